@@ -1,0 +1,104 @@
+# Nothing is assumed to be installed but Python 3.11+, make and a network.
+# Every target makes what it needs; a second call is quick.
+
+VENV   ?= .venv
+BENCH  ?= .venv-bench
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+             $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; \
+             done)
+
+# What the longer runs take; override on the command line, e.g. make fuzz DECISIONS=1000000 SEED=7
+DECISIONS ?= 100000
+SEED      ?= 1
+REPEATS   ?= 5
+SECONDS   ?= 1
+PYTEST    ?= -n 2
+SCENARIO  ?= intro_150
+
+bin  := $(VENV)/bin
+pip   = -m pip install --quiet --disable-pip-version-check
+game := $(VENV)/.stamp-game
+dev  := $(VENV)/.stamp-dev
+docs := $(VENV)/.stamp-docs
+need := pyproject.toml constraints.txt
+offline = { echo "The packages could not be installed: Iacta needs a network the first time (see the message above)." >&2; exit 1; }
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format ledger bench fuzz docs wheel clean
+
+help:            ## this list
+	@grep -E '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## */  make \1\t/' | expand -t 16
+
+setup: $(game)   ## make the environment for playing
+	@echo "Ready: make play"
+
+play: $(game)    ## play Virtus in the terminal against a bot (SCENARIO=bibracte)
+	@$(bin)/iacta play virtus --scenario $(SCENARIO) --terminal
+
+test: lint ledger  ## every check: linters, types, imports, ledgers, tests
+	$(bin)/pytest $(PYTEST)
+
+lint: $(dev)     ## ruff, mypy --strict, import-linter
+	$(bin)/ruff check
+	$(bin)/ruff format --check
+	$(bin)/mypy --strict
+	$(bin)/lint-imports
+
+format: $(dev)   ## let ruff format and mend what it can
+	$(bin)/ruff check --fix
+	$(bin)/ruff format
+
+ledger: $(dev)   ## ledgers, tests and code name the same clauses
+	$(bin)/python tools/rule_coverage.py --check
+
+bench: $(BENCH)/.stamp  ## our speed beside other engines, in one run
+	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
+	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --clone iacta.lab.bench:clone_us
+
+fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7)
+	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED)
+
+docs: $(docs)    ## the documentation, into site/; a broken link is an error
+	$(bin)/mkdocs build --strict --quiet
+	@echo "Written: site/index.html"
+
+wheel: $(dev)    ## build the wheel into dist/ and look whether everything is in it
+	$(bin)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(bin)/python tools/check_wheel.py dist
+
+clean:           ## remove environments, caches and everything built
+	rm -rf $(VENV) $(BENCH) build dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	    .import_linter_cache bench/results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- environments ------------------------------------------------------------------------------------------------
+
+%/bin/python:
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	    || { echo "Iacta needs Python 3.11 or later, and none was found (name one with: make PYTHON=...)." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	    || { echo "Iacta needs Python's venv and ensurepip modules; on Debian or Ubuntu they are in the package python3-venv." >&2; exit 1; }
+	@echo "Making the environment $* ..."
+	@$(PYTHON) -m venv $*
+
+.PRECIOUS: %/bin/python
+
+$(game): $(need) | $(bin)/python
+	@echo "Installing Iacta ..."
+	@$(bin)/python $(pip) -c constraints.txt -e . || $(offline)
+	@touch $@
+
+$(dev): $(game)
+	@echo "Installing the tools of the checks ..."
+	@$(bin)/python $(pip) -c constraints.txt -e '.[dev]' || $(offline)
+	@touch $@
+
+$(docs): $(game)
+	@echo "Installing the tools of the documentation ..."
+	@$(bin)/python $(pip) -c constraints.txt -e '.[docs]' || $(offline)
+	@touch $@
+
+$(BENCH)/.stamp: $(need) | $(BENCH)/bin/python
+	@echo "Installing the engines to compare with ..."
+	@$(BENCH)/bin/python $(pip) -c constraints.txt -e '.[bench]' || $(offline)
+	@touch $@

@@ -1,0 +1,5 @@
+"""The marker by which a test claims clauses: ``@rule("VI-5.1.d")``."""
+
+import pytest
+
+rule = pytest.mark.rule
