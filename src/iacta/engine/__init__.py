@@ -1,0 +1,1 @@
+"""The engine: it knows nothing of any game. One concept per file."""

@@ -1,0 +1,340 @@
+"""The only door for chance: `Dice` in its seeded, scripted and branching forms.
+
+Ask what the rule asks: `tally` how many succeed, `sort` how many fall in each class, `total`, `pick`,
+`draw` from a bag; `roll` only when every face matters. Seeded and scripted dice remember the faces;
+branching dice follow one branch for each answer, not one for each face.
+"""
+
+from __future__ import annotations
+
+import itertools
+from abc import ABC, abstractmethod
+from collections import Counter
+from fractions import Fraction
+from functools import cache, lru_cache
+from hashlib import blake2b
+from math import comb, factorial, prod
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from iacta.engine.errors import ScriptExhausted
+from iacta.engine.records import Roll
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from iacta.engine.records import ClauseId, Seat
+
+V = TypeVar("V")
+MOST_SIDES = 256
+
+
+class Cut(NamedTuple):
+    """Classes of faces: up to the first bound, then up to the second, …, then the rest."""
+
+    sides: int
+    bounds: tuple[int, ...]
+    classes: bytes
+    ways: tuple[int, ...]
+
+
+@cache
+def cut(*bounds: int, sides: int = 6) -> Cut:
+    """Classes of faces: `cut(3, 5)` sorts six-sided dice into 1 to 3, 4 to 5, and 6."""
+    inside = [max(0, min(bound, sides)) for bound in bounds]
+    classes = bytes(sum(face > bound for bound in inside) for face in range(MOST_SIDES))
+    ways = Counter(classes[1 : sides + 1])
+    return Cut(sides, tuple(bounds), classes, tuple(ways[number] for number in range(len(bounds) + 1)))
+
+
+@cache
+def at_most(bound: int, sides: int = 6) -> Cut:
+    """Success on a face up to this one."""
+    return cut(bound, sides=sides)
+
+
+@cache
+def at_least(bound: int, sides: int = 6) -> Cut:
+    """Success on this face or a higher one."""
+    failure = cut(bound - 1, sides=sides)
+    classes = bytes(1 - number for number in failure.classes)
+    return Cut(sides, (bound,), classes, (failure.ways[1], failure.ways[0]))
+
+
+class Dice(ABC):
+    """The protocol: what a rule may ask of chance."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
+        """How many of `count` dice fall in each class."""
+
+    @abstractmethod
+    def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
+        """The faces, in the order they fall."""
+
+    @abstractmethod
+    def total(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> int:
+        """The sum of the faces."""
+
+    @abstractmethod
+    def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:
+        """One of `count` equal things, counted from 0."""
+
+    @abstractmethod
+    def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:
+        """So many pieces drawn from a bag, each a character, in alphabetical order."""
+
+    @abstractmethod
+    def fallen(self) -> tuple[Roll, ...]:
+        """What fell so far, for the log and the record."""
+
+    def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:
+        """How many of `count` dice succeed."""
+        return self.sort(count, success, clause, to)[0]
+
+
+class FacedDice(Dice):
+    """Dice that show faces, and remember them unless they are silent."""
+
+    __slots__ = ("rolls",)
+
+    def __init__(self, *, silent: bool = False) -> None:
+        """Begin to remember, or not."""
+        self.rolls: list[Roll] | None = None if silent else []
+
+    @abstractmethod
+    def _faces(self, count: int, sides: int) -> bytes:
+        """So many faces, one byte each."""
+
+    @abstractmethod
+    def _drawn(self, bag: str, count: int) -> str:
+        """So many pieces, in the order drawn."""
+
+    def fallen(self) -> tuple[Roll, ...]:
+        """What fell so far."""
+        return tuple(self.rolls or ())
+
+    def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
+        """How many of `count` dice fall in each class."""
+        faces = self._faces(count, classes.sides)
+        if self.rolls is not None:
+            self.rolls.append(Roll(clause, classes.sides, tuple(faces), to))
+        sorted_faces = faces.translate(classes.classes)
+        return tuple([sorted_faces.count(number) for number in range(len(classes.ways))])
+
+    def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
+        """The faces, in the order they fall."""
+        faces = tuple(self._faces(count, sides))
+        if self.rolls is not None:
+            self.rolls.append(Roll(clause, sides, faces, to))
+        return faces
+
+    def total(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> int:
+        """The sum of the faces."""
+        return sum(self.roll(count, sides, clause, to))
+
+    def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:
+        """One of `count` equal things, counted from 0."""
+        return self.roll(1, count, clause, to)[0] - 1
+
+    def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:
+        """So many pieces drawn from a bag."""
+        drawn = self._drawn(bag, count)
+        if self.rolls is not None:
+            self.rolls.append(Roll(clause, 0, drawn, to))
+        return "".join(sorted(drawn))
+
+
+@lru_cache(maxsize=MOST_SIDES)
+def _faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
+    """How random bytes become faces without favour: a translation, and the bytes to reject."""
+    fair = MOST_SIDES - MOST_SIDES % sides
+    return bytes(byte % sides + 1 if sides < MOST_SIDES else byte for byte in range(MOST_SIDES)), bytes(
+        range(fair, MOST_SIDES)
+    )
+
+
+class SeededDice(FacedDice):
+    """A keyed BLAKE2b in counter mode, one stream for each number of sides.
+
+    A match keys it anew for every action (see `keys.py`), so that dice are drawn after the choice is locked.
+    """
+
+    __slots__ = ("_counters", "_key", "_ready")
+
+    def __init__(self, key: bytes, *, silent: bool = False) -> None:
+        """Start the streams of a key of up to 64 bytes."""
+        super().__init__(silent=silent)
+        self._key = key
+        self._ready: dict[int, bytes] = {}
+        self._counters: dict[int, int] = {}
+
+    def _faces(self, count: int, sides: int) -> bytes:
+        ready = self._ready.get(sides, b"")
+        while len(ready) < count:
+            ready += self._more(sides)
+        self._ready[sides] = ready[count:]
+        return ready[:count]
+
+    def _more(self, sides: int) -> bytes:
+        if not 1 <= sides < MOST_SIDES:
+            message = f"dice have 1 to {MOST_SIDES - 1} sides, not {sides}"
+            raise ValueError(message)
+        counter = self._counters.get(sides, 0)
+        self._counters[sides] = counter + 1
+        block = blake2b(counter.to_bytes(8, "big") + sides.to_bytes(2, "big"), key=self._key).digest()
+        return block.translate(*_faces_of_bytes(sides))
+
+    def _drawn(self, bag: str, count: int) -> str:
+        drawn = ""
+        for _ in range(count):
+            place = self._faces(1, len(bag))[0] - 1
+            drawn += bag[place]
+            bag = bag[:place] + bag[place + 1 :]
+        return drawn
+
+
+class ScriptedDice(FacedDice):
+    """Dice that fall as written: numbers are faces in the order they fall, a text is what one draw brings."""
+
+    __slots__ = ("_script",)
+
+    def __init__(self, script: Iterable[int | str], *, silent: bool = False) -> None:
+        """Take what is to fall."""
+        super().__init__(silent=silent)
+        self._script = list(script)
+        self._script.reverse()
+
+    @property
+    def left(self) -> tuple[int | str, ...]:
+        """What has not fallen yet."""
+        return tuple(reversed(self._script))
+
+    def _next(self) -> int | str:
+        if not self._script:
+            message = "the script holds no further roll"
+            raise ScriptExhausted(message)
+        return self._script.pop()
+
+    def _faces(self, count: int, sides: int) -> bytes:
+        faces = [self._next() for _ in range(count)]
+        for face in faces:
+            if not isinstance(face, int) or not 1 <= face <= sides:
+                message = f"the script holds {face!r} where a die with {sides} sides falls"
+                raise ScriptExhausted(message)
+        return bytes(faces)  # type: ignore[arg-type]  # all were just seen to be numbers
+
+    def _drawn(self, bag: str, count: int) -> str:
+        drawn = self._next() if count else ""
+        if not isinstance(drawn, str) or len(drawn) != count or Counter(drawn) - Counter(bag):
+            message = f"the script holds {drawn!r} where {count} pieces are drawn from {bag!r}"
+            raise ScriptExhausted(message)
+        return drawn
+
+
+class BranchingDice(Dice):
+    """Dice that fall every way, one after the other, each with its exact weight.
+
+    The first run takes the first branch of each fork. `next_path` says which way to go in the next run
+    from the same state, until every way has been gone.
+    """
+
+    __slots__ = ("_depth", "_path", "_widths", "weight")
+
+    def __init__(self, path: Sequence[int] = ()) -> None:
+        """Follow a path of branches; beyond its end, the first ones."""
+        self._path = list(path)
+        self._widths: list[int] = []
+        self._depth = 0
+        self.weight = Fraction(1)
+
+    @property
+    def forked(self) -> bool:
+        """Whether chance had a say so far."""
+        return self._depth > 0
+
+    def next_path(self) -> tuple[int, ...] | None:
+        """The path after this one; None when all have been gone."""
+        path = self._path[: self._depth]
+        while path and path[-1] + 1 == self._widths[len(path) - 1]:
+            path.pop()
+        return (*path[:-1], path[-1] + 1) if path else None
+
+    def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
+        if len(branches) == 1:
+            return branches[0][0]
+        if self._depth == len(self._path):
+            self._path.append(0)
+        value, ways = branches[self._path[self._depth]]
+        self._widths.append(len(branches))
+        self._depth += 1
+        self.weight *= Fraction(ways, sum(weight for _, weight in branches))
+        return value
+
+    def fallen(self) -> tuple[Roll, ...]:
+        """Branching dice show no faces."""
+        return ()
+
+    def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
+        """How many of `count` dice fall in each class."""
+        return self._fork(_sortings(count, classes.ways))
+
+    def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
+        """The faces, in the order they fall."""
+        return self._fork(_rolls(count, sides))
+
+    def total(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
+        """The sum of the faces."""
+        return self._fork(_totals(count, sides))
+
+    def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
+        """One of `count` equal things, counted from 0."""
+        return self._fork([(place, 1) for place in range(count)])
+
+    def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:  # noqa: ARG002
+        """So many pieces drawn from a bag."""
+        return self._fork(_draws("".join(sorted(bag)), count))
+
+
+@lru_cache(maxsize=4096)
+def _sortings(count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Every way to sort dice into classes, with its multinomial weight; impossible ones left out."""
+    found = []
+    for parts in itertools.product(range(count + 1), repeat=len(ways) - 1):
+        if sum(parts) <= count:
+            split = (*parts, count - sum(parts))
+            weight = factorial(count) // prod(map(factorial, split)) * prod(map(pow, ways, split))
+            if weight:
+                found.append((split, weight))
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _rolls(count: int, sides: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    return tuple((faces, 1) for faces in itertools.product(range(1, sides + 1), repeat=count))
+
+
+@lru_cache(maxsize=256)
+def _totals(count: int, sides: int) -> tuple[tuple[int, int], ...]:
+    ways = Counter({0: 1})
+    for _ in range(count):
+        further: Counter[int] = Counter()
+        for total, weight in ways.items():
+            for face in range(1, sides + 1):
+                further[total + face] += weight
+        ways = further
+    return tuple(sorted(ways.items()))
+
+
+@lru_cache(maxsize=4096)
+def _draws(bag: str, count: int) -> tuple[tuple[str, int], ...]:
+    """Every multiset that may be drawn, with its hypergeometric weight."""
+    hands: dict[str, int] = {"": 1}
+    for piece, there in sorted(Counter(bag).items()):
+        hands = {
+            hand + piece * taken: weight * comb(there, taken)
+            for hand, weight in hands.items()
+            for taken in range(min(there, count - len(hand)) + 1)
+        }
+    return tuple((hand, weight) for hand, weight in hands.items() if len(hand) == count)

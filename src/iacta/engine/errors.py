@@ -1,0 +1,78 @@
+"""The few exceptions. A refusal is a value, not one of these.
+
+    IactaError                 whatever a user of the package may want to catch
+    ├── UnknownName            a game, scenario, option, seat or clause that does not exist
+    ├── IllegalAction          `play` was given an action that the rules refuse
+    ├── UndoRefused            nothing to take back, or a barrier lies before it
+    ├── BrokenFile             a file that does not hold what it should
+    │   ├── BrokenLedger
+    │   ├── BrokenScenario
+    │   └── BrokenRecord
+    │       └── RulesChanged   a sound record of rules that have changed since
+    └── ScriptExhausted        scripted dice were asked for more than they hold
+
+Each message is one sentence that names the file, the item and the key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Refusal
+
+
+class IactaError(Exception):
+    """Whatever a user of the package may want to catch."""
+
+
+class UnknownName(IactaError):
+    """A game, scenario, option, seat or clause that does not exist."""
+
+    def __init__(self, kind: str, name: object, known: object = ()) -> None:
+        """Say what was asked for, and what there is."""
+        self.kind, self.name, self.known = kind, name, tuple(map(str, known))  # type: ignore[call-overload]
+        there_is = f"; there is {', '.join(self.known)}" if self.known else ""
+        super().__init__(f"no {kind} is called {name!r}{there_is}")
+
+
+class IllegalAction(IactaError):
+    """`play` was given an action that the rules refuse."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Keep the refusal for whoever wants to explain it."""
+        self.refusal = refusal
+        super().__init__(f"{refusal.clause}: {refusal.reason}")
+
+
+class UndoRefused(IactaError):
+    """Nothing to take back, or a barrier lies before it."""
+
+    def __init__(self, reason: str) -> None:
+        """`reason` is the id of a text, as in a refusal."""
+        self.reason = reason
+        super().__init__(reason)
+
+
+class BrokenFile(IactaError):
+    """A file that does not hold what it should."""
+
+
+class BrokenLedger(BrokenFile):
+    """A ledger whose clauses cannot be read."""
+
+
+class BrokenScenario(BrokenFile):
+    """A scenario file that is malformed or contradicts itself."""
+
+
+class BrokenRecord(BrokenFile):
+    """A record that is malformed, truncated, or does not replay."""
+
+
+class RulesChanged(BrokenRecord):
+    """A sound record of rules that have changed since."""
+
+
+class ScriptExhausted(IactaError):
+    """Scripted dice were asked for more than they hold."""

@@ -1,0 +1,62 @@
+"""The `Game` protocol: what a game must offer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from iacta.engine.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from iacta.engine.clause import Ledger
+    from iacta.engine.dice import Dice
+    from iacta.engine.player import Judgement
+    from iacta.engine.records import Seat
+    from iacta.engine.rulebook import Rulebook
+    from iacta.engine.scenario import Scenario
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+
+class Game(Protocol[S, V]):
+    """The table of contents of a game. `rules` is raised whenever a golden record changes."""
+
+    name: str
+    rules: int
+    seats: tuple[Seat, ...]
+    ledger: Ledger
+    scenarios: Mapping[str, Scenario]
+    rulebook: Rulebook[S]
+    judgement: Judgement[S]
+
+    def set_up(self, scenario: Scenario) -> S:
+        """The first steps lie on the agenda, nothing is rolled."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know (None: a spectator), built from nothing; encodes to JSON."""
+        ...
+
+    def redeal(self, view: V, dice: Dice) -> S:
+        """A full state that the view's seat cannot tell from the real one."""
+        ...
+
+    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
+        """A scenario from the data of a TOML file; `where` names it in errors."""
+        ...
+
+    def notation(self, state: S) -> str:
+        """The position in a few readable lines."""
+        ...
+
+    def position(self, notation: str) -> S:
+        """The state that a notation describes."""
+        ...
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's own files lie: ledger, data, texts."""
+        ...

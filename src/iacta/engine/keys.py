@@ -1,0 +1,45 @@
+"""Keys of the dice: from a secret and everybody's entropy to one key for every action, verifiable afterwards.
+
+Before the game a secret is chosen and its `commitment` shown. Every seat may add entropy of its own. The key of
+the match is derived from all of it, the key of an action from the key of the match and the action's number.
+After the end the secret is shown, and anybody can check the commitment and recompute every roll.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from iacta.engine.dice import SeededDice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from iacta.engine.records import Seat
+
+SECRET_BYTES = 32
+
+
+def secret_from_seed(seed: int | bytes) -> bytes:
+    """A secret from a number or bytes of any length."""
+    if isinstance(seed, int):
+        seed = b"int:" + str(seed).encode()
+    return blake2b(seed, digest_size=SECRET_BYTES, person=b"iacta-seed").digest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the game: it binds to the secret and tells nothing of it."""
+    return blake2b(secret, digest_size=SECRET_BYTES, person=b"iacta-commit").hexdigest()
+
+
+def match_key(secret: bytes, entropy: Mapping[Seat, bytes]) -> bytes:
+    """The key of a match, from the secret and what every seat added."""
+    mixed = msgspec.json.encode([[seat, entropy[seat].hex()] for seat in sorted(entropy)])
+    return blake2b(mixed, key=secret, digest_size=SECRET_BYTES, person=b"iacta-match").digest()
+
+
+def action_dice(key: bytes, number: int) -> SeededDice:
+    """The dice of one action; number 0 is the opening."""
+    return SeededDice(blake2b(number.to_bytes(8, "big"), key=key, digest_size=SECRET_BYTES).digest())

@@ -1,0 +1,399 @@
+"""`Match`: a game in progress: seats, past, undo. The façade that other programs use."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from iacta.engine import keys
+from iacta.engine.errors import (
+    BrokenRecord,
+    BrokenScenario,
+    IllegalAction,
+    RulesChanged,
+    ScriptExhausted,
+    UndoRefused,
+    UnknownName,
+)
+from iacta.engine.dice import ScriptedDice
+from iacta.engine.odds import Distribution, odds
+from iacta.engine.record import FORMAT, DiceKey, Entry, Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from iacta.engine.dice import Dice
+    from iacta.engine.game import Game
+    from iacta.engine.records import Action, Decision, Outcome, Refusal, Roll, Seat, Transition
+    from iacta.engine.scenario import Scenario
+
+
+class _Key(NamedTuple):
+    """A key of the dice and the action from which it holds."""
+
+    first: int
+    commitment: str
+    entropy: dict[Seat, bytes]
+    secret: bytes | None
+
+
+class Past(NamedTuple):
+    """What was done, and what it led to."""
+
+    seat: Seat
+    action: Action
+    transition: Transition[Any]
+
+
+class Match:
+    """A game in progress. `Match.new` begins one, `Match.replay` rebuilds one from its record."""
+
+    def __init__(self, game: Game[Any, Any], scenario: Scenario) -> None:
+        """Lay out the scenario; `new` and `replay` go on from here."""
+        self.game = game
+        self.scenario = scenario
+        self.rules = game.rules
+        self.state = game.set_up(scenario)
+        self.opening: Transition[Any] | None = None
+        self._past: list[Past] = []
+        self._before: list[Any] = []  # the states since the last barrier, one for each action that can be undone
+        self._keys: list[_Key] = []
+        self._match_key = b""
+
+    # Beginning
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any, Any],
+        scenario: str | Scenario,
+        *,
+        options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
+        entropy: Mapping[Seat, bytes] | None = None,
+    ) -> Match:
+        """Begin a match. Without a seed the dice are keyed with fresh randomness."""
+        if isinstance(scenario, str):
+            scenario = scenario_of(game, scenario)
+        match = cls(game, scenario.with_options(options or {}))
+        for seat in entropy or {}:
+            match._known(seat)
+        match.rekey(seed, entropy)
+        match._open(match._dice(0))
+        return match
+
+    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
+        """Key the dice anew from the next action on."""
+        secret = secrets.token_bytes(keys.SECRET_BYTES) if seed is None else keys.secret_from_seed(seed)
+        first = 0 if self.opening is None else len(self._past) + 1
+        self._keys = [key for key in self._keys if key.first < first]
+        self._use(_Key(first, keys.commitment(secret), dict(entropy or {}), secret))
+
+    def _use(self, key: _Key) -> None:
+        self._keys.append(key)
+        self._match_key = b"" if key.secret is None else keys.match_key(key.secret, key.entropy)
+
+    def _dice(self, number: int) -> Dice:
+        if not self._match_key:
+            self.rekey()
+        return keys.action_dice(self._match_key, number)
+
+    def _open(self, dice: Dice) -> None:
+        self.opening = self.game.rulebook.begin(self.state, dice)
+        self.state = self.opening.state
+
+    # Deciding
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The sides at the table."""
+        return self.game.seats
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who must decide what; empty at the end."""
+        return self.game.rulebook.decisions(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        outcome: Outcome | None = self.state.outcome
+        return outcome
+
+    def candidates(self, seat: Seat) -> list[Action]:
+        """Legal actions of a seat; all of them where its decision is exhaustive."""
+        return list(self.game.rulebook.candidates(self.state, self._known(seat)))
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why a seat may not do this now; None if it may."""
+        return self.game.rulebook.refusal(self.state, self._known(seat), action)
+
+    def play(self, seat: Seat, action: Action) -> Transition[Any]:
+        """Do it, and go on to the next decision; raises IllegalAction with the refusal if refused."""
+        return self._play(seat, action, self._dice(len(self._past) + 1))
+
+    def _play(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
+        before = self.state
+        transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat), action, dice)
+        if transition.barrier:
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self._past.append(Past(seat, action, transition))
+        self.state = transition.state
+        return transition
+
+    # Knowing
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """What a seat may know (None: a spectator), ready for JSON."""
+        view = self.game.view(self.state, None if seat is None else self._known(seat))
+        return msgspec.to_builtins(view)  # type: ignore[no-any-return]
+
+    def odds(
+        self, seat: Seat, action: Action, value: Callable[[Any], Any] | None = None
+    ) -> Distribution[Any]:
+        """Distribute the seat's views (or a value of the state) at the next decision after an action.
+
+        It starts from what the seat knows, never from the true state; exact unless it says otherwise.
+        """
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        game = self.game
+        view = game.view(self.state, seat)
+        measured = value or (lambda state: msgspec.json.encode(game.view(state, seat)))
+        found = odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, measured)
+        if value is not None:
+            return found
+        views = tuple((msgspec.json.decode(encoded), weight) for encoded, weight in found.outcomes)
+        return Distribution(views, found.exact)
+
+    @property
+    def past(self) -> tuple[Past, ...]:
+        """What was done so far, with what it led to."""
+        return tuple(self._past)
+
+    # Undo
+
+    def undo_refusal(self, seat: Seat) -> str | None:
+        """Why a seat may not take its last action back (the id of a text); None if it may."""
+        self._known(seat)
+        if not self._past:
+            return "nothing-to-undo"
+        if not self._before:
+            return "barrier-before-undo"
+        return None if self._past[-1].seat == seat else "not-yours-to-undo"
+
+    def undo(self, seat: Seat) -> None:
+        """Take the seat's last action back; raises UndoRefused across a barrier."""
+        reason = self.undo_refusal(seat)
+        if reason is not None:
+            raise UndoRefused(reason)
+        self._past.pop()
+        self.state = self._before.pop()
+        if self._keys[-1].first > len(self._past) + 1:
+            self._keys[-1] = self._keys[-1]._replace(first=len(self._past) + 1)
+
+    # Records
+
+    def record(self, *, secret: bool | None = None) -> Record:
+        """The match as it is kept. The secret of the dice is shown after the end only, unless asked for."""
+        assert self.opening is not None  # noqa: S101 - both ways to begin open the match
+        show = self.outcome is not None if secret is None else secret
+        return Record(
+            format=FORMAT,
+            game=self.game.name,
+            rules=self.rules,
+            scenario=self.scenario.id,
+            source=self.scenario.source,
+            options=self.scenario.options,
+            dice=[
+                DiceKey(
+                    key.first,
+                    key.commitment,
+                    {seat: entropy.hex() for seat, entropy in key.entropy.items()},
+                    key.secret.hex() if show and key.secret is not None else None,
+                )
+                for key in self._keys
+            ],
+            opening=_faces(self.opening.rolls),
+            entries=[
+                Entry(past.seat, msgspec.to_builtins(past.action), _faces(past.transition.rolls)) for past in self._past
+            ],
+            digest=self.state.digest(),
+        )
+
+    @classmethod
+    def replay(cls, game: Game[Any, Any], record: Record, *, until: int | None = None) -> Match:
+        """Rebuild a match from its recorded rolls, verifying each; `until`: only so many actions."""
+        match = cls(game, _scenario_in(game, record))
+        match.rules = record.rules
+        _Replay(match, record).run(until)
+        match._use_recorded(record, len(match._past))
+        return match
+
+    def _use_recorded(self, record: Record, done: int) -> None:
+        for key in record.dice:
+            if key.first <= done + 1:
+                entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
+                secret = None if key.secret is None else bytes.fromhex(key.secret)
+                self._use(_Key(key.first, key.commitment, entropy, secret))
+
+    def _known(self, seat: Seat) -> Seat:
+        if seat not in self.game.seats:
+            raise UnknownName("seat", seat, self.game.seats)  # noqa: EM101 - the kind, not the message
+        return seat
+
+
+def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
+    """A scenario of a game by its id."""
+    if name not in game.scenarios:
+        raise UnknownName(f"scenario of {game.name}", name, game.scenarios)
+    return game.scenarios[name]
+
+
+def action_from(game: Game[Any, Any], raw: object) -> Action:
+    """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
+    form = _action_forms(game)
+    try:
+        return msgspec.convert(raw, form)  # type: ignore[no-any-return]
+    except msgspec.ValidationError as error:
+        message = f"not an action of {game.name}: {error}"
+    raise BrokenRecord(message)
+
+
+_FORMS: dict[str, Any] = {}
+
+
+def _action_forms(game: Game[Any, Any]) -> Any:  # noqa: ANN401 - a union made at run time
+    form = _FORMS.get(game.name)
+    if form is None:
+        form = None
+        for action in game.rulebook.actions:
+            form = action if form is None else form | action
+        _FORMS[game.name] = form
+    return form
+
+
+def _faces(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
+    return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
+
+
+def _scenario_in(game: Game[Any, Any], record: Record) -> Scenario:
+    if record.game != game.name:
+        message = f"record: of the game {record.game!r}, not {game.name!r}"
+        raise BrokenRecord(message)
+    if record.source is not None:
+        scenario = game.read_scenario(record.source, f"record: scenario {record.scenario!r}")
+    else:
+        scenario = scenario_of(game, record.scenario)
+    try:
+        return scenario.with_options(record.options)
+    except (UnknownName, BrokenScenario) as error:
+        message = f"record: {error}"
+        raise BrokenRecord(message) from None
+
+
+class _Replay:
+    """Goes through a record with scripted dice and names the first thing that does not fit."""
+
+    def __init__(self, match: Match, record: Record) -> None:
+        self.match, self.record = match, record
+        self.where = "the opening"
+
+    def run(self, until: int | None) -> None:
+        record, match = self.record, self.match
+        self._scripted(record.opening, match._open)
+        for number, entry in enumerate(record.entries[:until], start=1):
+            self.where = f"action {number} of {len(record.entries)} ({entry.seat})"
+            if entry.seat not in match.seats:
+                raise self._fault(f"there is no seat {entry.seat!r}")
+            action = self._action(entry)
+            self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match._play(seat, act, dice))  # type: ignore[misc]
+        if until is None and match.state.digest() != record.digest:
+            self.where = "the end"
+            raise self._fault("the last state differs from the recorded one")
+
+    def _action(self, entry: Entry) -> Action:
+        try:
+            return action_from(self.match.game, entry.action)
+        except BrokenRecord as error:
+            raise self._fault(str(error)) from None
+
+    def _scripted(self, rolls: list[list[int] | str], play: Callable[[Dice], object]) -> None:
+        script: list[int | str] = []
+        for faces in rolls:
+            if isinstance(faces, str):
+                script.append(faces)
+            else:
+                script.extend(faces)
+        dice = ScriptedDice(script)
+        try:
+            play(dice)
+        except IllegalAction as error:
+            raise self._fault(f"the rules refuse it ({error})") from None
+        except ScriptExhausted as error:
+            raise self._fault(str(error)) from None
+        if dice.left or _faces(dice.fallen()) != rolls:
+            raise self._fault("the recorded rolls are not the ones the rules ask for")
+
+    def _fault(self, what: str) -> BrokenRecord:
+        rules, recorded = self.match.game.rules, self.record.rules
+        if rules != recorded:
+            return RulesChanged(
+                f"record: at {self.where} rules {recorded} and today's rules {rules} part ways: {what}"
+            )
+        return BrokenRecord(f"record: at {self.where}: {what}")
+
+
+def verify(game: Game[Any, Any], record: Record) -> Verification:
+    """Replay a record and recompute every roll from the shown secret and entropy."""
+    Match.replay(game, record)
+    for key in record.dice:
+        if key.secret is None:
+            return Verification(0, None, f"the secret of the dice from action {key.first} on has not been shown")
+        if keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
+            return Verification(0, None, f"the secret from action {key.first} on is not the one committed to")
+    return _recompute(game, record)
+
+
+class Verification(NamedTuple):
+    """How many rolls were recomputed; the first that differs, as (action, roll); or why none could be."""
+
+    rolls: int
+    differs: tuple[int, int] | None
+    obstacle: str | None
+
+    @property
+    def holds(self) -> bool:
+        """Whether every roll is the one that the keys give."""
+        return self.differs is None and self.obstacle is None
+
+
+def _recompute(game: Game[Any, Any], record: Record) -> Verification:
+    match = Match(game, _scenario_in(game, record))
+    if not record.dice or record.dice[0].first != 0:
+        return Verification(0, None, "the record does not say how the opening dice were keyed")
+    count = 0
+    for number in range(len(record.entries) + 1):
+        key = [key for key in record.dice if key.first <= number][-1]
+        entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
+        dice = keys.action_dice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
+        if number == 0:
+            recorded = record.opening
+            match._open(dice)
+        else:
+            entry = record.entries[number - 1]
+            recorded = entry.rolls
+            match._play(entry.seat, action_from(game, entry.action), dice)
+        fallen = _faces(dice.fallen())
+        for place, faces in enumerate(fallen):
+            if place >= len(recorded) or faces != recorded[place]:
+                return Verification(count, (number, place + 1), None)
+            count += 1
+        if len(fallen) != len(recorded):
+            return Verification(count, (number, len(fallen) + 1), None)
+    return Verification(count, None, None)

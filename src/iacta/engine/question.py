@@ -1,0 +1,67 @@
+"""`Question` and `Sealed`: what stands behind a step that waits for players."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from iacta.engine.records import Action, S, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from iacta.engine.records import Refusal, Seat
+    from iacta.engine.table import Table
+
+T = TypeVar("T", bound=Step)
+A = TypeVar("A", bound=Action)
+
+
+class Question(ABC, Generic[S, T, A]):
+    """A step that waits for one seat. `asks` and `forced` rest on public facts only."""
+
+    actions: ClassVar[tuple[type[Action], ...]]
+    exhaustive: ClassVar[bool] = True
+
+    @abstractmethod
+    def asks(self, state: S, step: T) -> Seat | None:
+        """Who decides; nobody: the step is passed over."""
+
+    def forced(self, state: S, step: T) -> A | None:  # noqa: ARG002 - most questions force nothing
+        """Return the only real choice, made without asking; else None."""
+        return None
+
+    @abstractmethod
+    def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
+        """Legal actions, equal pieces counted once; all of them if the question is exhaustive."""
+
+    @abstractmethod
+    def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
+        """Why not, in the words of the rules, from what the seat may know."""
+
+    @abstractmethod
+    def answer(self, table: Table[S], step: T, seat: Seat, action: A) -> None:
+        """Do what was decided, and name what follows."""
+
+
+class Sealed(ABC, Generic[S, T, A]):
+    """A step that waits for several seats at once; nobody sees an answer before all have answered."""
+
+    actions: ClassVar[tuple[type[Action], ...]]
+    exhaustive: ClassVar[bool] = True
+
+    @abstractmethod
+    def asks(self, state: S, step: T) -> tuple[Seat, ...]:
+        """All who must answer; nobody: the step is passed over."""
+
+    @abstractmethod
+    def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
+        """Legal actions of one seat; all of them if the question is exhaustive."""
+
+    @abstractmethod
+    def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
+        """Why not, in the words of the rules, from what the seat may know."""
+
+    @abstractmethod
+    def reveal(self, table: Table[S], step: T, answers: Mapping[Seat, A]) -> None:
+        """All have answered: open the answers together, and name what follows."""

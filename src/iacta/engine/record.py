@@ -1,0 +1,108 @@
+"""`Record`: a match as it is kept: scenario, options, actions, rolls. Snapshots are a cache, never a record.
+
+Format 1 is JSON::
+
+    {"format": 1, "game": "virtus", "rules": 1, "scenario": "bibracte", "source": null, "options": {…},
+     "dice": [{"first": 0, "commitment": "…", "entropy": {}, "secret": "…" | null}],
+     "opening": [rolls], "entries": [[seat, action, [rolls]], …], "digest": "…"}
+
+`rolls` are the faces of each roll: a list of numbers, or a text of pieces drawn from a bag. `dice` lists the keys
+with the number of the action from which each holds (0: the opening); a secret is written only when it may be known.
+`digest` is the fingerprint of the last state. `source` holds the scenario's data if it does not ship with the game.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from iacta.engine.errors import BrokenRecord
+
+FORMAT = 1
+MOST_BYTES = 16 * 1024 * 1024
+
+Faces: TypeAlias = list[int] | str
+Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
+
+
+class DiceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From which action on a key holds, and what can be shown of it."""
+
+    first: Annotated[int, msgspec.Meta(ge=0)]
+    commitment: Hex
+    entropy: dict[str, Hex]
+    secret: Hex | None = None
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """One action with what fell."""
+
+    seat: str
+    action: dict[str, Any]
+    rolls: list[Faces]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match as it is kept."""
+
+    format: int
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, bool | int]
+    dice: list[DiceKey]
+    opening: list[Faces]
+    entries: list[Entry]
+    digest: Hex
+    source: dict[str, Any] | None = None
+
+    def to_json(self) -> bytes:
+        """The record as it is written to a file."""
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def from_json(cls, text: bytes | str, where: str = "record") -> Record:
+        """Read a record; what is wrong with it is said in one sentence."""
+        if len(text) > MOST_BYTES:
+            message = f"{where}: larger than {MOST_BYTES} bytes, which no game needs"
+            raise BrokenRecord(message)
+        try:
+            record = msgspec.json.decode(text, type=cls)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            message = f"{where}: not a record of a match: {error}"
+            raise BrokenRecord(message) from None
+        if record.format != FORMAT:
+            message = f"{where}: format {record.format}, but this version reads format {FORMAT}"
+            raise BrokenRecord(message)
+        return record
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        """Read a record file."""
+        try:
+            return cls.from_json(path.read_bytes(), path.name)
+        except OSError as error:
+            message = f"{path.name}: {error.strerror}"
+            raise BrokenRecord(message) from None
+
+    def write(self, path: Path) -> None:
+        """Write the file as a whole or not at all: a reader never sees half of it."""
+        write_whole(path, self.to_json())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write beside the file, then put it in its place."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,101 @@
+"""The frozen records that travel between rules, players and files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from iacta.engine.state import State
+
+S = TypeVar("S", bound="State")
+
+ClauseId: TypeAlias = str
+Seat: TypeAlias = str
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """One line of the sequence of play still to be done. It holds no secret: views show the agenda."""
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """What a player wants."""
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """What happened, in the past tense."""
+
+
+class Resign(Action, frozen=True):
+    """Give the game up. Open to every seat at any time, in every game that has a rule for it."""
+
+
+class Resigned(Event, frozen=True):
+    """A seat gave the game up."""
+
+    seat: Seat
+
+
+class Refusal(msgspec.Struct, frozen=True, gc=False):
+    """Why not, with the rule that says so. `reason` is the id of a text."""
+
+    clause: ClauseId
+    reason: str
+
+
+class Modifier(msgspec.Struct, frozen=True, gc=False):
+    """A change of a figure that is never a bare number. `reason` is the id of a text."""
+
+    clause: ClauseId
+    reason: str
+    value: int
+
+
+class Outcome(msgspec.Struct, frozen=True, gc=False):
+    """How a game ended. No winner: a draw."""
+
+    winner: Seat | None
+    clause: ClauseId
+    reason: str
+
+
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """A question as seen from outside. Not exhaustive: the candidates are suggestions only."""
+
+    seat: Seat
+    step: Step
+    exhaustive: bool
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """An event with the clause behind it, told to all or to one seat."""
+
+    event: Event
+    clause: ClauseId
+    to: Seat | None = None
+
+
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """What fell: faces of dice with so many sides, or pieces drawn from a bag (sides 0)."""
+
+    clause: ClauseId
+    sides: int
+    faces: tuple[int, ...] | str
+    to: Seat | None = None
+
+
+class Transition(msgspec.Struct, Generic[S], frozen=True):
+    """What an action led to. A barrier cannot be undone."""
+
+    state: S
+    told: tuple[Told, ...]
+    rolls: tuple[Roll, ...]
+    barrier: bool
+
+    def for_seat(self, seat: Seat | None) -> tuple[tuple[Told, ...], tuple[Roll, ...]]:
+        """What of it a seat (None: a spectator) gets to see."""
+        return (
+            tuple(told for told in self.told if told.to is None or told.to == seat),
+            tuple(roll for roll in self.rolls if roll.to is None or roll.to == seat),
+        )

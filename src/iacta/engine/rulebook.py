@@ -1,0 +1,218 @@
+"""`Rulebook`: which function or question stands behind each step, and the interpreter that goes from one to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+
+from iacta.engine.errors import IllegalAction
+from iacta.engine.question import A, Question, Sealed, T
+from iacta.engine.records import Decision, Refusal, Resign, S, Transition
+from iacta.engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from iacta.engine.dice import Dice
+    from iacta.engine.records import Action, ClauseId, Seat, Step, Told
+
+STEPS_WITHOUT_A_DECISION = 10_000
+"""A rule that names steps for ever fails loudly instead of hanging."""
+
+Rule: TypeAlias = "Callable[[Table[Any], Any], None]"
+Entry: TypeAlias = "tuple[type[Step], Rule | Question[Any, Any, Any] | Sealed[Any, Any, Any]]"
+
+
+def on(step: type[T], rule: Callable[[Table[S], T], None]) -> Entry:
+    """A step without a choice, and the rule that does it."""
+    return step, rule
+
+
+def ask(step: type[T], question: Question[S, T, A] | Sealed[S, T, A]) -> Entry:
+    """A step that waits for players, and its question."""
+    return step, question
+
+
+class Rulebook(Generic[S]):
+    """Every step beside its rule.
+
+    `order` is the clause that says who may act when; `resign` does what a resignation means.
+    From outside, `play` and its neighbours never change the state they are given. In place, `apply`
+    and `step` write on a table that the caller owns, and take only legal actions.
+    """
+
+    def __init__(
+        self, *entries: Entry, order: ClauseId, resign: Callable[[Table[S], Seat], None], seats: tuple[Seat, ...]
+    ) -> None:
+        """Read the table of contents."""
+        self.order = order
+        self.seats = seats
+        self._resign = resign
+        self.rules: dict[type[Step], Rule] = {}
+        self.questions: dict[type[Step], Question[S, Any, Any]] = {}
+        self.sealed: dict[type[Step], Sealed[S, Any, Any]] = {}
+        for step, entry in entries:
+            if isinstance(entry, Question):
+                self.questions[step] = entry
+            elif isinstance(entry, Sealed):
+                self.sealed[step] = entry
+            else:
+                self.rules[step] = entry
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Every type of action that some question takes, sorted by name."""
+        asked: set[type[Action]] = {Resign}
+        for question in (*self.questions.values(), *self.sealed.values()):
+            asked.update(question.actions)
+        return tuple(sorted(asked, key=lambda action: action.__name__))
+
+    # From outside
+
+    def waiting(self, state: S) -> tuple[Seat, ...]:
+        """Who must decide now; nobody at the end. The state lies at a decision."""
+        if state.outcome is not None or not state.agenda:
+            return ()
+        step = state.agenda[-1]
+        question = self.questions.get(type(step))
+        if question is not None:
+            seat = question.asks(state, step)
+            return () if seat is None else (seat,)
+        sealed = self.sealed.get(type(step))
+        if sealed is None:
+            return ()
+        return tuple(seat for seat in sealed.asks(state, step) if seat not in state.sealed)
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Who must decide what."""
+        seats = self.waiting(state)
+        if not seats:
+            return ()
+        step = state.agenda[-1]
+        exhaustive = self._behind(step).exhaustive
+        return tuple(Decision(seat, step, exhaustive) for seat in seats)
+
+    def candidates(self, state: S, seat: Seat) -> Iterator[Action]:
+        """Legal actions of a seat that must decide; nothing for the others."""
+        if seat not in self.waiting(state):
+            return iter(())
+        step = state.agenda[-1]
+        return self._behind(step).candidates(state, step, seat)
+
+    def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """Why this seat may not do this now; None if it may."""
+        if state.outcome is not None:
+            return Refusal(self.order, "game-is-over")
+        if type(action) is Resign:
+            return None if seat in self.seats else Refusal(self.order, "no-such-seat")
+        if seat not in self.waiting(state):
+            return Refusal(self.order, "not-your-decision")
+        step = state.agenda[-1]
+        question = self._behind(step)
+        if type(action) not in question.actions:
+            return Refusal(self.order, "not-what-is-asked")
+        return question.refuses(state, step, seat, action)
+
+    def begin(self, state: S, dice: Dice) -> Transition[S]:
+        """From set-up to the first decision."""
+        told: list[Told] = []
+        table = Table(state.clone(), dice, told)
+        self._go_on(table)
+        return Transition(table.state, tuple(told), dice.fallen(), barrier=True)
+
+    def play(self, state: S, seat: Seat, action: Action, dice: Dice) -> Transition[S]:
+        """From one decision to the next."""
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        told: list[Told] = []
+        table = Table(state.clone(), dice, told)
+        self.apply(table, seat, action)
+        rolls = dice.fallen()
+        return Transition(table.state, tuple(told), rolls, bool(rolls) or table.revealed)
+
+    # In place
+
+    def apply(self, table: Table[S], seat: Seat, action: Action) -> None:
+        """Do a legal action and go on to the next decision."""
+        self.enact(table, seat, action)
+        self._go_on(table)
+
+    def enact(self, table: Table[S], seat: Seat, action: Action) -> None:
+        """Do a legal action, and nothing that follows from it."""
+        state = table.state
+        if type(action) is Resign:
+            self._resign(table, seat)
+            return
+        step = state.agenda[-1]
+        question = self.questions.get(type(step))
+        if question is not None:
+            state.agenda.pop()
+            question.answer(table, step, seat, action)
+        else:
+            self._answer_sealed(table, step, seat, action)
+        self._push(table)
+
+    def step(self, table: Table[S]) -> bool:
+        """Do one step; False: a decision, or the end."""
+        state = table.state
+        if state.outcome is not None or not state.agenda:
+            return False
+        step = state.agenda[-1]
+        rule = self.rules.get(type(step))
+        if rule is not None:
+            state.agenda.pop()
+            rule(table, step)
+        elif not self._pass_over(table, step):
+            return False
+        self._push(table)
+        return True
+
+    def _go_on(self, table: Table[S]) -> None:
+        for _ in range(STEPS_WITHOUT_A_DECISION):
+            if not self.step(table):
+                return
+        message = f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {table.state.agenda[-3:]}"
+        raise RuntimeError(message)
+
+    def _pass_over(self, table: Table[S], step: Step) -> bool:
+        """Whether a question settled itself: nobody to ask, or only one real choice."""
+        state = table.state
+        question = self.questions.get(type(step))
+        if question is None:
+            if self.sealed[type(step)].asks(state, step):
+                return False
+            state.agenda.pop()
+            return True
+        seat = question.asks(state, step)
+        if seat is None:
+            state.agenda.pop()
+            return True
+        forced = question.forced(state, step)
+        if forced is None:
+            return False
+        state.agenda.pop()
+        question.answer(table, step, seat, forced)
+        return True
+
+    def _answer_sealed(self, table: Table[S], step: Step, seat: Seat, action: Action) -> None:
+        state, question = table.state, self.sealed[type(step)]
+        state.sealed[seat] = action
+        asked = question.asks(state, step)
+        if len(state.sealed) == len(asked):
+            answers = {asked_seat: state.sealed[asked_seat] for asked_seat in asked}
+            state.agenda.pop()
+            state.sealed = {}
+            table.reveal()
+            question.reveal(table, step, answers)
+
+    def _behind(self, step: Step) -> Question[S, Any, Any] | Sealed[S, Any, Any]:
+        question = self.questions.get(type(step))
+        return question if question is not None else self.sealed[type(step)]
+
+    def _push(self, table: Table[S]) -> None:
+        named = table.named
+        if named:
+            if len(named) > 1:
+                named.reverse()
+            table.state.agenda += named
+            table.named = []

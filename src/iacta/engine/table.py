@@ -1,0 +1,43 @@
+"""`Table`: the state being written on, with what a rule may do to the world around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from iacta.engine.records import S, Told
+
+if TYPE_CHECKING:
+    from iacta.engine.dice import Dice
+    from iacta.engine.records import ClauseId, Event, Outcome, Seat, Step
+
+
+class Table(Generic[S]):
+    """The state being written on, its dice, and ears for what is told. A silent table remembers nothing."""
+
+    __slots__ = ("dice", "named", "revealed", "state", "told")
+
+    def __init__(self, state: S, dice: Dice, told: list[Told] | None = None) -> None:
+        """Take ownership of `state`. Without a list for what is told, the table is silent."""
+        self.state = state
+        self.dice = dice
+        self.told = told
+        self.named: list[Step] = []
+        self.revealed = False
+
+    def tell(self, event: Event, clause: ClauseId, to: Seat | None = None) -> None:
+        """Say what happened and why, to all or to one seat."""
+        if self.told is not None:
+            self.told.append(Told(event, clause, to))
+
+    def then(self, *steps: Step) -> None:
+        """Name what follows: done in the order named, before what was already due."""
+        self.named += steps
+
+    def reveal(self) -> None:
+        """Note that hidden things were shown: this transition cannot be undone."""
+        self.revealed = True
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game; the first end counts."""
+        if self.state.outcome is None:
+            self.state.outcome = outcome
