@@ -26,7 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LEDGER_LINE = re.compile(r"^\s*[-*] \*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*(.*)$")
 RULING = re.compile(r"[A-Z]{2}-R\d+$")
 # A citation: a clause ("VI-5.1.b"), a worked example ("VI-X12"), a ruling ("VI-R10") or a section ("VI-9", "VI-10.7").
-CITATION = r"\b(?:{prefixes})-(?:[RX]\d+|\d+(?:\.\d+)*(?:\.[a-z])?)(?![0-9A-Za-z])"
+CITATION = r"\b(?:{prefixes})-[RX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
+CITING = {".py", ".toml", ".ftl"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +82,12 @@ def read_ledger(path: Path) -> Ledger:
 def claimed_clauses(tests: Path) -> dict[str, str]:
     """Clause -> the first test whose ``rule`` marker names it."""
     claims: dict[str, str] = {}
-    for path, tree in _modules(tests):
-        for node in ast.walk(tree):
+    for path in sorted(tests.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
             if isinstance(node, ast.Call) and _is_rule_marker(node.func):
-                for argument in node.args:
-                    for text, _ in _strings(argument):
-                        claims.setdefault(text, f"{path}:{node.lineno}")
+                for part in (part for argument in node.args for part in ast.walk(argument)):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        claims.setdefault(part.value, f"{path}:{node.lineno}")
     return claims
 
 
@@ -100,13 +101,13 @@ def declared_clauses(tests: Path) -> dict[str, str]:
 
 
 def cited_clauses(package: Path, prefixes: list[str]) -> dict[str, str]:
-    """What string literals and docstrings of the code cite -> where first."""
+    """What code, data and texts cite, in literals, docstrings and comments alike -> where first."""
     pattern = re.compile(CITATION.format(prefixes="|".join(prefixes)))
     cited: dict[str, str] = {}
-    for path, tree in _modules(package):
-        for text, line in _strings(tree):
-            for match in pattern.finditer(text):
-                cited.setdefault(match[0], f"{path}:{line}")
+    for path in sorted(path for path in package.rglob("*") if path.suffix in CITING):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for match in pattern.finditer(line):
+                cited.setdefault(match[0], f"{path}:{number}")
     return cited
 
 
@@ -144,17 +145,6 @@ def summary(found: Findings, ledger: Ledger) -> str:
     excused = total - tested - len(found.untested(ledger))
     share = 100 * (tested + excused) / total
     return f"{ledger.prefix}: {tested} tested, {excused} declared not testable, of {total} ({share:.1f}%)"
-
-
-def _modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(folder.rglob("*.py")):
-        yield path, ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
-def _strings(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value, node.lineno
 
 
 def _is_rule_marker(function: ast.expr) -> bool:
