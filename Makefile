@@ -16,7 +16,7 @@ PYTEST    ?= -n 2
 SCENARIO  ?= intro_150
 
 bin  := $(VENV)/bin
-pip   = -m pip install --quiet --disable-pip-version-check
+pip   = -m pip install --quiet --quiet --disable-pip-version-check
 game := $(VENV)/.stamp-game
 dev  := $(VENV)/.stamp-dev
 docs := $(VENV)/.stamp-docs
@@ -63,7 +63,7 @@ docs: $(docs)    ## the documentation, into site/; a broken link is an error
 	@echo "Written: site/index.html"
 
 wheel: $(dev)    ## build the wheel into dist/ and look whether everything is in it
-	$(bin)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(bin)/python -m pip wheel --quiet --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	$(bin)/python tools/check_wheel.py dist
 
 clean:           ## remove environments, caches and everything built
