@@ -1,0 +1,1 @@
+"""Virtus: fast battles of the Gallic Wars with cards, dice and sectors."""

@@ -1,0 +1,444 @@
+"""The form of a scenario: armies, ground, options and special rules, read from validated TOML."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from iacta.engine.errors import BrokenScenario
+from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
+from iacta.games.virtus.army import SIDES, General, Name, Roster, Side, TypeId, Unit, UnitType, other
+from iacta.games.virtus.ground import Ground, Place
+
+DATA = Path(__file__).parent / "data"
+SCHEMA = "virtus-scenario/1"
+TERRAIN_COST = 10
+DENSE_WOOD_COST = 4
+STREAM_COST = 10
+
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Column = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Origin = Literal["source", "public", "reconstructed", "player"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """VI-10 The additive rules, each a switch."""
+
+    rally: bool = False
+    forced_march: bool = False
+    streams: bool = False
+    dense_forest: bool = False
+    regulars: bool = False
+    fanatics: bool = False
+    custom_units: bool = False
+
+
+class SpecialRule(msgspec.Struct, frozen=True, tag_field="code", forbid_unknown_fields=True, kw_only=True):
+    """A rule of one scenario. What players read of it stands in its texts."""
+
+    text_fr: str
+    text_en: str
+    origin: Origin
+    origin_note: str = ""
+
+
+class HandModifier(SpecialRule, frozen=True, tag="hand_modifier", kw_only=True):
+    """`value` is added to the hand limit in some rounds."""
+
+    side: Side
+    from_round: Small
+    to_round: Small
+    value: Annotated[int, msgspec.Meta(ge=-9, le=9)]
+
+
+class FixedHand(SpecialRule, frozen=True, tag="fixed_hand", kw_only=True):
+    """The hand limit is fixed in some rounds."""
+
+    side: Side
+    from_round: Small
+    to_round: Small
+    cards: Annotated[int, msgspec.Meta(ge=0, le=19)]
+
+
+class StartInReserve(SpecialRule, frozen=True, tag="start_in_reserve", kw_only=True):
+    """So many units of a type deploy in the reserve."""
+
+    side: Side
+    type: TypeId
+    count: Small
+
+
+class AllInReserve(SpecialRule, frozen=True, tag="all_in_reserve", kw_only=True):
+    """The whole army, generals included, deploys in the reserve."""
+
+    side: Side
+
+
+class SecretPlan(SpecialRule, frozen=True, tag="secret_until_after_first_turn", kw_only=True):
+    """The plan of a side stays private until the opponent's first turn has ended."""
+
+    side: Side
+
+
+class SoftGround(SpecialRule, frozen=True, tag="soft_ground", kw_only=True):
+    """Entering one of the sectors ends a move."""
+
+    sectors: tuple[Place, ...]
+
+
+class ShipBallistae(SpecialRule, frozen=True, tag="ship_ballistae", kw_only=True):
+    """Engines on ships that shoot from the reserve."""
+
+    side: Side
+    count: Small
+    dice: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    efficiency: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    activations: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    from_round: Small
+    cost_each: Small
+
+
+SpecialRules = HandModifier | FixedHand | StartInReserve | AllInReserve | SecretPlan | SoftGround | ShipBallistae
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fixed terrain, or terrain by dice (VI-1.5.e)."""
+
+    mode: Literal["fixed", "rolled"]
+    origin: Origin
+    hills: tuple[Place, ...] = ()
+    woods: tuple[Place, ...] = ()
+    streams: tuple[Column, ...] = ()
+
+
+class ListedGeneral(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A general as an army list names him."""
+
+    name: Name
+    superior: bool
+    charismatic: bool
+    chief: bool
+    cost: Small
+    origin: Origin | None = None
+
+
+class ListedUnits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Some equal units as an army list names them."""
+
+    type: TypeId
+    count: Annotated[int, msgspec.Meta(ge=1, le=60)]
+    label_fr: Name
+    label_en: Name
+    regular: bool
+    cost_each: Small
+
+
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an army cost, terrain included."""
+
+    units: int
+    generals: int
+    terrain: int
+    streams: int
+    other: int
+    total: int
+
+
+class Picks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Default picks of a side that does not choose for itself when budgets are evened."""
+
+    reinforce: tuple[str, ...] = ()
+    demobilise: tuple[str, ...] = ()
+
+
+class SideOfBattle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side's army list; empty where armies are recruited."""
+
+    army_fr: Name
+    army_en: Name
+    role: Literal["attacker", "defender", "none"]
+    generals: tuple[ListedGeneral, ...] = ()
+    units: tuple[ListedUnits, ...] = ()
+    points: Points | None = None
+    rebalance: Picks = Picks()
+
+
+class BothSides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The two army lists."""
+
+    south: SideOfBattle
+    north: SideOfBattle
+
+    def __getitem__(self, side: str) -> SideOfBattle:
+        """The army list of a side."""
+        return self.south if side == "south" else self.north
+
+
+class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario file. Names, dates, summaries and origins have no effect on play."""
+
+    schema: Literal["virtus-scenario/1"]
+    id: TypeId
+    name_fr: Name
+    name_en: Name
+    origin: Origin
+    summary_fr: str
+    summary_en: str
+    segments: Literal[3, 4]
+    budget: Annotated[int, msgspec.Meta(ge=20, le=999)]
+    deployment: Literal["double_blind"]
+    first_player: Literal["south", "north", "roll"]
+    max_rounds: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    at_limit: Literal["compare", "south", "north"]
+    options: Options
+    terrain: Terrain
+    sides: BothSides
+    armies: Literal["listed", "recruited"] = "listed"
+    types: tuple[UnitType, ...] = ()
+    special_rules: tuple[SpecialRules, ...] = ()
+    origin_note: str = ""
+    date: str = ""
+    year_bc: int | None = None
+
+    def ground(self) -> Ground:
+        """The battlefield before any terrain is rolled."""
+        soft = tuple(sector for rule in self.special_rules if isinstance(rule, SoftGround) for sector in rule.sectors)
+        dense = self.terrain.woods if self.options.dense_forest else ()
+        return Ground(
+            self.segments,
+            self.terrain.hills,
+            self.terrain.woods,
+            self.terrain.streams if self.options.streams else (),
+            tuple(dict.fromkeys((*soft, *dense))),
+        )
+
+    def roster(self) -> Roster:
+        """The listed armies; none where they are recruited."""
+        units, generals = [], []
+        for side in SIDES:
+            listed = self.sides[side]
+            for lot in listed.units:
+                unit = Unit(side, self.unit_types()[lot.type], lot.regular, lot.label_fr, lot.label_en)
+                units += [unit] * lot.count
+            generals += [
+                General(side, general.superior, general.charismatic, general.chief, general.name)
+                for general in listed.generals
+            ]
+        return Roster(tuple(units), tuple(generals))
+
+    def unit_types(self) -> dict[str, UnitType]:
+        """The types of the table and those of this battle, by id."""
+        return unit_table() | {unit_type.id: unit_type for unit_type in self.types}
+
+    def terrain_cost(self, ground: Ground, side: str) -> int:
+        """VI-1.5.i, VI-10.4.a Ten points for each element of the own camp, four for a dense wood."""
+        wood = DENSE_WOOD_COST if self.options.dense_forest else TERRAIN_COST
+        camp = ground.camp[side]
+        hills = sum(sector in ground.hills for sector in camp)
+        woods = sum(sector in ground.woods for sector in camp)
+        return TERRAIN_COST * hills + wood * woods + self._stream_cost(ground, side)
+
+    def _stream_cost(self, ground: Ground, side: str) -> int:
+        """VI-10.3.c, VI-10.3.e Streams are charged to the declared defender, else to the camp with more elements."""
+        roles = {which: self.sides[which].role for which in SIDES}
+        if "defender" in roles.values():
+            favoured = roles[side] == "defender"
+        else:
+            favoured = ground.terrain_elements(side) > ground.terrain_elements(other(side))
+        return STREAM_COST * len(ground.streams) if favoured else 0
+
+
+@cache
+def unit_table() -> dict[str, UnitType]:
+    """VI-9.a The unit types by id, as the data has them."""
+    raw = read_toml(DATA / "units.toml")
+    return {row.id: row for row in fit(raw.get("unit"), list[UnitType], "units.toml")}
+
+
+# Reading
+
+
+def read_battle(raw: dict[str, Any], where: str) -> Battle:
+    """Fit raw data to the form and check what the form cannot say."""
+    battle = fit(raw, Battle, where)
+    for fault in _faults(battle):
+        message = f"{where}: {fault}"
+        raise BrokenScenario(message)
+    return battle
+
+
+def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> Scenario:
+    """A scenario with its options; one that does not ship carries its data along."""
+    battle = read_battle(raw, where)
+    options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"max_rounds": battle.max_rounds}
+    choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
+    choices.append(Option("max_rounds", battle.max_rounds, 1, 99))
+    if battle.armies == "recruited":
+        options |= {"budget": battle.budget, "segments": battle.segments}
+        choices += [Option("budget", battle.budget, 20, 999), Option("segments", battle.segments, 3, 4)]
+    return Scenario(
+        game="virtus",
+        id=battle.id,
+        names={"fr": battle.name_fr, "en": battle.name_en},
+        summaries={"fr": battle.summary_fr, "en": battle.summary_en},
+        origin=battle.origin,
+        choices=tuple(choices),
+        options=options,
+        data=battle,
+        source=None if shipped else raw,
+    )
+
+
+def battle_of(scenario: Scenario) -> Battle:
+    """The battle as it will be played, with the scenario's options in force."""
+    battle: Battle = scenario.data
+    switches = {name: scenario.options[name] for name in Options.__struct_fields__}
+    changed = {name: value for name, value in scenario.options.items() if name not in switches}
+    battle = msgspec.structs.replace(battle, options=msgspec.convert(switches, Options), **changed)
+    for fault in _faults(battle, with_points=False):
+        message = f"{scenario.id}: {fault}"
+        raise BrokenScenario(message)
+    return battle
+
+
+def _faults(battle: Battle, *, with_points: bool = True) -> list[str]:
+    """What contradicts itself, each in one sentence that names item and key."""
+    types = battle.unit_types()
+    sectors = set(Ground(battle.segments).sectors)
+    faults = [
+        f"terrain.{key}: {sector!r} is not a sector of {battle.segments} segments"
+        for key in ("hills", "woods")
+        for sector in getattr(battle.terrain, key)
+        if sector not in sectors
+    ]
+    faults += [
+        f"terrain.{key}: an entry stands twice"
+        for key in ("hills", "woods", "streams")
+        if len(set(getattr(battle.terrain, key))) < len(getattr(battle.terrain, key))
+    ]
+    faults += [
+        f"terrain.streams: there is no segment {column}" for column in battle.terrain.streams if column >= battle.segments
+    ]
+    if battle.terrain.mode == "rolled" and (battle.terrain.hills or battle.terrain.woods or battle.terrain.streams):
+        faults.append("terrain.mode: rolled terrain lists no hills, woods or streams")
+    for unit_type in battle.types:
+        faults += [f"types.{unit_type.id}: {fault}" for fault in type_faults(unit_type)]
+        if unit_type.id in unit_table():
+            faults.append(f"types.{unit_type.id}: the unit table has a type of this id")
+    if len({unit_type.id for unit_type in battle.types}) < len(battle.types):
+        faults.append("types: an id stands twice")
+    for side in SIDES:
+        faults += [f"sides.{side}.{fault}" for fault in _side_faults(battle, side, types, with_points=with_points)]
+    faults += _special_faults(battle, sectors)
+    return faults
+
+
+def type_faults(unit_type: UnitType) -> list[str]:
+    """VI-10.7.d to VI-10.7.f What is wrong with a custom type."""
+    faults = []
+    if unit_type.fire not in (0, unit_type.defence):
+        faults.append("fire is 0 or equal to defence")
+    if unit_type.cost != formula_cost(unit_type):
+        faults.append(f"cost is {formula_cost(unit_type)} by the formula, not {unit_type.cost}")
+    if unit_type.move != 1 + unit_type.mounted:
+        faults.append("move is 1 on foot and 2 mounted")
+    if unit_type.cavalry != unit_type.mounted:
+        faults.append("a mounted fighting type is cavalry, and no other")
+    return faults
+
+
+def formula_cost(unit_type: UnitType) -> int:
+    """VI-10.7.d Attack + defence + VC, + 1 on foot or + 2 mounted, + 2 if it can shoot; cavalry doubled (VI-10.7.e)."""
+    total = unit_type.attack + unit_type.defence + unit_type.vc + 1 + unit_type.mounted + 2 * (unit_type.fire > 0)
+    return 2 * total if unit_type.mounted else total
+
+
+def _side_faults(battle: Battle, side: Side, types: dict[str, UnitType], *, with_points: bool) -> list[str]:
+    listed = battle.sides[side]
+    if battle.armies == "recruited":
+        return ["units: recruited armies list nobody"] if listed.units or listed.generals else []
+    faults = [f"units: there is no unit type {lot.type!r}" for lot in listed.units if lot.type not in types]
+    if faults:
+        return faults
+    custom = [lot.type for lot in listed.units if types[lot.type].scenario_only or lot.type not in unit_table()]
+    if custom and not battle.options.custom_units:
+        faults.append(f"units: {custom[0]!r} is a custom type, and the option custom_units is off")
+    faults += [
+        f"units: {lot.type} costs {types[lot.type].cost}, not {lot.cost_each}"
+        for lot in listed.units
+        if lot.cost_each != types[lot.type].cost
+    ]
+    faults += [
+        f"generals: {general.name} costs {General(side, general.superior, general.charismatic).cost}, not {general.cost}"
+        for general in listed.generals
+        if general.cost != General(side, general.superior, general.charismatic).cost
+    ]
+    if not listed.units:
+        faults.append("units: an army has at least one unit")
+    if sum(general.chief for general in listed.generals) != 1:
+        faults.append("generals: exactly one general is the chief")
+    if with_points and not faults:
+        faults += _point_faults(battle, side)
+    return faults
+
+
+def _point_faults(battle: Battle, side: Side) -> list[str]:
+    """VI-1.5.l A fixed scenario's total includes terrain; it stays within the budget."""
+    listed, ground = battle.sides[side], battle.ground()
+    if listed.points is None:
+        return ["points: missing"]
+    streams = battle._stream_cost(ground, side)  # noqa: SLF001 - this module's own
+    engines = sum(
+        rule.count * rule.cost_each
+        for rule in battle.special_rules
+        if isinstance(rule, ShipBallistae) and rule.side == side
+    )
+    sums = {
+        "units": sum(lot.cost_each * lot.count for lot in listed.units),
+        "generals": sum(general.cost for general in listed.generals),
+        "terrain": battle.terrain_cost(ground, side) - streams,
+        "streams": streams,
+        "other": engines,
+    }
+    sums["total"] = sum(sums.values())
+    faults = [
+        f"points.{key}: {getattr(listed.points, key)}, but the list comes to {value}"
+        for key, value in sums.items()
+        if getattr(listed.points, key) != value
+    ]
+    if not faults and sums["total"] > battle.budget:
+        faults.append(f"points.total: {sums['total']} is over the budget of {battle.budget}")
+    return faults
+
+
+def _special_faults(battle: Battle, sectors: set[Place]) -> list[str]:
+    faults = []
+    for rule in battle.special_rules:
+        if isinstance(rule, SoftGround):
+            faults += [f"soft_ground.sectors: {sector!r} is not a sector" for sector in rule.sectors if sector not in sectors]
+        elif isinstance(rule, StartInReserve):
+            there = sum(lot.count for lot in battle.sides[rule.side].units if lot.type == rule.type)
+            if battle.armies == "listed" and rule.count > there:
+                faults.append(f"start_in_reserve.count: {rule.side} has {there} {rule.type}, not {rule.count}")
+        elif isinstance(rule, SecretPlan):
+            faults += _secret_faults(battle, rule)
+    return [f"special_rules.{fault}" for fault in faults]
+
+
+def _secret_faults(battle: Battle, rule: SecretPlan) -> list[str]:
+    """A secret plan holds only if nothing in the opponent's first turn can depend on it."""
+    enemy = other(rule.side)
+    soft = {sector for soft in battle.special_rules if isinstance(soft, SoftGround) for sector in soft.sectors}
+    held = any(isinstance(reserve, AllInReserve) and reserve.side == enemy for reserve in battle.special_rules)
+    early = any(isinstance(ship, ShipBallistae) and ship.from_round <= 1 for ship in battle.special_rules)
+    if battle.first_player != enemy:
+        return [f"secret_until_after_first_turn: {enemy} must be the first player"]
+    if not held or not soft.issuperset(Ground(battle.segments).camp[enemy]) or early:
+        return [
+            "secret_until_after_first_turn: the first turn could touch the hidden army; "
+            f"{enemy} needs all_in_reserve, soft_ground in all its sectors, and no engine in round 1"
+        ]
+    return []

@@ -1,0 +1,199 @@
+"""What lies on the table, and what any chapter asks of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.state import State
+from iacta.games.virtus.ground import NOWHERE, RESERVES
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from iacta.engine.records import Action, Outcome, Seat, Step
+    from iacta.games.virtus.actions import Deploy
+    from iacta.games.virtus.army import Roster, Side
+    from iacta.games.virtus.battle import Battle
+    from iacta.games.virtus.ground import Ground, Place
+
+FOUGHT, MOVED, RETREATED, RALLIED = 1, 2, 4, 8
+"""What a unit has done or suffered in this turn, as a sum (`Field.done`)."""
+
+DECK = "112233445566CCCCCCJ"
+"""VI-1.4.b to VI-1.4.d Twelve number cards, six court cards (C), one Joker (J)."""
+COURT, JOKER, NO_CARD = "C", "J", "-"
+
+
+class Field(State):
+    """The battle now. Units and generals go by their number in the roster.
+
+    `place`, `vc`, `tokens` and `done` hold one entry for each unit, `general_…` one for each general. Cards lie in
+    bags: a text of their signs, in alphabetical order. `allotted` has one sign for each segment. `plans` are
+    deployment plans that a scenario keeps secret after the deployment.
+    """
+
+    __slots__ = (
+        "active",
+        "allotted",
+        "battle",
+        "crossings",
+        "discards",
+        "done",
+        "first",
+        "general_moved",
+        "general_place",
+        "general_tokens",
+        "ground",
+        "hand",
+        "holder",
+        "joker_played",
+        "pile",
+        "place",
+        "plans",
+        "roster",
+        "round",
+        "shots",
+        "tokens",
+        "vc",
+    )
+
+    def __init__(self, battle: Battle, ground: Ground, roster: Roster) -> None:
+        """An empty field: nobody deployed, full decks."""
+        self.agenda: list[Step] = []
+        self.sealed: dict[Seat, Action] = {}
+        self.outcome: Outcome | None = None
+        self.battle = battle
+        self.ground = ground
+        self.active: Side = "south"
+        self.first: Side = "south"
+        self.round = 1
+        self.holder: dict[Place, Side] = {sector: ground.owner[sector] for sector in ground.sectors}
+        self.hand: dict[str, str] = {"south": "", "north": ""}
+        self.pile: dict[str, str] = {"south": DECK, "north": DECK}
+        self.discards: dict[str, str] = {"south": "", "north": ""}
+        self.allotted = NO_CARD * ground.segments
+        self.joker_played = False
+        self.crossings = [0] * ground.segments
+        self.shots = 0
+        self.plans: dict[str, Deploy] = {}
+        self.muster(roster)
+
+    def muster(self, roster: Roster) -> None:
+        """Take up these armies, fresh and undeployed (VI-1.3.c)."""
+        self.roster = roster
+        units, generals = len(roster.units), len(roster.generals)
+        self.place: list[Place] = [NOWHERE] * units
+        self.vc = [unit.type.vc for unit in roster.units]
+        self.tokens = [0] * units
+        self.done = [0] * units
+        self.general_place: list[Place] = [NOWHERE] * generals
+        self.general_tokens = [0] * generals
+        self.general_moved = [False] * generals
+
+    def survey(self, ground: Ground) -> None:
+        """Lay out another ground of the same segments."""
+        self.ground = ground
+
+    def clone(self) -> Field:
+        """Copy what rules write on; share what they replace."""
+        copy = Field.__new__(Field)
+        copy.agenda = self.agenda[:]
+        copy.sealed = self.sealed.copy()
+        copy.outcome = self.outcome
+        copy.battle = self.battle
+        copy.ground = self.ground
+        copy.roster = self.roster
+        copy.active = self.active
+        copy.first = self.first
+        copy.round = self.round
+        copy.holder = self.holder.copy()
+        copy.hand = self.hand.copy()
+        copy.pile = self.pile.copy()
+        copy.discards = self.discards.copy()
+        copy.allotted = self.allotted
+        copy.joker_played = self.joker_played
+        copy.crossings = self.crossings[:]
+        copy.shots = self.shots
+        copy.plans = self.plans.copy()
+        copy.place = self.place[:]
+        copy.vc = self.vc[:]
+        copy.tokens = self.tokens[:]
+        copy.done = self.done[:]
+        copy.general_place = self.general_place[:]
+        copy.general_tokens = self.general_tokens[:]
+        copy.general_moved = self.general_moved[:]
+        return copy
+
+    def key(self) -> Hashable:
+        """Everything that can differ between two states of a battle."""
+        return (
+            tuple(self.agenda),
+            tuple(sorted(self.sealed.items())),
+            self.outcome,
+            self.battle.id,
+            self.battle.options,
+            self.ground.mark,
+            self.roster.mark,
+            self.active,
+            self.first,
+            self.round,
+            tuple(self.holder.values()),
+            tuple(self.hand.values()),
+            tuple(self.pile.values()),
+            tuple(self.discards.values()),
+            self.allotted,
+            self.joker_played,
+            tuple(self.crossings),
+            self.shots,
+            tuple(sorted(self.plans.items())),
+            tuple(self.place),
+            tuple(self.vc),
+            tuple(self.tokens),
+            tuple(self.done),
+            tuple(self.general_place),
+            tuple(self.general_tokens),
+            tuple(self.general_moved),
+        )
+
+    # What any chapter asks
+
+    def standing(self, side: str) -> dict[Place, int]:
+        """How many units of a side stand in each place, counted once."""
+        counts: dict[Place, int] = {}
+        for place in self.place[self.roster.span[side]]:
+            counts[place] = counts.get(place, 0) + 1
+        return counts
+
+    def count(self, side: str, place: Place) -> int:
+        """How many units of a side stand in a place."""
+        return self.place[self.roster.span[side]].count(place)
+
+    def at(self, side: str, place: Place) -> list[int]:
+        """The units of a side in a place, in list order."""
+        return [unit for unit in self.roster.of[side] if self.place[unit] == place]
+
+    def general_at(self, side: str, sector: Place) -> int | None:
+        """A side's general in a sector; there is one at most (VI-8.e)."""
+        for general in self.roster.generals_of[side]:
+            if self.general_place[general] == sector:
+                return general
+        return None
+
+    def is_engaged(self, unit: int) -> bool:
+        """VI-5.0.g At least one enemy unit stands in the same sector; generals engage nobody."""
+        enemy = "north" if self.roster.sides[unit] == "south" else "south"
+        place = self.place[unit]
+        return place not in RESERVES and self.place[self.roster.span[enemy]].count(place) > 0
+
+    def is_of(self, side: str, unit: int) -> bool:
+        """Whether a number is one of a side's units that are still in play."""
+        return unit in self.roster.of[side] and self.vc[unit] > 0
+
+    def limit(self, side: str, sector: Place) -> int:
+        """VI-1.7.g Grouping limit: 4 − terrain elements, + 1 for a general of the side there, + 2 for a superior one."""
+        general = self.general_at(side, sector)
+        return self.ground.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
+
+    def is_overfull(self, side: str, sector: Place) -> bool:
+        """Whether a side has more units in a sector than it may."""
+        return self.count(side, sector) > self.limit(side, sector)
