@@ -59,7 +59,7 @@ fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=10000
 	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED)
 
 docs: $(docs)    ## the documentation, into site/; a broken link is an error
-	$(bin)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict --quiet
 	@echo "Written: site/index.html"
 
 wheel: $(dev)    ## build the wheel into dist/ and look whether everything is in it
@@ -79,7 +79,7 @@ clean:           ## remove environments, caches and everything built
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
 	    || { echo "Iacta needs Python's venv and ensurepip modules; on Debian or Ubuntu they are in the package python3-venv." >&2; exit 1; }
 	@echo "Making the environment $* ..."
-	@$(PYTHON) -m venv $*
+	@$(PYTHON) -m venv $* || { rm -rf $*; echo "The environment $* could not be made (see the message above)." >&2; exit 1; }
 
 .PRECIOUS: %/bin/python
 
