@@ -58,8 +58,9 @@ bench: $(BENCH)/.stamp  ## our speed beside other engines, in one run
 fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7)
 	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED)
 
+# Never --quiet: it drops the very warnings that --strict counts.
 docs: $(docs)    ## the documentation, into site/; a broken link is an error
-	NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict
 	@echo "Written: site/index.html"
 
 wheel: $(dev)    ## build the wheel into dist/ and look whether everything is in it
