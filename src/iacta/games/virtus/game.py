@@ -1,0 +1,129 @@
+"""The table of contents of Virtus: every step beside its rule."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from iacta.engine.clause import Ledger
+from iacta.engine.rulebook import Rulebook, ask, on
+from iacta.engine.scenario import read_toml
+from iacta.games.virtus import steps
+from iacta.games.virtus.army import SIDES
+from iacta.games.virtus.battle import DATA, battle_of, scenario_from
+from iacta.games.virtus.judgement import VirtusJudgement
+from iacta.games.virtus.notation import notation, position
+from iacta.games.virtus.rules import (
+    activation,
+    battlefield,
+    budgets,
+    cohesion,
+    combat,
+    deployment,
+    generals,
+    movement,
+    recruiting,
+    turn,
+    victory,
+)
+from iacta.games.virtus.state import Field
+from iacta.games.virtus.view import View, redeal, view
+
+if TYPE_CHECKING:
+    from iacta.engine.dice import Dice
+    from iacta.engine.scenario import Scenario
+
+
+class Virtus:
+    """Fast battles of the Gallic Wars with cards, dice and sectors."""
+
+    name = "virtus"
+    rules = 1
+    seats = SIDES
+    folder = Path(__file__).parent
+    judgement = VirtusJudgement()
+    rulebook: Rulebook[Field] = Rulebook(
+        # 1 Setting up
+        ask(steps.RaiseArmies, recruiting.RaisingArmies()),
+        on(steps.RollTerrain, battlefield.roll_terrain),
+        on(steps.RollStream, battlefield.roll_stream),
+        on(steps.EvenBudgets, budgets.even_budgets),
+        ask(steps.ChooseWay, budgets.ChoosingWay()),
+        ask(steps.ChangeArmy, budgets.ChangingArmy()),
+        ask(steps.DeployArmies, deployment.DeployingArmies()),
+        on(steps.RollFirstPlayer, deployment.roll_first_player),
+        # 2 The turn
+        on(steps.StartTurn, turn.start_turn),
+        ask(steps.Act, turn.Acting()),
+        ask(steps.PlaySegment, turn.PlayingSegment()),
+        on(steps.FinishTurn, turn.finish_turn),
+        # 3 Tests
+        on(steps.TestSector, cohesion.test_sector),
+        on(steps.RollCohesion, cohesion.roll_cohesion),
+        on(steps.RollHandful, cohesion.roll_handful),
+        on(steps.RollRetreat, cohesion.roll_retreat),
+        on(steps.CarryOutRetreats, cohesion.carry_out_retreats),
+        on(steps.TestGeneral, generals.test_general),
+        ask(steps.RelieveCrowding, cohesion.RelievingCrowding()),
+        on(steps.RollCrowding, cohesion.roll_crowding),
+        on(steps.JudgeTests, cohesion.judge_tests),
+        # 4 Activation
+        on(steps.FillHand, activation.fill_hand),
+        on(steps.DiscardExcess, activation.discard_excess),
+        on(steps.DrawCards, activation.draw_cards),
+        ask(steps.AllotCards, activation.AllottingCards()),
+        # 5 Combat
+        on(steps.RollCombat, combat.roll_combat),
+        ask(steps.ShareHits, combat.SharingHits()),
+        # 6 Movement
+        on(steps.March, movement.march),
+        # 10 Additive rules
+        on(steps.RollForcedMarch, movement.roll_forced_march),
+        on(steps.RollRally, turn.roll_rally),
+        order="VI-2.a",
+        resign=victory.resign,
+        seats=SIDES,
+    )
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The clauses."""
+        return Ledger.read(self.folder / "ledger.md")
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios that ship with the game, by id."""
+        files = sorted((DATA / "scenarios").glob("*.toml"))
+        found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
+        return {scenario.id: scenario for scenario in found}
+
+    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
+        """A scenario from the data of a TOML file."""
+        return scenario_from(raw, where)
+
+    def set_up(self, scenario: Scenario) -> Field:
+        """The first steps lie on the agenda, nothing is rolled."""
+        battle = battle_of(scenario)
+        field = Field(battle, battle.ground(), battle.roster())
+        field.agenda = deployment.set_up_steps(battle)
+        return field
+
+    def view(self, state: Field, seat: str | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def redeal(self, view: View, dice: Dice) -> Field:
+        """A state that the view's seat cannot tell from the real one."""
+        return redeal(view, dice)
+
+    def notation(self, state: Field) -> str:
+        """The position in a few readable lines."""
+        return notation(state)
+
+    def position(self, text: str) -> Field:
+        """The state that a notation describes."""
+        return position(text)
+
+
+GAME = Virtus()

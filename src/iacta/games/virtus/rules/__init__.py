@@ -1,0 +1,1 @@
+"""The rules of Virtus, one module per chapter of the ledger."""

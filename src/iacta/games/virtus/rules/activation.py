@@ -1,0 +1,179 @@
+"""VI-4: the hand, sharing out the cards, and what they do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.question import Question
+from iacta.engine.records import Action, Refusal
+from iacta.games.virtus import events
+from iacta.games.virtus.actions import Allot, Discard, KeepRest
+from iacta.games.virtus.battle import FixedHand, HandModifier
+from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.state import COURT, JOKER, NO_CARD, Field
+from iacta.games.virtus.steps import AllotCards, DiscardExcess, DrawCards, FillHand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import Seat
+    from iacta.engine.table import Table
+
+ANY_NUMBER = 99  # VI-4.3.b: the Joker activates as many units as one likes
+
+
+# The hand
+
+
+def hand_limit(field: Field, side: str) -> int:
+    """VI-4.1.b, VI-4.1.c One card per segment under control, one more if the chief is in his reserve."""
+    limit = controlled_segments(field, side) + chief_in_reserve(field, side)
+    for rule in field.battle.special_rules:
+        if isinstance(rule, FixedHand) and rule.side == side and rule.from_round <= field.round <= rule.to_round:
+            limit = rule.cards
+        elif isinstance(rule, HandModifier) and rule.side == side and rule.from_round <= field.round <= rule.to_round:
+            limit += rule.value
+    return max(0, limit)
+
+
+def controlled_segments(field: Field, side: str) -> int:
+    """VI-4.1.b A segment with at least one unit of the side in either sector; reserves and generals do not count."""
+    column = field.ground.column
+    return len({column[place] for place in field.place[field.roster.span[side]]} - {-1})
+
+
+def chief_in_reserve(field: Field, side: str) -> bool:
+    """VI-4.1.c Whether the general named chief is in his reserve."""
+    chief = field.roster.chief.get(side)
+    return chief is not None and field.general_place[chief] == RESERVE[side]
+
+
+def fill_hand(table: Table[Field], step: FillHand) -> None:
+    """VI-4.1.a, VI-4.1.e The limit is worked out once per turn; the excess goes (VI-4.2.e), or cards are drawn."""
+    field, side = table.state, step.side
+    limit = hand_limit(field, side)
+    missing = limit - len(field.hand[side])
+    table.tell(events.HandFilled(side, limit, max(0, missing)), "VI-4.1.b")
+    if missing < 0:
+        table.then(DiscardExcess(side, -missing))
+    elif missing:
+        if missing > len(field.pile[side]):
+            rebuild_deck(table, side, "VI-4.3.g")
+        table.then(DrawCards(side, missing))
+
+
+def discard_excess(table: Table[Field], step: DiscardExcess) -> None:
+    """VI-4.2.d, VI-4.2.e The excess is picked at random; discards lie face up."""
+    field, side = table.state, step.side
+    cards = table.dice.draw(field.hand[side], step.cards, "VI-4.2.e")
+    field.hand[side] = without(field.hand[side], cards)
+    field.discards[side] = together(field.discards[side], cards)
+    table.tell(events.ExcessDiscarded(side, cards), "VI-4.2.e")
+
+
+def draw_cards(table: Table[Field], step: DrawCards) -> None:
+    """VI-4.1.a The draw, for the owner's eyes only."""
+    field, side = table.state, step.side
+    cards = table.dice.draw(field.pile[side], step.cards, "VI-4.1.a", side)
+    field.pile[side] = without(field.pile[side], cards)
+    field.hand[side] = together(field.hand[side], cards)
+    table.tell(events.CardsDrawn(side, cards), "VI-4.1.a", side)
+
+
+def rebuild_deck(table: Table[Field], side: str, clause: str) -> None:
+    """VI-4.3.f Discards and undrawn cards are shuffled together; cards kept in hand stay in hand."""
+    field = table.state
+    field.pile[side] = together(field.pile[side], field.discards[side])
+    field.discards[side] = ""
+    table.tell(events.DeckRebuilt(side), clause)  # type: ignore[arg-type]  # a side by construction
+
+
+def without(bag: str, cards: str) -> str:
+    """A bag less some of its cards."""
+    for card in cards:
+        bag = bag.replace(card, "", 1)
+    return bag
+
+
+def together(bag: str, cards: str) -> str:
+    """Two bags in one."""
+    return "".join(sorted(bag + cards))
+
+
+# Sharing out the cards
+
+
+class AllottingCards(Question[Field, AllotCards, Allot | Discard | KeepRest]):
+    """VI-4.2 Cards to segments, to the discard pile, or kept; whoever has cards is asked, whatever they are."""
+
+    actions = (Allot, Discard, KeepRest)
+
+    def asks(self, state: Field, step: AllotCards) -> Seat | None:
+        """The number of cards is public, their kind is not."""
+        return step.side if state.hand[step.side] else None
+
+    def candidates(self, state: Field, step: AllotCards, seat: Seat) -> Iterator[Action]:  # type: ignore[override]  # noqa: ARG002
+        """Equal cards once."""
+        free = [segment for segment, card in enumerate(state.allotted) if card == NO_CARD]
+        found: list[Action] = [KeepRest()]
+        last = ""
+        for card in state.hand[seat]:
+            if card != last:
+                last = card
+                found.append(Discard(card))
+                if card != COURT:
+                    found += [Allot(card, segment) for segment in free]
+        return iter(found)
+
+    def refuses(self, state: Field, step: AllotCards, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002
+        """VI-4.2.a, VI-4.2.g One card per segment; court cards activate nothing."""
+        if isinstance(action, KeepRest):
+            return None
+        assert isinstance(action, Allot | Discard)  # noqa: S101 - the rulebook lets nothing else through
+        if action.card not in state.hand[seat]:
+            return Refusal("VI-4.1.a", "card-not-in-hand")
+        if isinstance(action, Discard):
+            return None
+        if action.segment >= state.ground.segments:
+            return Refusal("VI-4.0.b", "no-such-segment")
+        if action.card == COURT:
+            return Refusal("VI-4.2.g", "court-card-on-segment")
+        if state.allotted[action.segment] != NO_CARD:
+            return Refusal("VI-4.2.a", "segment-has-a-card")
+        return None
+
+    def answer(self, table: Table[Field], step: AllotCards, seat: Seat, action: Action) -> None:
+        """VI-4.2.f Face up, before the first combat or move."""
+        field, side = table.state, step.side
+        if isinstance(action, KeepRest):
+            table.tell(events.HandKept(side, len(field.hand[side])), "VI-4.2.c")
+            return
+        assert isinstance(action, Allot | Discard)  # noqa: S101 - the rulebook lets nothing else through
+        field.hand[seat] = field.hand[seat].replace(action.card, "", 1)
+        if isinstance(action, Allot):
+            field.allotted = put(field.allotted, action.segment, action.card)
+            field.joker_played |= action.card == JOKER
+            table.tell(events.CardAllotted(side, action.card, action.segment), "VI-4.2.a")
+        else:
+            field.discards[seat] = together(field.discards[seat], action.card)
+            table.tell(events.CardDiscarded(side, action.card), "VI-4.2.b")
+        table.then(step)
+
+
+def put(allotted: str, segment: int, card: str) -> str:
+    """The allotted cards with one of them changed."""
+    return allotted[:segment] + card + allotted[segment + 1 :]
+
+
+def activations(card: str) -> int:
+    """VI-4.3.a, VI-4.3.b A number card activates up to that many units, the Joker any number."""
+    return ANY_NUMBER if card == JOKER else int(card)
+
+
+def discard_allotted(table: Table[Field], side: str, segment: int) -> str:
+    """VI-4.3.d, VI-4.3.i The card of a segment is discarded when it is finished, or at the end of the turn."""
+    field = table.state
+    card = field.allotted[segment]
+    field.allotted = put(field.allotted, segment, NO_CARD)
+    field.discards[side] = together(field.discards[side], card)
+    return card

@@ -1,0 +1,117 @@
+"""VI-3.3, VI-5.4.a and VI-8: generals under fire, and on the move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.dice import at_least
+from iacta.engine.records import Refusal
+from iacta.games.virtus import events
+from iacta.games.virtus.actions import MoveGeneral
+from iacta.games.virtus.ground import NOWHERE, RESERVES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.table import Table
+    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.state import Field
+    from iacta.games.virtus.steps import TestGeneral
+
+DEADLY = at_least(6)  # VI-3.3.b
+GENERAL_STEPS = 2  # VI-6.2.g
+
+
+def test_general(table: Table[Field], step: TestGeneral) -> None:
+    """VI-3.3.b One die per token; a 6 puts him out of the game. All his tokens are removed (VI-3.3.c)."""
+    field, general = table.state, step.general
+    tokens, field.general_tokens[general] = field.general_tokens[general], 0
+    killed = table.dice.tally(tokens, DEADLY, "VI-3.3.b") > 0
+    table.tell(events.GeneralTested(general, tokens, not killed), "VI-3.3.b")
+    if killed:
+        lose_general(table, general, "VI-3.3.b")
+
+
+test_general.__test__ = False  # type: ignore[attr-defined]  # a rule, not a test of ours
+
+
+def lose_general(table: Table[Field], general: int, clause: str, *, captured: bool = False) -> None:
+    """VI-8.l He leaves the game; a chief is not replaced."""
+    field = table.state
+    table.tell(events.GeneralLost(general, field.general_place[general], captured), clause)
+    field.general_place[general] = NOWHERE
+    field.general_tokens[general] = 0
+
+
+# Moving
+
+
+def moves(field: Field, side: str) -> Iterator[MoveGeneral]:
+    """VI-8.j Every ride of every general of the side that has not moved."""
+    for general in field.roster.generals_of[side]:
+        start = field.general_place[general]
+        if start and not field.general_moved[general] and may_leave(field, side, start):
+            for path in _rides(field, side, general, start):
+                yield MoveGeneral(general, path)
+
+
+def _rides(field: Field, side: str, general: int, start: Place) -> Iterator[tuple[Place, ...]]:
+    """VI-6.2.g, VI-6.2.h Up to two steps, each legal by itself; the ride ends elsewhere (VI-6.2.i)."""
+    ground = field.ground
+    ways = ground.ways[side]
+    taken = {field.general_place[other] for other in field.roster.generals_of[side] if other != general} - RESERVES
+    for first in ways[start]:
+        if first in taken:
+            continue
+        yield (first,)
+        if first in ground.halting:
+            continue
+        for second in ways[first]:
+            if second != start and second not in taken:
+                yield (first, second)
+
+
+def may_leave(field: Field, side: str, place: Place) -> bool:
+    """VI-8.k He may not leave a sector that would be overfull without him."""
+    return place in RESERVES or field.count(side, place) <= field.ground.room[place]
+
+
+def refuses_ride(field: Field, side: str, action: MoveGeneral) -> Refusal | None:
+    """VI-8.j One move per turn, up to two legal steps; engagement does not bind him."""
+    general, path = action.general, action.path
+    if general not in field.roster.generals_of[side]:
+        return Refusal("VI-2.a", "not-your-general")
+    start = field.general_place[general]
+    if not start:
+        return Refusal("VI-8.l", "general-is-lost")
+    if field.general_moved[general]:
+        return Refusal("VI-8.j", "general-has-moved")
+    if len(path) > GENERAL_STEPS:
+        return Refusal("VI-6.2.g", "general-moves-two-steps")
+    if not may_leave(field, side, start):
+        return Refusal("VI-8.k", "overfull-without-general")
+    if path[-1] == start:
+        return Refusal("VI-6.2.i", "move-ends-where-it-began")
+    return _refuses_ride_steps(field, side, action, start)
+
+
+def _refuses_ride_steps(field: Field, side: str, action: MoveGeneral, start: Place) -> Refusal | None:
+    here = start
+    for there in action.path:
+        if there not in field.ground.ways[side].get(here, ()):
+            return Refusal("VI-6.2.c", "no-way-there")
+        if here != start and here in field.ground.halting:
+            return Refusal("VI-10.4.b", "sector-ends-move")
+        if there not in RESERVES and field.general_at(side, there) not in (None, action.general):
+            return Refusal("VI-8.e", "another-general-there")
+        here = there
+    return None
+
+
+def ride(table: Table[Field], action: MoveGeneral) -> None:
+    """VI-8.b He acts freely, without activation. In his own turn nothing happens on the way (VI-8.i)."""
+    field, general = table.state, action.general
+    field.general_moved[general] = True
+    for end in action.path:
+        table.tell(events.GeneralMoved(general, field.general_place[general], end), "VI-8.b")
+        field.general_place[general] = end

@@ -1,0 +1,214 @@
+"""VI-6, VI-10.2, VI-10.3, VI-10.4: where units may go, and how they get there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.dice import at_most
+from iacta.engine.records import Refusal
+from iacta.games.virtus import events
+from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.rules.cohesion import lose_elements, modifiers, threshold
+from iacta.games.virtus.rules.victory import judge
+from iacta.games.virtus.state import FOUGHT, MOVED, RALLIED, RETREATED
+from iacta.games.virtus.steps import March, PlaySegment, RollForcedMarch
+
+if TYPE_CHECKING:
+    from iacta.engine.table import Table
+    from iacta.games.virtus.actions import Move
+    from iacta.games.virtus.army import UnitType
+    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.state import Field
+
+CROSSINGS = 2  # VI-10.3.a
+
+
+def allowance(field: Field, unit_type: UnitType) -> int:
+    """VI-6.2.f, VI-6.2.g Steps of a type; one more by forced march, tormenta excepted (VI-10.2.a)."""
+    return unit_type.move + (field.battle.options.forced_march and unit_type.march_base > 0)
+
+
+class Ways:
+    """VI-6.2 Every legal chain of steps of a side, worked out once for units that start alike."""
+
+    def __init__(self, field: Field, side: str, mine: dict[Place, int], theirs: dict[Place, int]) -> None:
+        """`mine` and `theirs` count who stands where."""
+        self.field, self.side, self.mine, self.theirs = field, side, mine, theirs
+        self._has_room: dict[Place, bool] = dict.fromkeys(RESERVES, True)
+        self._known: dict[tuple[Place, int], list[tuple[Place, ...]]] = {}
+
+    def paths(self, start: Place, steps: int) -> list[tuple[Place, ...]]:
+        """VI-6.2.h, VI-6.2.i All chains of up to so many steps that end elsewhere than they began."""
+        found = self._known.get((start, steps))
+        if found is None:
+            found = self._known[start, steps] = []
+            self._extend((), start, start, steps, found)
+        return found
+
+    def _extend(self, path: tuple[Place, ...], start: Place, here: Place, steps: int, found: list[tuple[Place, ...]]) -> None:
+        ground = self.field.ground
+        for there in ground.ways[self.side][here]:
+            if not self._may_step(path, start, here, there):
+                continue
+            longer = (*path, there)
+            if there != start:
+                found.append(longer)
+            if steps > 1 and there not in ground.halting:
+                self._extend(longer, start, there, steps - 1, found)
+
+    def _may_step(self, path: tuple[Place, ...], start: Place, here: Place, there: Place) -> bool:
+        field = self.field
+        if field.ground.owner[there] != self.side and here in self.theirs:
+            return False
+        if field.ground.streams and not self._may_cross((start, *path, there)):
+            return False
+        return there == start or self.has_room(there)
+
+    def _may_cross(self, places: tuple[Place, ...]) -> bool:
+        column = stream_between(self.field, places[-2], places[-1])
+        if column is None:
+            return True
+        before = sum(stream_between(self.field, *pair) == column for pair in zip(places[:-2], places[1:-1], strict=True))
+        return self.field.crossings[column] + before < CROSSINGS
+
+    def has_room(self, place: Place) -> bool:
+        """VI-6.2.e Whether one more unit may enter."""
+        room = self._has_room.get(place)
+        if room is None:
+            room = self._has_room[place] = self.mine.get(place, 0) < self.field.limit(self.side, place)
+        return room
+
+
+def stream_between(field: Field, here: Place, there: Place) -> int | None:
+    """VI-10.3.a The segment whose stream lies between two places, if there is one."""
+    column = field.ground.column[here]
+    return column if column in field.ground.streams and field.ground.facing.get(here) == there else None
+
+
+# Refusing
+
+
+def refuses_move(field: Field, step: PlaySegment, action: Move) -> Refusal | None:
+    """VI-6.0.a Only activated units that neither fought nor retreated may move; evaders excepted (VI-6.3.a)."""
+    unit = action.unit
+    if not field.is_of(step.side, unit):
+        return Refusal("VI-2.a", "not-your-unit")
+    return (
+        _refuses_unit(field, step, unit)
+        or _refuses_segment(field, step, action)
+        or _refuses_length(field, action)
+        or _refuses_steps(field, step.side, action)
+    )
+
+
+def _refuses_unit(field: Field, step: PlaySegment, unit: int) -> Refusal | None:
+    done = field.done[unit]
+    if done & RETREATED:
+        return Refusal("VI-3.2.d", "unit-retreated")
+    if done & RALLIED:
+        return Refusal("VI-10.1.c", "unit-rallied")
+    if done & MOVED:
+        return Refusal("VI-4.4.c", "unit-has-acted")
+    if done & FOUGHT and not field.roster.types[unit].evade:
+        return Refusal("VI-5.0.b", "unit-has-fought")
+    if not done and step.left < 1:
+        return Refusal("VI-4.3.a", "no-activation-left")
+    return None
+
+
+def _refuses_segment(field: Field, step: PlaySegment, action: Move) -> Refusal | None:
+    """VI-4.4 From the reserve the segment of arrival counts, else the segment the unit stands in."""
+    column, start = field.ground.column, field.place[action.unit]
+    if start in RESERVES:
+        if column.get(action.path[-1]) != step.segment:
+            return Refusal("VI-4.4.a", "reserve-arrives-elsewhere")
+    elif column[start] != step.segment:
+        return Refusal("VI-4.4.b", "unit-not-in-segment")
+    return None
+
+
+def _refuses_length(field: Field, action: Move) -> Refusal | None:
+    unit_type, steps = field.roster.types[action.unit], len(action.path)
+    if steps <= allowance(field, unit_type):
+        return None
+    if not field.battle.options.forced_march:
+        return Refusal("VI-6.2.g" if unit_type.mounted else "VI-6.2.f", "too-many-steps")
+    if not unit_type.march_base:
+        return Refusal("VI-10.2.a", "no-forced-march-for-this-type")
+    return Refusal("VI-10.2.e", "one-extra-step")
+
+
+def _refuses_steps(field: Field, side: str, action: Move) -> Refusal | None:
+    """VI-6.2.h Each step must be legal by itself."""
+    start = here = field.place[action.unit]
+    crossed = 0
+    for there in action.path:
+        refusal = _refuses_step(field, side, start, here, there)
+        if refusal is not None:
+            return refusal
+        column = stream_between(field, here, there)
+        if column is not None:
+            crossed += 1
+            if field.crossings[column] + crossed > CROSSINGS:
+                return Refusal("VI-10.3.a", "stream-crossed-twice")
+        here = there
+    return Refusal("VI-6.2.i", "move-ends-where-it-began") if here == start else None
+
+
+def _refuses_step(field: Field, side: str, start: Place, here: Place, there: Place) -> Refusal | None:
+    if there not in field.ground.ways[side].get(here, ()):
+        return Refusal("VI-6.2.c", "no-way-there")
+    if here != start and here in field.ground.halting:
+        return Refusal("VI-10.4.b", "sector-ends-move")
+    enemy = "north" if side == "south" else "south"
+    if field.ground.owner[there] == enemy and field.count(enemy, here):
+        return Refusal("VI-6.2.d", "engaged-units-do-not-advance")
+    if there not in RESERVES and there != start and field.count(side, there) >= field.limit(side, there):
+        return Refusal("VI-6.2.e", "sector-is-full")
+    return None
+
+
+# Moving
+
+
+def move(table: Table[Field], step: PlaySegment, action: Move) -> None:
+    """VI-6.1.a A unit moves as a whole; after a fight it evades on the same activation (VI-6.3.b)."""
+    field, unit = table.state, action.unit
+    left = step.left if field.done[unit] & FOUGHT else step.left - 1
+    field.done[unit] |= MOVED
+    march(table, March(unit, action.path, len(action.path) > field.roster.types[unit].move))
+    table.then(PlaySegment(step.side, step.segment, left))
+
+
+def march(table: Table[Field], step: March) -> None:
+    """VI-6.2.h One step, with all that follows from it; then the rest of the chain."""
+    take_step(table, step.unit, step.path[0])
+    if len(step.path) > 1:
+        table.then(March(step.unit, step.path[1:], step.forced))
+    elif step.forced:
+        table.then(RollForcedMarch(step.unit))
+
+
+def take_step(table: Table[Field], unit: int, end: Place) -> None:
+    """VI-6.2 A unit enters a place; occupation is judged at once (VI-1.8.d)."""
+    field = table.state
+    start = field.place[unit]
+    if field.ground.streams:
+        column = stream_between(field, start, end)
+        if column is not None:
+            field.crossings[column] += 1
+    field.place[unit] = end
+    table.tell(events.UnitMoved(unit, start, end), "VI-6.2.a" if end in RESERVES or start in RESERVES else "VI-6.2.b")
+    judge(table)
+
+
+def roll_forced_march(table: Table[Field], step: RollForcedMarch) -> None:
+    """VI-10.2.b to VI-10.2.d One die against the march base, with the modifiers of the place of arrival."""
+    field, unit = table.state, step.unit
+    added = modifiers(field, unit)
+    highest = threshold(field.roster.types[unit].march_base, added)
+    passed = table.dice.tally(1, at_most(highest), "VI-10.2.b") > 0
+    table.tell(events.ForcedMarchTested(unit, highest, added, passed), "VI-10.2.b")
+    if not passed:
+        lose_elements(table, unit, 1, "VI-10.2.c")
+        judge(table)

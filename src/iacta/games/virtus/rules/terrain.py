@@ -1,0 +1,33 @@
+"""VI-7: what hills and woods do to a fight and to a test."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.records import Modifier
+
+if TYPE_CHECKING:
+    from iacta.games.virtus.army import UnitType
+    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.state import Field
+
+WOODED_EFFICIENCY = 1  # VI-7.c, VI-5.2.d
+LIGHT_INFANTRY_IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2)
+HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1)
+
+
+def is_hampered(unit_type: UnitType) -> bool:
+    """VI-7.c, VI-7.e Woods hamper cavalry, chariots included, and heavy infantry."""
+    return unit_type.cavalry or unit_type.heavy_infantry
+
+
+def wood_modifier(field: Field, unit_type: UnitType, sector: Place, efficiency: int) -> Modifier | None:
+    """VI-7.c In a wood the hampered fight with efficiency 1; a ceiling, never a gain (VI-7.f)."""
+    if efficiency > WOODED_EFFICIENCY and field.ground.is_wooded[sector] and is_hampered(unit_type):
+        return Modifier("VI-7.c", "hampered-by-wood", WOODED_EFFICIENCY - efficiency)
+    return None
+
+
+def has_hill_die(field: Field, side: str, sector: Place) -> bool:
+    """VI-7.a Each unit engaged in defence in a sector with a hill rolls one extra die."""
+    return sector in field.ground.hills and field.holder[sector] == side

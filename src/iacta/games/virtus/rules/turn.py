@@ -1,0 +1,291 @@
+"""VI-2: the turn, its third sequence, and its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.dice import at_most
+from iacta.engine.question import Question
+from iacta.engine.records import Action, Refusal
+from iacta.games.virtus import events
+from iacta.games.virtus.actions import (
+    EndTurn,
+    Fight,
+    FinishSegment,
+    FlankAttack,
+    Move,
+    MoveGeneral,
+    OpenSegment,
+    Rally,
+    ShipShot,
+    Shoot,
+)
+from iacta.games.virtus.army import SIDES, other
+from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.rules import combat, deployment, generals, movement
+from iacta.games.virtus.rules.activation import activations, discard_allotted, rebuild_deck
+from iacta.games.virtus.rules.cohesion import modifiers, sectors_to_test, threshold
+from iacta.games.virtus.rules.victory import capture_generals, judge_limit
+from iacta.games.virtus.state import FOUGHT, NO_CARD, RALLIED, RETREATED, Field
+from iacta.games.virtus.steps import (
+    Act,
+    AllotCards,
+    FillHand,
+    FinishTurn,
+    JudgeTests,
+    PlaySegment,
+    RollRally,
+    StartTurn,
+    TestSector,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import Seat
+    from iacta.engine.table import Table
+    from iacta.games.virtus.army import Side
+
+
+def start_turn(table: Table[Field], step: StartTurn) -> None:
+    """VI-2.b Tests, activation, combats and movements, in this order; first the captures of VI-8.i."""
+    field, side = table.state, step.side
+    field.active = side
+    table.tell(events.TurnBegan(side, field.round), "VI-2.a")
+    capture_generals(table, {which: field.standing(which) for which in SIDES})
+    table.then(
+        *[TestSector(side, sector) for sector in sectors_to_test(field, side)],
+        JudgeTests(side),
+        FillHand(side),
+        AllotCards(side),
+        Act(side),
+        FinishTurn(side),
+    )
+
+
+def finish_turn(table: Table[Field], step: FinishTurn) -> None:
+    """VI-2.e Unused cards lapse, markers come off, the deck is rebuilt if due; then the other player (VI-2.c)."""
+    field, side = table.state, step.side
+    for segment, card in enumerate(field.allotted):
+        if card != NO_CARD:
+            discard_allotted(table, side, segment)
+            table.tell(events.CardDiscarded(side, card), "VI-4.3.i")
+    if field.joker_played:
+        rebuild_deck(table, side, "VI-4.3.f")
+    clear_marks(field)
+    table.tell(events.TurnEnded(side), "VI-2.c")
+    if other(side) in field.plans:
+        deployment.reveal_plan(table, other(side))
+    if side != field.first:
+        if field.round >= field.battle.max_rounds:
+            judge_limit(table)
+            return
+        field.round += 1
+    table.then(StartTurn(other(side)))
+
+
+def clear_marks(field: Field) -> None:
+    """VI-2.e What holds for one turn only is forgotten."""
+    field.joker_played = False
+    field.shots = 0
+    field.crossings = [0] * field.ground.segments
+    field.done = [0] * len(field.done)
+    field.general_moved = [False] * len(field.general_moved)
+
+
+# The third sequence
+
+
+class Acting(Question[Field, Act, OpenSegment | MoveGeneral | Rally | EndTurn]):
+    """VI-2.d Between segments: open one, ride, rally, or end the turn."""
+
+    actions = (OpenSegment, MoveGeneral, Rally, EndTurn)
+
+    def asks(self, state: Field, step: Act) -> Seat | None:  # noqa: ARG002 - always
+        """VI-2.a The active player."""
+        return step.side
+
+    def candidates(self, state: Field, step: Act, seat: Seat) -> Iterator[Action]:  # type: ignore[override]  # noqa: ARG002
+        """Whatever is legal."""
+        found: list[Action] = [EndTurn()]
+        found += [OpenSegment(segment) for segment, card in enumerate(state.allotted) if card != NO_CARD]
+        found += generals.moves(state, seat)
+        if state.battle.options.rally:
+            found += rallies(state, seat)
+        return iter(found)
+
+    def refuses(self, state: Field, step: Act, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002
+        """VI-4.3.d, VI-8.j, VI-10.1.c Each action by its own rule; the turn may always end."""
+        match action:
+            case OpenSegment():
+                return refuses_opening(state, action)
+            case MoveGeneral():
+                return generals.refuses_ride(state, seat, action)
+            case Rally():
+                return refuses_rally(state, seat, action)
+        return None
+
+    def answer(self, table: Table[Field], step: Act, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """VI-2.d In any order, until the player ends his turn."""
+        match action:
+            case OpenSegment():
+                open_segment(table, step, action)
+            case MoveGeneral():
+                generals.ride(table, action)
+                table.then(step)
+            case Rally():
+                table.state.done[action.unit] |= RALLIED
+                table.then(RollRally(action.unit), step)
+
+
+def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
+    """VI-4.0.a A segment is played with a card; a finished one has none left (VI-4.3.e)."""
+    if action.segment >= field.ground.segments:
+        return Refusal("VI-4.0.b", "no-such-segment")
+    if field.allotted[action.segment] == NO_CARD:
+        return Refusal("VI-4.0.a", "segment-has-no-card")
+    return None
+
+
+def open_segment(table: Table[Field], step: Act, action: OpenSegment) -> None:
+    """VI-4.3.a, VI-4.3.b The card says how many units may be activated."""
+    card = table.state.allotted[action.segment]
+    table.tell(events.SegmentOpened(step.side, action.segment, card), "VI-4.3.d")
+    table.then(PlaySegment(step.side, action.segment, activations(card)), step)
+
+
+class PlayingSegment(
+    Question[Field, PlaySegment, Fight | Shoot | FlankAttack | ShipShot | Move | MoveGeneral | FinishSegment]
+):
+    """VI-4.3.d Units of one segment fight and move, mixed in any order (VI-2.d)."""
+
+    actions = (Fight, Shoot, FlankAttack, ShipShot, Move, MoveGeneral, FinishSegment)
+
+    def asks(self, state: Field, step: PlaySegment) -> Seat | None:  # noqa: ARG002 - always
+        """VI-2.a The active player."""
+        return step.side
+
+    def candidates(self, state: Field, step: PlaySegment, seat: Seat) -> Iterator[Action]:  # type: ignore[override]
+        """Whatever is legal, equal units once."""
+        mine, theirs = state.standing(seat), state.standing(other(seat))
+        found: list[Action] = [FinishSegment()]
+        unit_actions(state, step, mine, theirs, found)
+        found += generals.moves(state, seat)
+        if state.battle.special_rules:
+            found += combat.ship_shots(state, step, mine, theirs)
+        return iter(found)
+
+    def refuses(self, state: Field, step: PlaySegment, seat: Seat, action: Action) -> Refusal | None:  # noqa: PLR0911
+        """Each action by its own rule; a segment may always be finished."""
+        match action:
+            case Fight():
+                return combat.refuses_fight(state, step, action)
+            case Shoot():
+                return combat.refuses_shot(state, step, action)
+            case FlankAttack():
+                return combat.refuses_flank(state, step, action)
+            case ShipShot():
+                return combat.refuses_ship_shot(state, step, action)
+            case Move():
+                return movement.refuses_move(state, step, action)
+            case MoveGeneral():
+                return generals.refuses_ride(state, seat, action)
+        return None
+
+    def answer(self, table: Table[Field], step: PlaySegment, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Each action by its own rule."""
+        match action:
+            case Fight():
+                combat.fight(table, step, action)
+            case Shoot():
+                combat.shoot(table, step, action)
+            case FlankAttack():
+                combat.flank_attack(table, step, action)
+            case ShipShot():
+                combat.ship_shot(table, step, action)
+            case Move():
+                movement.move(table, step, action)
+            case MoveGeneral():
+                generals.ride(table, action)
+                table.then(step)
+            case FinishSegment():
+                card = discard_allotted(table, step.side, step.segment)
+                table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
+
+
+def unit_actions(
+    field: Field, step: PlaySegment, mine: dict[str, int], theirs: dict[str, int], found: list[Action]
+) -> None:
+    """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
+    column, roster, done = field.ground.column, field.roster, field.done
+    reserve = RESERVE[step.side]
+    ways = movement.Ways(field, step.side, mine, theirs)
+    seen = set()
+    for unit in roster.of[step.side]:
+        here = field.place[unit]
+        in_reserve = here == reserve
+        if not in_reserve and column[here] != step.segment:
+            continue
+        alike = (roster.kinds[unit], field.vc[unit], done[unit], here)
+        if alike in seen:
+            continue
+        seen.add(alike)
+        unit_type = roster.types[unit]
+        if done[unit]:
+            if done[unit] != FOUGHT or not unit_type.evade:
+                continue
+        elif not step.left:
+            continue
+        elif not in_reserve:
+            found += combat.attacks(field, unit, mine, theirs)
+        for path in ways.paths(here, movement.allowance(field, unit_type)):
+            if not in_reserve or column[path[-1]] == step.segment:
+                found.append(Move(unit, path))
+
+
+# VI-10.1 Rally
+
+
+def rallies(field: Field, side: Side | str) -> Iterator[Rally]:
+    """VI-10.1.a Every unit that may rally, equal ones once."""
+    seen = set()
+    for unit in field.roster.of[side]:
+        alike = (field.roster.kinds[unit], field.vc[unit])
+        if may_rally(field, side, unit) and alike not in seen:
+            seen.add(alike)
+            yield Rally(unit)
+
+
+def may_rally(field: Field, side: str, unit: int) -> bool:
+    """VI-10.1.c A unit with losses that began the turn in its reserve and has done nothing in it."""
+    return (
+        field.place[unit] == RESERVE[side] and not field.done[unit] and 0 < field.vc[unit] < field.roster.types[unit].vc
+    )
+
+
+def refuses_rally(field: Field, side: str, action: Rally) -> Refusal | None:
+    """VI-10.1.c With the option, in the reserve, once a turn, instead of moving; VC never exceeds the printed value."""
+    unit = action.unit
+    if not field.battle.options.rally:
+        return Refusal("VI-10.1.a", "rally-not-in-play")
+    if not field.is_of(side, unit):
+        return Refusal("VI-2.a", "not-your-unit")
+    if field.place[unit] != RESERVE[side]:
+        return Refusal("VI-10.1.a", "rally-in-reserve-only")
+    if field.done[unit] & RETREATED:
+        return Refusal("VI-3.2.d", "unit-retreated")
+    if field.done[unit]:
+        return Refusal("VI-10.1.c", "unit-has-acted")
+    if field.vc[unit] >= field.roster.types[unit].vc:
+        return Refusal("VI-10.1.c", "unit-has-no-losses")
+    return None
+
+
+def roll_rally(table: Table[Field], step: RollRally) -> None:
+    """VI-10.1.b One die against current VC, + 1 with a charismatic general there; a failure has no effect."""
+    field, unit = table.state, step.unit
+    added = modifiers(field, unit)
+    highest = threshold(field.vc[unit], added)
+    passed = table.dice.tally(1, at_most(highest), "VI-10.1.b") > 0
+    field.vc[unit] += passed
+    table.tell(events.Rallied(unit, highest, added, passed), "VI-10.1.b")

@@ -1,0 +1,106 @@
+"""VI-1.8, VI-2.f, VI-5.0.f, VI-8.h: who holds a sector, who is captured, who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.records import Outcome
+from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
+from iacta.games.virtus.events import BattleEnded, HolderChanged
+from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.rules.generals import lose_general
+
+if TYPE_CHECKING:
+    from iacta.engine.table import Table
+    from iacta.games.virtus.army import Side
+    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.state import Field
+
+SECTORS_TO_WIN = 2  # VI-1.8.a
+WINNING_MARGIN = 10  # VI-2.f
+
+
+def judge(table: Table[Field]) -> None:
+    """VI-1.8.d After a change of occupation: holders, then captures, then victory."""
+    field = table.state
+    counts = {side: field.standing(side) for side in SIDES}
+    update_holders(table, counts)
+    capture_generals(table, counts)
+    for side in SIDES:
+        if len(conquered(field, side, counts)) >= SECTORS_TO_WIN:
+            end_battle(table, side, "VI-1.8.a", "two-sectors-conquered")
+        if not any(field.vc[field.roster.span[side]]):
+            end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
+
+
+def update_holders(table: Table[Field], counts: dict[Side, dict[Place, int]]) -> None:
+    """VI-5.0.f Alone in an enemy sector, the enemy holds it; without enemies, its owner; with both, as before."""
+    field = table.state
+    holder, owner = field.holder, field.ground.owner
+    south, north = counts[SOUTH], counts[NORTH]
+    for sector in field.ground.sectors:
+        mine = owner[sector]
+        owners, enemies = (south, north) if mine == SOUTH else (north, south)
+        if sector not in enemies:
+            new = mine
+        elif sector not in owners:
+            new = other(mine)
+        else:
+            continue
+        if holder[sector] != new:
+            holder[sector] = new
+            table.tell(HolderChanged(sector, new), "VI-5.0.f")
+
+
+def capture_generals(table: Table[Field], counts: dict[Side, dict[Place, int]]) -> None:
+    """VI-8.h, VI-8.i In the enemy's turn a general alone in a sector with enemy units is captured."""
+    field = table.state
+    hunter = field.active
+    prey = other(hunter)
+    for general in field.roster.generals_of[prey]:
+        place = field.general_place[general]
+        if place in counts[hunter] and place not in counts[prey] and place not in RESERVES and place:
+            lose_general(table, general, "VI-8.h", captured=True)
+
+
+def conquered(field: Field, side: Side, counts: dict[Side, dict[Place, int]]) -> list[Place]:
+    """VI-1.8.b Enemy sectors without a unit of their owner and with one of the conqueror; generals do not count."""
+    mine, theirs = counts[side], counts[other(side)]
+    return [sector for sector in field.ground.camp[other(side)] if sector in mine and sector not in theirs]
+
+
+def end_battle(table: Table[Field], winner: Side | None, clause: str, reason: str) -> None:
+    """End the game and say why; the first reason counts."""
+    if table.state.outcome is None:
+        table.end(Outcome(winner, clause, reason))
+        table.tell(BattleEnded(winner, reason), clause)
+
+
+def judge_limit(table: Table[Field]) -> None:
+    """VI-2.f At the limit: the scenario's winner, else more sectors conquered, else ten more points eliminated."""
+    field = table.state
+    if field.battle.at_limit != "compare":
+        end_battle(table, field.battle.at_limit, "VI-2.f", "limit-names-winner")
+        return
+    counts = {side: field.standing(side) for side in SIDES}
+    sectors = len(conquered(field, SOUTH, counts)) - len(conquered(field, NORTH, counts))
+    points = lost_points(field, NORTH) - lost_points(field, SOUTH)
+    if sectors:
+        end_battle(table, SOUTH if sectors > 0 else NORTH, "VI-2.f", "limit-more-sectors")
+    elif abs(points) >= WINNING_MARGIN:
+        end_battle(table, SOUTH if points > 0 else NORTH, "VI-2.f", "limit-more-points")
+    else:
+        end_battle(table, None, "VI-2.f", "limit-draw")
+
+
+def lost_points(field: Field, side: Side) -> int:
+    """VI-2.f The full price of a side's eliminated units and generals."""
+    roster = field.roster
+    return sum(roster.types[unit].cost for unit in roster.of[side] if not field.vc[unit]) + sum(
+        roster.generals[general].cost for general in roster.generals_of[side] if not field.general_place[general]
+    )
+
+
+def resign(table: Table[Field], seat: str) -> None:
+    """VI-2.g A player may resign at any time; the other wins."""
+    end_battle(table, other(seat), "VI-2.g", "resigned")
