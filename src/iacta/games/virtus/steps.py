@@ -199,13 +199,6 @@ class RollForcedMarch(Step, frozen=True):
     unit: int
 
 
-class RideOn(Step, frozen=True):
-    """VI-6.2.h The rest of a general's chain of steps."""
-
-    general: int
-    path: tuple[Place, ...]
-
-
 class RollRally(Step, frozen=True):
     """VI-10.1.b The test of a unit that rallies."""
 
