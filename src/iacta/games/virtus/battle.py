@@ -241,11 +241,20 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         woods = sum(sector in ground.woods for sector in camp)
         return TERRAIN_COST * hills + wood * woods + self._stream_cost(ground, side)
 
+    def engine_cost(self, side: str) -> int:
+        """What a scenario's ship-borne engines cost their side, apart from its army."""
+        engines = (rule for rule in self.special_rules if isinstance(rule, ShipBallistae) and rule.side == side)
+        return sum(rule.count * rule.cost_each for rule in engines)
+
+    def army_budget(self, side: str) -> int:
+        """VI-1.2.d The ceiling for units and generals; terrain that is fixed counts against it (VI-1.5.i, VI-1.5.l)."""
+        terrain = self.terrain_cost(self.ground(), side) if self.terrain.mode == "fixed" else 0
+        return self.budget - terrain - self.engine_cost(side)
+
     def _stream_cost(self, ground: Ground, side: str) -> int:
         """VI-10.3.c, VI-10.3.e Streams are charged to the declared defender, else to the camp with more elements."""
-        roles = {which: self.sides[which].role for which in SIDES}
-        if "defender" in roles.values():
-            favoured = roles[side] == "defender"
+        if any(self.sides[which].role == "defender" for which in SIDES):
+            favoured = self.sides[side].role == "defender"
         else:
             favoured = ground.terrain_elements(side) > ground.terrain_elements(other(side))
         return STREAM_COST * len(ground.streams) if favoured else 0
@@ -320,7 +329,9 @@ def _faults(battle: Battle, *, with_points: bool = True) -> list[str]:
         if len(set(getattr(battle.terrain, key))) < len(getattr(battle.terrain, key))
     ]
     faults += [
-        f"terrain.streams: there is no segment {column}" for column in battle.terrain.streams if column >= battle.segments
+        f"terrain.streams: there is no segment {column}"
+        for column in battle.terrain.streams
+        if column >= battle.segments
     ]
     if battle.terrain.mode == "rolled" and (battle.terrain.hills or battle.terrain.woods or battle.terrain.streams):
         faults.append("terrain.mode: rolled terrain lists no hills, woods or streams")
@@ -359,7 +370,7 @@ def formula_cost(unit_type: UnitType) -> int:
 def _side_faults(battle: Battle, side: Side, types: dict[str, UnitType], *, with_points: bool) -> list[str]:
     listed = battle.sides[side]
     if battle.armies == "recruited":
-        return ["units: recruited armies list nobody"] if listed.units or listed.generals else []
+        return _recruiting_faults(battle, side)
     faults = [f"units: there is no unit type {lot.type!r}" for lot in listed.units if lot.type not in types]
     if faults:
         return faults
@@ -385,23 +396,28 @@ def _side_faults(battle: Battle, side: Side, types: dict[str, UnitType], *, with
     return faults
 
 
+def _recruiting_faults(battle: Battle, side: Side) -> list[str]:
+    """VI-1.2.f A recruited army is not listed, and its budget pays a general and a unit at least."""
+    listed = battle.sides[side]
+    faults = ["units: recruited armies list nobody"] if listed.units or listed.generals else []
+    least = General(side).cost + min(unit_type.cost for unit_type in unit_table().values())
+    if battle.army_budget(side) < least:
+        faults.append(f"points: {battle.army_budget(side)} are left for an army, and the least one costs {least}")
+    return faults
+
+
 def _point_faults(battle: Battle, side: Side) -> list[str]:
     """VI-1.5.l A fixed scenario's total includes terrain; it stays within the budget."""
     listed, ground = battle.sides[side], battle.ground()
     if listed.points is None:
         return ["points: missing"]
     streams = battle._stream_cost(ground, side)  # noqa: SLF001 - this module's own
-    engines = sum(
-        rule.count * rule.cost_each
-        for rule in battle.special_rules
-        if isinstance(rule, ShipBallistae) and rule.side == side
-    )
     sums = {
         "units": sum(lot.cost_each * lot.count for lot in listed.units),
         "generals": sum(general.cost for general in listed.generals),
         "terrain": battle.terrain_cost(ground, side) - streams,
         "streams": streams,
-        "other": engines,
+        "other": battle.engine_cost(side),
     }
     sums["total"] = sum(sums.values())
     faults = [
@@ -418,7 +434,9 @@ def _special_faults(battle: Battle, sectors: set[Place]) -> list[str]:
     faults = []
     for rule in battle.special_rules:
         if isinstance(rule, SoftGround):
-            faults += [f"soft_ground.sectors: {sector!r} is not a sector" for sector in rule.sectors if sector not in sectors]
+            faults += [
+                f"soft_ground.sectors: {sector!r} is not a sector" for sector in rule.sectors if sector not in sectors
+            ]
         elif isinstance(rule, StartInReserve):
             there = sum(lot.count for lot in battle.sides[rule.side].units if lot.type == rule.type)
             if battle.armies == "listed" and rule.count > there:

@@ -9,7 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.virtus.actions import Demobilise, Gift, Lot, Quality, Rebalance, Reinforce
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType, other
 from iacta.games.virtus.events import ArmyChanged, BudgetsCompared, WayChosen
-from iacta.games.virtus.rules.recruiting import engine_cost, fresh_unit, open_types, refuses_lots
+from iacta.games.virtus.rules.recruiting import fresh_unit, open_types, refuses_lots
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, EvenBudgets
 
@@ -70,7 +70,7 @@ def ceiling(field: Field, way: Way) -> int:
 
 def allowance(field: Field, side: Seat, most: int) -> int:
     """VI-1.5.k What units and generals may cost under a ceiling: army and own terrain stay within it."""
-    return most - terrain_cost(field, side) - engine_cost(field.battle, side)
+    return most - terrain_cost(field, side) - field.battle.engine_cost(side)
 
 
 def can_demobilise(field: Field, side: Seat) -> bool:

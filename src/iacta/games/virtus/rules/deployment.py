@@ -79,7 +79,7 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
         )
 
     def reveal(self, table: Table[Field], step: DeployArmies, answers: Mapping[Seat, Deploy]) -> None:  # noqa: ARG002
-        """VI-1.6.b Both plans are set up; one that the scenario keeps secret waits in `plans`."""
+        """VI-1.6.b Both plans are set up; one that the scenario keeps secret waits in `plans` (VI-11.e)."""
         for side in SIDES:
             if is_secret(table.state.battle, side):
                 table.state.plans[side] = answers[side]
@@ -88,12 +88,12 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
 
 
 def is_secret(battle: Battle, side: Seat) -> bool:
-    """Whether a scenario hides a side's plan until the opponent's first turn has ended."""
+    """VI-11.e Whether a scenario hides a side's plan until the opponent's first turn has ended."""
     return any(isinstance(rule, SecretPlan) and rule.side == side for rule in battle.special_rules)
 
 
 def reveal_plan(table: Table[Field], side: Side) -> None:
-    """VI-1.6.c A plan that a scenario kept secret is revealed and set up; nothing happens if there is none."""
+    """VI-11.e A plan that a scenario kept secret is revealed and set up; nothing happens if there is none."""
     plan = table.state.plans.pop(side, None)
     if plan is not None:
         table.reveal()
@@ -134,17 +134,17 @@ def _begin(table: Table[Field], first: Side) -> None:
 
 
 def _refuses_by_scenario(field: Field, side: Seat, plan: Deploy) -> Refusal | None:
-    """VI-1.6.c A scenario may put all or some of an army into the reserve."""
+    """VI-11.c, VI-11.d A scenario may put some or all of an army into the reserve."""
     reserve = RESERVE[side]
     if _is_all_in_reserve(field.battle, side) and {*plan.units, *plan.generals} != {reserve}:
-        return Refusal("VI-1.6.c", "whole-army-starts-in-reserve")
+        return Refusal("VI-11.d", "whole-army-starts-in-reserve")
     types = field.roster.types[field.roster.span[side]]
     for name, count in _held_back(field, side).items():
         there = sum(
             unit_type.id == name and place == reserve for unit_type, place in zip(types, plan.units, strict=True)
         )
         if there < count:
-            return Refusal("VI-1.6.c", "these-units-start-in-reserve")
+            return Refusal("VI-11.c", "these-units-start-in-reserve")
     return None
 
 
@@ -153,7 +153,7 @@ def _is_all_in_reserve(battle: Battle, side: Seat) -> bool:
 
 
 def _held_back(field: Field, side: Seat) -> dict[str, int]:
-    """How many units of a type the scenario keeps in reserve; no more than the army has."""
+    """VI-11.c How many units of a type the scenario keeps in reserve; no more than the army has."""
     counts: dict[str, int] = {}
     for rule in field.battle.special_rules:
         if isinstance(rule, StartInReserve) and rule.side == side:

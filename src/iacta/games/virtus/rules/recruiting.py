@@ -8,7 +8,7 @@ from iacta.engine.question import Sealed
 from iacta.engine.records import Refusal
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
-from iacta.games.virtus.battle import ShipBallistae, type_faults, unit_table
+from iacta.games.virtus.battle import type_faults, unit_table
 from iacta.games.virtus.events import ArmyRaised
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import RaiseArmies
@@ -63,7 +63,7 @@ class RaisingArmies(Sealed[Field, RaiseArmies, Recruit]):
 
     def candidates(self, state: Field, step: RaiseArmies, seat: Seat) -> Iterator[Recruit]:  # noqa: ARG002
         """A dozen armies of different kinds, each as dear as its recipe allows."""
-        budget, types = army_budget(state.battle, seat), open_types(state.battle)
+        budget, types = state.battle.army_budget(seat), open_types(state.battle)
         yield from dict.fromkeys(_cooked(_side(seat), recipe, budget, types) for recipe in RECIPES)
 
     def refuses(self, state: Field, step: RaiseArmies, seat: Seat, action: Recruit) -> Refusal | None:  # noqa: ARG002
@@ -188,24 +188,9 @@ def army_cost(battle: Battle, recruit: Recruit) -> int:
     )
 
 
-def engine_cost(battle: Battle, side: Seat) -> int:
-    """What a scenario's ship-borne engines cost their side, apart from its army."""
-    return sum(
-        rule.count * rule.cost_each
-        for rule in battle.special_rules
-        if isinstance(rule, ShipBallistae) and rule.side == side
-    )
-
-
-def army_budget(battle: Battle, side: Seat) -> int:
-    """VI-1.2.d The ceiling for units and generals; terrain that is fixed counts against it (VI-1.5.i, VI-1.5.l)."""
-    terrain = battle.terrain_cost(battle.ground(), side) if battle.terrain.mode == "fixed" else 0
-    return battle.budget - terrain - engine_cost(battle, side)
-
-
 def points_left(battle: Battle, side: Seat, recruit: Recruit) -> int:
     """VI-1.2.d What an army leaves of the budget; below 0 it is too dear."""
-    return army_budget(battle, side) - army_cost(battle, recruit)
+    return battle.army_budget(side) - army_cost(battle, recruit)
 
 
 def army_warnings(units: int) -> tuple[str, ...]:
