@@ -16,6 +16,6 @@ NAMES = ("virtus",)
 def game(name: str) -> Game[Any, Any]:
     """A registered game by its name."""
     if name not in NAMES:
-        raise UnknownName("game", name, NAMES)  # noqa: EM101 - the kind, not the message
+        raise UnknownName("game", name, NAMES)
     found: Game[Any, Any] = import_module(f"iacta.games.{name}.game").GAME
     return found

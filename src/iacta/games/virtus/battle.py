@@ -382,11 +382,10 @@ def _side_faults(battle: Battle, side: Side, types: dict[str, UnitType], *, with
         for lot in listed.units
         if lot.cost_each != types[lot.type].cost
     ]
-    faults += [
-        f"generals: {general.name} costs {General(side, general.superior, general.charismatic).cost}, not {general.cost}"
-        for general in listed.generals
-        if general.cost != General(side, general.superior, general.charismatic).cost
-    ]
+    for general in listed.generals:
+        cost = General(side, general.superior, general.charismatic).cost
+        if general.cost != cost:
+            faults.append(f"generals: {general.name} costs {cost}, not {general.cost}")
     if not listed.units:
         faults.append("units: an army has at least one unit")
     if sum(general.chief for general in listed.generals) != 1:
@@ -455,8 +454,6 @@ def _secret_faults(battle: Battle, rule: SecretPlan) -> list[str]:
     if battle.first_player != enemy:
         return [f"secret_until_after_first_turn: {enemy} must be the first player"]
     if not held or not soft.issuperset(Ground(battle.segments).camp[enemy]) or early:
-        return [
-            "secret_until_after_first_turn: the first turn could touch the hidden army; "
-            f"{enemy} needs all_in_reserve, soft_ground in all its sectors, and no engine in round 1"
-        ]
+        needs = "all_in_reserve, soft_ground in all its sectors, and no engine in round 1"
+        return [f"secret_until_after_first_turn: the first turn could touch the hidden army; {enemy} needs {needs}"]
     return []

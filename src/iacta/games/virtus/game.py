@@ -23,6 +23,7 @@ from iacta.games.virtus.rules import (
     deployment,
     generals,
     movement,
+    rally,
     recruiting,
     turn,
     victory,
@@ -80,7 +81,7 @@ class Virtus:
         on(steps.March, movement.march),
         # 10 Additive rules
         on(steps.RollForcedMarch, movement.roll_forced_march),
-        on(steps.RollRally, turn.roll_rally),
+        on(steps.RollRally, rally.roll_rally),
         order="VI-2.a",
         resign=victory.resign,
         seats=SIDES,

@@ -90,7 +90,9 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def rear(self) -> dict[str, dict[Place, Place]]:
         """VI-3.2.b One sector to the rear: from an enemy sector to the facing own one, from there to the reserve."""
         return {
-            side: {sector: RESERVE[side] if self.owner[sector] == side else self.facing[sector] for sector in self.sectors}
+            side: {
+                sector: RESERVE[side] if self.owner[sector] == side else self.facing[sector] for sector in self.sectors
+            }
             for side in SIDES
         }
 

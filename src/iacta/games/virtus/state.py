@@ -190,7 +190,7 @@ class Field(State):
         return unit in self.roster.of[side] and self.vc[unit] > 0
 
     def limit(self, side: str, sector: Place) -> int:
-        """VI-1.7.g Grouping limit: 4 − terrain elements, + 1 for a general of the side there, + 2 for a superior one."""
+        """VI-1.7.g Grouping limit: 4 − terrain elements, + 1 for a general of the side there, + 2 if superior."""
         general = self.general_at(side, sector)
         return self.ground.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
 

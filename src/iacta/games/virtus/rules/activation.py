@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.question import Question
-from iacta.engine.records import Action, Refusal
+from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Allot, Discard, KeepRest
 from iacta.games.virtus.battle import FixedHand, HandModifier
@@ -103,7 +103,10 @@ def together(bag: str, cards: str) -> str:
 # Sharing out the cards
 
 
-class AllottingCards(Question[Field, AllotCards, Allot | Discard | KeepRest]):
+AllotAction: TypeAlias = Allot | Discard | KeepRest
+
+
+class AllottingCards(Question[Field, AllotCards, AllotAction]):
     """VI-4.2 Cards to segments, to the discard pile, or kept; whoever has cards is asked, whatever they are."""
 
     actions = (Allot, Discard, KeepRest)
@@ -112,10 +115,10 @@ class AllottingCards(Question[Field, AllotCards, Allot | Discard | KeepRest]):
         """The number of cards is public, their kind is not."""
         return step.side if state.hand[step.side] else None
 
-    def candidates(self, state: Field, step: AllotCards, seat: Seat) -> Iterator[Action]:  # type: ignore[override]  # noqa: ARG002
+    def candidates(self, state: Field, step: AllotCards, seat: Seat) -> Iterator[AllotAction]:  # noqa: ARG002
         """Equal cards once."""
         free = [segment for segment, card in enumerate(state.allotted) if card == NO_CARD]
-        found: list[Action] = [KeepRest()]
+        found: list[AllotAction] = [KeepRest()]
         last = ""
         for card in state.hand[seat]:
             if card != last:
@@ -125,11 +128,10 @@ class AllottingCards(Question[Field, AllotCards, Allot | Discard | KeepRest]):
                     found += [Allot(card, segment) for segment in free]
         return iter(found)
 
-    def refuses(self, state: Field, step: AllotCards, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002
+    def refuses(self, state: Field, step: AllotCards, seat: Seat, action: AllotAction) -> Refusal | None:  # noqa: ARG002
         """VI-4.2.a, VI-4.2.g One card per segment; court cards activate nothing."""
         if isinstance(action, KeepRest):
             return None
-        assert isinstance(action, Allot | Discard)  # noqa: S101 - the rulebook lets nothing else through
         if action.card not in state.hand[seat]:
             return Refusal("VI-4.1.a", "card-not-in-hand")
         if isinstance(action, Discard):
@@ -142,13 +144,12 @@ class AllottingCards(Question[Field, AllotCards, Allot | Discard | KeepRest]):
             return Refusal("VI-4.2.a", "segment-has-a-card")
         return None
 
-    def answer(self, table: Table[Field], step: AllotCards, seat: Seat, action: Action) -> None:
+    def answer(self, table: Table[Field], step: AllotCards, seat: Seat, action: AllotAction) -> None:
         """VI-4.2.f Face up, before the first combat or move."""
         field, side = table.state, step.side
         if isinstance(action, KeepRest):
             table.tell(events.HandKept(side, len(field.hand[side])), "VI-4.2.c")
             return
-        assert isinstance(action, Allot | Discard)  # noqa: S101 - the rulebook lets nothing else through
         field.hand[seat] = field.hand[seat].replace(action.card, "", 1)
         if isinstance(action, Allot):
             field.allotted = put(field.allotted, action.segment, action.card)

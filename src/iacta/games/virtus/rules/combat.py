@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.virtus.army import Side
     from iacta.games.virtus.ground import Place
 
 WORST_MISS = 5  # VI-5.4.a: beyond it a 6, which may hit a general
@@ -76,10 +75,7 @@ def fire_into(field: Field, target: Place, efficiency: int) -> tuple[int, tuple[
 def flank(field: Field, unit: int, target: Place) -> Attack:
     """VI-5.3.b, VI-5.3.c From an enemy sector the better efficiency, from an own one defence; woods count there."""
     unit_type = field.roster.types[unit]
-    if stands_in_own_camp(field, unit):
-        efficiency = unit_type.defence
-    else:
-        efficiency = max(unit_type.attack, unit_type.defence)
+    efficiency = unit_type.defence if stands_in_own_camp(field, unit) else max(unit_type.attack, unit_type.defence)
     wood = wood_modifier(field, unit_type, target, efficiency)
     if wood is None:
         return Attack("flank", target, field.vc[unit], efficiency, ())
@@ -94,7 +90,9 @@ def stands_in_own_camp(field: Field, unit: int) -> bool:
 # Who may
 
 
-def attacks(field: Field, unit: int, mine: dict[Place, int], theirs: dict[Place, int]) -> Iterator[Fight | Shoot | FlankAttack]:
+def attacks(
+    field: Field, unit: int, mine: dict[Place, int], theirs: dict[Place, int]
+) -> Iterator[Fight | Shoot | FlankAttack]:
     """Every attack of a fresh unit in a sector; `mine` and `theirs` count who stands where."""
     here = field.place[unit]
     if here in theirs:
@@ -209,7 +207,9 @@ def flank_attack(table: Table[Field], step: PlaySegment, action: FlankAttack) ->
 def strike(table: Table[Field], step: PlaySegment, unit: int, attack: Attack, clause: str) -> None:
     """VI-5.0.b The unit has fought; the dice fall."""
     table.state.done[unit] |= FOUGHT
-    table.tell(events.AttackMade(unit, attack.kind, attack.target, attack.dice, attack.efficiency, attack.modifiers), clause)
+    table.tell(
+        events.AttackMade(unit, attack.kind, attack.target, attack.dice, attack.efficiency, attack.modifiers), clause
+    )
     table.then(
         RollCombat(step.side, attack.target, attack.dice, attack.efficiency),
         PlaySegment(step.side, step.segment, step.left - 1),
@@ -325,7 +325,7 @@ def ship_shot(table: Table[Field], step: PlaySegment, action: ShipShot) -> None:
     """VI-11.g One engine shoots; tokens, wood and sixes as for any shot."""
     field = table.state
     rule = engines(field, step.side)
-    assert rule is not None  # noqa: S101 - the action was legal
+    assert rule is not None
     field.shots += 1
     efficiency, added = fire_into(field, action.target, rule.efficiency)
     table.tell(events.AttackMade(None, "ship", action.target, rule.dice, efficiency, added), "VI-11.g")

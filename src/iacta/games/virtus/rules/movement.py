@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from iacta.engine.dice import at_most
@@ -45,7 +46,9 @@ class Ways:
             self._extend((), start, start, steps, found)
         return found
 
-    def _extend(self, path: tuple[Place, ...], start: Place, here: Place, steps: int, found: list[tuple[Place, ...]]) -> None:
+    def _extend(
+        self, path: tuple[Place, ...], start: Place, here: Place, steps: int, found: list[tuple[Place, ...]]
+    ) -> None:
         ground = self.field.ground
         for there in ground.ways[self.side][here]:
             if not self._may_step(path, start, here, there):
@@ -68,7 +71,7 @@ class Ways:
         column = stream_between(self.field, places[-2], places[-1])
         if column is None:
             return True
-        before = sum(stream_between(self.field, *pair) == column for pair in zip(places[:-2], places[1:-1], strict=True))
+        before = sum(stream_between(self.field, *pair) == column for pair in pairwise(places[:-1]))
         return self.field.crossings[column] + before < CROSSINGS
 
     def has_room(self, place: Place) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from iacta.engine.dice import at_most
 from iacta.engine.question import Question
-from iacta.engine.records import Action, Refusal
+from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import (
     EndTurn,
@@ -22,11 +21,11 @@ from iacta.games.virtus.actions import (
 )
 from iacta.games.virtus.army import SIDES, other
 from iacta.games.virtus.ground import RESERVE
-from iacta.games.virtus.rules import combat, deployment, generals, movement
+from iacta.games.virtus.rules import combat, deployment, generals, movement, rally
 from iacta.games.virtus.rules.activation import activations, discard_allotted, rebuild_deck
-from iacta.games.virtus.rules.cohesion import modifiers, sectors_to_test, threshold
+from iacta.games.virtus.rules.cohesion import sectors_to_test
 from iacta.games.virtus.rules.victory import capture_generals, judge_limit
-from iacta.games.virtus.state import FOUGHT, NO_CARD, RALLIED, RETREATED, Field
+from iacta.games.virtus.state import FOUGHT, NO_CARD, Field
 from iacta.games.virtus.steps import (
     Act,
     AllotCards,
@@ -34,7 +33,6 @@ from iacta.games.virtus.steps import (
     FinishTurn,
     JudgeTests,
     PlaySegment,
-    RollRally,
     StartTurn,
     TestSector,
 )
@@ -44,7 +42,6 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.virtus.army import Side
 
 
 def start_turn(table: Table[Field], step: StartTurn) -> None:
@@ -96,7 +93,11 @@ def clear_marks(field: Field) -> None:
 # The third sequence
 
 
-class Acting(Question[Field, Act, OpenSegment | MoveGeneral | Rally | EndTurn]):
+ActAction: TypeAlias = OpenSegment | MoveGeneral | Rally | EndTurn
+SegmentAction: TypeAlias = Fight | Shoot | FlankAttack | ShipShot | Move | MoveGeneral | FinishSegment
+
+
+class Acting(Question[Field, Act, ActAction]):
     """VI-2.d Between segments: open one, ride, rally, or end the turn."""
 
     actions = (OpenSegment, MoveGeneral, Rally, EndTurn)
@@ -105,16 +106,16 @@ class Acting(Question[Field, Act, OpenSegment | MoveGeneral | Rally | EndTurn]):
         """VI-2.a The active player."""
         return step.side
 
-    def candidates(self, state: Field, step: Act, seat: Seat) -> Iterator[Action]:  # type: ignore[override]  # noqa: ARG002
+    def candidates(self, state: Field, step: Act, seat: Seat) -> Iterator[ActAction]:  # noqa: ARG002
         """Whatever is legal."""
-        found: list[Action] = [EndTurn()]
+        found: list[ActAction] = [EndTurn()]
         found += [OpenSegment(segment) for segment, card in enumerate(state.allotted) if card != NO_CARD]
         found += generals.moves(state, seat)
         if state.battle.options.rally:
-            found += rallies(state, seat)
+            found += rally.rallies(state, seat)
         return iter(found)
 
-    def refuses(self, state: Field, step: Act, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002
+    def refuses(self, state: Field, step: Act, seat: Seat, action: ActAction) -> Refusal | None:  # noqa: ARG002
         """VI-4.3.d, VI-8.j, VI-10.1.c Each action by its own rule; the turn may always end."""
         match action:
             case OpenSegment():
@@ -122,10 +123,11 @@ class Acting(Question[Field, Act, OpenSegment | MoveGeneral | Rally | EndTurn]):
             case MoveGeneral():
                 return generals.refuses_ride(state, seat, action)
             case Rally():
-                return refuses_rally(state, seat, action)
-        return None
+                return rally.refuses_rally(state, seat, action)
+            case EndTurn():
+                return None
 
-    def answer(self, table: Table[Field], step: Act, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def answer(self, table: Table[Field], step: Act, seat: Seat, action: ActAction) -> None:  # noqa: ARG002
         """VI-2.d In any order, until the player ends his turn."""
         match action:
             case OpenSegment():
@@ -134,8 +136,10 @@ class Acting(Question[Field, Act, OpenSegment | MoveGeneral | Rally | EndTurn]):
                 generals.ride(table, action)
                 table.then(step)
             case Rally():
-                table.state.done[action.unit] |= RALLIED
-                table.then(RollRally(action.unit), step)
+                rally.rally(table, action)
+                table.then(step)
+            case EndTurn():
+                pass
 
 
 def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
@@ -154,9 +158,7 @@ def open_segment(table: Table[Field], step: Act, action: OpenSegment) -> None:
     table.then(PlaySegment(step.side, action.segment, activations(card)), step)
 
 
-class PlayingSegment(
-    Question[Field, PlaySegment, Fight | Shoot | FlankAttack | ShipShot | Move | MoveGeneral | FinishSegment]
-):
+class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
     """VI-4.3.d Units of one segment fight and move, mixed in any order (VI-2.d)."""
 
     actions = (Fight, Shoot, FlankAttack, ShipShot, Move, MoveGeneral, FinishSegment)
@@ -165,17 +167,17 @@ class PlayingSegment(
         """VI-2.a The active player."""
         return step.side
 
-    def candidates(self, state: Field, step: PlaySegment, seat: Seat) -> Iterator[Action]:  # type: ignore[override]
+    def candidates(self, state: Field, step: PlaySegment, seat: Seat) -> Iterator[SegmentAction]:
         """Whatever is legal, equal units once."""
         mine, theirs = state.standing(seat), state.standing(other(seat))
-        found: list[Action] = [FinishSegment()]
+        found: list[SegmentAction] = [FinishSegment()]
         unit_actions(state, step, mine, theirs, found)
         found += generals.moves(state, seat)
         if state.battle.special_rules:
             found += combat.ship_shots(state, step, mine, theirs)
         return iter(found)
 
-    def refuses(self, state: Field, step: PlaySegment, seat: Seat, action: Action) -> Refusal | None:  # noqa: PLR0911
+    def refuses(self, state: Field, step: PlaySegment, seat: Seat, action: SegmentAction) -> Refusal | None:
         """Each action by its own rule; a segment may always be finished."""
         match action:
             case Fight():
@@ -190,9 +192,10 @@ class PlayingSegment(
                 return movement.refuses_move(state, step, action)
             case MoveGeneral():
                 return generals.refuses_ride(state, seat, action)
-        return None
+            case FinishSegment():
+                return None
 
-    def answer(self, table: Table[Field], step: PlaySegment, seat: Seat, action: Action) -> None:  # noqa: ARG002
+    def answer(self, table: Table[Field], step: PlaySegment, seat: Seat, action: SegmentAction) -> None:  # noqa: ARG002
         """Each action by its own rule."""
         match action:
             case Fight():
@@ -214,7 +217,7 @@ class PlayingSegment(
 
 
 def unit_actions(
-    field: Field, step: PlaySegment, mine: dict[str, int], theirs: dict[str, int], found: list[Action]
+    field: Field, step: PlaySegment, mine: dict[str, int], theirs: dict[str, int], found: list[SegmentAction]
 ) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
     column, roster, done = field.ground.column, field.roster, field.done
@@ -241,51 +244,3 @@ def unit_actions(
         for path in ways.paths(here, movement.allowance(field, unit_type)):
             if not in_reserve or column[path[-1]] == step.segment:
                 found.append(Move(unit, path))
-
-
-# VI-10.1 Rally
-
-
-def rallies(field: Field, side: Side | str) -> Iterator[Rally]:
-    """VI-10.1.a Every unit that may rally, equal ones once."""
-    seen = set()
-    for unit in field.roster.of[side]:
-        alike = (field.roster.kinds[unit], field.vc[unit])
-        if may_rally(field, side, unit) and alike not in seen:
-            seen.add(alike)
-            yield Rally(unit)
-
-
-def may_rally(field: Field, side: str, unit: int) -> bool:
-    """VI-10.1.c A unit with losses that began the turn in its reserve and has done nothing in it."""
-    return (
-        field.place[unit] == RESERVE[side] and not field.done[unit] and 0 < field.vc[unit] < field.roster.types[unit].vc
-    )
-
-
-def refuses_rally(field: Field, side: str, action: Rally) -> Refusal | None:
-    """VI-10.1.c With the option, in the reserve, once a turn, instead of moving; VC never exceeds the printed value."""
-    unit = action.unit
-    if not field.battle.options.rally:
-        return Refusal("VI-10.1.a", "rally-not-in-play")
-    if not field.is_of(side, unit):
-        return Refusal("VI-2.a", "not-your-unit")
-    if field.place[unit] != RESERVE[side]:
-        return Refusal("VI-10.1.a", "rally-in-reserve-only")
-    if field.done[unit] & RETREATED:
-        return Refusal("VI-3.2.d", "unit-retreated")
-    if field.done[unit]:
-        return Refusal("VI-10.1.c", "unit-has-acted")
-    if field.vc[unit] >= field.roster.types[unit].vc:
-        return Refusal("VI-10.1.c", "unit-has-no-losses")
-    return None
-
-
-def roll_rally(table: Table[Field], step: RollRally) -> None:
-    """VI-10.1.b One die against current VC, + 1 with a charismatic general there; a failure has no effect."""
-    field, unit = table.state, step.unit
-    added = modifiers(field, unit)
-    highest = threshold(field.vc[unit], added)
-    passed = table.dice.tally(1, at_most(highest), "VI-10.1.b") > 0
-    field.vc[unit] += passed
-    table.tell(events.Rallied(unit, highest, added, passed), "VI-10.1.b")
