@@ -26,6 +26,7 @@ from iacta.games.virtus.notation.words import (
     decoded,
     fitted,
     plain,
+    small,
 )
 from iacta.games.virtus.state import DECK, NO_CARD
 
@@ -125,8 +126,8 @@ class Draft:
         raw |= {"name_fr": raw["id"], "name_en": raw["id"]}
         while words.peek():
             word = words.take()
-            raw[word] = words.take() if words.peek().isdigit() else True
-        raw |= decoded(words.json) if words.json else {}
+            raw[word] = words.take() if words.peek().isdecimal() else True
+        raw |= fitted(decoded(words.json), dict[str, Any]) if words.json else {}
         unit_type: UnitType = fitted(raw, UnitType)
         self.types |= {(side, unit_type.id): unit_type for side in sides}
 
@@ -163,7 +164,7 @@ class Draft:
                 self._piece(side, words)
 
     def _piece(self, side: Side, words: Words) -> None:
-        count = int(words.take()) if words.peek().isdigit() else 1
+        count = words.number()
         word = words.take()
         entry = Entry(self.line, side, self.place, plain(word), word == "general")
         self._naming(entry, words)
@@ -176,7 +177,7 @@ class Draft:
         while words.peek() not in ("", "(", ",", "holder") and words.peek(1) != ":":
             word = words.take()
             if word.startswith("#"):
-                entry.number = int(word[1:])
+                entry.number = small(word[1:])
             elif word.startswith('"') and not entry.is_general:
                 entry.labels += (plain(word),)
             else:
@@ -187,7 +188,7 @@ class Draft:
         more = words.skip("(")
         while more:
             note = words.take(*sorted(allowed))
-            notes[note] = int(words.take()) if words.peek().isdigit() else 1
+            notes[note] = words.number()
             more = words.take(",", ")") == ","
         if "token" in notes:
             notes["tokens"] = notes.pop("token")
@@ -216,11 +217,11 @@ class Draft:
 
     def read_crossings(self, words: Words) -> None:
         """`crossings 0 2 0`: one number for each segment."""
-        self.crossings = fitted(words.rest(), list[int])
+        self.crossings = [small(word) for word in words.rest()]
 
     def read_shots(self, words: Words) -> None:
         """`shots 2`."""
-        self.shots = fitted(words.take(), int)
+        self.shots = small(words.take())
 
     def read_plan(self, words: Words) -> None:
         """`plan south {…}`: a secret plan."""
@@ -237,7 +238,7 @@ class Draft:
     def read_outcome(self, words: Words) -> None:
         """`outcome north VI-2.f reason`, or `outcome draw …`."""
         winner = words.take(*SIDES, "draw")
-        self.outcome = Outcome(None if winner == "draw" else winner, words.take(), " ".join(map(plain, words.rest())))
+        self.outcome = Outcome(None if winner == "draw" else winner, words.take(), plain(words.take()))
 
     def read_agenda(self, words: Words) -> None:
         """`agenda ShareHits(owner=south, sector=S0, hits=1) …`, in the order in which they will be done."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Hashable, Iterator
 from itertools import groupby
@@ -13,9 +12,9 @@ from iacta.games.virtus.army import SIDES, Side
 from iacta.games.virtus.ground import NOWHERE, RESERVE, Place
 from iacta.games.virtus.notation.words import (
     DONE,
-    RESERVED,
     Line,
     as_json,
+    as_word,
     is_listed,
     usual_holder,
     usual_labels,
@@ -24,7 +23,6 @@ from iacta.games.virtus.notation.words import (
 from iacta.games.virtus.state import Field
 
 WIDEST_COLUMN = 60
-BARE_NAME = re.compile(r"[^\W\d][\w.'-]*")
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -144,7 +142,7 @@ def _units(field: Field, *, listed: bool) -> list[Piece]:
 
 def _unit_name(field: Field, number: int, *, listed: bool) -> str:
     unit = field.roster.units[number]
-    name = as_json(unit.type.id) if unit.type.id in RESERVED else unit.type.id
+    name = as_word(unit.type.id)
     labels = unit.label_fr, unit.label_en
     if listed or labels == usual_labels(field.battle, unit.side, unit.type.id, regular=unit.regular):
         return name
@@ -192,8 +190,7 @@ def _nowhere(field: Field, side: Side) -> str:
 def _general_name(name: str) -> str:
     if not name:
         return "general"
-    bare = BARE_NAME.fullmatch(name) and name not in RESERVED
-    return f"general {name if bare else as_json(name)}"
+    return f"general {as_word(name)}"
 
 
 def _general_notes(field: Field, number: int, *, listed: bool) -> Iterator[str]:

@@ -41,9 +41,11 @@ ACTIONS: dict[str, type[Action]] = {
 }
 UNIT_WORDS = {"vc", "token", "tokens", "regular", "irregular", *DONE}
 GENERAL_WORDS = {"superior", "charismatic", "chief", "token", "tokens", "moved"}
-TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|#\d+|[(),:=\[\]]|[^\s(),:=\[\]"#]+')
+BARE = re.compile(r"[^\W\d][\w.'-]*")
+TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|#\d+|[(),:=\[\]]|[^\s(),:=\[\]"#]+|\S')
 
 
+Small = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Line = tuple[str, str]
 """A line as it is written: its first word, and the rest."""
 
@@ -55,7 +57,7 @@ class Fault(Exception):
 class Header(msgspec.Struct, forbid_unknown_fields=True):
     """The first line: whose turn it is, and under which terms the battle is fought."""
 
-    round: Annotated[int, msgspec.Meta(ge=0, le=999)] = 1
+    round: Small = 1
     active: Side = SOUTH
     first: Side = SOUTH
     segments: Annotated[int, msgspec.Meta(ge=3, le=4)] | None = None
@@ -191,6 +193,10 @@ class Words:
         words, self.left = self.left, []
         return words
 
+    def number(self) -> int:
+        """A number, if one comes next; otherwise 1."""
+        return small(self.take()) if self.peek().isdecimal() else 1
+
     def side(self) -> Side:
         """A side."""
         return SOUTH if self.take(*SIDES) == SOUTH else NORTH
@@ -208,7 +214,7 @@ class Words:
 
 def plain(word: str) -> str:
     """A word without its quotes."""
-    return str(msgspec.json.decode(word)) if word.startswith('"') else word
+    return str(decoded(word)) if word.startswith('"') else word
 
 
 def fitted(raw: object, form: Any) -> Any:
@@ -217,6 +223,11 @@ def fitted(raw: object, form: Any) -> Any:
         return msgspec.convert(raw, form, strict=False)
     except msgspec.ValidationError as error:
         raise Fault(str(error)) from None
+
+
+def small(word: str) -> int:
+    """A number up to 999."""
+    return int(fitted(word, Small))
 
 
 def decoded(text: str) -> Any:
@@ -230,3 +241,8 @@ def decoded(text: str) -> Any:
 def as_json(value: object) -> str:
     """A value as JSON in one line."""
     return msgspec.json.encode(value).decode()
+
+
+def as_word(text: str) -> str:
+    """A text as one word, in quotes where it must be."""
+    return text if BARE.fullmatch(text) and text not in RESERVED else as_json(text)

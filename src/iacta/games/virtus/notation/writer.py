@@ -16,6 +16,7 @@ from iacta.games.virtus.notation.words import (
     NEUTRAL,
     Line,
     as_json,
+    as_word,
     is_listed,
     neutral_battle,
     shipped_battle,
@@ -179,7 +180,7 @@ def _rest(field: Field) -> Iterator[Line]:
         yield "sealed", f"{seat} {as_json(answer)}"
     if field.outcome is not None:
         outcome = field.outcome
-        yield "outcome", f"{outcome.winner or 'draw'} {outcome.clause} {outcome.reason}"
+        yield "outcome", f"{outcome.winner or 'draw'} {outcome.clause} {as_word(outcome.reason)}"
 
 
 def _agenda(field: Field) -> Iterator[Line]:
