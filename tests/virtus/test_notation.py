@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import islice
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,12 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from iacta.engine.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Deploy, Lot, Recruit
 from iacta.games.virtus.army import SIDES, General, Roster, Unit, UnitType
 from iacta.games.virtus.battle import DATA, Battle, Options, battle_of, read_battle, scenario_from, unit_table
+from iacta.games.virtus.game import GAME
 from iacta.games.virtus.ground import NOWHERE, Ground
 from iacta.games.virtus.notation import notation, position, position_with_names
 from iacta.games.virtus.state import DECK, FOUGHT, MOVED, RETREATED, Field
@@ -368,3 +372,16 @@ def test_a_garbled_text_is_refused_or_read_never_anything_else(data: st.DataObje
         text = text[:start] + data.draw(st.text('#"\\(),:=[]{}0²9 \nSNJ-ax', max_size=4)) + text[stop:]
     with suppress(BrokenScenario):
         same(position(text))
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_position_of_a_random_game_is_read_back(name: str) -> None:
+    rules = GAME.rulebook
+    chance = Random(name)
+    field = same(rules.begin(same(GAME.set_up(GAME.scenarios[name])), SeededDice(b"begin")).state)
+    for turn in range(60):
+        seats = rules.waiting(field)
+        if not seats:
+            break
+        action = chance.choice(list(islice(rules.candidates(field, seats[-1]), 40)))
+        field = same(rules.play(field, seats[-1], action, SeededDice(b"%d" % turn)).state)

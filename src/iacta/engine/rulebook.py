@@ -96,7 +96,10 @@ class Rulebook(Generic[S]):
         if seat not in self.waiting(state):
             return iter(())
         step = state.agenda[-1]
-        return self._behind(step).candidates(state, step, seat)
+        question = self.questions.get(type(step))
+        if question is None:
+            return self.sealed[type(step)].candidates(state, step, seat)
+        return question.candidates(state, step, seat)
 
     def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why this seat may not do this now; None if it may."""
@@ -150,7 +153,8 @@ class Rulebook(Generic[S]):
             question.answer(table, step, seat, action)
         else:
             self._answer_sealed(table, step, seat, action)
-        self._push(table)
+        if table.named:
+            self._push(table)
 
     def step(self, table: Table[S]) -> bool:
         """Do one step; False: a decision, or the end."""
@@ -164,12 +168,14 @@ class Rulebook(Generic[S]):
             rule(table, step)
         elif not self._pass_over(table, step):
             return False
-        self._push(table)
+        if table.named:
+            self._push(table)
         return True
 
     def _go_on(self, table: Table[S]) -> None:
+        step = self.step
         for _ in range(STEPS_WITHOUT_A_DECISION):
-            if not self.step(table):
+            if not step(table):
                 return
         message = f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {table.state.agenda[-3:]}"
         raise RuntimeError(message)
@@ -210,9 +216,6 @@ class Rulebook(Generic[S]):
         return question if question is not None else self.sealed[type(step)]
 
     def _push(self, table: Table[S]) -> None:
-        named = table.named
-        if named:
-            if len(named) > 1:
-                named.reverse()
-            table.state.agenda += named
-            table.named = []
+        table.named.reverse()
+        table.state.agenda += table.named
+        table.named = []

@@ -164,6 +164,10 @@ class Field(State):
             counts[place] = counts.get(place, 0) + 1
         return counts
 
+    def occupied(self, side: str) -> set[Place]:
+        """Where units of a side stand (NOWHERE too, if some are gone)."""
+        return set(self.place[self.roster.span[side]])
+
     def count(self, side: str, place: Place) -> int:
         """How many units of a side stand in a place."""
         return self.place[self.roster.span[side]].count(place)

@@ -10,7 +10,7 @@ from iacta.games.virtus import events
 from iacta.games.virtus.actions import Allot, Discard, KeepRest
 from iacta.games.virtus.battle import FixedHand, HandModifier
 from iacta.games.virtus.ground import RESERVE
-from iacta.games.virtus.state import COURT, JOKER, NO_CARD, Field
+from iacta.games.virtus.state import COURT, DECK, JOKER, NO_CARD, Field
 from iacta.games.virtus.steps import AllotCards, DiscardExcess, DrawCards, FillHand
 
 if TYPE_CHECKING:
@@ -105,6 +105,10 @@ def together(bag: str, cards: str) -> str:
 
 AllotAction: TypeAlias = Allot | Discard | KeepRest
 
+KEEP_REST = KeepRest()
+DISCARD = {card: Discard(card) for card in set(DECK)}
+ALLOT = {card: [Allot(card, segment) for segment in range(4)] for card in set(DECK)}
+
 
 class AllottingCards(Question[Field, AllotCards, AllotAction]):
     """VI-4.2 Cards to segments, to the discard pile, or kept; whoever has cards is asked, whatever they are."""
@@ -118,14 +122,15 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
     def candidates(self, state: Field, step: AllotCards, seat: Seat) -> Iterator[AllotAction]:  # noqa: ARG002
         """Equal cards once."""
         free = [segment for segment, card in enumerate(state.allotted) if card == NO_CARD]
-        found: list[AllotAction] = [KeepRest()]
+        found: list[AllotAction] = [KEEP_REST]
         last = ""
         for card in state.hand[seat]:
             if card != last:
                 last = card
-                found.append(Discard(card))
+                found.append(DISCARD[card])
                 if card != COURT:
-                    found += [Allot(card, segment) for segment in free]
+                    allot = ALLOT[card]
+                    found += [allot[segment] for segment in free]
         return iter(found)
 
     def refuses(self, state: Field, step: AllotCards, seat: Seat, action: AllotAction) -> Refusal | None:  # noqa: ARG002

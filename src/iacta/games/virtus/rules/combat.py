@@ -91,9 +91,9 @@ def stands_in_own_camp(field: Field, unit: int) -> bool:
 
 
 def attacks(
-    field: Field, unit: int, mine: dict[Place, int], theirs: dict[Place, int]
+    field: Field, unit: int, mine: set[Place], theirs: set[Place]
 ) -> Iterator[Fight | Shoot | FlankAttack]:
-    """Every attack of a fresh unit in a sector; `mine` and `theirs` count who stands where."""
+    """Every attack of a fresh unit in a sector; `mine` and `theirs`: where units stand."""
     here = field.place[unit]
     if here in theirs:
         yield Fight(unit)
@@ -295,7 +295,7 @@ def engines(field: Field, side: str) -> ShipBallistae | None:
     return None
 
 
-def ship_shots(field: Field, step: PlaySegment, mine: dict[Place, int], theirs: dict[Place, int]) -> Iterator[ShipShot]:
+def ship_shots(field: Field, step: PlaySegment, mine: set[Place], theirs: set[Place]) -> Iterator[ShipShot]:
     """VI-11.g Every shot of a ship-borne engine at the segment."""
     rule = engines(field, step.side)
     if rule is not None and step.left >= rule.activations:

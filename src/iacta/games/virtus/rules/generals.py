@@ -46,16 +46,17 @@ def lose_general(table: Table[Field], general: int, clause: str, *, captured: bo
 # Moving
 
 
-def moves(field: Field, side: str) -> Iterator[MoveGeneral]:
+def moves(field: Field, side: str) -> list[MoveGeneral]:
     """VI-8.j Every ride of every general of the side that has not moved."""
+    found: list[MoveGeneral] = []
     for general in field.roster.generals_of[side]:
         start = field.general_place[general]
         if start and not field.general_moved[general] and may_leave(field, side, start):
-            for path in _rides(field, side, general, start):
-                yield MoveGeneral(general, path)
+            found += [MoveGeneral(general, path) for path in rides(field, side, general, start)]
+    return found
 
 
-def _rides(field: Field, side: str, general: int, start: Place) -> Iterator[tuple[Place, ...]]:
+def rides(field: Field, side: str, general: int, start: Place) -> Iterator[tuple[Place, ...]]:
     """VI-6.2.g, VI-6.2.h Up to two steps, each legal by itself; the ride ends elsewhere (VI-6.2.i)."""
     ground = field.ground
     ways = ground.ways[side]

@@ -32,10 +32,10 @@ def allowance(field: Field, unit_type: UnitType) -> int:
 class Ways:
     """VI-6.2 Every legal chain of steps of a side, worked out once for units that start alike."""
 
-    def __init__(self, field: Field, side: str, mine: dict[Place, int], theirs: dict[Place, int]) -> None:
-        """`mine` and `theirs` count who stands where."""
-        self.field, self.side, self.mine, self.theirs = field, side, mine, theirs
-        self._has_room: dict[Place, bool] = dict.fromkeys(RESERVES, True)
+    def __init__(self, field: Field, side: str, theirs: set[Place]) -> None:
+        """`theirs`: where enemy units stand."""
+        self.field, self.side, self.theirs = field, side, theirs
+        self._has_room: dict[Place, bool] = {"SR": True, "NR": True}
         self._known: dict[tuple[Place, int], list[tuple[Place, ...]]] = {}
 
     def paths(self, start: Place, steps: int) -> list[tuple[Place, ...]]:
@@ -78,7 +78,7 @@ class Ways:
         """VI-6.2.e Whether one more unit may enter."""
         room = self._has_room.get(place)
         if room is None:
-            room = self._has_room[place] = self.mine.get(place, 0) < self.field.limit(self.side, place)
+            room = self._has_room[place] = self.field.count(self.side, place) < self.field.limit(self.side, place)
         return room
 
 

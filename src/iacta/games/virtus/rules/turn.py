@@ -19,7 +19,7 @@ from iacta.games.virtus.actions import (
     ShipShot,
     Shoot,
 )
-from iacta.games.virtus.army import SIDES, other
+from iacta.games.virtus.army import other
 from iacta.games.virtus.ground import RESERVE
 from iacta.games.virtus.rules import combat, deployment, generals, movement, rally
 from iacta.games.virtus.rules.activation import activations, discard_allotted, rebuild_deck
@@ -49,7 +49,7 @@ def start_turn(table: Table[Field], step: StartTurn) -> None:
     field, side = table.state, step.side
     field.active = side
     table.tell(events.TurnBegan(side, field.round), "VI-2.a")
-    capture_generals(table, {which: field.standing(which) for which in SIDES})
+    capture_generals(table)
     table.then(
         *[TestSector(side, sector) for sector in sectors_to_test(field, side)],
         JudgeTests(side),
@@ -94,6 +94,8 @@ def clear_marks(field: Field) -> None:
 
 
 ActAction: TypeAlias = OpenSegment | MoveGeneral | Rally | EndTurn
+END_TURN, FINISH = EndTurn(), FinishSegment()
+OPEN = [OpenSegment(segment) for segment in range(4)]
 SegmentAction: TypeAlias = Fight | Shoot | FlankAttack | ShipShot | Move | MoveGeneral | FinishSegment
 
 
@@ -108,8 +110,8 @@ class Acting(Question[Field, Act, ActAction]):
 
     def candidates(self, state: Field, step: Act, seat: Seat) -> Iterator[ActAction]:  # noqa: ARG002
         """Whatever is legal."""
-        found: list[ActAction] = [EndTurn()]
-        found += [OpenSegment(segment) for segment, card in enumerate(state.allotted) if card != NO_CARD]
+        found: list[ActAction] = [END_TURN]
+        found += [OPEN[segment] for segment, card in enumerate(state.allotted) if card != NO_CARD]
         found += generals.moves(state, seat)
         if state.battle.options.rally:
             found += rally.rallies(state, seat)
@@ -169,8 +171,8 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
     def candidates(self, state: Field, step: PlaySegment, seat: Seat) -> Iterator[SegmentAction]:
         """Whatever is legal, equal units once."""
-        mine, theirs = state.standing(seat), state.standing(other(seat))
-        found: list[SegmentAction] = [FinishSegment()]
+        mine, theirs = state.occupied(seat), state.occupied(other(seat))
+        found: list[SegmentAction] = [FINISH]
         unit_actions(state, step, mine, theirs, found)
         found += generals.moves(state, seat)
         if state.battle.special_rules:
@@ -217,12 +219,12 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
 
 def unit_actions(
-    field: Field, step: PlaySegment, mine: dict[str, int], theirs: dict[str, int], found: list[SegmentAction]
+    field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]
 ) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
     column, roster, done = field.ground.column, field.roster, field.done
     reserve = RESERVE[step.side]
-    ways = movement.Ways(field, step.side, mine, theirs)
+    ways = movement.Ways(field, step.side, theirs)
     seen = set()
     for unit in roster.of[step.side]:
         here = field.place[unit]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Outcome
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
+from iacta.games.virtus.army import NORTH, SOUTH, other
 from iacta.games.virtus.events import BattleEnded, HolderChanged
-from iacta.games.virtus.ground import RESERVES
 from iacta.games.virtus.rules.generals import lose_general
 
 if TYPE_CHECKING:
@@ -23,21 +22,20 @@ WINNING_MARGIN = 10  # VI-2.f
 def judge(table: Table[Field]) -> None:
     """VI-1.8.d After a change of occupation: holders, then captures, then victory."""
     field = table.state
-    counts = {side: field.standing(side) for side in SIDES}
-    update_holders(table, counts)
-    capture_generals(table, counts)
-    for side in SIDES:
-        if len(conquered(field, side, counts)) >= SECTORS_TO_WIN:
+    south, north = field.occupied(SOUTH), field.occupied(NORTH)
+    update_holders(table, south, north)
+    capture_generals(table)
+    for side, there, enemies in ((SOUTH, south, north), (NORTH, north, south)):
+        if len(conquered(field, side, there, enemies)) >= SECTORS_TO_WIN:
             end_battle(table, side, "VI-1.8.a", "two-sectors-conquered")
         if not any(field.vc[field.roster.span[side]]):
             end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
 
 
-def update_holders(table: Table[Field], counts: dict[Side, dict[Place, int]]) -> None:
+def update_holders(table: Table[Field], south: set[Place], north: set[Place]) -> None:
     """VI-5.0.f Alone in an enemy sector, the enemy holds it; without enemies, its owner; with both, as before."""
     field = table.state
     holder, owner = field.holder, field.ground.owner
-    south, north = counts[SOUTH], counts[NORTH]
     for sector in field.ground.sectors:
         mine = owner[sector]
         owners, enemies = (south, north) if mine == SOUTH else (north, south)
@@ -52,21 +50,20 @@ def update_holders(table: Table[Field], counts: dict[Side, dict[Place, int]]) ->
             table.tell(HolderChanged(sector, new), "VI-5.0.f")
 
 
-def capture_generals(table: Table[Field], counts: dict[Side, dict[Place, int]]) -> None:
+def capture_generals(table: Table[Field]) -> None:
     """VI-8.h, VI-8.i In the enemy's turn a general alone in a sector with enemy units is captured."""
     field = table.state
     hunter = field.active
     prey = other(hunter)
     for general in field.roster.generals_of[prey]:
         place = field.general_place[general]
-        if place in counts[hunter] and place not in counts[prey] and place not in RESERVES and place:
+        if place in field.ground.facing and field.count(hunter, place) and not field.count(prey, place):
             lose_general(table, general, "VI-8.h", captured=True)
 
 
-def conquered(field: Field, side: Side, counts: dict[Side, dict[Place, int]]) -> list[Place]:
+def conquered(field: Field, side: Side, there: set[Place], enemies: set[Place]) -> list[Place]:
     """VI-1.8.b Enemy sectors without a unit of their owner and with one of the conqueror; generals do not count."""
-    mine, theirs = counts[side], counts[other(side)]
-    return [sector for sector in field.ground.camp[other(side)] if sector in mine and sector not in theirs]
+    return [sector for sector in field.ground.camp[other(side)] if sector in there and sector not in enemies]
 
 
 def end_battle(table: Table[Field], winner: Side | None, clause: str, reason: str) -> None:
@@ -82,8 +79,8 @@ def judge_limit(table: Table[Field]) -> None:
     if field.battle.at_limit != "compare":
         end_battle(table, field.battle.at_limit, "VI-2.f", "limit-names-winner")
         return
-    counts = {side: field.standing(side) for side in SIDES}
-    sectors = len(conquered(field, SOUTH, counts)) - len(conquered(field, NORTH, counts))
+    south, north = field.occupied(SOUTH), field.occupied(NORTH)
+    sectors = len(conquered(field, SOUTH, south, north)) - len(conquered(field, NORTH, north, south))
     points = lost_points(field, NORTH) - lost_points(field, SOUTH)
     if sectors:
         end_battle(table, SOUTH if sectors > 0 else NORTH, "VI-2.f", "limit-more-sectors")
