@@ -169,7 +169,8 @@ class Draft:
         entry = Entry(self.line, side, self.place, plain(word), word == "general")
         self._naming(entry, words)
         entry.notes = self._notes(words, GENERAL_WORDS if entry.is_general else UNIT_WORDS)
-        if count != 1 and (count == 0 or entry.name or entry.number is not None):
+        is_one = entry.number is not None or (entry.name and not entry.is_general)
+        if count == 0 or (count > 1 and is_one):
             raise Fault(f"{count} {entry.word} cannot share a name or number")
         self.entries += [entry] * count
 
