@@ -65,11 +65,11 @@ def threshold(base: int, added: tuple[Modifier, ...]) -> int:
 
 def sectors_to_test(field: Field, side: str) -> list[Place]:
     """VI-3.1.a, VI-3.1.j Sectors with tokens on the side's units or general: own ones by column, then enemy ones."""
+    if not any(field.tokens) and not any(field.general_tokens):
+        return []
     ground, roster = field.ground, field.roster
     hit = {field.place[unit] for unit in roster.of[side] if field.tokens[unit]}
     hit |= {field.general_place[general] for general in roster.generals_of[side] if field.general_tokens[general]}
-    if not hit:
-        return []
     own = ground.camp[side]
     return [sector for sector in (*own, *(ground.facing[sector] for sector in own)) if sector in hit]
 

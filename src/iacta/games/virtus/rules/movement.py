@@ -51,21 +51,17 @@ class Ways:
     ) -> None:
         ground = self.field.ground
         for there in ground.ways[self.side][here]:
-            if not self._may_step(path, start, here, there):
+            if here in self.theirs and ground.owner[there] != self.side:
+                continue
+            if there != start and not self.has_room(there):
+                continue
+            if ground.streams and not self._may_cross((start, *path, there)):
                 continue
             longer = (*path, there)
             if there != start:
                 found.append(longer)
             if steps > 1 and there not in ground.halting:
                 self._extend(longer, start, there, steps - 1, found)
-
-    def _may_step(self, path: tuple[Place, ...], start: Place, here: Place, there: Place) -> bool:
-        field = self.field
-        if field.ground.owner[there] != self.side and here in self.theirs:
-            return False
-        if field.ground.streams and not self._may_cross((start, *path, there)):
-            return False
-        return there == start or self.has_room(there)
 
     def _may_cross(self, places: tuple[Place, ...]) -> bool:
         column = stream_between(self.field, places[-2], places[-1])
@@ -96,6 +92,8 @@ def refuses_move(field: Field, step: PlaySegment, action: Move) -> Refusal | Non
     unit = action.unit
     if not field.is_of(step.side, unit):
         return Refusal("VI-2.a", "not-your-unit")
+    if not action.path:
+        return Refusal("VI-6.2.i", "move-ends-where-it-began")
     return (
         _refuses_unit(field, step, unit)
         or _refuses_segment(field, step, action)
@@ -145,7 +143,9 @@ def _refuses_steps(field: Field, side: str, action: Move) -> Refusal | None:
     """VI-6.2.h Each step must be legal by itself."""
     start = here = field.place[action.unit]
     crossed = 0
-    for there in action.path:
+    for count, there in enumerate(action.path):
+        if count and here in field.ground.halting:
+            return Refusal("VI-10.4.b", "sector-ends-move")
         refusal = _refuses_step(field, side, start, here, there)
         if refusal is not None:
             return refusal
@@ -161,8 +161,6 @@ def _refuses_steps(field: Field, side: str, action: Move) -> Refusal | None:
 def _refuses_step(field: Field, side: str, start: Place, here: Place, there: Place) -> Refusal | None:
     if there not in field.ground.ways[side].get(here, ()):
         return Refusal("VI-6.2.c", "no-way-there")
-    if here != start and here in field.ground.halting:
-        return Refusal("VI-10.4.b", "sector-ends-move")
     enemy = "north" if side == "south" else "south"
     if field.ground.owner[there] == enemy and field.count(enemy, here):
         return Refusal("VI-6.2.d", "engaged-units-do-not-advance")
@@ -202,7 +200,9 @@ def take_step(table: Table[Field], unit: int, end: Place) -> None:
             field.crossings[column] += 1
     field.place[unit] = end
     table.tell(events.UnitMoved(unit, start, end), "VI-6.2.a" if end in RESERVES or start in RESERVES else "VI-6.2.b")
-    judge(table)
+    side = field.roster.sides[unit]
+    if field.count(side, end) == 1 or not field.count(side, start):
+        judge(table)  # else the side stands where it stood: no change of occupation
 
 
 def roll_forced_march(table: Table[Field], step: RollForcedMarch) -> None:

@@ -50,9 +50,10 @@ def start_turn(table: Table[Field], step: StartTurn) -> None:
     field.active = side
     table.tell(events.TurnBegan(side, field.round), "VI-2.a")
     capture_generals(table)
+    sectors = sectors_to_test(field, side)
+    if sectors:
+        table.then(*[TestSector(side, sector) for sector in sectors], JudgeTests(side))
     table.then(
-        *[TestSector(side, sector) for sector in sectors_to_test(field, side)],
-        JudgeTests(side),
         FillHand(side),
         AllotCards(side),
         Act(side),
@@ -222,14 +223,14 @@ def unit_actions(
     field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]
 ) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
-    column, roster, done = field.ground.column, field.roster, field.done
-    reserve = RESERVE[step.side]
+    ground, roster, place, done = field.ground, field.roster, field.place, field.done
+    own, reserve = ground.camp[step.side][step.segment], RESERVE[step.side]
+    theatre = (own, ground.facing[own], reserve)
     ways = movement.Ways(field, step.side, theirs)
     seen = set()
     for unit in roster.of[step.side]:
-        here = field.place[unit]
-        in_reserve = here == reserve
-        if not in_reserve and column[here] != step.segment:
+        here = place[unit]
+        if here not in theatre or (done[unit] != FOUGHT if done[unit] else not step.left):
             continue
         alike = (roster.kinds[unit], field.vc[unit], done[unit], here)
         if alike in seen:
@@ -237,12 +238,10 @@ def unit_actions(
         seen.add(alike)
         unit_type = roster.types[unit]
         if done[unit]:
-            if done[unit] != FOUGHT or not unit_type.evade:
+            if not unit_type.evade:
                 continue
-        elif not step.left:
-            continue
-        elif not in_reserve:
+        elif here != reserve:
             found += combat.attacks(field, unit, mine, theirs)
         for path in ways.paths(here, movement.allowance(field, unit_type)):
-            if not in_reserve or column[path[-1]] == step.segment:
+            if path[-1] in theatre or here != reserve:
                 found.append(Move(unit, path))
