@@ -40,6 +40,23 @@ def match_key(secret: bytes, entropy: Mapping[Seat, bytes]) -> bytes:
     return blake2b(mixed, key=secret, digest_size=SECRET_BYTES, person=b"iacta-match").digest()
 
 
+class ActionDice(SeededDice):
+    """The dice of one action, keyed when the first of them falls: most actions need none."""
+
+    __slots__ = ("_match_key", "_number")
+
+    def __init__(self, match_key: bytes, number: int) -> None:
+        """Number 0 is the opening."""
+        super().__init__(b"")
+        self._match_key, self._number = match_key, number
+
+    def _more(self, sides: int) -> bytes:
+        if not self._key:
+            number = self._number.to_bytes(8, "big")
+            self._key = blake2b(number, key=self._match_key, digest_size=SECRET_BYTES).digest()
+        return super()._more(sides)
+
+
 def action_dice(key: bytes, number: int) -> SeededDice:
-    """The dice of one action; number 0 is the opening."""
-    return SeededDice(blake2b(number.to_bytes(8, "big"), key=key, digest_size=SECRET_BYTES).digest())
+    """The dice of one action of a match with this key; number 0 is the opening."""
+    return ActionDice(key, number)
