@@ -11,6 +11,7 @@ This module is the stable façade; other programs rely on it::
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,12 +21,14 @@ from iacta.engine import match as _match
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
+    DiceWithoutKey,
     IactaError,
     IllegalAction,
     RulesChanged,
     UndoRefused,
     UnknownName,
 )
+from iacta.engine.keys import SECRET_BYTES
 from iacta.engine.odds import Distribution
 from iacta.engine.record import Record
 from iacta.engine.records import Action, Decision, Event, Modifier, Outcome, Refusal, Resign, Roll, Transition
@@ -44,6 +47,7 @@ __all__ = [
     "BrokenRecord",
     "BrokenScenario",
     "Decision",
+    "DiceWithoutKey",
     "Distribution",
     "Event",
     "IactaError",
@@ -78,7 +82,7 @@ class Match(_match.Match):
     """A game in progress, with games and records by name."""
 
     @classmethod
-    def new(  # type: ignore[override]  # the engine's own is given a game, this one a name
+    def new(
         cls,
         game: str | Game[Any, Any],
         scenario: str | Scenario,
@@ -88,7 +92,12 @@ class Match(_match.Match):
         entropy: Mapping[Seat, bytes] | None = None,
     ) -> Match:
         """Begin a match of a registered game. Without a seed the dice are keyed with fresh randomness."""
-        return super().new(_by_name(game), scenario, options=options, seed=seed, entropy=entropy)  # type: ignore[return-value]
+        key = _fresh() if seed is None else seed
+        return super().new(_by_name(game), scenario, seed=key, options=options, entropy=entropy)  # type: ignore[return-value]
+
+    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
+        """Key the dice anew from the next action on; without a seed with fresh randomness."""
+        super().rekey(_fresh() if seed is None else seed, entropy)
 
     def record(self, *, secret: bool | None = None) -> dict[str, Any]:  # type: ignore[override]
         """The match as it is kept, ready for JSON. The dice's secret is shown after the end, or if asked for."""
@@ -96,13 +105,33 @@ class Match(_match.Match):
 
     @classmethod
     def replay(  # type: ignore[override]
-        cls, record: Record | Mapping[str, Any] | str | bytes, *, until: int | None = None
+        cls,
+        record: Record | Mapping[str, Any] | str | bytes,
+        *,
+        seed: int | bytes | None = None,
+        until: int | None = None,
     ) -> Match:
-        """Rebuild a match from its record, verifying every step; `until`: only so many actions."""
+        """Rebuild a match from its record, verifying every step; `until`: only so many actions.
+
+        Where the record hides the secret of its dice, a match that goes on is keyed with the seed, or afresh.
+        """
         if not isinstance(record, Record):
-            text = record if isinstance(record, str | bytes) else msgspec.json.encode(record)
-            record = Record.from_json(text)
-        return super().replay(_by_name(record.game), record, until=until)  # type: ignore[return-value]
+            record = Record.from_json(record if isinstance(record, str | bytes) else _as_json(record))
+        key = _fresh() if seed is None else seed
+        return super().replay(_by_name(record.game), record, seed=key, until=until)  # type: ignore[return-value]
+
+
+def _fresh() -> bytes:
+    """Fresh randomness: the engine itself touches none."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def _as_json(record: Mapping[str, Any]) -> bytes:
+    try:
+        return msgspec.json.encode(record)
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        message = f"record: not a record of a match: {error}"
+    raise BrokenRecord(message)
 
 
 def _by_name(game: str | Game[Any, Any]) -> Game[Any, Any]:

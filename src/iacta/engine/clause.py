@@ -63,7 +63,7 @@ class Ledger:
     def __getitem__(self, clause: str) -> Clause:
         """The clause of that number."""
         if clause not in self.clauses:
-            raise UnknownName("clause", clause)  # noqa: EM101 - the kind, not the message
+            raise UnknownName("clause", clause)
         return self.clauses[clause]
 
     def __contains__(self, clause: object) -> bool:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")
 MOST_SIDES = 256
+_NO_SUCH_DIE = f"dice have 1 to {MOST_SIDES - 1} sides, not {{}}"
 
 
 class Cut(NamedTuple):
@@ -40,6 +41,8 @@ class Cut(NamedTuple):
 @cache
 def cut(*bounds: int, sides: int = 6) -> Cut:
     """Classes of faces: `cut(3, 5)` sorts six-sided dice into 1 to 3, 4 to 5, and 6."""
+    if not 1 <= sides < MOST_SIDES:
+        raise ValueError(_NO_SUCH_DIE.format(sides))
     inside = [max(0, min(bound, sides)) for bound in bounds]
     classes = bytes(sum(face > bound for bound in inside) for face in range(MOST_SIDES))
     ways = Counter(classes[1 : sides + 1])
@@ -150,9 +153,7 @@ class FacedDice(Dice):
 def _faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
     """How random bytes become faces without favour: a translation, and the bytes to reject."""
     fair = MOST_SIDES - MOST_SIDES % sides
-    return bytes(byte % sides + 1 if sides < MOST_SIDES else byte for byte in range(MOST_SIDES)), bytes(
-        range(fair, MOST_SIDES)
-    )
+    return bytes(byte % sides + 1 for byte in range(fair)) + bytes(MOST_SIDES - fair), bytes(range(fair, MOST_SIDES))
 
 
 class SeededDice(FacedDice):
@@ -179,8 +180,7 @@ class SeededDice(FacedDice):
 
     def _more(self, sides: int) -> bytes:
         if not 1 <= sides < MOST_SIDES:
-            message = f"dice have 1 to {MOST_SIDES - 1} sides, not {sides}"
-            raise ValueError(message)
+            raise ValueError(_NO_SUCH_DIE.format(sides))
         counter = self._counters.get(sides, 0)
         self._counters[sides] = counter + 1
         block = blake2b(counter.to_bytes(8, "big") + sides.to_bytes(2, "big"), key=self._key).digest()
@@ -264,6 +264,8 @@ class BranchingDice(Dice):
     def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
         if len(branches) == 1:
             return branches[0][0]
+        if not branches:
+            raise ValueError("nothing can fall: an empty bag, or dice without sides")
         if self._depth == len(self._path):
             self._path.append(0)
         value, ways = branches[self._path[self._depth]]

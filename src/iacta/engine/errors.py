@@ -4,6 +4,7 @@
     ├── UnknownName            a game, scenario, option, seat or clause that does not exist
     ├── IllegalAction          `play` was given an action that the rules refuse
     ├── UndoRefused            nothing to take back, or a barrier lies before it
+    ├── DiceWithoutKey         a match whose secret is not known was to roll, and nobody gave a seed
     ├── BrokenFile             a file that does not hold what it should
     │   ├── BrokenLedger
     │   ├── BrokenScenario
@@ -54,8 +55,20 @@ class UndoRefused(IactaError):
         super().__init__(reason)
 
 
+class DiceWithoutKey(IactaError):
+    """A match whose secret is not known was to roll, and nobody gave a seed."""
+
+    def __init__(self) -> None:
+        """Say what helps."""
+        super().__init__("the secret of this match's dice is not known: give a seed to go on with")
+
+
 class BrokenFile(IactaError):
     """A file that does not hold what it should."""
+
+    def __init__(self, message: str) -> None:
+        """Keep the message to one line, whatever the file put into it."""
+        super().__init__(" ".join(message.split()))
 
 
 class BrokenLedger(BrokenFile):

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import secrets
+import itertools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from iacta.engine import keys
+from iacta.engine.dice import ScriptedDice
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
+    DiceWithoutKey,
     IllegalAction,
     RulesChanged,
     ScriptExhausted,
     UndoRefused,
     UnknownName,
 )
-from iacta.engine.dice import ScriptedDice
 from iacta.engine.odds import Distribution, odds
 from iacta.engine.record import FORMAT, DiceKey, Entry, Record
 
@@ -61,6 +62,7 @@ class Match:
         self._before: list[Any] = []  # the states since the last barrier, one for each action that can be undone
         self._keys: list[_Key] = []
         self._match_key = b""
+        self._spare: int | bytes | None = None  # what the dice are keyed with if a record hides their secret
 
     # Beginning
 
@@ -70,23 +72,23 @@ class Match:
         game: Game[Any, Any],
         scenario: str | Scenario,
         *,
+        seed: int | bytes,
         options: Mapping[str, object] | None = None,
-        seed: int | bytes | None = None,
         entropy: Mapping[Seat, bytes] | None = None,
     ) -> Match:
-        """Begin a match. Without a seed the dice are keyed with fresh randomness."""
+        """Begin a match. The dice are keyed with the seed and with what the seats add."""
         if isinstance(scenario, str):
             scenario = scenario_of(game, scenario)
         match = cls(game, scenario.with_options(options or {}))
-        for seat in entropy or {}:
-            match._known(seat)
         match.rekey(seed, entropy)
-        match._open(match._dice(0))
+        match.open_with(match._dice(0))
         return match
 
-    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
+    def rekey(self, seed: int | bytes, entropy: Mapping[Seat, bytes] | None = None) -> None:
         """Key the dice anew from the next action on."""
-        secret = secrets.token_bytes(keys.SECRET_BYTES) if seed is None else keys.secret_from_seed(seed)
+        for seat in entropy or {}:
+            self._known(seat)
+        secret = keys.secret_from_seed(seed)
         first = 0 if self.opening is None else len(self._past) + 1
         self._keys = [key for key in self._keys if key.first < first]
         self._use(_Key(first, keys.commitment(secret), dict(entropy or {}), secret))
@@ -97,10 +99,13 @@ class Match:
 
     def _dice(self, number: int) -> Dice:
         if not self._match_key:
-            self.rekey()
+            if self._spare is None:
+                raise DiceWithoutKey
+            self.rekey(self._spare)
         return keys.action_dice(self._match_key, number)
 
-    def _open(self, dice: Dice) -> None:
+    def open_with(self, dice: Dice) -> None:
+        """From set-up to the first decision, with dice of one's own: to replay, verify and test."""
         self.opening = self.game.rulebook.begin(self.state, dice)
         self.state = self.opening.state
 
@@ -132,9 +137,12 @@ class Match:
 
     def play(self, seat: Seat, action: Action) -> Transition[Any]:
         """Do it, and go on to the next decision; raises IllegalAction with the refusal if refused."""
-        return self._play(seat, action, self._dice(len(self._past) + 1))
+        transition = self.play_with(seat, action, self._dice(len(self._past) + 1))
+        self.rules = self.game.rules  # an older record that is played on has just replayed under today's rules
+        return transition
 
-    def _play(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
+    def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
+        """As `play`, with dice of one's own: to replay, verify and test."""
         before = self.state
         transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat), action, dice)
         if transition.barrier:
@@ -152,9 +160,7 @@ class Match:
         view = self.game.view(self.state, None if seat is None else self._known(seat))
         return msgspec.to_builtins(view)  # type: ignore[no-any-return]
 
-    def odds(
-        self, seat: Seat, action: Action, value: Callable[[Any], Any] | None = None
-    ) -> Distribution[Any]:
+    def odds(self, seat: Seat, action: Action, value: Callable[[Any], Any] | None = None) -> Distribution[Any]:
         """Distribute the seat's views (or a value of the state) at the next decision after an action.
 
         It starts from what the seat knows, never from the true state; exact unless it says otherwise.
@@ -194,14 +200,18 @@ class Match:
             raise UndoRefused(reason)
         self._past.pop()
         self.state = self._before.pop()
-        if self._keys[-1].first > len(self._past) + 1:
-            self._keys[-1] = self._keys[-1]._replace(first=len(self._past) + 1)
+        coming = len(self._past) + 1
+        self._keys = [
+            key._replace(first=min(key.first, coming))
+            for key, later in itertools.zip_longest(self._keys, self._keys[1:])
+            if later is None or later.first <= coming
+        ]
 
     # Records
 
     def record(self, *, secret: bool | None = None) -> Record:
         """The match as it is kept. The secret of the dice is shown after the end only, unless asked for."""
-        assert self.opening is not None  # noqa: S101 - both ways to begin open the match
+        assert self.opening is not None  # both ways to begin open the match
         show = self.outcome is not None if secret is None else secret
         return Record(
             format=FORMAT,
@@ -227,10 +237,17 @@ class Match:
         )
 
     @classmethod
-    def replay(cls, game: Game[Any, Any], record: Record, *, until: int | None = None) -> Match:
-        """Rebuild a match from its recorded rolls, verifying each; `until`: only so many actions."""
+    def replay(
+        cls, game: Game[Any, Any], record: Record, *, seed: int | bytes | None = None, until: int | None = None
+    ) -> Match:
+        """Rebuild a match from its recorded rolls, verifying each; `until`: only so many actions.
+
+        The seed keys the dice from there on if the record hides their secret.
+        """
         match = cls(game, _scenario_in(game, record))
         match.rules = record.rules
+        match._spare = seed
+        _check_keys(match, record)
         _Replay(match, record).run(until)
         match._use_recorded(record, len(match._past))
         return match
@@ -244,7 +261,7 @@ class Match:
 
     def _known(self, seat: Seat) -> Seat:
         if seat not in self.game.seats:
-            raise UnknownName("seat", seat, self.game.seats)  # noqa: EM101 - the kind, not the message
+            raise UnknownName("seat", seat, self.game.seats)
         return seat
 
 
@@ -257,25 +274,11 @@ def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
 
 def action_from(game: Game[Any, Any], raw: object) -> Action:
     """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
-    form = _action_forms(game)
     try:
-        return msgspec.convert(raw, form)  # type: ignore[no-any-return]
+        return msgspec.convert(raw, game.rulebook.any_action)  # type: ignore[no-any-return]
     except msgspec.ValidationError as error:
         message = f"not an action of {game.name}: {error}"
     raise BrokenRecord(message)
-
-
-_FORMS: dict[str, Any] = {}
-
-
-def _action_forms(game: Game[Any, Any]) -> Any:  # noqa: ANN401 - a union made at run time
-    form = _FORMS.get(game.name)
-    if form is None:
-        form = None
-        for action in game.rulebook.actions:
-            form = action if form is None else form | action
-        _FORMS[game.name] = form
-    return form
 
 
 def _faces(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
@@ -288,6 +291,9 @@ def _scenario_in(game: Game[Any, Any], record: Record) -> Scenario:
         raise BrokenRecord(message)
     if record.source is not None:
         scenario = game.read_scenario(record.source, f"record: scenario {record.scenario!r}")
+        if scenario.id != record.scenario:
+            message = f"record: source is the scenario {scenario.id!r}, not {record.scenario!r}"
+            raise BrokenRecord(message)
     else:
         scenario = scenario_of(game, record.scenario)
     try:
@@ -295,6 +301,22 @@ def _scenario_in(game: Game[Any, Any], record: Record) -> Scenario:
     except (UnknownName, BrokenScenario) as error:
         message = f"record: {error}"
         raise BrokenRecord(message) from None
+
+
+def _check_keys(match: Match, record: Record) -> None:
+    """The keys stand in order, their entropy comes from seats, and a secret that is shown is the one committed to."""
+    fault = None
+    for place, key in enumerate(record.dice):
+        strangers = [seat for seat in key.entropy if seat not in match.seats]
+        if place and key.first <= record.dice[place - 1].first:
+            fault = "does not hold from a later action than the one before"
+        elif strangers:
+            fault = f"has entropy of {strangers[0]!r}, and there is no such seat"
+        elif key.secret is not None and keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
+            fault = "has another secret than the one committed to"
+        if fault is not None:
+            message = f"record: the key of the dice from action {key.first} on {fault}"
+            raise BrokenRecord(message)
 
 
 class _Replay:
@@ -306,14 +328,17 @@ class _Replay:
 
     def run(self, until: int | None) -> None:
         record, match = self.record, self.match
-        self._scripted(record.opening, match._open)
+        if until is not None and until < 0:
+            raise ValueError("until: a number of actions, 0 or more")
+        self._scripted(record.opening, match.open_with)
         for number, entry in enumerate(record.entries[:until], start=1):
             self.where = f"action {number} of {len(record.entries)} ({entry.seat})"
             if entry.seat not in match.seats:
                 raise self._fault(f"there is no seat {entry.seat!r}")
             action = self._action(entry)
-            self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match._play(seat, act, dice))  # type: ignore[misc]
-        if until is None and match.state.digest() != record.digest:
+            self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match.play_with(seat, act, dice))  # type: ignore[misc]
+        is_whole = until is None or until >= len(record.entries)
+        if is_whole and match.state.digest() != record.digest:
             self.where = "the end"
             raise self._fault("the last state differs from the recorded one")
 
@@ -327,7 +352,7 @@ class _Replay:
         script: list[int | str] = []
         for faces in rolls:
             if isinstance(faces, str):
-                script.append(faces)
+                script += [faces] if faces else []
             else:
                 script.extend(faces)
         dice = ScriptedDice(script)
@@ -343,9 +368,7 @@ class _Replay:
     def _fault(self, what: str) -> BrokenRecord:
         rules, recorded = self.match.game.rules, self.record.rules
         if rules != recorded:
-            return RulesChanged(
-                f"record: at {self.where} rules {recorded} and today's rules {rules} part ways: {what}"
-            )
+            return RulesChanged(f"record: at {self.where} rules {recorded} and today's rules {rules} part ways: {what}")
         return BrokenRecord(f"record: at {self.where}: {what}")
 
 
@@ -355,8 +378,6 @@ def verify(game: Game[Any, Any], record: Record) -> Verification:
     for key in record.dice:
         if key.secret is None:
             return Verification(0, None, f"the secret of the dice from action {key.first} on has not been shown")
-        if keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
-            return Verification(0, None, f"the secret from action {key.first} on is not the one committed to")
     return _recompute(game, record)
 
 
@@ -384,11 +405,11 @@ def _recompute(game: Game[Any, Any], record: Record) -> Verification:
         dice = keys.action_dice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
         if number == 0:
             recorded = record.opening
-            match._open(dice)
+            match.open_with(dice)
         else:
             entry = record.entries[number - 1]
             recorded = entry.rolls
-            match._play(entry.seat, action_from(game, entry.action), dice)
+            match.play_with(entry.seat, action_from(game, entry.action), dice)
         fallen = _faces(dice.fallen())
         for place, faces in enumerate(fallen):
             if place >= len(recorded) or faces != recorded[place]:

@@ -9,6 +9,7 @@ import msgspec
 
 from iacta.engine.dice import BranchingDice, Dice, SeededDice
 from iacta.engine.records import Action, S, Seat
+from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -81,9 +82,11 @@ class _Branches(Generic[S]):
     def until_a_roll(self, table: Table[S]) -> None:
         """Go on until a step has rolled, or to the next decision."""
         dice = table.dice
-        assert isinstance(dice, BranchingDice)  # noqa: S101 - `spread` made it
-        while not dice.forked and self.rulebook.step(table):
-            pass
+        assert isinstance(dice, BranchingDice)
+        for _ in range(STEPS_WITHOUT_A_DECISION):
+            if dice.forked or not self.rulebook.step(table):
+                return
+        raise runaway(table.state)
 
     def settle(self, frontier: dict[Hashable, tuple[S, Fraction]]) -> list[tuple[S, Fraction]]:
         """Go on from every state to the next decision."""
@@ -155,7 +158,7 @@ def _after(
     return frontier
 
 
-def _sampled(  # noqa: PLR0913 - each is a part of the question
+def _sampled(
     rulebook: Rulebook[S],
     start: Callable[[Dice], S],
     seat: Seat,

@@ -33,6 +33,6 @@ class Player(Protocol):
 
     name: str
 
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:  # noqa: ANN401 - any game's view
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose an action. `dice` are the player's own, for redeals and whims; the game's are never seen."""
         ...

@@ -27,15 +27,17 @@ MOST_BYTES = 16 * 1024 * 1024
 
 Faces: TypeAlias = list[int] | str
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
+Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hex16: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class DiceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From which action on a key holds, and what can be shown of it."""
 
     first: Annotated[int, msgspec.Meta(ge=0)]
-    commitment: Hex
+    commitment: Hex32
     entropy: dict[str, Hex]
-    secret: Hex | None = None
+    secret: Hex32 | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -44,6 +46,12 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     seat: str
     action: dict[str, Any]
     rolls: list[Faces]
+
+
+class _AnyFormat(msgspec.Struct, frozen=True):
+    """What records of all formats have."""
+
+    format: int
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +65,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: list[DiceKey]
     opening: list[Faces]
     entries: list[Entry]
-    digest: Hex
+    digest: Hex16
     source: dict[str, Any] | None = None
 
     def to_json(self) -> bytes:
@@ -71,23 +79,23 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             message = f"{where}: larger than {MOST_BYTES} bytes, which no game needs"
             raise BrokenRecord(message)
         try:
-            record = msgspec.json.decode(text, type=cls)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            number = msgspec.json.decode(text, type=_AnyFormat).format
+            if number == FORMAT:
+                return msgspec.json.decode(text, type=cls)
+            message = f"{where}: format {number}, but this version reads format {FORMAT}"
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             message = f"{where}: not a record of a match: {error}"
-            raise BrokenRecord(message) from None
-        if record.format != FORMAT:
-            message = f"{where}: format {record.format}, but this version reads format {FORMAT}"
-            raise BrokenRecord(message)
-        return record
+        raise BrokenRecord(message)
 
     @classmethod
     def read(cls, path: Path) -> Record:
         """Read a record file."""
         try:
-            return cls.from_json(path.read_bytes(), path.name)
+            with path.open("rb") as file:
+                return cls.from_json(file.read(MOST_BYTES + 1), path.name)
         except OSError as error:
             message = f"{path.name}: {error.strerror}"
-            raise BrokenRecord(message) from None
+        raise BrokenRecord(message)
 
     def write(self, path: Path) -> None:
         """Write the file as a whole or not at all: a reader never sees half of it."""

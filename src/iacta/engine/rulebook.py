@@ -1,7 +1,9 @@
-"""`Rulebook`: which function or question stands behind each step, and the interpreter that goes from one to the next."""
+"""`Rulebook`: which function or question stands behind each step; the interpreter that goes from one to the next."""
 
 from __future__ import annotations
 
+import functools
+import operator
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from iacta.engine.errors import IllegalAction
@@ -14,9 +16,16 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.records import Action, ClauseId, Seat, Step, Told
+    from iacta.engine.state import State
 
 STEPS_WITHOUT_A_DECISION = 10_000
 """A rule that names steps for ever fails loudly instead of hanging."""
+
+
+def runaway(state: State) -> RuntimeError:
+    """What is wrong when rules name steps for ever."""
+    return RuntimeError(f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {state.agenda[-3:]}")
+
 
 Rule: TypeAlias = "Callable[[Table[Any], Any], None]"
 Entry: TypeAlias = "tuple[type[Step], Rule | Question[Any, Any, Any] | Sealed[Any, Any, Any]]"
@@ -57,13 +66,16 @@ class Rulebook(Generic[S]):
                 self.sealed[step] = entry
             else:
                 self.rules[step] = entry
+        self.any_action: Any = functools.reduce(operator.or_, self.actions)
+        """The union of all types of action: the form that decodes any of them."""
+        self._forcing = {step for step, entry in self.questions.items() if type(entry).forced is not Question.forced}
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
         """Every type of action that some question takes, sorted by name."""
         asked: set[type[Action]] = {Resign}
-        for question in (*self.questions.values(), *self.sealed.values()):
-            asked.update(question.actions)
+        asked.update(action for question in self.questions.values() for action in question.actions)
+        asked.update(action for question in self.sealed.values() for action in question.actions)
         return tuple(sorted(asked, key=lambda action: action.__name__))
 
     # From outside
@@ -123,7 +135,7 @@ class Rulebook(Generic[S]):
         return Transition(table.state, tuple(told), dice.fallen(), barrier=True)
 
     def play(self, state: S, seat: Seat, action: Action, dice: Dice) -> Transition[S]:
-        """From one decision to the next."""
+        """From one decision to the next. The end is a barrier too: the dice's secret may be shown after it."""
         refusal = self.refusal(state, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
@@ -131,7 +143,8 @@ class Rulebook(Generic[S]):
         table = Table(state.clone(), dice, told)
         self.apply(table, seat, action)
         rolls = dice.fallen()
-        return Transition(table.state, tuple(told), rolls, bool(rolls) or table.revealed)
+        barrier = bool(rolls) or table.revealed or table.state.outcome is not None
+        return Transition(table.state, tuple(told), rolls, barrier)
 
     # In place
 
@@ -177,8 +190,7 @@ class Rulebook(Generic[S]):
         for _ in range(STEPS_WITHOUT_A_DECISION):
             if not step(table):
                 return
-        message = f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {table.state.agenda[-3:]}"
-        raise RuntimeError(message)
+        raise runaway(table.state)
 
     def _pass_over(self, table: Table[S], step: Step) -> bool:
         """Whether a question settled itself: nobody to ask, or only one real choice."""
@@ -193,7 +205,7 @@ class Rulebook(Generic[S]):
         if seat is None:
             state.agenda.pop()
             return True
-        forced = question.forced(state, step)
+        forced = question.forced(state, step) if type(step) in self._forcing else None
         if forced is None:
             return False
         state.agenda.pop()

@@ -57,7 +57,7 @@ class Scenario(msgspec.Struct, frozen=True):
         chosen = dict(self.options)
         for name, value in options.items():
             if name not in known:
-                raise UnknownName("option", name, known)  # noqa: EM101 - the kind, not the message
+                raise UnknownName("option", name, known)
             chosen[name] = known[name].check(value, self.id)
         return msgspec.structs.replace(self, options=chosen)
 

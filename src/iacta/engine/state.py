@@ -10,8 +10,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
-
-    from typing_extensions import Self
+    from typing import Self
 
     from iacta.engine.records import Action, Outcome, Seat, Step
 
@@ -35,7 +34,7 @@ class State(ABC):
 
     def __eq__(self, other: object) -> bool:
         """Two states are equal if nothing on the table differs."""
-        return type(self) is type(other) and isinstance(other, State) and self.key() == other.key()
+        return isinstance(other, State) and type(other) is type(self) and self.key() == other.key()
 
     def __hash__(self) -> int:
         """Hash what is compared; a state in a set must not be written on."""
