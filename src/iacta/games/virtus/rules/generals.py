@@ -91,7 +91,7 @@ def refuses_ride(field: Field, side: str, action: MoveGeneral) -> Refusal | None
         return Refusal("VI-6.2.g", "general-moves-two-steps")
     if not may_leave(field, side, start):
         return Refusal("VI-8.k", "overfull-without-general")
-    if path[-1] == start:
+    if not path or path[-1] == start:
         return Refusal("VI-6.2.i", "move-ends-where-it-began")
     return _refuses_ride_steps(field, side, action, start)
 
