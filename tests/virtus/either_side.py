@@ -13,7 +13,7 @@ import re
 
 import pytest
 
-from iacta.engine.records import Refusal, Step
+from iacta.engine.records import Step
 from iacta.games.virtus.actions import Fight, FlankAttack, Move, MoveGeneral
 from iacta.games.virtus.army import Side, other
 from iacta.games.virtus.steps import Act, PlaySegment
@@ -80,6 +80,14 @@ class Camp:
         assert isinstance(scene.step, PlaySegment)
         return scene.step.left
 
+    def due(self, scene: Scene) -> Step | None:
+        """What comes next or is being asked."""
+        return scene.step
+
+    def ending(self, scene: Scene) -> tuple[str | None, str] | None:
+        """Who has won and by which clause; None while the battle goes on."""
+        return None if scene.outcome is None else (scene.outcome.winner, scene.outcome.clause)
+
     def move(self, scene: Scene, unit: str, *path: str, dice: tuple[int, ...] = ()) -> None:
         """A unit moves."""
         scene.play(self.side, Move(scene[unit], self.path(*path)), dice)
@@ -102,7 +110,7 @@ class Camp:
 
     def refused(self, scene: Scene, unit: str, *path: str) -> str:
         """The clause by which a unit may not move along a path; fails if it may."""
-        return self._clause(scene.refusal(self.side, Move(scene[unit], self.path(*path))))
+        return scene.refusal(self.side, Move(scene[unit], self.path(*path))).clause
 
     def may_ride(self, scene: Scene, general: str, *path: str) -> bool:
         """Whether a general may move along a path."""
@@ -110,10 +118,7 @@ class Camp:
 
     def refused_ride(self, scene: Scene, general: str, *path: str) -> str:
         """The clause by which a general may not move along a path; fails if he may."""
-        return self._clause(scene.refusal(self.side, MoveGeneral(scene[general], self.path(*path))))
-
-    def _clause(self, refusal: Refusal) -> str:
-        return refusal.clause
+        return scene.refusal(self.side, MoveGeneral(scene[general], self.path(*path))).clause
 
     # What is offered
 

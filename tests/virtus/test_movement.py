@@ -405,8 +405,7 @@ def test_a_chain_ends_with_the_step_that_wins(our: Camp) -> None:
     """With the second conquered sector the battle is over at that step, and a segment is no longer played."""
     scene = our.segment(0, "N1 south: warriors\nSR south: medium_cavalry a\nNR north: archers")
     our.move(scene, "a", "S0", "N0")
-    assert scene.outcome is not None
-    assert (scene.outcome.winner, scene.outcome.clause) == (our.side, "VI-1.8.a")
+    assert our.ending(scene) == (our.side, "VI-1.8.a")
     assert scene.clause_of(BattleEnded) == "VI-1.8.a"
     assert scene.asked == ()
 
@@ -453,7 +452,7 @@ def test_a_change_of_segment_uses_the_card_of_the_segment_left(our: Camp) -> Non
     scene = our.segment(0, "S0 south: light_cavalry a", left=1)
     our.move(scene, "a", "SR", "S3")
     assert our.place(scene, "a") == "S3"
-    assert scene.step == PlaySegment(our.side, 0, 0)
+    assert our.due(scene) == PlaySegment(our.side, 0, 0)
     assert our.refused(our.segment(3, "S0 south: light_cavalry a"), "a", "SR", "S3") == "VI-4.4.b"
 
 
