@@ -1,0 +1,140 @@
+"""`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from iacta.bots.whim import fresh_key, one_of
+from iacta.engine.dice import BranchingDice, SeededDice
+from iacta.engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from iacta.engine.dice import Dice
+    from iacta.engine.game import Game
+    from iacta.engine.records import Action, Seat
+    from iacta.engine.state import State
+
+V = TypeVar("V")
+
+NEARLY = 1e-12
+"""Values closer than this are equal: sums of fractions of one differ in their last digits."""
+
+
+class Effort(NamedTuple):
+    """How hard to look: the branches that are still cheap enough to be followed exactly, samples where they are not."""
+
+    most_runs: int = 64
+    samples: int = 8
+
+
+class GreedyBot:
+    """Plays the action with the best expected judgement at the next decision."""
+
+    name = "greedy"
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        """Take the effort to spend on an action."""
+        self.effort = effort or Effort()
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
+        """Choose the best of the actions worth trying; ties are the dice's."""
+        state = game.redeal(view, dice)
+        actions: Sequence[Action] = list(game.rulebook.candidates(state, seat))
+        if len(actions) > 1:
+            actions = game.judgement.worth_trying(state, seat, actions)
+        if len(actions) == 1:
+            return actions[0]
+        outlook = Outlook(game, view, state, seat, dice, self.effort)
+        values = [outlook.value(action) for action in actions]
+        best = max(values)
+        return one_of([action for action, value in zip(actions, values, strict=True) if value >= best - NEARLY], dice)
+
+
+class Outlook:
+    """What actions lead to, as far as one seat can know: states at the next decision, valued by the judgement."""
+
+    def __init__(
+        self, game: Game[Any, Any], view: object, state: State, seat: Seat, dice: Dice, effort: Effort
+    ) -> None:
+        """`state` is a redeal of `view`; `dice` are the player's own."""
+        self.game, self.view, self.state, self.seat, self.effort = game, view, state, seat, effort
+        self.is_sealed = len(game.rulebook.waiting(state)) > 1
+        self._dice = dice
+        self._worlds: list[tuple[State, bytes]] = []
+
+    def value(self, action: Action) -> float:
+        """The expected judgement after an action: exact if that is cheap, else sampled with the same dice for all."""
+        exact = None if self.is_sealed else self._exact(action)
+        return self._sampled(action) if exact is None else exact
+
+    def _judge(self, state: State) -> float:
+        return self.game.judgement.value(state, self.seat)
+
+    # Exact
+
+    def _exact(self, action: Action) -> float | None:
+        """Follow every branch, judging equal states once; None if there are too many."""
+        total = 0.0
+        judged: dict[Hashable, float] = {}
+        path: tuple[int, ...] | None = ()
+        while path is not None:
+            dice = _CountingDice(path)
+            table = Table(self.state.clone(), dice)
+            if not self._goes_on_cheaply(table, dice, action):
+                return None
+            path = dice.next_path()
+            if path is None and dice.ways == 1:
+                return self._judge(table.state)
+            key = table.state.key()
+            if key not in judged:
+                judged[key] = self._judge(table.state)
+            total += float(dice.weight) * judged[key]
+        return total
+
+    def _goes_on_cheaply(self, table: Table[Any], dice: _CountingDice, action: Action) -> bool:
+        """Do the action and what follows, up to the next decision; False as soon as chance has too many ways."""
+        rulebook, most_runs = self.game.rulebook, self.effort.most_runs
+        rulebook.enact(table, self.seat, action)
+        while dice.ways <= most_runs:
+            if not rulebook.step(table):
+                return True
+        return False
+
+    # Sampled
+
+    def _sampled(self, action: Action) -> float:
+        """The mean over some worlds, the same for every action."""
+        if not self._worlds:
+            self._worlds = [self._world(number) for number in range(self.effort.samples)]
+        total = 0.0
+        for state, key in self._worlds:
+            table = Table(state.clone(), SeededDice(key, silent=True))
+            self.game.rulebook.apply(table, self.seat, action)
+            total += self._judge(table.state)
+        return total / len(self._worlds)
+
+    def _world(self, number: int) -> tuple[State, bytes]:
+        """One way things may be: another redeal, invented answers of those who have yet to answer, and dice."""
+        key = fresh_key(self._dice)
+        dice, rulebook = SeededDice(key, silent=True), self.game.rulebook
+        table = Table(self.game.redeal(self.view, dice) if number else self.state.clone(), dice)
+        for other in rulebook.waiting(table.state):
+            if other != self.seat:
+                rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
+        return table.state, key
+
+
+class _CountingDice(BranchingDice):
+    """Branching dice that know how many ways there are, if all forks are as wide as those on this path."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, path: Sequence[int] = ()) -> None:
+        super().__init__(path)
+        self.ways = 1
+
+    def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
+        self.ways *= len(branches)
+        return super()._fork(branches)
