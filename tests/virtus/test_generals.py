@@ -181,9 +181,8 @@ def test_nobody_rides_with_the_enemys_or_a_lost_general(our: Camp) -> None:
 def test_his_side_may_have_more_units_where_he_is(our: Camp, terrain: str, quality: str, extra: int) -> None:
     """One above the limit of the sector, two if he is superior, and not one more."""
     full = 4 - len(terrain.split()) // 2
-    scene = our.segment(
-        0, f"{terrain}\nS0 south: {full} warriors\nSR south: {', '.join(newcomers)}, general g{quality}"
-    )
+    text = f"{terrain}\nS0 south: {full} warriors\nSR south: warriors a, archers b, fanatics c, general g{quality}"
+    scene = our.segment(0, text)
     assert our.refused(scene, "a", "S0") == "VI-6.2.e"
     our.ride(scene, "g", "S0")
     for name in "abc"[:extra]:
