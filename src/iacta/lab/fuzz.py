@@ -1,0 +1,248 @@
+"""Bots of random temper over random games, scenarios and options, until something breaks.
+
+    python -m iacta.lab.fuzz --decisions 1000000 --seed 7 --workers 2
+
+Every game goes through `Match`. At every decision there is a candidate, and candidates are not refused; a game ends
+within a bound; on samples, a redealt view is seen as the same view, and a record replays to the same state. What
+breaks is written down as a record, with the position and the error beside it, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+import iacta
+from iacta.bots import bot
+from iacta.bots.table import own_dice
+from iacta.engine.dice import SeededDice
+from iacta.engine.errors import BrokenScenario
+from iacta.engine.match import Match
+from iacta.engine.record import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from iacta.engine.dice import Dice
+    from iacta.engine.game import Game
+    from iacta.engine.player import Player
+    from iacta.engine.records import Action, Seat
+    from iacta.engine.scenario import Option, Scenario, Setting
+
+MOST_DECISIONS = 20_000
+"""A game that takes more decisions is taken for one that never ends."""
+FIGURE_SPREAD = 3
+"""Figures among the options go up to so many times their default."""
+OPTION_CHANGED = 0.3
+CANDIDATES_ASKED = 3
+VIEWS_REDEALT = 1 / 20
+RECORDS_REPLAYED = 1 / 5
+TEMPERS = (0.0, 0.0, 0.0, 0.1, 0.5, 1.0)
+"""How often a player of some temper thinks; otherwise it plays anything."""
+
+
+class Fault(Exception):
+    """Something that must hold did not."""
+
+
+class Tempered:
+    """Plays like `greedy` at times, like `random` at others."""
+
+    def __init__(self, temper: float, random: Random) -> None:
+        """`temper`: how often it thinks, from 0 to 1."""
+        self.name = f"temper {temper}"
+        self._temper, self._random = temper, random
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
+        """Think, or not."""
+        chosen = "greedy" if self._random.random() < self._temper else "random"
+        return bot(chosen).decide(game, view, seat, dice)
+
+
+class Played(NamedTuple):
+    """What one game came to. `failure`: where it was written down."""
+
+    decisions: int
+    failure: str | None
+
+
+# What is played
+
+
+def random_scenario(random: Random) -> tuple[Game[Any, Any], Scenario]:
+    """A game, one of its scenarios, and options that do not contradict each other."""
+    game = iacta.game(random.choice(iacta.games()))
+    while True:
+        scenario = random.choice(list(game.scenarios.values()))
+        changed = {
+            choice.name: random_setting(choice, random)
+            for choice in scenario.choices
+            if random.random() < OPTION_CHANGED
+        }
+        try:
+            scenario = scenario.with_options(changed)
+            game.set_up(scenario)
+        except BrokenScenario:
+            continue  # an army of custom units without them, a budget that pays nobody: rightly refused
+        return game, scenario
+
+
+def random_setting(choice: Option, random: Random) -> Setting:
+    """A switch thrown either way, or a figure within its bounds and not too far from its default."""
+    if isinstance(choice.default, bool):
+        return random.random() < 1 / 2
+    return random.randint(choice.least, min(choice.most, FIGURE_SPREAD * choice.default))
+
+
+def fuzz_game(seed: int, number: int, folder: Path) -> Played:
+    """Play one game and check it; a failure is written down."""
+    random = Random(f"{seed}:{number}")
+    game, scenario = random_scenario(random)
+    players = {seat: Tempered(random.choice(TEMPERS), random) for seat in game.seats}
+    match = Match.new(game, scenario, seed=f"fuzz:{seed}:{number}".encode())
+    checked = Checked(match, players, random, f"fuzz:{seed}:{number}".encode())
+    try:
+        checked.play_out()
+    except Exception:  # noqa: BLE001 - whatever it is, it is what we are looking for, and it is written down
+        return Played(len(match.past), write_failure(folder, f"fuzz-{seed}-{number}", match, checked.trying))
+    return Played(len(match.past), None)
+
+
+# What must hold
+
+
+class Checked:
+    """A match with everything that must hold in it."""
+
+    def __init__(
+        self, match: Match, players: dict[Seat, Player] | dict[Seat, Tempered], random: Random, seed: bytes
+    ) -> None:
+        """Take the match and its players."""
+        self.match, self.players, self.random, self.seed = match, players, random, seed
+        self.trying: tuple[Seat, Action] | None = None
+
+    def play_out(self) -> None:
+        """Play to the end; raises whatever goes wrong."""
+        match = self.match
+        while decisions := match.decisions:
+            if len(match.past) >= MOST_DECISIONS:
+                message = f"no end after {MOST_DECISIONS} decisions"
+                raise Fault(message)
+            self.decide(self.random.choice(decisions).seat)
+        if match.outcome is None:
+            message = "nobody has anything to decide, and the game has not ended"
+            raise Fault(message)
+        if self.random.random() < RECORDS_REPLAYED:
+            self.replay()
+
+    def decide(self, seat: Seat) -> None:
+        """One decision of one seat, checked."""
+        match = self.match
+        self.trying = None
+        candidates = match.candidates(seat)
+        if not candidates:
+            message = f"{seat} must decide and has no candidate"
+            raise Fault(message)
+        for action in self.random.sample(candidates, min(CANDIDATES_ASKED, len(candidates))):
+            self.ask(seat, action)
+        view = match.game.view(match.state, seat)
+        if self.random.random() < VIEWS_REDEALT:
+            self.redeal(seat, view)
+        action = self.players[seat].decide(match.game, view, seat, own_dice(self.seed, seat, len(match.past)))
+        self.trying = seat, action
+        match.play(seat, action)
+
+    def ask(self, seat: Seat, action: Action) -> None:
+        """A candidate is not refused."""
+        refusal = self.match.refusal(seat, action)
+        if refusal is not None:
+            self.trying = seat, action
+            message = f"a candidate of {seat} is refused: {action} by {refusal}"
+            raise Fault(message)
+
+    def redeal(self, seat: Seat, view: object) -> None:
+        """A seat sees a redealt state as it sees the real one."""
+        game = self.match.game
+        state = game.redeal(view, SeededDice(self.random.randbytes(16)))
+        if msgspec.json.encode(game.view(state, seat)) != msgspec.json.encode(view):
+            message = f"{seat} can tell a redealt state from the real one"
+            raise Fault(message)
+
+    def replay(self) -> None:
+        """The record leads to the same state; `Match.replay` compares the digests."""
+        Match.replay(self.match.game, self.match.record())
+
+
+def write_failure(folder: Path, name: str, match: Match, trying: tuple[Seat, Action] | None) -> str:
+    """Write down the record, and beside it the position and the error that is being handled."""
+    folder.mkdir(parents=True, exist_ok=True)
+    record = folder / f"{name}.json"
+    match.record(secret=True).write(record)
+    lines = [
+        f"{match.game.name} {match.scenario.id} {match.scenario.options}",
+        f"after {len(match.past)} actions, trying {trying}",
+        match.game.notation(match.state),
+        traceback.format_exc(),
+    ]
+    write_whole(folder / f"{name}.txt", "\n\n".join(lines).encode())
+    return str(record)
+
+
+# Running
+
+
+def fuzz_batch(seed: int, numbers: Sequence[int], folder: Path) -> list[Played]:
+    """Some games, up to the first that fails."""
+    played = []
+    for number in numbers:
+        played.append(fuzz_game(seed, number, folder))
+        if played[-1].failure:
+            break
+    return played
+
+
+def fuzz(decisions: int, seed: int, workers: int, folder: Path) -> Iterator[Played]:
+    """Games until so many decisions have been made, or one fails."""
+    done, number, batch = 0, 0, 4
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        while done < decisions:
+            starts = range(number, number + 4 * workers * batch, batch)
+            jobs = [pool.submit(fuzz_batch, seed, range(start, start + batch), folder) for start in starts]
+            number += 4 * workers * batch
+            for played in [one for job in jobs for one in job.result()]:
+                yield played
+                done += played.decisions
+                if played.failure:
+                    return
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command; exit code 1 names what broke."""
+    parser = argparse.ArgumentParser(prog="python -m iacta.lab.fuzz", description="Bots of random temper.")
+    parser.add_argument("--decisions", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="where a failure is written")
+    asked = parser.parse_args(arguments)
+    start, games, decisions, failures = time.perf_counter(), 0, 0, []
+    for played in fuzz(asked.decisions, asked.seed, asked.workers, asked.folder):
+        games, decisions = games + 1, decisions + played.decisions
+        failures += [played.failure] if played.failure else []
+    seconds = time.perf_counter() - start
+    print(f"{decisions:,} decisions in {games:,} games, {seconds:,.0f} s ({decisions / seconds:,.0f} decisions/s)")
+    for failure in failures:
+        print(f"failed: {failure} and {Path(failure).with_suffix('.txt')}", file=sys.stderr)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

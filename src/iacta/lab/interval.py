@@ -1,0 +1,19 @@
+"""How sure a share is."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import NormalDist
+
+CONFIDENCE = 0.95
+
+
+def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+    """The Wilson score interval of a share; without games it may be anything."""
+    if not games:
+        return 0.0, 1.0
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    share, spread = wins / games, z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
