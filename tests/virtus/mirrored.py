@@ -30,6 +30,7 @@ BYSTANDERS = """
     NR  north: tormenta
 """
 """Both armies have somebody left, far from everything."""
+QUIET = NO_CARDS + BYSTANDERS
 
 
 def exchanged(side: Side, value: Any) -> Any:
@@ -49,8 +50,7 @@ class Mirrored(Scene):
 
     def __init__(self, side: Side, text: str, *agenda: Step) -> None:
         """Set the position up; south is active and has begun, unless the text says otherwise."""
-        written = f"virtus active south first south\n{BYSTANDERS}\n{text}"
-        super().__init__(seen_from(side, written), *exchanged(side, agenda))
+        super().__init__(seen_from(side, f"virtus active south first south\n{text}"), *exchanged(side, agenda))
         self.side = side
 
     def _take(self, transition: Transition[Field], script: ScriptedDice) -> Scene:
@@ -141,15 +141,15 @@ class Mirrored(Scene):
 
 def turn(side: Side, text: str, *dice: int) -> Mirrored:
     """South's turn from its start to the third sequence, without cards: its tests, with these dice."""
-    return Mirrored(side, f"{NO_CARDS}\n{text}", StartTurn("south")).run(dice)
+    return Mirrored(side, f"{QUIET}\n{text}", StartTurn("south")).run(dice)
 
 
 def acting(side: Side, text: str) -> Mirrored:
     """South between two segments of its third sequence; nobody draws afterwards."""
-    return Mirrored(side, f"{NO_CARDS}\n{text}", Act("south"), FinishTurn("south"))
+    return Mirrored(side, f"{QUIET}\n{text}", Act("south"), FinishTurn("south"))
 
 
 def playing(side: Side, segment: int, text: str) -> Mirrored:
     """South plays a segment with activations to spare."""
     steps = PlaySegment("south", segment, left=6), Act("south"), FinishTurn("south")
-    return Mirrored(side, f"{NO_CARDS}\n{text}", *steps)
+    return Mirrored(side, f"{QUIET}\n{text}", *steps)

@@ -21,7 +21,7 @@ from iacta.games.virtus.army import Side
 from iacta.games.virtus.state import RETREATED
 from iacta.games.virtus.steps import Act, AllotCards, StartTurn
 from tests.marks import rule
-from tests.virtus.mirrored import Mirrored, acting, playing, turn
+from tests.virtus.mirrored import BYSTANDERS, Mirrored, acting, playing, turn
 from tests.virtus.sides import both_sides
 
 CHARISMATIC = Modifier("VI-8.d", "charismatic-general", 1)
@@ -620,6 +620,7 @@ def test_a_unit_that_retreated_can_do_nothing_in_that_turn(side: Side) -> None:
 def test_the_mark_of_a_retreat_comes_off_at_the_end_of_the_turn(side: Side, start: str, end: str, onward: str) -> None:
     """Retreated in the tests, refused in this turn, free in the next; a unit that held its ground is not marked."""
     text = f"""
+        {BYSTANDERS}
         rule fixed_hand  side south  from_round 1  to_round 99  cards 1
         rule fixed_hand  side north  from_round 1  to_round 99  cards 0
         hand south 3
