@@ -132,6 +132,8 @@ class Field(State):
             self.outcome,
             self.battle.id,
             self.battle.options,
+            self.battle.max_rounds,
+            self.battle.budget,
             self.ground.mark,
             self.roster.mark,
             self.active,

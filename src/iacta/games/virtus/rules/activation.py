@@ -141,7 +141,7 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
             return Refusal("VI-4.1.a", "card-not-in-hand")
         if isinstance(action, Discard):
             return None
-        if action.segment >= state.ground.segments:
+        if not 0 <= action.segment < state.ground.segments:
             return Refusal("VI-4.0.b", "no-such-segment")
         if action.card == COURT:
             return Refusal("VI-4.2.g", "court-card-on-segment")

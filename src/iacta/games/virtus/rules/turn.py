@@ -147,7 +147,7 @@ class Acting(Question[Field, Act, ActAction]):
 
 def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
     """VI-4.0.a A segment is played with a card; a finished one has none left (VI-4.3.e)."""
-    if action.segment >= field.ground.segments:
+    if not 0 <= action.segment < field.ground.segments:
         return Refusal("VI-4.0.b", "no-such-segment")
     if field.allotted[action.segment] == NO_CARD:
         return Refusal("VI-4.0.a", "segment-has-no-card")
