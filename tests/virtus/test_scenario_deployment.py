@@ -216,10 +216,9 @@ def test_caesars_own_plan_is_shown_at_once() -> None:
 
 
 @rule("VI-11.e")
-@pytest.mark.parametrize(("plan", "hand"), [(BRITONS[0], "111"), (BRITONS[1], "11")])
+@pytest.mark.parametrize(("plan", "hand"), [(BRITONS[0], "112"), (BRITONS[1], "11")])
 def test_the_plan_is_set_up_when_the_opponents_first_turn_has_ended(plan: Deploy, hand: str) -> None:
     """Before the Britons' own turn begins everybody sees where they stand; the hand they draw counts their segments."""
-    hand = hand.replace("111", "112")
     before = landing(plan)[-1].state
     after = play(before, "south", EndTurn(), hand)
     assert [told.event for told in after.told if isinstance(told.event, Deployed)] == [Deployed("north")]
@@ -279,12 +278,12 @@ def test_soft_ground_holds_both_sides_and_lets_go_who_begins_there(our: Camp) ->
 def test_soft_ground_is_no_terrain(our: Camp) -> None:
     """Four units find room there, cavalry fights with its full figure, and no terrain element is counted."""
     scene = our.segment(
-        0, f"{SOFT}\nS0 south: 2 warriors, light_cavalry a north: warriors\nSR south: warriors b, archers c"
+        0, f"{SOFT}\nS0 south: 2 warriors, medium_cavalry a north: warriors\nSR south: warriors b, archers c"
     )
     our.move(scene, "b", "S0")
     assert our.refused(scene, "c", "S0") == "VI-6.2.e"
-    our.fight(scene, "a", (2, 6))
-    assert [event.hits for event in scene.happened(CombatRolled)] == [0]
+    our.fight(scene, "a", (2, 6, 6))
+    assert [event.hits for event in scene.happened(CombatRolled)] == [1]
     assert scene.field.ground.terrain_elements(our.side) == 0
 
 
