@@ -165,10 +165,11 @@ def retreat_base(field: Field, unit: int) -> int:
 
 
 def lose_elements(table: Table[Field], unit: int, elements: int, clause: str) -> None:
-    """VI-3.1.d Each failure costs an element; at VC 0 the unit is eliminated (VI-3.1.f)."""
+    """VI-3.1.d Each failure costs an element while there are any; at VC 0 the unit is eliminated (VI-3.1.f)."""
     field = table.state
-    field.vc[unit] = max(0, field.vc[unit] - elements)
-    table.tell(events.ElementsLost(unit, elements, field.vc[unit]), clause)
+    lost = min(elements, field.vc[unit])
+    field.vc[unit] -= lost
+    table.tell(events.ElementsLost(unit, lost, field.vc[unit]), clause)
     if not field.vc[unit]:
         eliminate(table, unit, "VI-3.1.f")
 
