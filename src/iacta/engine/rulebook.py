@@ -68,6 +68,7 @@ class Rulebook(Generic[S]):
                 self.rules[step] = entry
         self.any_action: Any = functools.reduce(operator.or_, self.actions)
         """The union of all types of action: the form that decodes any of them."""
+        self._alone: dict[Seat | None, tuple[Seat]] = {seat: (seat,) for seat in seats}
         self._forcing = {step for step, entry in self.questions.items() if type(entry).forced is not Question.forced}
 
     @property
@@ -88,7 +89,7 @@ class Rulebook(Generic[S]):
         question = self.questions.get(type(step))
         if question is not None:
             seat = question.asks(state, step)
-            return () if seat is None else (seat,)
+            return self._alone[seat] if seat in self._alone else ()
         sealed = self.sealed.get(type(step))
         if sealed is None:
             return ()
@@ -101,7 +102,7 @@ class Rulebook(Generic[S]):
             return ()
         step = state.agenda[-1]
         exhaustive = self._behind(step).exhaustive
-        return tuple(Decision(seat, step, exhaustive) for seat in seats)
+        return tuple([Decision(seat, step, exhaustive) for seat in seats])
 
     def candidates(self, state: S, seat: Seat) -> Iterator[Action]:
         """Legal actions of a seat that must decide; nothing for the others."""

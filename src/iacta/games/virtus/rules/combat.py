@@ -90,25 +90,23 @@ def stands_in_own_camp(field: Field, unit: int) -> bool:
 # Who may
 
 
-def attacks(
-    field: Field, unit: int, mine: set[Place], theirs: set[Place]
-) -> Iterator[Fight | Shoot | FlankAttack]:
+def attacks(field: Field, unit: int, mine: set[Place], theirs: set[Place]) -> list[Fight | Shoot | FlankAttack]:
     """Every attack of a fresh unit in a sector; `mine` and `theirs`: where units stand."""
     here = field.place[unit]
     if here in theirs:
-        yield Fight(unit)
-        return
+        return [Fight(unit)]
     ground, unit_type = field.ground, field.roster.types[unit]
+    found: list[Fight | Shoot | FlankAttack] = []
     if unit_type.fire:
         for target in ground.adjacent[here]:
             if target in theirs and not (ground.is_wooded[target] and target in mine):
-                yield Shoot(unit, target)
-    in_own_camp = ground.owner[here] == field.roster.sides[unit]
-    if in_own_camp and ground.facing[here] in theirs and ground.facing[here] not in mine:
-        return
-    for target in ground.beside[here]:
-        if target in theirs or not in_own_camp:
-            yield FlankAttack(unit, target)
+                found.append(Shoot(unit, target))
+    facing = ground.facing[here]
+    if ground.owner[here] != field.roster.sides[unit]:
+        found += [FlankAttack(unit, target) for target in ground.beside[here]]
+    elif facing not in theirs or facing in mine:
+        found += [FlankAttack(unit, target) for target in ground.beside[here] if target in theirs]
+    return found
 
 
 def refuses_activation(field: Field, step: PlaySegment, unit: int) -> Refusal | None:

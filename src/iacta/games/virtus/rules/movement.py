@@ -50,10 +50,11 @@ class Ways:
         self, path: tuple[Place, ...], start: Place, here: Place, steps: int, found: list[tuple[Place, ...]]
     ) -> None:
         ground = self.field.ground
+        is_engaged = here in self.theirs
         for there in ground.ways[self.side][here]:
-            if here in self.theirs and ground.owner[there] != self.side:
+            if is_engaged and ground.owner[there] != self.side:
                 continue
-            if there != start and not self.has_room(there):
+            if there != start and not (self._has_room[there] if there in self._has_room else self.has_room(there)):
                 continue
             if ground.streams and not self._may_cross((start, *path, there)):
                 continue
@@ -71,10 +72,8 @@ class Ways:
         return self.field.crossings[column] + before < CROSSINGS
 
     def has_room(self, place: Place) -> bool:
-        """VI-6.2.e Whether one more unit may enter."""
-        room = self._has_room.get(place)
-        if room is None:
-            room = self._has_room[place] = self.field.count(self.side, place) < self.field.limit(self.side, place)
+        """VI-6.2.e Whether one more unit may enter; found out once."""
+        room = self._has_room[place] = self.field.count(self.side, place) < self.field.limit(self.side, place)
         return room
 
 

@@ -227,21 +227,23 @@ def unit_actions(
     own, reserve = ground.camp[step.side][step.segment], RESERVE[step.side]
     theatre = (own, ground.facing[own], reserve)
     ways = movement.Ways(field, step.side, theirs)
+    kinds, types, vc, left = roster.kinds, roster.types, field.vc, step.left
     seen = set()
     for unit in roster.of[step.side]:
         here = place[unit]
-        if here not in theatre or (done[unit] != FOUGHT if done[unit] else not step.left):
+        if here not in theatre or (done[unit] != FOUGHT if done[unit] else not left):
             continue
-        alike = (roster.kinds[unit], field.vc[unit], done[unit], here)
+        alike = (kinds[unit], vc[unit], done[unit], here)
         if alike in seen:
             continue
         seen.add(alike)
-        unit_type = roster.types[unit]
+        unit_type = types[unit]
         if done[unit]:
             if not unit_type.evade:
                 continue
         elif here != reserve:
             found += combat.attacks(field, unit, mine, theirs)
-        for path in ways.paths(here, movement.allowance(field, unit_type)):
-            if path[-1] in theatre or here != reserve:
-                found.append(Move(unit, path))
+        paths = ways.paths(here, movement.allowance(field, unit_type))
+        if here == reserve:
+            paths = [path for path in paths if path[-1] in theatre]
+        found += [Move(unit, path) for path in paths]
