@@ -24,23 +24,50 @@ V = TypeVar("V")
 class Game(Protocol[S, V]):
     """The table of contents of a game. `rules` is raised whenever a golden record changes."""
 
-    name: str
-    rules: int
-    seats: tuple[Seat, ...]
-    ledger: Ledger
-    scenarios: Mapping[str, Scenario]
-    rulebook: Rulebook[S]
-    judgement: Judgement[S]
+    @property
+    def name(self) -> str:
+        """What it is called in records and commands."""
+        ...
+
+    @property
+    def rules(self) -> int:
+        """The number of its rules."""
+        ...
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The sides at the table."""
+        ...
+
+    @property
+    def ledger(self) -> Ledger:
+        """The clauses."""
+        ...
+
+    @property
+    def scenarios(self) -> Mapping[str, Scenario]:
+        """The scenarios that ship with the game, by id."""
+        ...
+
+    @property
+    def rulebook(self) -> Rulebook[S]:
+        """Every step beside its rule."""
+        ...
+
+    @property
+    def judgement(self) -> Judgement[S]:
+        """The game's own eye for bots."""
+        ...
 
     def set_up(self, scenario: Scenario) -> S:
         """The first steps lie on the agenda, nothing is rolled."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> V:
+    def view(self, state: S, seat: Seat | None, /) -> V:
         """What a seat may know (None: a spectator), built from nothing; encodes to JSON."""
         ...
 
-    def redeal(self, view: V, dice: Dice) -> S:
+    def redeal(self, view: V, dice: Dice, /) -> S:
         """A full state that the view's seat cannot tell from the real one."""
         ...
 
@@ -48,12 +75,17 @@ class Game(Protocol[S, V]):
         """A scenario from the data of a TOML file; `where` names it in errors."""
         ...
 
-    def notation(self, state: S) -> str:
+    def notation(self, state: S, /) -> str:
         """The position in a few readable lines."""
         ...
 
-    def position(self, notation: str) -> S:
+    def position(self, notation: str, /) -> S:
         """The state that a notation describes."""
+        ...
+
+    @property
+    def ledgers(self) -> Mapping[str, Ledger]:
+        """The clauses in each language a player may read, by its code; "en" is `ledger` itself."""
         ...
 
     @property

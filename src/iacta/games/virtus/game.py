@@ -93,6 +93,11 @@ class Virtus:
         return Ledger.read(self.folder / "ledger.md")
 
     @cached_property
+    def ledgers(self) -> dict[str, Ledger]:
+        """The clauses in English and in French, with the same numbers."""
+        return {"en": self.ledger, "fr": Ledger.read(self.folder / "ledger.fr.md")}
+
+    @cached_property
     def scenarios(self) -> dict[str, Scenario]:
         """The scenarios that ship with the game, by id."""
         files = sorted((DATA / "scenarios").glob("*.toml"))
