@@ -158,7 +158,7 @@ class Match:
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """What a seat may know (None: a spectator), ready for JSON."""
         view = self.game.view(self.state, None if seat is None else self._known(seat))
-        return msgspec.to_builtins(view)  # type: ignore[no-any-return]
+        return _as_json(view)
 
     def odds(self, seat: Seat, action: Action, value: Callable[[Any], Any] | None = None) -> Distribution[Any]:
         """Distribute the seat's views (or a value of the state) at the next decision after an action.
@@ -230,9 +230,7 @@ class Match:
                 for key in self._keys
             ],
             opening=_faces(self.opening.rolls),
-            entries=[
-                Entry(past.seat, msgspec.to_builtins(past.action), _faces(past.transition.rolls)) for past in self._past
-            ],
+            entries=[Entry(past.seat, _as_json(past.action), _faces(past.transition.rolls)) for past in self._past],
             digest=self.state.digest(),
         )
 
@@ -279,6 +277,11 @@ def action_from(game: Game[Any, Any], raw: object) -> Action:
     except msgspec.ValidationError as error:
         message = f"not an action of {game.name}: {error}"
     raise BrokenRecord(message)
+
+
+def _as_json(thing: object) -> dict[str, Any]:
+    """A record as JSON will give it back: lists, never tuples."""
+    return msgspec.json.decode(msgspec.json.encode(thing))  # type: ignore[no-any-return]
 
 
 def _faces(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
