@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.virtus import events
-from iacta.games.virtus.actions import EndTurn, Move, MoveGeneral
+from iacta.games.virtus.actions import EndTurn, FlankAttack, Move, MoveGeneral, Shoot
 from iacta.games.virtus.army import Side
 from iacta.games.virtus.steps import Act, StartTurn
 from tests.marks import rule
@@ -46,10 +46,20 @@ def test_a_general_alone_with_enemy_units_is_captured_in_their_turn(side: Side, 
     ids=["with a unit", "nobody there", "an enemy general only", "in reserve", "enemies around", "in an enemy sector"],
 )
 def test_a_general_is_safe_beside_a_unit_of_his_or_without_enemy_units(side: Side, text: str) -> None:
-    """ "Alone" means no unit of his side, "occupied" an enemy unit in the same sector."""
+    """He is alone without a unit of his side, and the sector is occupied by an enemy unit in it."""
     scene = turn(side, text)
     assert lost(scene)
     assert scene.general_place("g") != ""
+
+
+@rule("VI-8.h")
+@both_sides
+def test_a_general_alone_can_only_be_walked_upon(side: Side) -> None:
+    """There is no unit to shoot at or to attack in the flank; the sector beside him is simply empty."""
+    scene = playing(side, 1, "S1  south: archers a\nN1  north: general g\nS2  north: general h")
+    assert scene.refusal("south", Shoot(scene["a"], "N1")).clause == "VI-5.2.g"
+    assert scene.refusal("south", FlankAttack(scene["a"], "S2")).clause == "VI-5.3.j"
+    assert scene.allows("south", Move(scene["a"], ("N1",)))
 
 
 @rule("VI-8.i")

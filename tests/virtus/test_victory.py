@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Outcome
 from iacta.games.virtus import events
-from iacta.games.virtus.actions import FinishSegment, FlankAttack, Move, MoveGeneral, OpenSegment
+from iacta.games.virtus.actions import EndTurn, FinishSegment, FlankAttack, Move, MoveGeneral, OpenSegment
 from iacta.games.virtus.army import Side
 from iacta.games.virtus.steps import Act, PlaySegment, StartTurn
 from tests.marks import rule
@@ -122,6 +122,23 @@ def test_a_sector_that_its_owner_re_entered_is_no_longer_conquered(side: Side) -
     scene = playing(side, 0, text.replace("   north: archers n", ""))
     scene.play("south", Move(scene["w"], ("N0",)))
     assert scene.outcome == SOUTH_HAS_TWO
+
+
+@rule("VI-1.8.c")
+@both_sides
+def test_an_owner_who_walks_back_in_ends_the_conquest(side: Side) -> None:
+    """North has S1 and walks into S0: with south back in S1 that is one sector, otherwise two."""
+    for back in (True, False):
+        scene = acting(side, "allotted -1--\nSR  south: warriors w\nS1  north: archers\nN0  north: archers x")
+        scene.play("south", OpenSegment(1))
+        if back:
+            scene.play("south", Move(scene["w"], ("S1",)))
+            assert scene.happened(events.HolderChanged) == []
+        scene.play("south", FinishSegment()).play("south", EndTurn())
+        assert scene.holder("S1") == "north"
+        scene.field.agenda.append(PlaySegment(scene.field.active, 0, 1))
+        scene.play("north", Move(scene["x"], ("S0",)))
+        assert scene.outcome == (None if back else NORTH_HAS_TWO)
 
 
 # When
