@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from iacta.games.virtus.actions import Demobilise, Gift, Lot, Quality, Rebalance, Reinforce
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, other
+from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, UnitType, other
 from iacta.games.virtus.battle import Picks
 from iacta.games.virtus.events import ArmyChanged, BudgetsCompared, WayChosen
 from iacta.games.virtus.ground import Ground
 from iacta.games.virtus.rules.deployment import set_up_steps
+from iacta.games.virtus.rules.recruiting import fresh_unit
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, EvenBudgets, Way
 from tests.marks import rule
 from tests.virtus.setting_up import FIXED, SetUp, armies, battle_named, chief, free_battle, kind
@@ -259,6 +260,20 @@ def test_reinforcing_adds_known_types_and_missing_qualities_only() -> None:
     }
     assert {action: scene.clause(NORTH, action) for action in refused} == refused
     assert scene.refusal(NORTH, Reinforce((Lot("warriors", 1), Lot("warriors", 2)), (Gift(2, "superior"),))) is None
+
+
+@rule("VI-1.5.m", "VI-10.7.a")
+@pytest.mark.parametrize("side", SIDES)
+def test_reinforcements_may_be_of_the_own_invented_types_only(side: Side) -> None:
+    """A type that a side brought may join it; one that the enemy invented may not."""
+    spearmen = UnitType("spearmen", "Lanciers", "Spearmen", 2, 4, 3, 10)
+    plain = armies(["warriors"], ["warriors"])
+    units = tuple(fresh_unit(unit.side, spearmen if unit.side == side else unit.type) for unit in plain.units)
+    for seat in SIDES:
+        step = ChangeArmy(seat, "reinforce", 160)
+        roster = Roster(units, plain.generals)
+        scene = SetUp(free_battle(150, custom_units=True), step, ground=ONE_HILL[other(seat)], roster=roster)
+        assert scene.clause(seat, Reinforce((Lot("spearmen", 1),))) == (None if seat == side else "VI-9.a")
 
 
 @rule("VI-1.5.m")
