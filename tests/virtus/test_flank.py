@@ -62,7 +62,7 @@ def test_an_engaged_unit_makes_no_flank_attack(side: Side, sector: str) -> None:
 def test_a_unit_in_reserve_makes_no_flank_attack(side: Side) -> None:
     """It stands beside nothing."""
     scene = Segment(side, 1, "SR  south: warriors w\nS1  north: archers")
-    assert scene.why_not(FlankAttack(scene["w"], scene.place("S1"))) == "VI-5.2.b"
+    assert scene.why_not(FlankAttack(scene["w"], scene.place("S1"))) == "VI-5.3.a"
 
 
 # The dice
@@ -320,7 +320,7 @@ def test_x26_a_lone_general_does_not_prevent_the_flank_victory_but_a_missing_car
         ("N1  south: warriors w   north: archers", 1, "VI-5.3.a"),
         ("N3  south: warriors w", 1, "VI-4.4.d"),
         ("S1  south: warriors w", 1, "VI-5.3.a"),
-        ("SR  south: warriors w", 1, "VI-5.2.b"),
+        ("SR  south: warriors w", 1, "VI-5.3.a"),
     ],
 )
 def test_the_flank_victory_needs_an_activated_unengaged_unit_in_an_enemy_sector(

@@ -89,7 +89,7 @@ def test_only_the_own_units_fight(side: Side) -> None:
     assert scene.why_not(Fight(scene["e"])) == "VI-2.a"
     assert scene.why_not(Fight(scene["d"])) == "VI-2.a"
     assert scene.why_not(Fight(99)) == "VI-2.a"
-    assert scene.why_not(Fight(scene["r"])) == "VI-5.2.b"
+    assert scene.why_not(Fight(scene["r"])) == "VI-5.0.c"
 
 
 @rule("VI-5.0.a")

@@ -109,8 +109,11 @@ def attacks(field: Field, unit: int, mine: set[Place], theirs: set[Place]) -> li
     return found
 
 
-def refuses_activation(field: Field, step: PlaySegment, unit: int) -> Refusal | None:
-    """VI-4.3.a, VI-4.4.c, VI-4.4.d A fresh unit of the segment, and an activation left."""
+def refuses_activation(field: Field, step: PlaySegment, unit: int, from_reserve: str) -> Refusal | None:
+    """VI-4.3.a, VI-4.4.c, VI-4.4.d A fresh unit of the segment, and an activation left.
+
+    `from_reserve` is the clause by which this attack is not made from there.
+    """
     if not field.is_of(step.side, unit):
         return Refusal("VI-2.a", "not-your-unit")
     if field.done[unit] & RETREATED:
@@ -118,7 +121,7 @@ def refuses_activation(field: Field, step: PlaySegment, unit: int) -> Refusal | 
     if field.done[unit]:
         return Refusal("VI-4.4.c", "unit-has-acted")
     if field.place[unit] in RESERVES:
-        return Refusal("VI-5.2.b", "no-attack-from-reserve")
+        return Refusal(from_reserve, "no-attack-from-reserve")
     if field.ground.column[field.place[unit]] != step.segment:
         return Refusal("VI-4.4.d", "unit-not-in-segment")
     if step.left < 1:
@@ -128,7 +131,7 @@ def refuses_activation(field: Field, step: PlaySegment, unit: int) -> Refusal | 
 
 def refuses_fight(field: Field, step: PlaySegment, action: Fight) -> Refusal | None:
     """VI-5.0.c A unit must be engaged to fight."""
-    refusal = refuses_activation(field, step, action.unit)
+    refusal = refuses_activation(field, step, action.unit, "VI-5.0.c")
     if refusal is None and not field.is_engaged(action.unit):
         return Refusal("VI-5.0.c", "unit-not-engaged")
     return refusal
@@ -137,7 +140,7 @@ def refuses_fight(field: Field, step: PlaySegment, action: Fight) -> Refusal | N
 def refuses_shot(field: Field, step: PlaySegment, action: Shoot) -> Refusal | None:
     """VI-5.2.a Unengaged shooters shoot at an adjacent sector with enemy units."""
     unit, target = action.unit, action.target
-    refusal = refuses_activation(field, step, unit)
+    refusal = refuses_activation(field, step, unit, "VI-5.2.b")
     if refusal is not None:
         return refusal
     if not field.roster.types[unit].fire:
@@ -158,7 +161,7 @@ def refuses_shot(field: Field, step: PlaySegment, action: Shoot) -> Refusal | No
 def refuses_flank(field: Field, step: PlaySegment, action: FlankAttack) -> Refusal | None:
     """VI-5.3 An unengaged unit attacks a lateral sector; from its own camp it must not be pinned (VI-5.3.d)."""
     unit, target = action.unit, action.target
-    refusal = refuses_activation(field, step, unit)
+    refusal = refuses_activation(field, step, unit, "VI-5.3.a")
     if refusal is not None:
         return refusal
     if field.is_engaged(unit):
