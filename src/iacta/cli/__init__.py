@@ -1,0 +1,55 @@
+"""The `iacta` command."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import TYPE_CHECKING
+
+import typer
+
+from iacta.cli.errors import sentence
+from iacta.cli.localised import command, language_in
+from iacta.engine.errors import IactaError
+from iacta.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BAD_INPUT, BROKEN, INTERRUPTED = 2, 1, 130
+USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
+"""What Typer raises for a command that cannot be read: the parent of the errors that it exports."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; every error is one sentence, and a traceback is shown only with --debug."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    texts = Texts(language_in(words, os.environ))
+    sys.exit(run(words, texts))
+
+
+def run(words: list[str], texts: Texts) -> int:
+    """Run the command and return its exit code."""
+    try:
+        code = command(texts).main(words, prog_name="iacta", standalone_mode=False)
+    except USAGE_ERROR as error:
+        return _say(texts("error-usage", detail=_detail(error)), BAD_INPUT)
+    except (IactaError, OSError) as error:
+        return _say(sentence(texts, error), BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        return _say(texts("interrupted"), INTERRUPTED)
+    except Exception as error:  # noqa: BLE001 - said in one sentence, and in full with --debug
+        if "--debug" in words:
+            traceback.print_exc()
+        return _say(texts("error-bug", kind=type(error).__name__, detail=str(error)), BROKEN)
+    return code if isinstance(code, int) else 0
+
+
+def _detail(error: Exception) -> str:
+    return " ".join(str(getattr(error, "format_message", lambda: error)()).split())
+
+
+def _say(text: str, code: int) -> int:
+    print(text, file=sys.stderr)
+    return code

@@ -1,0 +1,315 @@
+"""The commands. Each is thin: it reads what was given, and hands over to the module that does it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+
+import iacta
+from iacta.bots import bot
+from iacta.cli.desk import desk_for
+from iacta.cli.errors import BadInput
+from iacta.cli.replaying import Replay, read, rebuilt, write_verification
+from iacta.cli.rule_page import write_rule
+from iacta.cli.saves import autosave_path, load
+from iacta.cli.screen import FAINT, HEADING, Screen, is_plain
+from iacta.cli.session import Quit, Session, is_yes
+from iacta.cli.simulating import simulated, write_simulation
+from iacta.engine.errors import UnknownName
+from iacta.engine.match import scenario_of
+from iacta.engine.record import write_whole
+from iacta.engine.scenario import read_toml
+from iacta.texts import LANGUAGES, Texts, language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from iacta.engine.game import Game
+    from iacta.engine.player import Player
+    from iacta.engine.scenario import Scenario
+
+HUMAN = "human"
+INTERRUPTED = 130
+
+app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+# Help texts stand in the messages `help-…`; `iacta.cli.localised` puts them in.
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
+Plain = Annotated[bool, typer.Option("--plain")]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+ScenarioName = Annotated[str, typer.Option("--scenario", metavar="ID|FILE")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+To = Annotated[int | None, typer.Option("--to", metavar="N")]
+
+
+def chosen_texts(lang: str | None) -> Texts:
+    """The texts of the wished language, else of the locale."""
+    if lang is not None and lang not in LANGUAGES:
+        raise BadInput(Texts(language_of(os.environ))("error-language", name=lang, known=", ".join(LANGUAGES)))
+    return Texts(lang or language_of(os.environ))
+
+
+def screen_for(*, plain: bool) -> Screen:
+    """Standard output, plain where it must be."""
+    return Screen(plain=is_plain(os.environ, wanted=plain))
+
+
+# What there is
+
+
+def version(wanted: bool) -> None:
+    """Say the version, and nothing else."""
+    if wanted:
+        print(f"iacta {iacta.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    version: Annotated[bool, typer.Option("--version", callback=version, is_eager=True)] = False,
+    debug: Annotated[bool, typer.Option("--debug")] = False,
+    lang: Lang = None,
+) -> None:
+    """The whole command."""
+
+
+@app.command()
+def games(lang: Lang = None, plain: Plain = False) -> None:
+    """The registered games."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    for name in iacta.games():
+        game = iacta.game(name)
+        screen.write(texts(f"game-{name}", scenarios=len(game.scenarios), clauses=len(game.ledger)))
+
+
+@app.command()
+def scenarios(game: GameName, lang: Lang = None, plain: Plain = False) -> None:
+    """The scenarios of a game."""
+    found, texts, screen = iacta.game(game), chosen_texts(lang), screen_for(plain=plain)
+    language = texts.language
+    rows = [
+        (scenario.id, texts.written(scenario.names[language]), texts.written(scenario.summaries[language]))
+        for scenario in found.scenarios.values()
+    ]
+    if screen.plain:
+        for row in rows:
+            screen.write(texts("scenario-line", id=row[0], name=row[1], summary=row[2]))
+    else:
+        table = Table(box=box.SIMPLE_HEAD)
+        table.add_column(texts("scenario-id"), style="green", no_wrap=True)
+        table.add_column(texts("scenario-name"), style="bold")
+        table.add_column(texts("scenario-summary"))
+        for row in rows:
+            table.add_row(*row)
+        screen.show(table)
+    game_texts = texts.with_game(found)
+    options = dict.fromkeys(choice.name for scenario in found.scenarios.values() for choice in scenario.choices)
+    named = ", ".join(f"{name} ({game_texts(f'option-{name}')})" for name in options)
+    screen.write(texts("scenario-options", options=named), FAINT)
+
+
+def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
+    """A scenario by its id, or from a TOML file."""
+    if name.endswith(".toml") or "/" in name or os.sep in name:
+        path = Path(name)
+        return game.read_scenario(read_toml(path), path.name)
+    return scenario_of(game, name)
+
+
+def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
+    """Options as typed: `rally=true`, `max_rounds=12`."""
+    switches = {
+        "true": True,
+        "yes": True,
+        "on": True,
+        "oui": True,
+        "false": False,
+        "no": False,
+        "off": False,
+        "non": False,
+    }
+    found: dict[str, object] = {}
+    for option in options or ():
+        name, equals, value = option.partition("=")
+        if not equals or not name or not value:
+            raise BadInput(texts("error-option-form", option=option))
+        found[name] = int(value) if value.isdecimal() else switches.get(value.lower(), value)
+    return found
+
+
+# Playing
+
+
+@app.command()
+def play(
+    game: GameName,
+    *,
+    scenario: ScenarioName = "intro_150",
+    side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
+    against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "greedy",
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,  # noqa: ARG001 - the only way to play so far
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
+    new: Annotated[bool, typer.Option("--new")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """A game at the terminal."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    rules = iacta.game(game)
+    seat = side or rules.seats[0]
+    if seat not in rules.seats:
+        raise UnknownName("seat", side, rules.seats)
+    player = None if against == HUMAN else bot(against)
+    bots: dict[str, Player] = {other: player for other in rules.seats if other != seat and player is not None}
+    opened = resume is None
+    if resume is not None:
+        match = resumed(resume, rules)
+    else:
+        chosen = scenario_named(rules, scenario)
+        match = iacta.Match.new(rules, chosen, options=settings(texts, option), seed=seed)
+    autosave = autosave_path(match, seat, against)
+    if opened and not new and seed is None and not option and autosave.exists() and wants_to_resume(texts, screen):
+        match = resumed(autosave, rules)
+    desk = desk_for(rules, texts, plain=screen.plain)
+    own = seed if seed is not None else secrets.token_bytes(16)
+    session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave)
+    welcome(texts, screen, match, seat, against)
+    if not match.past:
+        screen.write(desk.intro())
+    screen.write()
+    run(texts, screen, session)
+
+
+def resumed(path: Path, game: Game[Any, Any]) -> iacta.Match:
+    """A saved game of this game, ready to go on."""
+    record = load(path)
+    if record.game != game.name:
+        raise UnknownName("game", record.game, (game.name,))
+    match = rebuilt(path, game, record)
+    assert isinstance(match, iacta.Match)
+    return match
+
+
+def wants_to_resume(texts: Texts, screen: Screen) -> bool:
+    """Whether a kept game goes on; an empty answer means yes."""
+    answer = screen.ask(texts("resume-offer"))
+    return not answer or is_yes(answer)
+
+
+def welcome(texts: Texts, screen: Screen, match: iacta.Match, seat: str, against: str) -> None:
+    """What is played, and against whom."""
+    language = texts.language
+    name = texts.written(match.scenario.names[language])
+    screen.write(texts("welcome", scenario=name, summary=texts.written(match.scenario.summaries[language])), HEADING)
+    side = texts.with_game(match.game)("side", side=seat)
+    screen.write(texts("welcome-human") if against == HUMAN else texts("welcome-bot", side=side, bot=against))
+    screen.write(texts("welcome-help"), FAINT)
+
+
+def run(texts: Texts, screen: Screen, session: Session) -> None:
+    """Play; whoever leaves, however, leaves a whole file behind."""
+    try:
+        session.run()
+    except (Quit, EOFError):
+        leave(texts, screen, session)
+    except KeyboardInterrupt:
+        screen.write()
+        leave(texts, screen, session)
+        raise typer.Exit(INTERRUPTED) from None
+    except Exception:
+        session.keep()
+        print(texts("crash-kept", file=str(session.autosave)), file=sys.stderr)
+        raise
+
+
+def leave(texts: Texts, screen: Screen, session: Session) -> None:
+    """Keep the game and say where."""
+    session.keep()
+    if session.saved:
+        screen.write(texts("left-and-kept", file=str(session.autosave)))
+
+
+# Records and rules
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    *,
+    scenario: ScenarioName = "intro_150",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B")] = "greedy,random",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 100,
+    seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1)] = 1,
+    json: Annotated[Path | None, typer.Option("--json", metavar="FILE")] = None,
+    option: Options = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Many games between two bots."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    rules = iacta.game(game)
+    chosen = scenario_named(rules, scenario)
+    names = tuple(name.strip() for name in bots.split(","))
+    if len(names) != 2:
+        raise BadInput(texts("error-two-bots", bots=bots))
+    if json is not None and not json.parent.is_dir():
+        raise FileNotFoundError(2, os.strerror(2), str(json))
+    plan: dict[str, Any] = {"bots": names, "seed": seed, "workers": workers, "options": settings(texts, option)}
+    try:
+        found = simulated(texts, screen, games=games, game_name=game, scenario_id=chosen.id, **plan)
+    except KeyboardInterrupt:
+        screen.write(texts("simulate-interrupted"))
+        raise typer.Exit(INTERRUPTED) from None
+    if json is not None:
+        write_whole(json, found.to_json())
+    name = texts.written(chosen.names[texts.language])
+    write_simulation(texts.with_game(rules), screen, found, name)
+    if json is not None:
+        screen.write(texts("simulate-written", file=str(json)), FAINT)
+
+
+@app.command()
+def rule(clause: Annotated[str, typer.Argument(metavar="CLAUSE")], lang: Lang = None, plain: Plain = False) -> None:
+    """A clause, its code, its tests."""
+    write_rule(chosen_texts(lang), screen_for(plain=plain), clause)
+
+
+@app.command()
+def replay(file: File, to: To = None, lang: Lang = None, plain: Plain = False) -> None:
+    """A record, action by action."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    game, record = read(file)
+    desk = desk_for(game, texts, plain=screen.plain)
+    stepwise = not screen.plain and to is None and sys.stdin.isatty()
+    try:
+        Replay(desk, screen, rebuilt(file, game, record)).run(to, stepwise=stepwise)
+    except (KeyboardInterrupt, EOFError):
+        screen.write()
+
+
+@app.command()
+def verify(file: File, lang: Lang = None, plain: Plain = False) -> None:
+    """Recompute every roll of a record."""
+    if not write_verification(chosen_texts(lang), screen_for(plain=plain), file):
+        raise typer.Exit(1)
+
+
+@app.command()
+def position(file: File, to: To = None, lang: Lang = None, plain: Plain = False) -> None:
+    """The position at the end of a record, in the game's notation."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    game, record = read(file)
+    if to is not None and not 0 <= to <= len(record.entries):
+        raise BadInput(texts("error-replay-to", number=to, most=len(record.entries)))
+    screen.write(game.notation(rebuilt(file, game, record, to).state))

@@ -1,0 +1,42 @@
+"""What went wrong, in one sentence of the chosen language that names file, item and key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
+
+if TYPE_CHECKING:
+    from iacta.texts import Texts
+
+KINDS = ("game", "scenario", "option", "seat", "clause", "bot")
+
+
+class BadInput(IactaError):
+    """The command was given something that it cannot use; the sentence is ready to be shown."""
+
+
+def sentence(texts: Texts, error: Exception) -> str:
+    """The error as one sentence."""
+    match error:
+        case BadInput():
+            return str(error)
+        case UnknownName():
+            kind = error.kind.partition(" ")[0]
+            return texts(
+                "error-unknown",
+                kind=kind if kind in KINDS else "other",
+                name=str(error.name),
+                known=", ".join(error.known) or "none",
+            )
+        case RulesChanged():
+            return texts("error-rules-changed", detail=str(error))
+        case BrokenRecord():
+            return texts("error-broken-record", detail=str(error))
+        case BrokenScenario():
+            return texts("error-broken-scenario", detail=str(error))
+        case OSError():
+            return texts("error-file", file=Path(str(error.filename or "?")).name, detail=error.strerror or str(error))
+        case _:
+            return texts("error-other", detail=str(error))

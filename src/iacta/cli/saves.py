@@ -1,0 +1,40 @@
+"""Where games are kept: one file for each pairing, written as a whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_data_path
+
+from iacta.engine.match import Match as EngineMatch
+from iacta.engine.record import Record
+
+if TYPE_CHECKING:
+    from iacta.engine.match import Match
+
+
+def saves_folder() -> Path:
+    """The folder of saved games."""
+    return user_data_path("iacta", appauthor=False) / "saves"
+
+
+def autosave_path(match: Match, side: str, against: str) -> Path:
+    """Where a game between these two goes on."""
+    return saves_folder() / f"{match.game.name}-{match.scenario.id}-{side}-{against}.json"
+
+
+def finished_path(path: Path) -> Path:
+    """Where a finished game is kept, for `iacta replay` and `iacta verify`."""
+    return path.with_name(f"{path.stem}-finished.json")
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    EngineMatch.record(match, secret=True).write(path)
+
+
+def load(path: Path) -> Record:
+    """A saved game."""
+    return Record.read(path)

@@ -1,0 +1,69 @@
+"""`Screen`: where the command writes and reads; in colour and boxes, or plain for screen readers, pipes and files."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rich.console import RenderableType
+
+NO_BREAK, STAND_IN = "\u00a0", "\ue000"
+HEADING, FAINT, STRONG, ALARM = "bold", "dim", "bold", "bold red"
+
+
+def is_plain(environment: Mapping[str, str], *, wanted: bool) -> bool:
+    """Whether boxes and colours stay away: wished so, no terminal, NO_COLOR, or a dumb terminal."""
+    return wanted or not sys.stdout.isatty() or bool(environment.get("NO_COLOR")) or environment.get("TERM") == "dumb"
+
+
+class Screen:
+    """One way out and one way in."""
+
+    def __init__(self, *, plain: bool, console: Console | None = None) -> None:
+        """A screen on standard output, unless another console is given."""
+        self.plain = plain
+        self.console = console or Console(no_color=plain, highlight=False, markup=False, emoji=False)
+
+    def write(self, text: str = "", style: str = "") -> None:
+        """Some lines of text; in plain mode never wrapped and never coloured."""
+        if self.plain:
+            self.console.print(Text(text), soft_wrap=True)
+        else:
+            for line in text.split("\n"):
+                self._wrap(Text(line, style))
+
+    def show(self, renderable: RenderableType) -> None:
+        """Something laid out; plain mode is given plain text only."""
+        if isinstance(renderable, str):
+            self.write(renderable)
+        elif isinstance(renderable, Text):
+            self._wrap(renderable)
+        else:
+            self.console.print(renderable)
+
+    def _wrap(self, line: Text) -> None:
+        """Break a line at its spaces, under its own indent, and never at a no-break space, as Rich alone would."""
+        indent = len(line.plain) - len(line.plain.lstrip(" "))
+        inside = line[indent:]
+        inside.plain = inside.plain.replace(NO_BREAK, STAND_IN)
+        for part in inside.wrap(self.console, max(1, self.console.width - indent)):
+            part.rstrip()
+            part.plain = part.plain.replace(STAND_IN, NO_BREAK)
+            self.console.print(Text(" " * indent).append_text(part), no_wrap=True, overflow="ignore")
+
+    def ask(self, prompt: str) -> str:
+        """A line typed by the player. Raises EOFError when there is none."""
+        return self.console.input(Text(prompt, STRONG)).strip()
+
+    def turn_over(self) -> None:
+        """Put what was shown out of sight."""
+        if self.plain:
+            self.write("\n" * 40)
+        else:
+            self.console.clear()

@@ -1,0 +1,140 @@
+"""Typed orders of Virtus: `move 3 N1`, `fight 3`, `general g1 S1` …"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.cli.desk import Misread, alias
+from iacta.games.virtus import actions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from iacta.engine.records import Action, Seat
+    from iacta.games.virtus.state import Field
+    from iacta.texts import Texts
+
+CARDS = {"JOKER": "J", "FIGURE": "C", "COURT": "C"}
+MOST_STEPS = 3
+
+
+class Unreadable(Exception):
+    """The words do not make an order."""
+
+
+class Reader:
+    """Reads the words after a verb."""
+
+    def __init__(self, field: Field, seat: Seat, words: Sequence[str]) -> None:
+        """Read from the left."""
+        self.field, self.seat = field, seat
+        self.words = list(words)
+
+    def word(self) -> str:
+        """The next word, in capitals."""
+        if not self.words:
+            raise Unreadable
+        return self.words.pop(0).upper()
+
+    def number(self) -> int:
+        """A number."""
+        word = self.word()
+        if not word.isdecimal() or len(word) > 3:
+            raise Unreadable
+        return int(word)
+
+    def unit(self) -> int:
+        """A unit, by the number it is shown with."""
+        return self.number() - 1
+
+    def general(self) -> int:
+        """A general, by his number in his army: g1, g2 …"""
+        word = self.word().removeprefix("G")
+        own = self.field.roster.generals_of[self.seat]
+        if not word.isdecimal() or not 1 <= int(word) <= len(own):
+            raise Unreadable
+        return own[int(word) - 1]
+
+    def path(self) -> tuple[str, ...]:
+        """One to three places."""
+        path = tuple(self.word() for _ in range(len(self.words)))
+        if not 1 <= len(path) <= MOST_STEPS:
+            raise Unreadable
+        return path
+
+    def card(self) -> str:
+        """A card: 1 to 6, C for a court card, J for the Joker."""
+        word = self.word()
+        card = CARDS.get(word, word)
+        if len(card) != 1:
+            raise Unreadable
+        return card
+
+    def lots(self) -> tuple[actions.Lot, ...]:
+        """Pairs of a number and a type."""
+        found = []
+        while self.words:
+            count = self.number()
+            if not self.words or not 1 <= count <= 99:
+                raise Unreadable
+            found.append(actions.Lot(self.words.pop(0).lower(), count))
+        return tuple(found)
+
+
+def _demobilise(reader: Reader) -> Action:
+    """Units by number, generals as g2."""
+    units, generals = [], []
+    while reader.words:
+        if reader.words[0].lower().startswith("g"):
+            generals.append(reader.general())
+        else:
+            units.append(reader.unit())
+    return actions.Demobilise(tuple(units), tuple(generals))
+
+
+VERBS: dict[str, Callable[[Reader], Action]] = {
+    "fight": lambda read: actions.Fight(read.unit()),
+    "shoot": lambda read: actions.Shoot(read.unit(), read.word()),
+    "flank": lambda read: actions.FlankAttack(read.unit(), read.word()),
+    "ship": lambda read: actions.ShipShot(read.word()),
+    "move": lambda read: actions.Move(read.unit(), read.path()),
+    "ride": lambda read: actions.MoveGeneral(read.general(), read.path()),
+    "rally": lambda read: actions.Rally(read.unit()),
+    "open": lambda read: actions.OpenSegment(read.number()),
+    "finish": lambda _: actions.FinishSegment(),
+    "end": lambda _: actions.EndTurn(),
+    "allot": lambda read: actions.Allot(read.card(), read.number()),
+    "discard": lambda read: actions.Discard(read.card()),
+    "keep": lambda _: actions.KeepRest(),
+    "token": lambda read: actions.PlaceToken(read.unit()),
+    "test": lambda read: actions.TestFirst(read.unit()),
+    "send": _demobilise,
+    "join": lambda read: actions.Reinforce(read.lots()),
+    "demobilise": lambda _: actions.Rebalance("demobilise"),
+    "reinforce": lambda _: actions.Rebalance("reinforce"),
+}
+
+
+def order(texts: Texts, field: Field, seat: Seat, words: Sequence[str]) -> Action | Misread | None:
+    """The action that words mean; None if they begin with no verb."""
+    verb = alias(texts, "verb", list(VERBS)).get(words[0].lower())
+    if verb is None:
+        return None
+    reader = Reader(field, seat, words[1:])
+    try:
+        action = VERBS[verb](reader)
+    except Unreadable:
+        return Misread(texts("order-misread", order=" ".join(words)))
+    return Misread(texts("order-misread", order=" ".join(words))) if reader.words else action
+
+
+def attempts(field: Field, seat: Seat, unit: int) -> list[Action]:
+    """Everything a unit might try, allowed or not."""
+    place, unit_type = field.place[unit], field.roster.types[unit]
+    found: list[Action] = [actions.Fight(unit)]
+    if place in field.ground.adjacent:
+        if unit_type.fire:
+            found += [actions.Shoot(unit, target) for target in field.ground.adjacent[place]]
+        found += [actions.FlankAttack(unit, target) for target in field.ground.beside[place]]
+    found += [actions.Move(unit, (there,)) for there in field.ground.ways[seat].get(place, ())]
+    return [*found, actions.Rally(unit)] if field.battle.options.rally else found

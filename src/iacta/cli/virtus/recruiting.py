@@ -1,0 +1,220 @@
+"""The army builder: suggestions, `add 3 warriors`, `general superior`, types of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from iacta.cli.desk import Misread, alias
+from iacta.cli.virtus.words import qualities
+from iacta.games.virtus.actions import Lot, Recruit
+from iacta.games.virtus.army import General, UnitType
+from iacta.games.virtus.battle import formula_cost
+from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, open_types, points_left, types_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from iacta.cli.virtus.words import Words
+    from iacta.engine.records import Action
+    from iacta.games.virtus.army import Side
+    from iacta.games.virtus.state import Field
+
+QUALITIES = ("superior", "charismatic")
+MARKS = ("fire", "mounted", "evade", "light", "heavy", "fanatic", "regular")
+VERBS = ("add", "remove", "general", "dismiss", "chief", "clear", "type")
+
+
+class ArmyEditor:
+    """An army being raised. Every method behind a verb returns a remark, or what it could not read."""
+
+    def __init__(self, words: Words, field: Field, side: Side) -> None:
+        """Begin with a plain general, the chief."""
+        self.words, self.texts = words, words.texts
+        self.battle, self.side = field.battle, side
+        self.recruit = Recruit((), (General(side, chief=True),))
+
+    def help(self) -> str:
+        """What may be typed here."""
+        text = self.texts("recruit-help")
+        return f"{text} {self.texts('recruit-help-custom')}" if self.battle.options.custom_units else text
+
+    def draft(self) -> str:
+        """The army with its running total, and what is unusual about it."""
+        types, recruit = types_of(self.battle, self.recruit), self.recruit
+        units = [
+            self.texts(
+                "recruit-lot",
+                count=lot.count,
+                label=self.words.type(types[lot.type]),
+                type=lot.type,
+                cost=types[lot.type].cost * lot.count,
+            )
+            for lot in recruit.units
+        ]
+        total = self.texts(
+            "recruit-total",
+            cost=army_cost(self.battle, recruit),
+            budget=self.battle.army_budget(self.side),
+            left=points_left(self.battle, self.side, recruit),
+        )
+        lines = [
+            self.texts("recruit-units", units=", ".join(units) or self.texts("nothing")),
+            self.texts("recruit-generals", generals=self._generals()),
+            total,
+        ]
+        warnings = army_warnings(sum(lot.count for lot in recruit.units))
+        return "\n".join([*lines, *(self.texts(f"warning-{warning}") for warning in warnings)])
+
+    def _generals(self) -> str:
+        found = [
+            self.texts(
+                "recruit-general",
+                number=number,
+                qualities=qualities(general),
+                chief="yes" if general.chief else "no",
+                cost=general.cost,
+            )
+            for number, general in enumerate(self.recruit.generals, start=1)
+        ]
+        return ", ".join(found) or self.texts("nothing")
+
+    def take(self, action: Action) -> None:
+        """Go on from a suggested army; types of one's own stay."""
+        assert isinstance(action, Recruit)
+        self.recruit = msgspec.structs.replace(action, types=self.recruit.types)
+
+    def answer(self) -> Action:
+        """The army as it stands, with the types it uses."""
+        used = {lot.type for lot in self.recruit.units}
+        types = tuple(unit_type for unit_type in self.recruit.types if unit_type.id in used)
+        return msgspec.structs.replace(self.recruit, types=types)
+
+    def edit(self, words: Sequence[str]) -> Misread | str | None:
+        """Change the army."""
+        verb = alias(self.texts, "verb", VERBS).get(words[0].lower())
+        if verb is None:
+            return None
+        edits: dict[str, Callable[[Sequence[str]], Misread | str]] = {
+            "add": self._add,
+            "remove": self._remove,
+            "general": self._hire,
+            "dismiss": self._dismiss,
+            "chief": self._name_chief,
+            "clear": self._clear,
+            "type": self._invent,
+        }
+        return edits[verb]([word.lower() for word in words[1:]])
+
+    # Units
+
+    def _lot(self, words: Sequence[str]) -> tuple[int, str] | Misread:
+        """A number, if there is one, and a known type."""
+        count = words[0] if len(words) > 1 else "1"
+        name = words[-1] if words else ""
+        if not count.isdecimal() or not 1 <= int(count) <= 99:
+            return Misread(self.texts("recruit-bad-count", count=count))
+        types = types_of(self.battle, self.recruit)
+        if name not in types:
+            return Misread(self.texts("recruit-unknown-type", type=name, types=", ".join(open_types(self.battle))))
+        return int(count), name
+
+    def _change(self, name: str, by: int) -> None:
+        counts = {lot.type: lot.count for lot in self.recruit.units}
+        counts[name] = min(99, counts.get(name, 0) + by)
+        lots = tuple(Lot(kind, count) for kind, count in counts.items() if count)
+        self.recruit = msgspec.structs.replace(self.recruit, units=lots)
+
+    def _add(self, words: Sequence[str]) -> Misread | str:
+        lot = self._lot(words)
+        if isinstance(lot, Misread):
+            return lot
+        self._change(lot[1], lot[0])
+        return ""
+
+    def _remove(self, words: Sequence[str]) -> Misread | str:
+        lot = self._lot(words)
+        if isinstance(lot, Misread):
+            return lot
+        count, name = lot
+        if sum(held.count for held in self.recruit.units if held.type == name) < count:
+            return Misread(self.texts("recruit-not-there", count=count, type=name))
+        self._change(name, -count)
+        return ""
+
+    def _clear(self, words: Sequence[str]) -> Misread | str:  # noqa: ARG002 - nothing to read
+        self.recruit = Recruit((), (General(self.side, chief=True),), self.recruit.types)
+        return ""
+
+    # Generals
+
+    def _hire(self, words: Sequence[str]) -> Misread | str:
+        for word in words:
+            if word not in QUALITIES:
+                return Misread(self.texts("recruit-bad-quality", quality=word))
+        first = not any(general.chief for general in self.recruit.generals)
+        general = General(self.side, "superior" in words, "charismatic" in words, chief=first)
+        self._lead((*self.recruit.generals, general))
+        return ""
+
+    def _lead(self, generals: tuple[General, ...]) -> None:
+        self.recruit = msgspec.structs.replace(self.recruit, generals=generals)
+
+    def _number(self, words: Sequence[str]) -> int | Misread:
+        word = words[0] if words else ""
+        number = word.removeprefix("g")
+        if not number.isdecimal() or not 1 <= int(number) <= len(self.recruit.generals):
+            return Misread(self.texts("recruit-bad-general", general=word))
+        return int(number) - 1
+
+    def _dismiss(self, words: Sequence[str]) -> Misread | str:
+        number = self._number(words)
+        if isinstance(number, Misread):
+            return number
+        self._lead(tuple(general for place, general in enumerate(self.recruit.generals) if place != number))
+        return ""
+
+    def _name_chief(self, words: Sequence[str]) -> Misread | str:
+        number = self._number(words)
+        if isinstance(number, Misread):
+            return number
+        generals = enumerate(self.recruit.generals)
+        self._lead(tuple(msgspec.structs.replace(general, chief=place == number) for place, general in generals))
+        return ""
+
+    # Types of one's own
+
+    def _invent(self, words: Sequence[str]) -> Misread | str:
+        """VI-10.7 A type: its name, attack, defence and VC, then its marks; the price follows from them."""
+        unit_type = invented_type(words)
+        if unit_type is None:
+            return Misread(self.texts("recruit-type-form"))
+        others = tuple(known for known in self.recruit.types if known.id != unit_type.id)
+        self.recruit = msgspec.structs.replace(self.recruit, types=(*others, unit_type))
+        return self.texts("recruit-type-made", type=unit_type.id, cost=unit_type.cost)
+
+
+def invented_type(words: Sequence[str]) -> UnitType | None:
+    """The type that words describe; None if they describe none. Whether the rules allow it is not asked here."""
+    figures, marks = words[1:4], words[4:]
+    march = [mark.removeprefix("march=") for mark in marks if mark.startswith("march=")]
+    known = all(mark in MARKS or mark.startswith("march=") for mark in marks)
+    if len(figures) < 3 or not known or not all(word.isdecimal() for word in (*figures, *march)):
+        return None
+    attack, defence, vc = map(int, figures)
+    mounted = "mounted" in marks
+    raw = {
+        "id": words[0], "name_fr": words[0], "name_en": words[0],
+        "attack": attack, "defence": defence, "vc": vc, "cost": 1,
+        "fire": defence if "fire" in marks else 0,
+        "move": 2 if mounted else 1, "mounted": mounted, "cavalry": mounted,
+        "evade": "evade" in marks, "light_infantry": "light" in marks, "heavy_infantry": "heavy" in marks,
+        "fanatic": "fanatic" in marks, "regular": "regular" in marks,
+        "march_base": int(march[-1]) if march else 0,
+    }  # fmt: skip
+    try:
+        unit_type = msgspec.convert(raw, UnitType)
+    except msgspec.ValidationError:
+        return None
+    return msgspec.structs.replace(unit_type, cost=formula_cost(unit_type))

@@ -1,0 +1,572 @@
+### Virtus : ce que lisent les joueurs.
+
+## Les camps, les lieux, les pièces
+
+side = { $side ->
+    [south] Sud
+   *[north] Nord
+}
+the-side = { $side ->
+    [south] le Sud
+   *[north] le Nord
+}
+The-side = { $side ->
+    [south] Le Sud
+   *[north] Le Nord
+}
+of-the-side = { $side ->
+    [south] du Sud
+   *[north] du Nord
+}
+place = { $place ->
+    [SR] la réserve sud
+    [NR] la réserve nord
+   *[sector] { $place }
+}
+place-title = { $place ->
+    [SR] Réserve sud
+    [NR] Réserve nord
+   *[sector] { $place }
+}
+path-then = , puis{" "}
+unit-name = { $number } ({ $label })
+general-name = { $name ->
+    [none] n° { $number }
+   *[named] { $name }
+}
+qualities = { $qualities ->
+    [both] supérieur et charismatique
+    [superior] supérieur
+    [charismatic] charismatique
+   *[none] ordinaire
+}
+general-title = général { $general }, { qualities }{ $chief ->
+    [yes] , chef
+   *[no] {""}
+}
+general-mark = { $chief ->
+    [yes] ★
+   *[no] ☆
+} { $general }{ $qualities ->
+    [both] {" "}(S, C)
+    [superior] {" "}(S)
+    [charismatic] {" "}(C)
+   *[none] {""}
+}
+card = { $card ->
+    [C] figure
+    [J] Joker
+   *[number] { $card }
+}
+card-kind = { $card ->
+    [C] une figure
+    [J] le Joker
+   *[number] le { $card }
+}
+terrain-hill = colline
+terrain-wood = bois
+terrain-halting = arrête les mouvements
+terrain-stream = ruisseau
+
+## Options
+
+option-rally = Ralliement
+option-forced_march = Marche forcée
+option-streams = Ruisseaux
+option-dense_forest = Forêts denses
+option-regulars = Réguliers et irréguliers
+option-fanatics = Fanatiques
+option-custom_units = Unités inventées
+option-max_rounds = Nombre de manches
+option-budget = Budget
+option-segments = Nombre de segments
+
+## Ce qu’il faut décider
+
+step-RaiseArmies = { The-side } recrute son armée, en secret : au plus { $budget } points, au moins un général et une unité.
+step-ChooseWay = { The-side } a le terrain le plus cher : il renvoie des troupes, ou laisse l’adversaire se renforcer.
+step-ChangeArmy = { $way ->
+    [demobilise] { The-side } renvoie des troupes jusqu’à rentrer dans { $ceiling } points, terrain compris.
+   *[reinforce] { The-side } peut se renforcer jusqu’à { $ceiling } points, terrain compris.
+}
+step-DeployArmies = { The-side } déploie son armée, en secret, dans ses secteurs et sa réserve.
+step-AllotCards = { The-side } répartit ses cartes : une par segment au plus ; le reste se défausse ou se garde.
+step-Act = { The-side } choisit un segment à jouer, déplace un général, ou finit son tour.
+step-PlaySegment = { The-side } joue le segment { $segment } : { $left ->
+    [99] autant d’activations qu’il veut.
+    [0] plus aucune activation.
+    [one] encore { $left } activation.
+   *[other] encore { $left } activations.
+}
+step-RelieveCrowding = { The-side } a trop d’unités en { $sector } depuis la perte du général : laquelle teste d’abord sa cohésion ?
+step-ShareHits = { The-side } répartit { $hits ->
+    [one] { $hits } pion de perte
+   *[other] { $hits } pions de perte
+} parmi ses unités de { $sector }.
+
+## Ce qu’on peut choisir
+
+action-Recruit = { $units } ; { $generals } ({ $cost } points)
+action-Rebalance = { $way ->
+    [demobilise] renvoyer des troupes pour la différence
+   *[reinforce] laisser l’adversaire dépenser la différence
+}
+action-Demobilise = renvoyer : { $dismissed }
+action-Reinforce = ajouter : { $added }
+action-Deploy = { $plan }
+action-TestFirst = tester l’unité { $unit }, VC { $vc }
+action-Allot = poser { card-kind } sur le segment { $segment }
+action-Discard = défausser { card-kind }
+action-KeepRest = garder les cartes restantes et continuer
+action-OpenSegment = jouer le segment { $segment } avec { card-kind }
+action-Fight = l’unité { $unit } combat en { $here }
+action-Shoot = l’unité { $unit } tire de { $here } sur { $target }
+action-FlankAttack = l’unité { $unit } prend { $target } de flanc depuis { $here }
+action-ShipShot = une baliste des navires tire sur { $target }
+action-Move = l’unité { $unit } va de { $here } à { $path }
+action-MoveGeneral = le général { $general } va de { $here } à { $path }
+action-FinishSegment = finir ce segment
+action-Rally = l’unité { $unit }, VC { $vc }, se rallie
+action-EndTurn = finir le tour
+action-PlaceToken = un pion sur l’unité { $unit }, VC { $vc }
+
+choice-attack = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche à { $efficiency } ou moins
+choice-victory = gagne la bataille !
+choice-engages = engage le combat
+choice-forced = marche forcée
+group-cards = Cartes
+group-segments = Segments
+group-fights = Combats
+group-shots = Tirs
+group-flanks = Attaques de flanc
+group-moves = Mouvements
+group-generals = Généraux
+group-rally = Ralliement
+group-army = Armée
+group-plans = Plans proposés
+group-tokens = Pions de perte
+group-end = Pour finir
+
+## Ce qui est arrivé
+
+event-ArmyRaised = { The-side } a recruté une armée de { $cost } points.
+event-TerrainFound = { $hill ->
+    [yes] { $wood ->
+        [yes] Une colline et un bois en { $sector }.
+       *[no] Une colline en { $sector }.
+    }
+   *[no] { $wood ->
+        [yes] Un bois en { $sector }.
+       *[no] Terrain dégagé en { $sector }.
+    }
+}
+event-StreamFound = { $stream ->
+    [yes] Un ruisseau traverse le segment { $segment }.
+   *[no] Pas de ruisseau dans le segment { $segment }.
+}
+event-BudgetsCompared = Coût du terrain : { $south } points au Sud, { $north } points au Nord.
+event-WayChosen = { $way ->
+    [demobilise] { The-side } renvoie des troupes ; le plafond est de { $ceiling } points, terrain compris.
+   *[reinforce] { The-side } laisse l’adversaire se renforcer ; le plafond est de { $ceiling } points, terrain compris.
+}
+event-ArmyChanged = L’armée { of-the-side } coûte maintenant { $cost } points ; partis : { $left } ; arrivés : { $joined } ; généraux : { $generals }.
+event-Deployed = { The-side } dévoile son déploiement.
+event-FirstPlayerRolled = { $first ->
+    [south] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Sud.
+    [north] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Nord.
+   *[none] Premier joueur : Sud { $south }, Nord { $north } ; égalité, on relance.
+}
+event-TurnBegan = Manche { $round }, tour { of-the-side }
+event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $threshold } ou moins{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+} ; { $failed ->
+    [0] aucun échec.
+    [one] { $failed } échec.
+   *[other] { $failed } échecs.
+}
+event-RetreatTested = { $passed ->
+    [yes] L’unité { $unit } teste son recul, à { $threshold } ou moins : elle tient.
+   *[no] L’unité { $unit } teste son recul, à { $threshold } ou moins : raté.
+}{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}
+event-CrowdingTested = { $passed ->
+    [yes] Secteur trop plein : l’unité { $unit } teste à { $threshold } ou moins et reste.
+   *[no] Secteur trop plein : l’unité { $unit } teste à { $threshold } ou moins et échoue.
+}{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}
+event-ElementsLost = L’unité { $unit } perd { $elements ->
+    [one] { $elements } élément
+   *[other] { $elements } éléments
+} ; VC { $vc }.
+event-UnitEliminated = { $routed ->
+    [yes] L’unité { $unit }, en déroute, est éliminée.
+   *[no] L’unité { $unit } est éliminée.
+}
+event-UnitRetreated = L’unité { $unit } recule de { $start } à { $end }.
+event-GeneralTested = { $survived ->
+    [yes] Le général { $general } échappe aux coups.
+   *[no] Le général { $general } tombe.
+}
+event-GeneralLost = { $captured ->
+    [yes] Le général { $general } est capturé en { $place }.
+   *[no] Le général { $general } est hors de combat.
+}
+event-HolderChanged = { $holder ->
+    [south] Le Sud tient maintenant { $sector }.
+   *[north] Le Nord tient maintenant { $sector }.
+}
+event-HandFilled = { The-side } a droit à { $limit ->
+    [one] { $limit } carte
+   *[other] { $limit } cartes
+} et { $drawn ->
+    [0] n’en tire aucune.
+   *[other] en tire { $drawn }.
+}
+event-CardsDrawn = Cartes tirées : { $cards }.
+event-ExcessDiscarded = Main trop grande : défausse au hasard de { $cards }.
+event-DeckRebuilt = { The-side } remélange son paquet.
+event-CardAllotted = { The-side } pose { card-kind } sur le segment { $segment }.
+event-CardDiscarded = { The-side } défausse { card-kind }.
+event-HandKept = { The-side } { $cards ->
+    [0] ne garde aucune carte.
+    [one] garde { $cards } carte.
+   *[other] garde { $cards } cartes.
+}
+event-SegmentOpened = { The-side } joue le segment { $segment } avec { card-kind }.
+event-SegmentFinished = Le segment { $segment } est fini.
+event-AttackMade = { $kind ->
+    [fight] L’unité { $unit } combat en { $target }
+    [shoot] L’unité { $unit } tire sur { $target }
+    [flank] L’unité { $unit } prend { $target } de flanc
+   *[ship] Une baliste des navires tire sur { $target }
+} : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche à { $efficiency } ou moins{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}.
+event-CombatRolled = { $hits ->
+    [0] Aucune touche en { $target }.
+    [one] { $hits } touche en { $target }.
+   *[other] { $hits } touches en { $target }.
+}
+event-TokenPlaced = L’unité { $unit } reçoit un pion de perte.
+event-GeneralHit = Le général { $general } reçoit { $tokens ->
+    [one] { $tokens } pion
+   *[other] { $tokens } pions
+} pour les 6.
+event-UnitMoved = L’unité { $unit } va de { $start } à { $end }.
+event-GeneralMoved = Le général { $general } va de { $start } à { $end }.
+event-ForcedMarchTested = { $passed ->
+    [yes] Marche forcée : l’unité { $unit } teste à { $threshold } ou moins et réussit.
+   *[no] Marche forcée : l’unité { $unit } teste à { $threshold } ou moins et échoue.
+}{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}
+event-Rallied = { $passed ->
+    [yes] L’unité { $unit } se rallie, à { $threshold } ou moins, et regagne un élément.
+   *[no] L’unité { $unit } tente de se rallier, à { $threshold } ou moins, sans succès.
+}{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}
+event-FlankTurned = L’unité { $unit } tourne le flanc vide en { $target } !
+event-TurnEnded = Fin du tour { of-the-side }.
+event-BattleEnded = { $winner ->
+    [south] Le Sud gagne la bataille : { $outcome }.
+    [north] Le Nord gagne la bataille : { $outcome }.
+   *[none] La bataille est nulle : { $outcome }.
+}
+
+## Comment cela a fini
+
+outcome-two-sectors-conquered = deux secteurs conquis
+outcome-army-destroyed = l’armée adverse est détruite
+outcome-flank-turned = un flanc vide a été tourné
+outcome-limit-names-winner = la limite de manches désigne le vainqueur
+outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
+outcome-limit-more-points = plus de points éliminés à la limite de manches
+outcome-limit-draw = égalité à la limite de manches
+outcome-resigned = l’adversaire abandonne
+
+## Ce qui change un chiffre
+
+modifier-target-in-wood = bois visé { $value }
+modifier-hill-in-defence = colline tenue { $value }
+modifier-hampered-by-wood = gêne des bois { $value }
+modifier-light-infantry-in-wood = infanterie légère sous bois { $value }
+modifier-charismatic-general = général charismatique { $value }
+
+## Pourquoi non
+
+reason-army-is-over-the-budget = L’armée dépasse le budget.
+reason-army-needs-a-general = Une armée compte au moins un général.
+reason-army-needs-a-unit = Une armée compte au moins une unité.
+reason-general-serves-the-other-side = Ce général sert l’autre camp.
+reason-army-is-over-the-ceiling = L’armée dépasse le plafond.
+reason-not-the-way-that-was-chosen = Ce n’est pas la manière qui a été choisie.
+reason-general-lacks-this-quality = Ce général n’a pas cette qualité.
+reason-general-has-this-quality = Ce général a déjà cette qualité.
+reason-army-cannot-be-made-to-fit = Aucun renvoi ne ferait rentrer l’armée dans le plafond.
+reason-chief-cannot-be-sent-home = Le chef ne peut être renvoyé.
+reason-general-not-in-this-army = Ce général n’est pas de cette armée.
+reason-unit-not-in-this-army = Cette unité n’est pas de cette armée.
+reason-lot-is-empty = On n’ajoute pas zéro unité.
+reason-named-twice = La même pièce est nommée deux fois.
+reason-one-unit-must-remain = Une unité au moins doit rester.
+reason-every-general-needs-a-place = Chaque général doit avoir sa place.
+reason-every-unit-needs-a-place = Chaque unité doit avoir sa place.
+reason-place-not-in-your-camp = On ne se déploie que dans ses propres secteurs et sa réserve.
+reason-rally-in-reserve-only = On ne se rallie que dans la réserve.
+reason-rally-not-in-play = L’option du ralliement n’est pas en jeu.
+reason-unit-has-acted = Cette unité a déjà agi dans ce tour.
+reason-unit-has-no-losses = Cette unité n’a rien perdu.
+reason-unit-rallied = Cette unité s’est ralliée dans ce tour.
+reason-no-forced-march-for-this-type = Ce type d’unité ne fait pas de marche forcée.
+reason-one-extra-step = La marche forcée n’ajoute qu’un pas.
+reason-stream-crossed-twice = Deux unités ont déjà passé ce ruisseau dans ce tour.
+reason-sector-ends-move = Entrer dans ce secteur met fin au mouvement.
+reason-custom-type-has-a-name-already-taken = Un type d’unité porte déjà ce nom.
+reason-custom-types-are-not-agreed = L’option des unités inventées n’est pas en jeu.
+reason-efficiency-is-from-1-to-4 = L’efficacité va de 1 à 4.
+reason-combat-value-is-from-1-to-4 = La VC va de 1 à 4.
+reason-custom-type-does-not-follow-the-formula = Ce type ne suit pas la formule de prix.
+reason-fire-is-nil-or-equal-to-defence = Le tir est nul ou égal à la défense.
+reason-these-units-start-in-reserve = Le scénario place ces unités en réserve.
+reason-whole-army-starts-in-reserve = Le scénario place toute l’armée en réserve.
+reason-friends-in-target = Des unités amies se trouvent dans le secteur visé.
+reason-no-engine-left = Aucune baliste ne peut plus tirer dans ce tour.
+reason-not-your-general = Ce n’est pas un de vos généraux.
+reason-not-your-unit = Ce n’est pas une de vos unités en jeu.
+reason-unit-retreated = Cette unité a reculé : elle n’est pas activée dans ce tour.
+reason-segment-has-no-card = Aucune carte n’est posée sur ce segment.
+reason-no-such-segment = Ce segment n’existe pas.
+reason-card-not-in-hand = Cette carte n’est pas dans votre main.
+reason-segment-has-a-card = Ce segment a déjà sa carte.
+reason-court-card-on-segment = Une figure n’active personne : elle se garde ou se défausse.
+reason-no-activation-left = Ce segment n’a plus d’activation.
+reason-reserve-arrives-elsewhere = Une unité venue de la réserve doit arriver dans le segment que l’on joue.
+reason-unit-not-in-segment = Cette unité n’est pas dans le segment que l’on joue.
+reason-target-not-in-segment = La cible n’est pas dans le segment que l’on joue.
+reason-unit-has-fought = Cette unité a combattu et ne bouge plus dans ce tour.
+reason-unit-not-engaged = Aucune unité ennemie ne partage le secteur de cette unité.
+reason-unit-not-in-sector-hit = Cette unité n’est pas dans le secteur touché.
+reason-others-have-fewer-tokens = D’autres unités du secteur ont moins de pions : elles passent d’abord.
+reason-target-not-adjacent = On ne tire que sur un secteur voisin, jamais en diagonale.
+reason-no-attack-from-reserve = On n’attaque pas depuis une réserve.
+reason-no-enemy-unit-there = Aucune unité ennemie ne s’y trouve.
+reason-reserve-is-no-target = Une réserve n’est jamais une cible.
+reason-engaged-shooters-do-not-shoot = Des tireurs engagés ne tirent pas : ils combattent au corps à corps.
+reason-friends-in-the-wood = On ne tire pas dans un bois où se battent des amis.
+reason-engaged-units-do-not-flank = Une unité engagée n’attaque pas de flanc.
+reason-target-not-beside = Une attaque de flanc vise un secteur voisin de la même rangée.
+reason-pinned-by-facing-enemy = Un ennemi libre, en face, empêche l’attaque de flanc.
+reason-unit-not-in-overfull-sector = Cette unité n’est pas dans le secteur trop plein.
+reason-unit-tested-in-this-pass = Cette unité vient d’être testée : les autres d’abord.
+reason-no-way-there = Il n’y a pas de pas permis vers ce lieu : ni de côté, ni en diagonale, ni dans la réserve ennemie.
+reason-engaged-units-do-not-advance = Une unité engagée ne peut avancer en secteur ennemi ; elle peut revenir.
+reason-sector-is-full = Le secteur est plein.
+reason-too-many-steps = Cette unité ne peut faire autant de pas.
+reason-general-moves-two-steps = Un général fait au plus deux pas.
+reason-move-ends-where-it-began = Un mouvement doit finir ailleurs qu’il n’a commencé.
+reason-another-general-there = Un autre de vos généraux s’y trouve déjà.
+reason-two-generals-in-one-sector = Deux généraux du même camp ne partagent pas un secteur.
+reason-exactly-one-general-is-the-chief = Un général, et un seul, est le chef.
+reason-general-has-moved = Ce général a déjà bougé dans ce tour.
+reason-overfull-without-general = Sans ce général, son secteur serait trop plein.
+reason-general-is-lost = Ce général est perdu.
+reason-no-such-unit-type = Ce type d’unité n’existe pas.
+reason-unit-cannot-shoot = Cette unité ne sait pas tirer.
+reason-sector-would-be-overfull = Un secteur serait trop plein.
+
+warning-army-has-few-units = C’est permis, mais peu : moins de six unités.
+warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit unités.
+
+## Pour commencer
+
+intro = Le champ de bataille : deux rangées de secteurs face à face, S0, S1… au Sud, N0, N1… au Nord ; chaque paire est un segment ; derrière, les réserves.
+    Pour gagner : tenir seul deux secteurs ennemis, ou prendre de flanc un secteur ennemi vide.
+    À votre tour : vos unités touchées testent leur cohésion, vous posez des cartes sur les segments, puis chaque carte laisse agir autant d’unités de son segment.
+    Une unité combat ou bouge. Elle lance autant de dés que sa VC ; chaque touche est un pion, et l’ennemi teste ses pions au début de son propre tour.
+    Les nombres VC 3/4 : trois éléments restants sur quatre. Une unité sans élément est éliminée.
+
+## Le plateau
+
+board-title = { $scenario } — manche { $round } sur { $rounds }
+board-active = au tour { of-the-side }
+board-hand = Main { of-the-side } : { $cards }
+board-hidden-hand = Main { of-the-side } : { $count ->
+    [0] vide
+    [one] { $count } carte cachée
+   *[other] { $count } cartes cachées
+}
+board-pile = pioche : { $pile }, défausse : { $discards }
+board-none = rien
+board-empty = vide
+board-secret = déploiement encore secret
+board-segment = Segment { $segment }
+board-card = carte : { $card }
+board-crossings = { $crossings ->
+    [0] ruisseau
+   *[other] ruisseau, passé { $crossings } fois
+}
+board-held = { $side ->
+    [south] tenu par le Sud
+   *[north] tenu par le Nord
+}
+board-unit = { $number } { $label }, VC { $vc } sur { $printed }{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } pion
+   *[other] , { $tokens } pions
+}{ $done ->
+    [no] {""}
+    [retreated] , en recul
+   *[acted] , a agi
+}
+board-general = général { $general }{ $chief ->
+    [yes] {" "}(chef)
+   *[no] {""}
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } pion
+   *[other] , { $tokens } pions
+}{ $moved ->
+    [yes] , a bougé
+   *[no] {""}
+}
+board-room = { $count } sur { $room }
+board-legend = Unité : numéro, nom, VC actuelle/imprimée, ● pions de perte, ✓ a agi, ↓ a reculé. ★ chef, ☆ général, (S) supérieur, (C) charismatique.
+
+## Le tableau des unités
+
+units-title = Types d’unités
+units-type = Type
+units-id = Nom à taper
+units-attack = Attaque
+units-defence = Défense
+units-fire = Tir
+units-vc = VC
+units-move = Pas
+units-cost = Prix
+units-notes = Notes
+units-evade = bouge après avoir combattu
+units-mounted = monté
+units-wood-bad = gêné par les bois
+units-wood-good = +2 aux tests sous bois
+
+## Le déploiement
+
+deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer g1 SR » pour un général, « fini » pour valider.
+deploy-draft = Votre plan :
+deploy-summary = { $places } ; généraux : { $generals }
+deploy-place = { $place ->
+    [SR] réserve
+    [NR] réserve
+   *[sector] { $place }
+} { $count }
+deploy-general = { $general } ({ $place ->
+    [SR] réserve
+    [NR] réserve
+   *[sector] { $place }
+})
+deploy-bad-place = « { $place } » n’est pas un de vos lieux ; il y a { $places }.
+deploy-bad-piece = « { $piece } » n’est pas une de vos pièces : un numéro d’unité, ou g suivi d’un numéro de général.
+deploy-form = Écrivez par exemple « placer 3 4 S1 ».
+deploy-generals = Vos généraux : { $generals }.
+deploy-general-number = g{ $number } { $general }
+
+## Le recrutement
+
+recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général superior charismatic » (ou sans qualité), « congédier g1 », « chef g1 », « vider », « unités » pour le tableau, « fini » pour valider.
+recruit-help-custom = Type inventé : « type nom attaque défense VC » et, au choix, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
+recruit-total = Total : { $cost } points sur { $budget } ; reste { $left }.
+recruit-units = Unités : { $units }
+recruit-generals = Généraux : { $generals }
+recruit-lot = { $count } × { $label } ({ $type }, { $cost })
+recruit-general = g{ $number } { qualities }{ $chief ->
+    [yes] , chef
+   *[no] {""}
+} ({ $cost })
+recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
+recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
+recruit-not-there = L’armée ne compte pas { $count } unités { $type }.
+recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple g1.
+recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a superior et charismatic.
+recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
+recruit-type-made = Nouveau type { $type } : { $cost } points.
+lot = { $count } × { $label }
+general-short = { $name ->
+    [none] général
+   *[named] { $name }
+} { qualities }
+gift = { $general } { $quality ->
+    [superior] supérieur
+   *[charismatic] charismatique
+}
+nothing = rien
+
+## Les chances
+
+odds-attack = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche à { $efficiency } ou moins{ $modifiers ->
+    [none] {""}
+   *[some] {" "}({ $modifiers })
+}.
+odds-hits = Pions de perte pour l’ennemi
+odds-general-hits = Pions pour un général ennemi
+odds-own-losses = Vos éléments perdus
+odds-enemy-losses = Éléments ennemis perdus
+odds-own-gain = Vos éléments regagnés
+odds-own-retreats = Vos unités qui reculent
+odds-enemy-retreats = Unités ennemies qui reculent
+odds-winner = Fin de la bataille
+odds-you-win = vous gagnez
+odds-you-lose = vous perdez
+odds-draw = partie nulle
+odds-goes-on = la bataille continue
+
+## Ce qu’on peut taper
+
+verb-fight = combattre
+verb-shoot = tirer
+verb-flank = flanc
+verb-ship = baliste
+verb-move = aller
+verb-ride = général
+verb-rally = rallier
+verb-open = jouer
+verb-finish = finir
+verb-end = fin
+verb-allot = poser
+verb-discard = défausser
+verb-keep = garder
+verb-token = pion
+verb-test = tester
+verb-send = renvoyer
+verb-join = ajouter
+verb-demobilise = démobiliser
+verb-reinforce = renforcer
+verb-place = placer
+verb-add = ajouter
+verb-remove = retirer
+verb-general = général
+verb-dismiss = congédier
+verb-chief = chef
+verb-clear = vider
+verb-type = type
+help-verbs = Vous pouvez aussi écrire l’ordre lui-même ; s’il est refusé, la règle vous est dite :
+    « aller 3 N1 », « aller 3 S0 N0 », « combattre 3 », « tirer 3 N1 », « flanc 3 N1 », « rallier 3 »,
+    « général g1 S1 », « poser 4 1 » (le 4 sur le segment 1), « défausser C », « garder », « jouer 1 », « finir », « fin », « pion 3 ».
+    « pourquoi aller 3 N1 » explique sans jouer ; « pourquoi unité 3 » dit ce qui empêche une unité d’agir.

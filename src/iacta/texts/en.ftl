@@ -1,0 +1,192 @@
+### What players read, whatever the game.
+
+## The engine
+
+event-Resigned = { $seat } resigns.
+action-Resign = resign
+reason-game-is-over = The game is over.
+reason-no-such-seat = There is no such side.
+reason-not-your-decision = It is not for you to decide.
+reason-not-what-is-asked = This is not what is asked now.
+reason-nothing-to-undo = There is nothing to undo.
+reason-barrier-before-undo = Dice have fallen or something hidden was shown: there is no way back.
+reason-not-yours-to-undo = The last action was not yours.
+
+## Errors
+
+error-unknown = { $kind ->
+    [game] No game is called “{ $name }”
+    [scenario] No scenario is called “{ $name }”
+    [option] No option is called “{ $name }”
+    [seat] No side is called “{ $name }”
+    [clause] No rule has the number “{ $name }”
+    [bot] No bot is called “{ $name }”
+   *[other] “{ $name }” is unknown
+}{ $known ->
+    [none] .
+   *[some] ; there is { $known }.
+}
+error-language = The language “{ $name }” is unknown; there is { $known }.
+error-broken-record = The record cannot be read: { $detail }.
+error-rules-changed = The record follows older rules: { $detail }.
+error-broken-scenario = The scenario cannot be used: { $detail }.
+error-file = The file “{ $file }” cannot be read or written: { $detail }.
+error-other = The command failed: { $detail }.
+error-usage = The command cannot be read: { $detail } See “iacta --help”.
+error-option-form = The option “{ $option }” is written name=value, for example rally=true.
+error-two-bots = Two bots are needed, with a comma between them, as in greedy,random, not “{ $bots }”.
+error-replay-to = There is no action { $number }; the record has { $most }.
+error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
+crash-kept = The game is kept in { $file }.
+interrupted = Interrupted.
+
+## The command’s help
+
+help-iacta = Iacta: ancient battles, refereed to the letter.
+help-games = The games.
+help-scenarios = The scenarios of a game.
+help-play = Play in the terminal.
+help-simulate = Let two bots play many games.
+help-rule = A rule: its text, its code, its tests.
+help-replay = Go through a record, action by action.
+help-verify = Recompute all dice of a record.
+help-position = The position of a record, in a few lines.
+help-option-version = Say the version.
+help-option-debug = Show all details of an internal error.
+help-option-lang = The language, fr or en; else that of the locale (LC_ALL, LC_MESSAGES, LANG): French if it is French, English in every other case.
+help-option-plain = Simple text without boxes or colours, for screen readers; of itself outside a terminal, or with NO_COLOR or TERM=dumb.
+help-option-game = The name of the game, for example virtus.
+help-option-scenario = The name of a scenario, or a .toml file.
+help-option-side = Your side: south or north.
+help-option-against = The opponent: random, greedy, or human for two players at one keyboard.
+help-option-terminal = Play in the terminal.
+help-option-option = An option of the scenario, for example rally=true; may be repeated.
+help-option-seed = A number from which all dice come.
+help-option-resume = Go on with a record.
+help-option-new = Begin a new game even if one waits to be resumed.
+help-option-bots = Two bots with a comma between them.
+help-option-games = The number of games.
+help-option-workers = The number of processes.
+help-option-json = Write the result into a JSON file.
+help-option-clause = The number of a rule, for example VI-5.1.b, or of a section, VI-5.1.
+help-option-file = A record.
+help-option-to = Stop after so many actions.
+
+## What there is
+
+game-virtus = virtus — Virtus, fast battles of the Gallic Wars: cards, dice and sectors ({ $scenarios } scenarios, { $clauses } rules)
+scenario-id = Name
+scenario-name = Battle
+scenario-summary = Summary
+scenario-line = { $id }: { $name }. { $summary }
+scenario-options = Options: { $options }.
+number = { NUMBER($value, maximumFractionDigits: 1) }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## A game
+
+welcome = { $scenario }. { $summary }
+welcome-bot = You play { $side } against { $bot }.
+welcome-human = Two players at one keyboard.
+welcome-help = Type a number to choose, “help” for all that may be typed, “quit” to leave: the game is kept.
+resume-offer = A game waits to be resumed. Resume it? [Y/n]{" "}
+bot-thinks = { $bot } is thinking…
+curtain = { $seat } decides: take the keyboard, then press Enter.{" "}
+prompt = >{" "}
+prompt-help = A number to choose; why N, odds N, undo, help, quit…
+not-understood = I do not understand “{ $words }”; type “help”.
+order-misread = Something is missing in “{ $order }”, or there is too much; “help” gives examples.
+no-such-choice = There is no choice { $number }; they go from 1 to { $most }.
+refused = Refused: { $reason } [{ $clause }] Type “why { $clause }” to read the rule.
+nothing-to-hand-in = There is nothing to hand in here: choose a number.
+nothing-to-explain = I cannot explain “{ $words }”: give the number of a choice, that of a rule (VI-5.1.b), or an order.
+why-allowed = { $order }: allowed.
+why-refused = { $order }: refused. { $reason } [{ $clause }]
+why-ledger-is-english = (The ledger is in English.)
+undone = Action taken back.
+saved = Game written to { $file }.
+resign-really = Really resign? [y/N]{" "}
+left-and-kept = The game is kept in { $file }; the same command resumes it.
+log-dice = ({ $count ->
+    [one] die
+   *[other] dice
+}: { $faces })
+help-commands = A number chooses. Commands:
+    “why N” the rule behind choice N; “why VI-5.1.b” a rule; “why” the rule of the moment
+    “odds N” what choice N may lead to, before you choose
+    “undo” take back your last action, as long as no die has fallen
+    “board”, “log”, “units” see the board, what happened, the unit table
+    “save [file]” write the game; “quit” leave, the game is kept; “resign” give up
+    In a plan or an army: “show [N]” see the plan; “done” hand it in.
+odds-of-what = Write “odds” and the number of a choice.
+odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+odds-line = { $title }: { $rows }
+odds-mean = on average { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+odds-nothing = Chance changes nothing before the next decision.
+odds-exact = Exact.
+odds-sampled = Estimated from { $samples } samples: an exact answer would take too long.
+end-won = Victory!
+end-lost = Defeat.
+end-draw = A draw.
+end-winner = Victory: { $seat }.
+end-reason = Reason: { $reason } [{ $clause }].
+end-kept = Game kept in { $file }: “iacta replay” goes through it, “iacta verify” recomputes its dice.
+board-line = { $place }: { $pieces }
+
+command-why = why
+command-odds = odds
+command-undo = undo
+command-save = save
+command-quit = quit
+command-help = help
+command-board = board
+command-log = log
+command-units = units
+command-resign = resign
+command-show = show
+command-done = done
+
+## Rules, records, simulations
+
+rule-code = Code
+rule-no-code = No function cites it.
+rule-tests = Tests
+rule-no-tests = No test claims it.
+replay-next = Action { $number } of { $most }: Enter goes on, b shows the board, q stops.{" "}
+replay-position = Position after { $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+} of { $most }.
+verify-holds = { $file }: { $rolls ->
+    [one] { $rolls } roll recomputed, as it should be.
+   *[other] { $rolls } rolls recomputed, all as they should be.
+}
+verify-differs = { $file }: in action { $action }, roll { $roll } is not the one that the keys give; { $rolls ->
+    [one] { $rolls } roll before it was as it should be.
+   *[other] { $rolls } rolls before it were as they should be.
+}
+verify-obstacle = { $file }: the dice cannot be recomputed: { $detail }.
+simulate-progress = Games
+simulate-title = { $scenario }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { NUMBER($seed, useGrouping: 0) }
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-share = Share
+simulate-interval = 95% interval
+simulate-from-to = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-draws = Draws
+simulate-seat = Side
+simulate-length = Length
+simulate-mean = Mean
+simulate-median = Median
+simulate-shortest = Shortest
+simulate-longest = Longest
+simulate-decisions = Decisions
+simulate-rounds = Rounds
+simulate-end = End
+simulate-clause = Rule
+simulate-games = Games
+simulate-written = Result written to { $file }.
+simulate-interrupted = Interrupted: no result was written.

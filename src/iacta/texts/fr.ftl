@@ -1,0 +1,192 @@
+### Ce que lisent les joueurs, quel que soit le jeu.
+
+## Le moteur
+
+event-Resigned = { $seat } abandonne.
+action-Resign = abandonner
+reason-game-is-over = La partie est finie.
+reason-no-such-seat = Ce camp n’existe pas.
+reason-not-your-decision = Ce n’est pas à vous de décider.
+reason-not-what-is-asked = Ce n’est pas ce qui est demandé maintenant.
+reason-nothing-to-undo = Il n’y a rien à annuler.
+reason-barrier-before-undo = Des dés sont tombés ou une chose cachée a été dévoilée : on ne revient pas en arrière.
+reason-not-yours-to-undo = La dernière action n’était pas la vôtre.
+
+## Les erreurs
+
+error-unknown = { $kind ->
+    [game] Aucun jeu ne s’appelle « { $name } »
+    [scenario] Aucun scénario ne s’appelle « { $name } »
+    [option] Aucune option ne s’appelle « { $name } »
+    [seat] Aucun camp ne s’appelle « { $name } »
+    [clause] Aucune règle ne porte le numéro « { $name } »
+    [bot] Aucun adversaire automatique ne s’appelle « { $name } »
+   *[other] « { $name } » est inconnu
+}{ $known ->
+    [none] .
+   *[some] {" "}; il y a { $known }.
+}
+error-language = La langue « { $name } » est inconnue ; il y a { $known }.
+error-broken-record = La partie enregistrée est illisible : { $detail }.
+error-rules-changed = La partie enregistrée suit d’anciennes règles : { $detail }.
+error-broken-scenario = Le scénario est inutilisable : { $detail }.
+error-file = Le fichier « { $file } » ne peut être lu ou écrit : { $detail }.
+error-other = La commande a échoué : { $detail }.
+error-usage = Commande mal formée : { $detail } Voyez « iacta --help ».
+error-option-form = L’option « { $option } » s’écrit nom=valeur, par exemple rally=true.
+error-two-bots = Il faut deux adversaires séparés par une virgule, comme greedy,random, et non « { $bots } ».
+error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
+error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
+crash-kept = La partie est gardée dans { $file }.
+interrupted = Interrompu.
+
+## L’aide de la commande
+
+help-iacta = Iacta : des batailles antiques, arbitrées à la lettre.
+help-games = Les jeux.
+help-scenarios = Les scénarios d’un jeu.
+help-play = Jouer dans le terminal.
+help-simulate = Faire jouer beaucoup de parties entre deux adversaires automatiques.
+help-rule = Une règle : son texte, son code, ses tests.
+help-replay = Revoir une partie enregistrée, action par action.
+help-verify = Recalculer tous les dés d’une partie enregistrée.
+help-position = La position d’une partie enregistrée, en quelques lignes.
+help-option-version = Dire la version.
+help-option-debug = En cas d’erreur interne, montrer tous les détails.
+help-option-lang = La langue, fr ou en ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG) : le français si elle est française, l’anglais dans tous les autres cas.
+help-option-plain = Du texte simple, sans cadres ni couleurs, pour les lecteurs d’écran ; d’office hors d’un terminal, ou avec NO_COLOR ou TERM=dumb.
+help-option-game = Le nom du jeu, par exemple virtus.
+help-option-scenario = Le nom d’un scénario, ou un fichier .toml.
+help-option-side = Votre camp : south ou north.
+help-option-against = L’adversaire : random, greedy, ou human pour deux joueurs au même clavier.
+help-option-terminal = Jouer dans le terminal.
+help-option-option = Une option du scénario, par exemple rally=true ; répétable.
+help-option-seed = Un nombre dont naissent tous les dés.
+help-option-resume = Reprendre une partie enregistrée.
+help-option-new = Commencer une nouvelle partie, même s’il y en a une à reprendre.
+help-option-bots = Deux adversaires automatiques, séparés par une virgule.
+help-option-games = Le nombre de parties.
+help-option-workers = Le nombre de processus.
+help-option-json = Écrire le résultat dans un fichier JSON.
+help-option-clause = Le numéro d’une règle, par exemple VI-5.1.b, ou d’un chapitre, VI-5.1.
+help-option-file = Une partie enregistrée.
+help-option-to = S’arrêter après tant d’actions.
+
+## Ce qu’il y a
+
+game-virtus = virtus — Virtus, batailles rapides au temps des Gaulois : cartes, dés et secteurs ({ $scenarios } scénarios, { $clauses } règles)
+scenario-id = Nom
+scenario-name = Bataille
+scenario-summary = Résumé
+scenario-line = { $id } : { $name }. { $summary }
+scenario-options = Options : { $options }.
+number = { NUMBER($value, maximumFractionDigits: 1) }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+## Une partie
+
+welcome = { $scenario }. { $summary }
+welcome-bot = Vous jouez { $side } contre { $bot }.
+welcome-human = Deux joueurs au même clavier.
+welcome-help = Tapez un numéro pour choisir, « aide » pour tout ce qu’on peut taper, « quitter » pour sortir : la partie est gardée.
+resume-offer = Une partie attend d’être reprise. La reprendre ? [O/n]{" "}
+bot-thinks = { $bot } réfléchit…
+curtain = À { $seat } de décider : prenez le clavier, puis appuyez sur Entrée.{" "}
+prompt = >{" "}
+prompt-help = Un numéro pour choisir ; pourquoi N, chances N, annuler, aide, quitter…
+not-understood = Je ne comprends pas « { $words } » ; tapez « aide ».
+order-misread = Il manque quelque chose à « { $order } », ou il y en a trop ; « aide » donne des exemples.
+no-such-choice = Il n’y a pas de choix { $number } ; ils vont de 1 à { $most }.
+refused = Refusé : { $reason } [{ $clause }] Tapez « pourquoi { $clause } » pour lire la règle.
+nothing-to-hand-in = Il n’y a rien à valider ici : choisissez un numéro.
+nothing-to-explain = Je ne sais pas expliquer « { $words } » : donnez le numéro d’un choix, celui d’une règle (VI-5.1.b), ou un ordre.
+why-allowed = { $order } : permis.
+why-refused = { $order } : refusé. { $reason } [{ $clause }]
+why-ledger-is-english = (Le recueil des règles est en anglais.)
+undone = Action annulée.
+saved = Partie enregistrée dans { $file }.
+resign-really = Vraiment abandonner ? [o/N]{" "}
+left-and-kept = Partie gardée dans { $file } ; la même commande la reprendra.
+log-dice = ({ $count ->
+    [one] dé
+   *[other] dés
+} : { $faces })
+help-commands = Un numéro choisit. Commandes :
+    « pourquoi N » la règle derrière le choix N ; « pourquoi VI-5.1.b » une règle ; « pourquoi » la règle du moment
+    « chances N » ce que le choix N peut donner, avant de choisir
+    « annuler » reprendre sa dernière action, tant qu’aucun dé n’est tombé
+    « plateau », « journal », « unités » revoir le plateau, ce qui est arrivé, le tableau des unités
+    « enregistrer [fichier] » garder la partie dans un fichier ; « quitter » sortir, la partie est gardée ; « abandonner » concéder
+    Dans un plan ou une armée : « montrer [N] » voir le plan ; « fini » le valider.
+odds-of-what = Écrivez « chances » et le numéro d’un choix.
+odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+odds-line = { $title } : { $rows }
+odds-mean = en moyenne { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+odds-nothing = Le hasard n’y change rien avant la prochaine décision.
+odds-exact = Calcul exact.
+odds-sampled = Estimation sur { $samples } tirages : le calcul exact serait trop long.
+end-won = Victoire !
+end-lost = Défaite.
+end-draw = Partie nulle.
+end-winner = Victoire : { $seat }.
+end-reason = Raison : { $reason } [{ $clause }].
+end-kept = Partie gardée dans { $file } : « iacta replay » la rejoue, « iacta verify » en recalcule les dés.
+board-line = { $place } : { $pieces }
+
+command-why = pourquoi
+command-odds = chances
+command-undo = annuler
+command-save = enregistrer
+command-quit = quitter
+command-help = aide
+command-board = plateau
+command-log = journal
+command-units = unités
+command-resign = abandonner
+command-show = montrer
+command-done = fini
+
+## Règles, parties enregistrées, simulations
+
+rule-code = Code
+rule-no-code = Aucune fonction ne la cite.
+rule-tests = Tests
+rule-no-tests = Aucun test ne la revendique.
+replay-next = Action { $number } sur { $most } : Entrée continue, p montre le plateau, q s’arrête.{" "}
+replay-position = Position après { $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+} sur { $most }.
+verify-holds = { $file } : { $rolls ->
+    [one] { $rolls } lancer recalculé, conforme.
+   *[other] { $rolls } lancers recalculés, tous conformes.
+}
+verify-differs = { $file } : à l’action { $action }, le lancer { $roll } n’est pas celui que donnent les clés ; { $rolls ->
+    [one] { $rolls } lancer était conforme avant lui.
+   *[other] { $rolls } lancers étaient conformes avant lui.
+}
+verify-obstacle = { $file } : les dés ne peuvent être recalculés : { $detail }.
+simulate-progress = Parties
+simulate-title = { $scenario } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { NUMBER($seed, useGrouping: 0) }
+simulate-bot = Adversaire
+simulate-wins = Victoires
+simulate-share = Part
+simulate-interval = Intervalle à 95 %
+simulate-from-to = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-draws = Parties nulles
+simulate-seat = Camp
+simulate-length = Longueur
+simulate-mean = Moyenne
+simulate-median = Médiane
+simulate-shortest = La plus courte
+simulate-longest = La plus longue
+simulate-decisions = Décisions
+simulate-rounds = Manches
+simulate-end = Fin
+simulate-clause = Règle
+simulate-games = Parties
+simulate-written = Résultat écrit dans { $file }.
+simulate-interrupted = Interrompu : aucun résultat n’a été écrit.
