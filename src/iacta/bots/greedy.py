@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
+    from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 
@@ -34,19 +35,20 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, effort: Effort | None = None) -> None:
-        """Take the effort to spend on an action."""
+    def __init__(self, effort: Effort | None = None, judgement: Judgement[Any] | None = None) -> None:
+        """Take the effort to spend on an action, and another judgement than the game's own, to compare them."""
         self.effort = effort or Effort()
+        self.judgement = judgement
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose the best of the actions worth trying; ties are the dice's."""
-        state = game.redeal(view, dice)
-        actions: Sequence[Action] = list(game.rulebook.candidates(state, seat))
+        judgement = self.judgement or game.judgement
+        outlook = Outlook(game, view, seat, dice, judgement, self.effort)
+        actions: Sequence[Action] = list(game.rulebook.candidates(outlook.state, seat))
         if len(actions) > 1:
-            actions = game.judgement.worth_trying(state, seat, actions)
+            actions = judgement.worth_trying(outlook.state, seat, actions)
         if len(actions) == 1:
             return actions[0]
-        outlook = Outlook(game, view, state, seat, dice, self.effort)
         values = [outlook.value(action) for action in actions]
         best = max(values)
         return one_of([action for action, value in zip(actions, values, strict=True) if value >= best - NEARLY], dice)
@@ -56,21 +58,28 @@ class Outlook:
     """What actions lead to, as far as one seat can know: states at the next decision, valued by the judgement."""
 
     def __init__(
-        self, game: Game[Any, Any], view: object, state: State, seat: Seat, dice: Dice, effort: Effort
+        self,
+        game: Game[Any, Any],
+        view: object,
+        seat: Seat,
+        dice: Dice,
+        judgement: Judgement[Any],
+        effort: Effort,
     ) -> None:
-        """`state` is a redeal of `view`; `dice` are the player's own."""
-        self.game, self.view, self.state, self.seat, self.effort = game, view, state, seat, effort
-        self.is_sealed = len(game.rulebook.waiting(state)) > 1
+        """Redeal the view with the player's own dice."""
+        self.game, self.view, self.seat, self.judgement, self.effort = game, view, seat, judgement, effort
+        self.state: State = game.redeal(view, dice)
         self._dice = dice
         self._worlds: list[tuple[State, bytes]] = []
 
     def value(self, action: Action) -> float:
         """The expected judgement after an action: exact if that is cheap, else sampled with the same dice for all."""
-        exact = None if self.is_sealed else self._exact(action)
+        is_sealed = len(self.game.rulebook.waiting(self.state)) > 1
+        exact = None if is_sealed else self._exact(action)
         return self._sampled(action) if exact is None else exact
 
     def _judge(self, state: State) -> float:
-        return self.game.judgement.value(state, self.seat)
+        return self.judgement.value(state, self.seat)
 
     # Exact
 

@@ -13,7 +13,10 @@ import argparse
 import sys
 import time
 import traceback
+from collections import deque
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from itertools import chain, count
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -30,7 +33,7 @@ from iacta.engine.match import Match
 from iacta.engine.record import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
     from iacta.engine.scenario import Option, Scenario, Setting
 
+GAMES_IN_A_BATCH = 4
 MOST_DECISIONS = 20_000
 """A game that takes more decisions is taken for one that never ends."""
 FIGURE_SPREAD = 3
@@ -210,19 +214,31 @@ def fuzz_batch(seed: int, numbers: Sequence[int], folder: Path) -> list[Played]:
     return played
 
 
-def fuzz(decisions: int, seed: int, workers: int, folder: Path) -> Iterator[Played]:
+def fuzz(decisions: int, seed: int, workers: int, folder: Path) -> Generator[Played, None, None]:
     """Games until so many decisions have been made, or one fails."""
-    done, number, batch = 0, 0, 4
+    done = 0
+    with closing(_batches(seed, workers, folder)) as batches:
+        for played in chain.from_iterable(batches):
+            yield played
+            done += played.decisions
+            if played.failure or done >= decisions:
+                return
+
+
+def _batches(seed: int, workers: int, folder: Path) -> Generator[list[Played], None, None]:
+    """Batches of games without end, in order; several processes work ahead."""
+    starts = count(step=GAMES_IN_A_BATCH)
+    numbers = (range(start, start + GAMES_IN_A_BATCH) for start in starts)
+    if workers == 1:
+        yield from (fuzz_batch(seed, batch, folder) for batch in numbers)
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        while done < decisions:
-            starts = range(number, number + 4 * workers * batch, batch)
-            jobs = [pool.submit(fuzz_batch, seed, range(start, start + batch), folder) for start in starts]
-            number += 4 * workers * batch
-            for played in [one for job in jobs for one in job.result()]:
-                yield played
-                done += played.decisions
-                if played.failure:
-                    return
+        ahead = deque(pool.submit(fuzz_batch, seed, next(numbers), folder) for _ in range(2 * workers))
+        try:
+            while True:
+                ahead.append(pool.submit(fuzz_batch, seed, next(numbers), folder))
+                yield ahead.popleft().result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -234,9 +250,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="where a failure is written")
     asked = parser.parse_args(arguments)
     start, games, decisions, failures = time.perf_counter(), 0, 0, []
-    for played in fuzz(asked.decisions, asked.seed, asked.workers, asked.folder):
-        games, decisions = games + 1, decisions + played.decisions
-        failures += [played.failure] if played.failure else []
+    with closing(fuzz(asked.decisions, asked.seed, asked.workers, asked.folder)) as run:
+        for played in run:
+            games, decisions = games + 1, decisions + played.decisions
+            failures += [played.failure] if played.failure else []
     seconds = time.perf_counter() - start
     print(f"{decisions:,} decisions in {games:,} games, {seconds:,.0f} s ({decisions / seconds:,.0f} decisions/s)")
     for failure in failures:

@@ -61,9 +61,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A conquered sector beside an empty one: a flank attack away from victory."""
     exchange: float = 0.35
     """A point of damage that engaged units may deal in a turn."""
-    potential: float = 0.5
+    potential: float = 0.7
     """A point that an allotted card could still bring."""
-    card: float = 1.0
+    card: float = 0.3
     """An activation more than the average card in hand."""
     joker: float = 5.0
     """How many activations a Joker counts for."""
@@ -83,8 +83,6 @@ class Weights(msgspec.Struct, frozen=True):
     """The same for a unit that comes up from the reserve."""
     urgency: float = 1.0
     """How much more the front matters, as the limit draws near, to the side that the limit does not favour."""
-    retreat: float = 0.1
-    """What a test that brings a 6 costs besides, of the unit's price."""
 
 
 @cache
