@@ -9,6 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import MoveGeneral
 from iacta.games.virtus.ground import NOWHERE, RESERVES
+from iacta.games.virtus.rules.terrain import refuses_going_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,8 +102,9 @@ def _refuses_ride_steps(field: Field, side: str, action: MoveGeneral, start: Pla
     for there in action.path:
         if there not in field.ground.ways[side].get(here, ()):
             return Refusal("VI-6.2.c", "no-way-there")
-        if here != start and here in field.ground.halting:
-            return Refusal("VI-10.4.b", "sector-ends-move")
+        refusal = refuses_going_on(field, here) if here != start else None
+        if refusal is not None:
+            return refusal
         if there not in RESERVES and field.general_at(side, there) not in (None, action.general):
             return Refusal("VI-8.e", "another-general-there")
         here = there

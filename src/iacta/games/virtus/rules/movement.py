@@ -10,6 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.ground import RESERVES
 from iacta.games.virtus.rules.cohesion import lose_elements, modifiers, threshold
+from iacta.games.virtus.rules.terrain import refuses_going_on
 from iacta.games.virtus.rules.victory import judge
 from iacta.games.virtus.state import FOUGHT, MOVED, RALLIED, RETREATED
 from iacta.games.virtus.steps import March, PlaySegment, RollForcedMarch
@@ -143,9 +144,8 @@ def _refuses_steps(field: Field, side: str, action: Move) -> Refusal | None:
     start = here = field.place[action.unit]
     crossed = 0
     for count, there in enumerate(action.path):
-        if count and here in field.ground.halting:
-            return Refusal("VI-10.4.b", "sector-ends-move")
-        refusal = _refuses_step(field, side, start, here, there)
+        refusal = refuses_going_on(field, here) if count else None
+        refusal = refusal or _refuses_step(field, side, start, here, there)
         if refusal is not None:
             return refusal
         column = stream_between(field, here, there)

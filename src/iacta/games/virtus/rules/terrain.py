@@ -1,10 +1,10 @@
-"""VI-7: what hills and woods do to a fight and to a test."""
+"""VI-7, VI-10.4: what hills and woods do to a fight, to a test and to a move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.records import Modifier
+from iacta.engine.records import Modifier, Refusal
 
 if TYPE_CHECKING:
     from iacta.games.virtus.army import UnitType
@@ -31,3 +31,11 @@ def wood_modifier(field: Field, unit_type: UnitType, sector: Place, efficiency: 
 def has_hill_die(field: Field, side: str, sector: Place) -> bool:
     """VI-7.a Each unit engaged in defence in a sector with a hill rolls one extra die."""
     return sector in field.ground.hills and field.holder[sector] == side
+
+
+def refuses_going_on(field: Field, sector: Place) -> Refusal | None:
+    """VI-10.4.b, VI-11.f Whoever entered a dense forest or soft ground ends his move there."""
+    if sector not in field.ground.halting:
+        return None
+    is_dense = field.battle.options.dense_forest and field.ground.is_wooded[sector]
+    return Refusal("VI-10.4.b" if is_dense else "VI-11.f", "sector-ends-move")
