@@ -252,8 +252,9 @@ SOFT = "rule soft_ground sectors [S0, S1]"
 def test_entering_soft_ground_ends_a_move(our: Camp) -> None:
     """Cavalry and generals stop in the sectors named, and pass through the others."""
     scene = our.segment(0, f"{SOFT}\nSR south: light_cavalry a, general g\nS3 south: warriors")
-    assert our.refused(scene, "a", "S0", "N0") == "VI-10.4.b"
+    assert our.refused(scene, "a", "S0", "N0") == "VI-11.f"
     assert our.moves(scene, "a") == {("S0",)}
+    assert our.refused_ride(scene, "g", "S0", "N0") == "VI-11.f"
     assert our.rides(scene, "g") == {("S0",), ("S1",), ("S2",), ("S3",), ("S2", "N2"), ("S3", "N3")}
     other = our.segment(2, f"{SOFT}\nSR south: light_cavalry a\nS3 south: warriors")
     assert our.moves(other, "a") == {("S2",), ("S2", "N2")}
@@ -264,13 +265,13 @@ def test_entering_soft_ground_ends_a_move(our: Camp) -> None:
 def test_soft_ground_holds_both_sides_and_lets_go_who_begins_there(our: Camp) -> None:
     """From the other camp the way in ends too; a unit that starts there rides on."""
     back = our.segment(0, "rule soft_ground sectors [S0]\nN0 south: light_cavalry a")
-    assert our.refused(back, "a", "S0", "SR") == "VI-10.4.b"
+    assert our.refused(back, "a", "S0", "SR") == "VI-11.f"
     out = our.segment(0, "rule soft_ground sectors [S0]\nS0 south: light_cavalry a")
     assert our.moves(out, "a") == {("SR",), ("N0",), ("SR", "S1"), ("SR", "S2"), ("SR", "S3")}
     into = our.segment(
         0, "options forced_march\nrule soft_ground sectors [N0]\nS0 south: light_cavalry a\nN0 north: archers"
     )
-    assert our.refused(into, "a", "N0", "S0", "SR") == "VI-10.4.b"
+    assert our.refused(into, "a", "N0", "S0", "SR") == "VI-11.f"
 
 
 @rule("VI-11.f")
