@@ -47,7 +47,7 @@ def run(words: list[str], texts: Texts) -> int:
 
 
 def _detail(error: Exception) -> str:
-    return " ".join(str(getattr(error, "format_message", lambda: error)()).split())
+    return " ".join(str(getattr(error, "format_message", lambda: error)()).split()).rstrip(".")
 
 
 def _say(text: str, code: int) -> int:

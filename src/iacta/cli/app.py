@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import sys
@@ -18,13 +19,12 @@ from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
 from iacta.cli.replaying import Replay, read, rebuilt, write_verification
 from iacta.cli.rule_page import write_rule
-from iacta.cli.saves import autosave_path, load
+from iacta.cli.saves import autosave_path, keep, load
 from iacta.cli.screen import FAINT, HEADING, Screen, is_plain
 from iacta.cli.session import Quit, Session, is_yes
 from iacta.cli.simulating import simulated, write_simulation
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import scenario_of
-from iacta.engine.record import write_whole
 from iacta.engine.scenario import read_toml
 from iacta.texts import LANGUAGES, Texts, language_of
 
@@ -171,14 +171,13 @@ def play(
         raise UnknownName("seat", side, rules.seats)
     player = None if against == HUMAN else bot(against)
     bots: dict[str, Player] = {other: player for other in rules.seats if other != seat and player is not None}
-    opened = resume is None
     if resume is not None:
         match = resumed(resume, rules)
     else:
         chosen = scenario_named(rules, scenario)
         match = iacta.Match.new(rules, chosen, options=settings(texts, option), seed=seed)
     autosave = autosave_path(match, seat, against)
-    if opened and not new and seed is None and not option and autosave.exists() and wants_to_resume(texts, screen):
+    if resume is None and not new and seed is None and waits(autosave, match) and wants_to_resume(texts, screen):
         match = resumed(autosave, rules)
     desk = desk_for(rules, texts, plain=screen.plain)
     own = seed if seed is not None else secrets.token_bytes(16)
@@ -198,6 +197,11 @@ def resumed(path: Path, game: Game[Any, Any]) -> iacta.Match:
     match = rebuilt(path, game, record)
     assert isinstance(match, iacta.Match)
     return match
+
+
+def waits(path: Path, match: iacta.Match) -> bool:
+    """Whether a game of the same scenario and options is kept there."""
+    return path.exists() and load(path).options == match.scenario.options
 
 
 def wants_to_resume(texts: Texts, screen: Screen) -> bool:
@@ -263,8 +267,8 @@ def simulate(
     names = tuple(name.strip() for name in bots.split(","))
     if len(names) != 2:
         raise BadInput(texts("error-two-bots", bots=bots))
-    if json is not None and not json.parent.is_dir():
-        raise FileNotFoundError(2, os.strerror(2), str(json))
+    if json is not None:
+        check_writable(json)
     plan: dict[str, Any] = {"bots": names, "seed": seed, "workers": workers, "options": settings(texts, option)}
     try:
         found = simulated(texts, screen, games=games, game_name=game, scenario_id=chosen.id, **plan)
@@ -272,11 +276,19 @@ def simulate(
         screen.write(texts("simulate-interrupted"))
         raise typer.Exit(INTERRUPTED) from None
     if json is not None:
-        write_whole(json, found.to_json())
+        keep(json, found.to_json())
     name = texts.written(chosen.names[texts.language])
     write_simulation(texts.with_game(rules), screen, found, name)
     if json is not None:
         screen.write(texts("simulate-written", file=str(json)), FAINT)
+
+
+def check_writable(path: Path) -> None:
+    """Find out before a thousand games that their result cannot be written."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 @app.command()

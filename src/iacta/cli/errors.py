@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
@@ -37,6 +36,6 @@ def sentence(texts: Texts, error: Exception) -> str:
         case BrokenScenario():
             return texts("error-broken-scenario", detail=str(error))
         case OSError():
-            return texts("error-file", file=Path(str(error.filename or "?")).name, detail=error.strerror or str(error))
+            return texts("error-file", file=str(error.filename or "?"), detail=error.strerror or str(error))
         case _:
             return texts("error-other", detail=str(error))

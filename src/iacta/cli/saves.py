@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from iacta.engine.match import Match as EngineMatch
-from iacta.engine.record import Record
+from iacta.engine.record import Record, write_whole
 
 if TYPE_CHECKING:
     from iacta.engine.match import Match
@@ -31,8 +31,16 @@ def finished_path(path: Path) -> Path:
 
 def save(match: Match, path: Path) -> None:
     """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    EngineMatch.record(match, secret=True).write(path)
+    keep(path, EngineMatch.record(match, secret=True).to_json())
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file as a whole, in a folder made for it if need be; an error names that file and no other."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, content)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def load(path: Path) -> Record:

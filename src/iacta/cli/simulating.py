@@ -33,15 +33,17 @@ def write_simulation(texts: Texts, screen: Screen, found: Simulation, scenario: 
     """Win shares with their intervals, by seat, lengths, ends."""
     screen.write(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed), HEADING)
     _table(
+        texts,
         screen,
         [texts("simulate-bot"), texts("simulate-wins"), texts("simulate-share"), texts("simulate-interval")],
-        [_result(texts, result) for result in found.results]
-        + [[texts("simulate-draws"), texts("number", value=found.draws), _share(texts, found.draws, found.games), ""]],
+        [_result(texts, result) for result in found.results],
     )
-    _table(screen, [texts("simulate-seat"), texts("simulate-wins")], _pairs(texts, "side", found.wins_by_seat))
+    screen.write(texts("simulate-draws", draws=found.draws, share=found.draws / found.games))
+    _table(texts, screen, [texts("simulate-seat"), texts("simulate-wins")], _pairs(texts, "side", found.wins_by_seat))
     heads = ["simulate-length", "simulate-mean", "simulate-median", "simulate-shortest", "simulate-longest"]
     lengths = {"simulate-decisions": found.decisions, "simulate-rounds": found.rounds}
     _table(
+        texts,
         screen,
         [texts(head) for head in heads],
         [
@@ -56,6 +58,7 @@ def write_simulation(texts: Texts, screen: Screen, found: Simulation, scenario: 
         for end, count in found.ends.items()
     ]  # fmt: skip
     _table(
+        texts,
         screen,
         [texts("simulate-end"), texts("simulate-clause"), texts("simulate-games"), texts("simulate-share")],
         ends,
@@ -80,11 +83,11 @@ def _figures(length: Any) -> tuple[float, ...]:
     return (length.mean, length.median, length.shortest, length.longest)
 
 
-def _table(screen: Screen, heads: list[str], rows: list[list[str]]) -> None:
+def _table(texts: Texts, screen: Screen, heads: list[str], rows: list[list[str]]) -> None:
     if screen.plain:
         for row in rows:
-            cells = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell]
-            screen.write(f"{row[0]}: {', '.join(cells)}")
+            cells = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)]
+            screen.write(texts("table-line", head=row[0], cells=", ".join(cells)))
         screen.write()
         return
     table = Table(box=box.SIMPLE_HEAD)

@@ -24,15 +24,15 @@ error-unknown = { $kind ->
    *[other] “{ $name }” is unknown
 }{ $known ->
     [none] .
-   *[some] ; there is { $known }.
+   *[some] ; known: { $known }.
 }
-error-language = The language “{ $name }” is unknown; there is { $known }.
+error-language = The language “{ $name }” is unknown; known: { $known }.
 error-broken-record = The record cannot be read: { $detail }.
 error-rules-changed = The record follows older rules: { $detail }.
 error-broken-scenario = The scenario cannot be used: { $detail }.
 error-file = The file “{ $file }” cannot be read or written: { $detail }.
 error-other = The command failed: { $detail }.
-error-usage = The command cannot be read: { $detail } See “iacta --help”.
+error-usage = The command cannot be read: { $detail }. See “iacta --help”.
 error-option-form = The option “{ $option }” is written name=value, for example rally=true.
 error-two-bots = Two bots are needed, with a comma between them, as in greedy,random, not “{ $bots }”.
 error-replay-to = There is no action { $number }; the record has { $most }.
@@ -97,7 +97,7 @@ prompt-help = A number to choose; why N, odds N, undo, help, quit…
 not-understood = I do not understand “{ $words }”; type “help”.
 order-misread = Something is missing in “{ $order }”, or there is too much; “help” gives examples.
 no-such-choice = There is no choice { $number }; they go from 1 to { $most }.
-refused = Refused: { $reason } [{ $clause }] Type “why { $clause }” to read the rule.
+refused = Refused. { $reason } [{ $clause }] Type “why { $clause }” to read the rule.
 nothing-to-hand-in = There is nothing to hand in here: choose a number.
 nothing-to-explain = I cannot explain “{ $words }”: give the number of a choice, that of a rule (VI-5.1.b), or an order.
 why-allowed = { $order }: allowed.
@@ -106,7 +106,7 @@ why-ledger-is-english = (The ledger is in English.)
 undone = Action taken back.
 saved = Game written to { $file }.
 resign-really = Really resign? [y/N]{" "}
-left-and-kept = The game is kept in { $file }; the same command resumes it.
+left-and-kept = The game is kept in { $file }; resume it with the same command and --resume with this file.
 log-dice = ({ $count ->
     [one] die
    *[other] dice
@@ -176,7 +176,8 @@ simulate-wins = Wins
 simulate-share = Share
 simulate-interval = 95% interval
 simulate-from-to = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-simulate-draws = Draws
+simulate-draws = Draws: { $draws } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+table-line = { $head }: { $cells }
 simulate-seat = Side
 simulate-length = Length
 simulate-mean = Mean

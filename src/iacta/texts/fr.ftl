@@ -32,7 +32,7 @@ error-rules-changed = La partie enregistrée suit d’anciennes règles : { $de
 error-broken-scenario = Le scénario est inutilisable : { $detail }.
 error-file = Le fichier « { $file } » ne peut être lu ou écrit : { $detail }.
 error-other = La commande a échoué : { $detail }.
-error-usage = Commande mal formée : { $detail } Voyez « iacta --help ».
+error-usage = Commande mal formée : { $detail }. Voyez « iacta --help ».
 error-option-form = L’option « { $option } » s’écrit nom=valeur, par exemple rally=true.
 error-two-bots = Il faut deux adversaires séparés par une virgule, comme greedy,random, et non « { $bots } ».
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
@@ -97,7 +97,7 @@ prompt-help = Un numéro pour choisir ; pourquoi N, chances N, annuler, aide, q
 not-understood = Je ne comprends pas « { $words } » ; tapez « aide ».
 order-misread = Il manque quelque chose à « { $order } », ou il y en a trop ; « aide » donne des exemples.
 no-such-choice = Il n’y a pas de choix { $number } ; ils vont de 1 à { $most }.
-refused = Refusé : { $reason } [{ $clause }] Tapez « pourquoi { $clause } » pour lire la règle.
+refused = Refusé. { $reason } [{ $clause }] Tapez « pourquoi { $clause } » pour lire la règle.
 nothing-to-hand-in = Il n’y a rien à valider ici : choisissez un numéro.
 nothing-to-explain = Je ne sais pas expliquer « { $words } » : donnez le numéro d’un choix, celui d’une règle (VI-5.1.b), ou un ordre.
 why-allowed = { $order } : permis.
@@ -106,7 +106,7 @@ why-ledger-is-english = (Le recueil des règles est en anglais.)
 undone = Action annulée.
 saved = Partie enregistrée dans { $file }.
 resign-really = Vraiment abandonner ? [o/N]{" "}
-left-and-kept = Partie gardée dans { $file } ; la même commande la reprendra.
+left-and-kept = Partie gardée dans { $file } ; reprenez-la par la même commande avec --resume et ce fichier.
 log-dice = ({ $count ->
     [one] dé
    *[other] dés
@@ -176,7 +176,8 @@ simulate-wins = Victoires
 simulate-share = Part
 simulate-interval = Intervalle à 95 %
 simulate-from-to = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-simulate-draws = Parties nulles
+simulate-draws = Parties nulles : { $draws } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+table-line = { $head } : { $cells }
 simulate-seat = Camp
 simulate-length = Longueur
 simulate-mean = Moyenne

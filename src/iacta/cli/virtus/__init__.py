@@ -157,10 +157,9 @@ class VirtusDesk:
             self.texts("units-notes"),
         ]
         if self.plain:
-            pairs = [", ".join(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)) for row in rows]
-            return "\n".join(
-                [self.texts("units-title"), *(f"{row[0]}: {pair}" for row, pair in zip(rows, pairs, strict=True))]
-            )
+            cells = [", ".join(f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)) for row in rows]
+            lines = [self.texts("table-line", head=row[0], cells=cell) for row, cell in zip(rows, cells, strict=True)]
+            return "\n".join([self.texts("units-title"), *lines])
         table = Table(title=self.texts("units-title"), box=box.SIMPLE_HEAD)
         for number, head in enumerate(heads):
             table.add_column(head, justify="right" if 2 <= number <= 7 else "left")

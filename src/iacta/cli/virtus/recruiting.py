@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,7 +12,15 @@ from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army import General, UnitType
 from iacta.games.virtus.battle import formula_cost
-from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, open_types, points_left, types_of
+from iacta.games.virtus.rules.recruiting import (
+    RaisingArmies,
+    army_cost,
+    army_warnings,
+    open_types,
+    points_left,
+    types_of,
+)
+from iacta.games.virtus.steps import RaiseArmies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,6 +32,8 @@ if TYPE_CHECKING:
 
 QUALITIES = ("superior", "charismatic")
 MARKS = ("fire", "mounted", "evade", "light", "heavy", "fanatic", "regular")
+TYPE_NAME, ONE_FIGURE = re.compile("[a-z][a-z0-9_]{0,39}"), re.compile("[0-9]")
+CUSTOM_TYPES = "VI-10.7"
 VERBS = ("add", "remove", "general", "dismiss", "chief", "clear", "type")
 
 
@@ -32,7 +43,7 @@ class ArmyEditor:
     def __init__(self, words: Words, field: Field, side: Side) -> None:
         """Begin with a plain general, the chief."""
         self.words, self.texts = words, words.texts
-        self.battle, self.side = field.battle, side
+        self.field, self.battle, self.side = field, field.battle, side
         self.recruit = Recruit((), (General(side, chief=True),))
 
     def help(self) -> str:
@@ -191,7 +202,13 @@ class ArmyEditor:
         if unit_type is None:
             return Misread(self.texts("recruit-type-form"))
         others = tuple(known for known in self.recruit.types if known.id != unit_type.id)
-        self.recruit = msgspec.structs.replace(self.recruit, types=(*others, unit_type))
+        types = (*others, unit_type)
+        army = msgspec.structs.replace(self.recruit, types=types)
+        refusal = RaisingArmies().refuses(self.field, RaiseArmies(), self.side, army)
+        if refusal is not None and refusal.clause.startswith(CUSTOM_TYPES):
+            reason = self.texts(f"reason-{refusal.reason}")
+            return Misread(self.texts("refused", reason=reason, clause=refusal.clause))
+        self.recruit = army
         return self.texts("recruit-type-made", type=unit_type.id, cost=unit_type.cost)
 
 
@@ -200,21 +217,18 @@ def invented_type(words: Sequence[str]) -> UnitType | None:
     figures, marks = words[1:4], words[4:]
     march = [mark.removeprefix("march=") for mark in marks if mark.startswith("march=")]
     known = all(mark in MARKS or mark.startswith("march=") for mark in marks)
-    if len(figures) < 3 or not known or not all(word.isdecimal() for word in (*figures, *march)):
+    if len(figures) < 3 or not known or not all(ONE_FIGURE.fullmatch(word) for word in (*figures, *march)):
+        return None
+    if not TYPE_NAME.fullmatch(words[0]):
         return None
     attack, defence, vc = map(int, figures)
     mounted = "mounted" in marks
-    raw = {
-        "id": words[0], "name_fr": words[0], "name_en": words[0],
-        "attack": attack, "defence": defence, "vc": vc, "cost": 1,
-        "fire": defence if "fire" in marks else 0,
-        "move": 2 if mounted else 1, "mounted": mounted, "cavalry": mounted,
-        "evade": "evade" in marks, "light_infantry": "light" in marks, "heavy_infantry": "heavy" in marks,
-        "fanatic": "fanatic" in marks, "regular": "regular" in marks,
-        "march_base": int(march[-1]) if march else 0,
-    }  # fmt: skip
-    try:
-        unit_type = msgspec.convert(raw, UnitType)
-    except msgspec.ValidationError:
-        return None
+    unit_type = UnitType(
+        words[0], words[0], words[0], attack, defence, vc, cost=1,
+        fire=defence if "fire" in marks else 0,
+        move=1 + mounted, mounted=mounted, cavalry=mounted,
+        evade="evade" in marks, light_infantry="light" in marks, heavy_infantry="heavy" in marks,
+        fanatic="fanatic" in marks, regular="regular" in marks,
+        march_base=min(5, int(march[-1])) if march else 0,
+    )  # fmt: skip
     return msgspec.structs.replace(unit_type, cost=formula_cost(unit_type))
