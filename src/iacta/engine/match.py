@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -201,11 +200,9 @@ class Match:
         self._past.pop()
         self.state = self._before.pop()
         coming = len(self._past) + 1
-        self._keys = [
-            key._replace(first=min(key.first, coming))
-            for key, later in itertools.zip_longest(self._keys, self._keys[1:])
-            if later is None or later.first <= coming
-        ]
+        for last in self._keys[-1:]:
+            self._keys = [key for key in self._keys[:-1] if key.first < coming]
+            self._keys.append(last._replace(first=min(last.first, coming)))
 
     # Records
 
