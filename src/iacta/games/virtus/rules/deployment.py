@@ -11,6 +11,7 @@ from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import AllInReserve, SecretPlan, StartInReserve
 from iacta.games.virtus.events import Deployed, FirstPlayerRolled
 from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.rules.terrain import is_hampered
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import (
     DeployArmies,
@@ -212,20 +213,15 @@ SHAPES = (
     Shape(wings=True),
     Shape(depth=6, leads=True),
     Shape(depth=3, behind="cavalry"),
-    Shape(depth=2, wings=True),
-    Shape(depth=2, leads=True, behind="cavalry"),
+    Shape(depth=2, leads=True, wings=True),
     Shape(depth=3, behind="shooters", wings=True),
     Shape(depth=1),
-    Shape((0,), depth=2),
-    Shape((-1,), depth=2),
     Shape((0,), depth=2, leads=True, wings=True),
     Shape((-1,), depth=2, leads=True, wings=True),
     Shape((0, 1), depth=2, behind="cavalry"),
     Shape((-1, -2), depth=2, behind="cavalry"),
     Shape(CENTRE, depth=2, wings=True),
-    Shape(CENTRE, depth=2, leads=True, behind="cavalry"),
     Shape((0, -1), depth=2, leads=True),
-    Shape((0, -1), depth=1, behind="shooters", wings=True),
 )
 
 
@@ -235,7 +231,8 @@ def suggested_plans(field: Field, side: Seat) -> Iterator[Deploy]:
     if _is_all_in_reserve(field.battle, side):
         return iter((Deploy((RESERVE[side],) * units, (RESERVE[side],) * generals),))
     free = _free_units(field, side)
-    return iter(dict.fromkeys(_drawn_up(field, side, shape, free) for shape in SHAPES))
+    ranks = {behind: _ranked(field, side, free, behind) for behind in ("", "cavalry", "shooters")}
+    return iter(dict.fromkeys([_drawn_up(field, side, shape, ranks[shape.behind]) for shape in SHAPES]))
 
 
 def _free_units(field: Field, side: Seat) -> list[int]:
@@ -256,7 +253,29 @@ def _strength(unit_type: UnitType) -> int:
     return unit_type.vc * (unit_type.attack + unit_type.defence)
 
 
-def _drawn_up(field: Field, side: Seat, shape: Shape, free: list[int]) -> Deploy:
+class Ranks(NamedTuple):
+    """Who comes first where, strongest first. Those who stay behind come last, and only where nobody else would."""
+
+    line: list[int]
+    wing: list[int]
+    middle: list[int]
+    wood: list[int]
+    """VI-7.c, VI-7.d Light infantry first; cavalry and heavy infantry not at all."""
+    behind: list[int]
+
+
+def _ranked(field: Field, side: Seat, free: list[int], behind: str) -> Ranks:
+    types = field.roster.types[field.roster.span[side]]
+    stays = [number for number in free if behind and _stays_behind(types[number], behind)]
+    line = [number for number in free if number not in stays]
+    mounted = [number for number in line if types[number].mounted]
+    foot = [number for number in line if not types[number].mounted]
+    light = [number for number in line if types[number].light_infantry]
+    able = [number for number in line if number not in light and not is_hampered(types[number])]
+    return Ranks(line, mounted + foot, foot + mounted, light + able, stays)
+
+
+def _drawn_up(field: Field, side: Seat, shape: Shape, ranks: Ranks) -> Deploy:
     """A plan of one shape: generals first, since they make room; then the places; then who stands on them."""
     camp, reserve = field.ground.camp[side], RESERVE[side]
     from_left = camp if side == SOUTH else camp[::-1]
@@ -267,7 +286,7 @@ def _drawn_up(field: Field, side: Seat, shape: Shape, free: list[int]) -> Deploy
         generals[: len(camp)] = [*strong, *weak][: len(generals)]
     places = [reserve] * len(field.roster.of[side])
     slots = _slots(strong, weak, shape.depth, _room(field, side, generals))
-    _fill(field, side, shape, free, slots, places)
+    _fill(field, shape, ranks, slots, places)
     return Deploy(tuple(places), tuple(generals))
 
 
@@ -281,46 +300,24 @@ def _slots(strong: list[Place], weak: list[Place], depth: int, room: dict[Place,
     return slots
 
 
-def _fill(field: Field, side: Seat, shape: Shape, free: list[int], slots: list[Place], places: list[Place]) -> None:
-    """Put units on the places of the line; those who stay behind come only where a sector would be empty."""
-    ground, types = field.ground, field.roster.types[field.roster.span[side]]
-    line, behind = free[:], []
-    if shape.behind:
-        line = [number for number in free if not _stays_behind(types[number], shape.behind)]
-        behind = [number for number in free if _stays_behind(types[number], shape.behind)]
+def _fill(field: Field, shape: Shape, ranks: Ranks, slots: list[Place], places: list[Place]) -> None:
+    """Put units on the places of the line; no sector stays empty while somebody is left."""
+    ground, reserve = field.ground, places[0]
+    line, wing, middle, wood = iter(ranks.line), iter(ranks.wing), iter(ranks.middle), iter(ranks.wood)
+    last_resort = iter(ranks.line + ranks.behind)
     for count, sector in enumerate(slots):
-        pool = line or (behind if count < ground.segments else None)
-        if not pool:
-            return
         if ground.is_wooded[sector]:
-            number = _for_a_wood(pool, types, must=count < ground.segments)
+            order = wood
         elif shape.wings:
-            number = _for_a_wing(pool, types, flank=ground.is_flank(sector))
+            order = wing if ground.is_flank(sector) else middle
         else:
-            number = pool[0]
+            order = line
+        number = next((number for number in order if places[number] == reserve), None)
+        if number is None and count < ground.segments:
+            number = next((number for number in last_resort if places[number] == reserve), None)
         if number is not None:
-            pool.remove(number)
             places[number] = sector
 
 
 def _stays_behind(unit_type: UnitType, behind: str) -> bool:
     return unit_type.mounted if behind == "cavalry" else unit_type.fire > 0
-
-
-def _for_a_wood(pool: list[int], types: Sequence[UnitType], *, must: bool) -> int | None:
-    """VI-7.c, VI-7.d Light infantry first; cavalry and heavy infantry only where a sector would be empty."""
-    for number in pool:
-        if types[number].light_infantry:
-            return number
-    for number in pool:
-        if not types[number].cavalry and not types[number].heavy_infantry:
-            return number
-    return pool[0] if must else None
-
-
-def _for_a_wing(pool: list[int], types: Sequence[UnitType], *, flank: bool) -> int:
-    """Cavalry on the flanks, the others in the centre, while there are any."""
-    for number in pool:
-        if types[number].mounted == flank:
-            return number
-    return pool[0]
