@@ -93,7 +93,7 @@ def test_the_opponent_lays_the_tokens_on_units_of_his_choice_in_the_sector(side:
     scene = Segment(
         side,
         1,
-        "S1  south: warriors w   north: archers a, warriors b\nN1  north: archers n\nS2  north: archers s\n"
+        "N1  north: archers n\nS1  south: warriors w   north: archers a, warriors b\nS2  north: archers s\n"
         "SR  south: archers r\nNR  north: archers q\ndead  north: archers d",
     )
     scene.act(Fight(scene["w"]), [1, 5, 5])

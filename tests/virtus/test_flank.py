@@ -190,7 +190,7 @@ def test_the_attacker_stays_and_rolls_one_die_per_element(side: Side, elements: 
 def test_the_tokens_go_to_the_enemy_units_of_the_attacked_sector(side: Side) -> None:
     """Their owner lays them there, evenly, and nowhere else."""
     scene = Segment(
-        side, 1, "S1  south: warriors w\nS2  south: archers f   north: archers a, warriors b\nS0  north: archers c"
+        side, 1, "S0  north: archers c\nS1  south: warriors w\nS2  south: archers f   north: archers a, warriors b"
     )
     scene.act(FlankAttack(scene["w"], scene.place("S2")), [2, 5, 5])
     enemy = scene.enemy

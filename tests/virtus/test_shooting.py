@@ -47,7 +47,7 @@ def test_shooters_reach_the_adjacent_sectors_and_no_other(side: Side, segments: 
 @pytest.mark.parametrize("target", ["S2", "N1", "N3"])
 def test_archers_in_a_conquered_sector_shoot_beside_and_back(side: Side, target: str) -> None:
     """Back at the own sector behind them if enemies stand there."""
-    scene = Segment(side, 2, f"N2  south: archers a\n{target}  north: warriors w\nN0  north: archers")
+    scene = Segment(side, 2, f"N0  north: archers\nN2  south: archers a\n{target}  north: warriors w")
     scene.act(Shoot(scene["a"], scene.place(target)), [2, 3])
     assert scene.tokens("w") == [1]
 
