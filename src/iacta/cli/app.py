@@ -24,7 +24,7 @@ from iacta.cli.screen import FAINT, HEADING, Screen, is_plain
 from iacta.cli.session import Quit, Session, is_yes
 from iacta.cli.simulating import simulated, write_simulation
 from iacta.engine.errors import UnknownName
-from iacta.engine.match import scenario_of
+from iacta.engine.match import Match, scenario_of
 from iacta.engine.scenario import read_toml
 from iacta.texts import LANGUAGES, Texts, language_of
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 INTERRUPTED = 130
+SEED_BYTES = 32
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -171,16 +172,16 @@ def play(
         raise UnknownName("seat", side, rules.seats)
     player = None if against == HUMAN else bot(against)
     bots: dict[str, Player] = {other: player for other in rules.seats if other != seat and player is not None}
+    own = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
     if resume is not None:
         match = resumed(resume, rules)
     else:
         chosen = scenario_named(rules, scenario)
-        match = iacta.Match.new(rules, chosen, options=settings(texts, option), seed=seed)
+        match = Match.new(rules, chosen, options=settings(texts, option), seed=own)
     autosave = autosave_path(match, seat, against)
     if resume is None and not new and seed is None and waits(autosave, match) and wants_to_resume(texts, screen):
         match = resumed(autosave, rules)
     desk = desk_for(rules, texts, plain=screen.plain)
-    own = seed if seed is not None else secrets.token_bytes(16)
     session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave)
     welcome(texts, screen, match, seat, against)
     if not match.past:
@@ -189,17 +190,15 @@ def play(
     run(texts, screen, session)
 
 
-def resumed(path: Path, game: Game[Any, Any]) -> iacta.Match:
+def resumed(path: Path, game: Game[Any, Any]) -> Match:
     """A saved game of this game, ready to go on."""
     record = load(path)
     if record.game != game.name:
         raise UnknownName("game", record.game, (game.name,))
-    match = rebuilt(path, game, record)
-    assert isinstance(match, iacta.Match)
-    return match
+    return rebuilt(path, game, record)
 
 
-def waits(path: Path, match: iacta.Match) -> bool:
+def waits(path: Path, match: Match) -> bool:
     """Whether a game of the same scenario and options is kept there."""
     return path.exists() and load(path).options == match.scenario.options
 
@@ -210,7 +209,7 @@ def wants_to_resume(texts: Texts, screen: Screen) -> bool:
     return not answer or is_yes(answer)
 
 
-def welcome(texts: Texts, screen: Screen, match: iacta.Match, seat: str, against: str) -> None:
+def welcome(texts: Texts, screen: Screen, match: Match, seat: str, against: str) -> None:
     """What is played, and against whom."""
     language = texts.language
     name = texts.written(match.scenario.names[language])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Any
 
 import iacta
@@ -29,9 +30,9 @@ def read(path: Path) -> tuple[Game[Any, Any], Record]:
 
 
 def rebuilt(path: Path, game: Game[Any, Any], record: Record, until: int | None = None) -> Match:
-    """The match of a record; what does not fit names the file."""
+    """The match of a record, with fresh dice from there on if it hides its own; what does not fit names the file."""
     try:
-        return Match.replay(game, record, until=until)
+        return Match.replay(game, record, seed=secrets.token_bytes(32), until=until)
     except RulesChanged as error:
         raise RulesChanged(_in_file(path, error)) from None
     except BrokenRecord as error:

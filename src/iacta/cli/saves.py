@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from iacta.engine.match import Match as EngineMatch
 from iacta.engine.record import Record, write_whole
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def finished_path(path: Path) -> Path:
 
 def save(match: Match, path: Path) -> None:
     """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
-    keep(path, EngineMatch.record(match, secret=True).to_json())
+    keep(path, match.record(secret=True).to_json())
 
 
 def keep(path: Path, content: bytes) -> None:

@@ -24,7 +24,7 @@ error-unknown = { $kind ->
    *[other] « { $name } » est inconnu
 }{ $known ->
     [none] .
-   *[some] {" "}; il y a { $known }.
+   *[some] {"\u00A0"}; il y a { $known }.
 }
 error-language = La langue « { $name } » est inconnue ; il y a { $known }.
 error-broken-record = La partie enregistrée est illisible : { $detail }.

@@ -6,10 +6,6 @@ side = { $side ->
     [south] South
    *[north] North
 }
-the-side = { $side ->
-    [south] South
-   *[north] North
-}
 The-side = { $side ->
     [south] South
    *[north] North
@@ -40,10 +36,6 @@ qualities = { $qualities ->
     [charismatic] charismatic
    *[none] plain
 }
-general-title = General { $general }, { qualities }{ $chief ->
-    [yes] , chief
-   *[no] {""}
-}
 general-mark = { $chief ->
     [yes] ★
    *[no] ☆
@@ -66,7 +58,6 @@ card-kind = { $card ->
 terrain-hill = hill
 terrain-wood = wood
 terrain-halting = ends moves
-terrain-stream = stream
 
 ## Options
 
@@ -468,7 +459,6 @@ units-wood-good = +2 in tests in woods
 ## Deployment
 
 deploy-help = Type a number to take up a suggested plan, “place 3 S1” or “place 3 4 5 S1” to put units elsewhere, “place g1 SR” for a general, “done” to hand it in.
-deploy-draft = Your plan:
 deploy-summary = { $places }; generals: { $generals }
 deploy-place = { $place ->
     [SR] reserve

@@ -6,10 +6,6 @@ side = { $side ->
     [south] Sud
    *[north] Nord
 }
-the-side = { $side ->
-    [south] le Sud
-   *[north] le Nord
-}
 The-side = { $side ->
     [south] Le Sud
    *[north] Le Nord
@@ -40,10 +36,6 @@ qualities = { $qualities ->
     [charismatic] charismatique
    *[none] ordinaire
 }
-general-title = général { $general }, { qualities }{ $chief ->
-    [yes] , chef
-   *[no] {""}
-}
 general-mark = { $chief ->
     [yes] ★
    *[no] ☆
@@ -66,7 +58,6 @@ card-kind = { $card ->
 terrain-hill = colline
 terrain-wood = bois
 terrain-halting = arrête les mouvements
-terrain-stream = ruisseau
 
 ## Options
 
@@ -467,7 +458,6 @@ units-wood-good = +2 aux tests sous bois
 ## Le déploiement
 
 deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer g1 SR » pour un général, « fini » pour valider.
-deploy-draft = Votre plan :
 deploy-summary = { $places } ; généraux : { $generals }
 deploy-place = { $place ->
     [SR] réserve

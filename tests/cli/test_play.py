@@ -1,0 +1,233 @@
+"""Playing at the terminal, as typed lines and what is said to them."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import iacta
+from iacta.engine.match import verify
+from iacta.engine.record import Record
+from tests.cli.conftest import Command
+
+GAME = ("play", "virtus", "--against", "random", "--seed", "3", "--plain")
+SHORT = ("--scenario", "small_100", "--option", "max_rounds=3")
+TO_THE_END = "done\n" + "1\n" * 4000
+ENDS = {"en": r"Victory!|Defeat\.|A draw\.", "fr": r"Victoire !|Défaite\.|Partie nulle\."}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_whole_game_is_played_to_its_end(command: Command, saves: Path, lang: str) -> None:
+    said = command(*GAME, "--scenario", "small_100", "--option", "max_rounds=8", "--lang", lang, typed=TO_THE_END)
+    assert said.code == 0, said.err
+    assert re.search(ENDS[lang].replace(" !", "\u00a0!"), said.out)
+    kept = list(saves.glob("*.json"))
+    assert [path.name for path in kept] == ["virtus-small_100-south-random-finished.json"]
+    record = Record.read(kept[0])
+    assert iacta.Match.replay(record).outcome is not None
+    assert verify(iacta.game("virtus"), record).holds
+
+
+def test_a_newcomer_is_told_the_aim_who_decides_and_by_which_rule(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\nquit\n")
+    assert "To win: stand alone in two enemy sectors" in said.out
+    assert "South deploys, in secret, in its own sectors and reserve. [VI-1.6.b]" in said.out
+    assert "South shares out its cards" in said.out
+    assert re.search(r"\d+\. keep the remaining cards and go on", said.out)
+
+
+def test_the_other_hand_is_counted_and_never_named(command: Command) -> None:
+    said = command(*GAME, *SHORT, typed=TO_THE_END)
+    hands = re.findall(r"North’s hand: (.*?) \(draw pile", said.out)
+    assert len(hands) >= 5
+    assert all(re.fullmatch(r"empty|\d+ hidden cards?", hand) for hand in hands)
+    turns = re.split(r"\nRound \d+, ", said.out)[1:]
+    norths = [turn for turn in turns if turn.startswith("North’s turn")]
+    assert norths
+    assert not any("Cards drawn" in turn.partition("End of North’s turn")[0] for turn in norths)
+
+
+# What may be typed
+
+
+def test_odds_say_the_distribution_before_the_choice(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", "--lang", "en", typed=approach() + "odds 1\nquit\n")
+    forecast = said.out.rpartition("> unit")[2]
+    assert "dice, hits on" in forecast
+    assert "Loss tokens for the enemy: 0 (" in forecast
+    shares = [float(share) for share in re.findall(r"\(([\d.]+)%\)", forecast.partition("on average")[0])]
+    assert sum(shares) == pytest.approx(100, abs=0.4)
+    assert "Exact." in forecast
+
+
+def approach() -> str:
+    """Into a fight: everybody's cards on the segments, then forward, until the first choice is a fight."""
+    return "done\n" + "1\n" * 9
+
+
+def test_why_explains_a_choice_a_clause_and_the_moment(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\nwhy 1\nwhy VI-5.1.b\nwhy\nquit\n")
+    assert "VI-4.2.a The player may play as many cards as he likes" in said.out
+    assert "VI-5.1.b Each die equal to or below" in said.out
+    assert "VI-4.2.g" in said.out
+
+
+def test_why_explains_what_is_not_offered(command: Command) -> None:
+    typed = "done\nallot 6 7\nwhy allot C 1\nwhy move 1 N2\nwhy unit 1\nwhy nonsense\nwhy 99\nquit\n"
+    said = command(*GAME, "--scenario", "intro_150", typed=typed)
+    assert "Refused. There is no such segment. [VI-4.0.b]" in said.out or "[VI-4.1.a]" in said.out
+    assert re.search(r"allot C 1: refused\. .* \[VI-4\.(1\.a|2\.g)\]", said.out)
+    assert "move 1 N2: refused. This is not what is asked now. [VI-2.a]" in said.out
+    assert "I cannot explain “nonsense”" in said.out
+    assert "There is no choice 99" in said.out
+
+
+def test_an_order_in_words_is_played_in_either_language(command: Command) -> None:
+    english = command(*GAME, "--scenario", "intro_150", typed="done\nkeep\nend\nquit\n")
+    assert "South keeps" in english.out
+    assert "End of South’s turn." in english.out
+    french = command(*GAME, "--scenario", "intro_150", "--lang", "fr", typed="fini\ngarder\nfin\nquitter\n")
+    assert "Le Sud garde" in french.out
+    assert "Fin du tour du Sud." in french.out
+
+
+def test_undo_takes_back_and_stops_at_a_barrier(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\nundo\n1\nundo\nquit\n")
+    assert "Dice have fallen or something hidden was shown" in said.out
+    assert "Action taken back." in said.out
+    hands = re.findall(r"South’s hand: (.*?) \(", said.out)
+    assert "lays the" in said.out
+    assert hands[-1] == hands[1]
+
+
+@pytest.mark.parametrize("words", ["help", "board", "log", "units", "nonsense", "99", "move", "move 1", "odds", "done"])
+def test_no_word_at_the_prompt_breaks_the_game(command: Command, words: str) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed=f"done\n{words}\nkeep\nquit\n")
+    assert said.code == 0, said.err
+    assert "South keeps" in said.out
+
+
+def test_resigning_asks_first_and_ends_the_game(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\nresign\nno\nresign\ny\n")
+    assert said.out.count("Really resign?") == 2
+    assert "Defeat." in said.out
+    assert "[VI-2.g]" in said.out
+
+
+# Saving
+
+
+def test_a_saved_game_resumes_at_the_same_position(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    command(*GAME, "--scenario", "intro_150", typed=f"done\n1\n1\nsave {file}\nquit\n")
+    before = iacta.Match.replay(Record.read(file))
+    said = command(
+        "play", "virtus", "--against", "random", "--plain", "--resume", str(file), typed=f"save {file}\nquit\n"
+    )
+    assert said.code == 0, said.err
+    assert iacta.Match.replay(Record.read(file)).state == before.state
+    assert "Round 1, South’s turn" in said.out
+
+
+def test_a_resumed_game_goes_on_with_the_dice_it_would_have_had(command: Command, saves: Path) -> None:
+    name = "virtus-small_100-south-random"
+    command(*GAME, *SHORT, typed=TO_THE_END)
+    straight = Record.read(saves / f"{name}-finished.json")
+    command(*GAME, *SHORT, typed="done\n" + "1\n" * 20)
+    kept = saves / f"{name}.json"
+    assert kept.exists()
+    command(*GAME, "--resume", str(kept), typed="1\n" * 4000)
+    assert Record.read(saves / f"{name}-finished.json") == straight
+    assert not kept.exists()
+
+
+def test_a_kept_game_is_offered_and_may_be_declined(command: Command, saves: Path) -> None:
+    play = ("play", "virtus", "--against", "random", "--plain", "--scenario", "intro_150")
+    command(*play, typed="done\nquit\n")
+    kept = Record.read(saves / "virtus-intro_150-south-random.json")
+    resumed = command(*play, typed="\nquit\n")
+    assert "A game waits to be resumed." in resumed.out
+    assert "South deploys" not in resumed.out
+    assert Record.read(saves / "virtus-intro_150-south-random.json") == kept
+    assert "South deploys" in command(*play, typed="n\nquit\n").out
+    assert "A game waits" not in command(*play, "--new", typed="quit\n").out
+
+
+def test_an_end_of_input_keeps_the_game_and_says_where(command: Command, saves: Path) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\n")
+    assert said.code == 0
+    assert f"The game is kept in {saves / 'virtus-intro_150-south-random.json'}" in said.out
+    assert len(Record.read(saves / "virtus-intro_150-south-random.json").entries) >= 2
+
+
+def test_an_unwritable_file_is_named_and_the_game_goes_on(command: Command, tmp_path: Path) -> None:
+    target = tmp_path / "not a folder"
+    target.write_text("a file stands where a folder should be")
+    said = command(*GAME, "--scenario", "intro_150", typed=f"done\nsave {target}/x.json\nkeep\nquit\n")
+    assert "cannot be read or written" in said.out
+    assert "not a folder/x.json" in said.out
+    assert "South keeps" in said.out
+
+
+def test_ctrl_c_leaves_a_whole_file(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "iacta.cli", *GAME, "--scenario", "intro_150", "--lang", "en"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(  # noqa: S603 - our own command
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("done\n")
+        process.stdin.flush()
+        for line in process.stdout:
+            if line.startswith("Cards"):
+                break
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "The game is kept in" in out
+    assert "Traceback" not in out + err
+    folder = tmp_path / "iacta" / "saves"
+    assert [path.name for path in folder.iterdir()] == ["virtus-intro_150-south-random.json"]
+    assert Record.read(folder / "virtus-intro_150-south-random.json").entries
+
+
+# Two players
+
+
+def test_two_players_at_one_keyboard_have_a_curtain_between_them(command: Command) -> None:
+    typed = "\ndone\n\ndone\n\nkeep\nquit\n"
+    said = command(
+        "play", "virtus", "--against", "human", "--seed", "3", "--scenario", "intro_150", "--plain", typed=typed
+    )
+    assert said.code == 0, said.err
+    assert said.out.count("take the keyboard, then press Enter") == 3
+    parts = said.out.split("take the keyboard")
+    assert "South deploys" in parts[1]
+    assert "North deploys" in parts[2]
+    assert "\n" * 40 in parts[1]
+    assert "legionaries" not in parts[2], "North sees nothing of South's plan before both are handed in"
+
+
+# Options and files
+
+
+def test_options_and_a_scenario_file_are_played(command: Command, tmp_path: Path) -> None:
+    shipped = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenarios" / "bibracte.toml"
+    file = tmp_path / "mine.toml"
+    text = shipped.read_text(encoding="utf-8")
+    file.write_text(text.replace('id = "bibracte"', 'id = "mine"').replace('name_en = "Bibracte"', 'name_en = "Mine"'))
+    save = tmp_path / "mine.json"
+    options = ("--option", "rally=true", "--option", "max_rounds=2")
+    said = command(*GAME, "--scenario", str(file), *options, typed=f"done\nsave {save}\nquit\n")
+    assert "Mine — round 1 of 2" in said.out
+    record = Record.read(save)
+    assert record.source is not None
+    assert record.options["rally"] is True
+    assert iacta.Match.replay(record).scenario.id == "mine"
