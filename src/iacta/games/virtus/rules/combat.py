@@ -98,9 +98,8 @@ def attacks(field: Field, unit: int, mine: set[Place], theirs: set[Place]) -> li
     ground, unit_type = field.ground, field.roster.types[unit]
     found: list[Fight | Shoot | FlankAttack] = []
     if unit_type.fire:
-        for target in ground.adjacent[here]:
-            if target in theirs and not (ground.is_wooded[target] and target in mine):
-                found.append(Shoot(unit, target))
+        targets = [target for target in ground.adjacent[here] if target in theirs]
+        found += [Shoot(unit, target) for target in targets if not (ground.is_wooded[target] and target in mine)]
     facing = ground.facing[here]
     if ground.owner[here] != field.roster.sides[unit]:
         found += [FlankAttack(unit, target) for target in ground.beside[here]]
