@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from iacta.engine.records import Seat
+    from iacta.engine.scenario import Scenario
 
 Progress: TypeAlias = "Callable[[int, int], None]"
 """Called with the games played so far and the games to be played."""
@@ -41,6 +42,15 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int
     options: dict[str, Any]
+    source: dict[str, Any] | None = None
+    """The scenario's data if it does not ship with the game."""
+
+    def to_be_played(self) -> Scenario:
+        """The scenario with its options."""
+        game = iacta.game(self.game)
+        if self.source is None:
+            return scenario_of(game, self.scenario).with_options(self.options)
+        return game.read_scenario(self.source, self.scenario).with_options(self.options)
 
     @property
     def swaps(self) -> bool:
@@ -125,10 +135,11 @@ def simulate(  # noqa: PLR0913 - each is a part of the question
     seed: int,
     workers: int = 1,
     options: Mapping[str, Any] | None = None,
+    source: dict[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
     """Play so many games; the bots swap sides evenly, game by game. Interrupted, it raises and returns nothing."""
-    plan = Plan(game_name, scenario_id, bots, games, seed, dict(options or {}))
+    plan = Plan(game_name, scenario_id, bots, games, seed, dict(options or {}), source)
     _check(plan, workers)
     played: list[GamePlayed] = []
     with closing(_batches(plan, workers)) as batches:
@@ -146,8 +157,7 @@ def _check(plan: Plan, workers: int) -> None:
         raise ValueError(message)
     for name in plan.bots:
         bot(name)
-    game = iacta.game(plan.game)
-    game.set_up(scenario_of(game, plan.scenario).with_options(plan.options))
+    iacta.game(plan.game).set_up(plan.to_be_played())
 
 
 # Playing
@@ -182,10 +192,9 @@ def play_batch(plan: Plan, numbers: range) -> list[GamePlayed]:
 def play_game(plan: Plan, number: int) -> GamePlayed:
     """One game of a plan: it depends on the plan and its number alone."""
     game = iacta.game(plan.game)
-    scenario = scenario_of(game, plan.scenario).with_options(plan.options)
     seating = plan.seating(number, game.seats)
     players = {seat: bot(plan.bots[place]) for seat, place in seating.items()}
-    match = play_out(game, scenario, players, plan.seed_of(number))
+    match = play_out(game, plan.to_be_played(), players, plan.seed_of(number))
     outcome = match.outcome
     assert outcome is not None, "a match without decisions has ended"
     return GamePlayed(
