@@ -164,3 +164,17 @@ def test_a_simulation_shows_shares_lengths_and_ends(command: Command, tmp_path: 
         assert (percent if lang == "en" else percent.replace(".", ",")) in said.out
     assert ("Décisions" if lang == "fr" else "Decisions") in said.out
     assert "VI-" in said.out
+
+
+def test_a_scenario_file_is_simulated(command: Command, tmp_path: Path) -> None:
+    shipped = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenarios" / "small_100.toml"
+    scenario, file = tmp_path / "mine.toml", tmp_path / "result.json"
+    scenario.write_text(
+        shipped.read_text(encoding="utf-8").replace('id = "small_100"', 'id = "mine"'), encoding="utf-8"
+    )
+    words = ("simulate", "virtus", "--scenario", str(scenario), "--option", "max_rounds=2", "--bots", "random,random")
+    said = command(*words, "--games", "4", "--workers", "2", "--json", str(file))
+    assert said.code == 0, said.err
+    result = json.loads(file.read_text(encoding="utf-8"))
+    assert result["scenario"] == "mine"
+    assert result["games"] == 4

@@ -270,7 +270,9 @@ def simulate(
         check_writable(json)
     plan: dict[str, Any] = {"bots": names, "seed": seed, "workers": workers, "options": settings(texts, option)}
     try:
-        found = simulated(texts, screen, games=games, game_name=game, scenario_id=chosen.id, **plan)
+        found = simulated(
+            texts, screen, games=games, game_name=game, scenario_id=chosen.id, source=chosen.source, **plan
+        )
     except KeyboardInterrupt:
         screen.write(texts("simulate-interrupted"))
         raise typer.Exit(INTERRUPTED) from None

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
+from iacta.engine.match import Match
 from iacta.engine.record import Record, write_whole
-
-if TYPE_CHECKING:
-    from iacta.engine.match import Match
 
 
 def saves_folder() -> Path:
@@ -30,7 +27,7 @@ def finished_path(path: Path) -> Path:
 
 def save(match: Match, path: Path) -> None:
     """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
-    keep(path, match.record(secret=True).to_json())
+    keep(path, Match.record(match, secret=True).to_json())  # the façade's own would be ready for JSON, not for a file
 
 
 def keep(path: Path, content: bytes) -> None:
