@@ -367,6 +367,7 @@ def test_within_a_sector_come_units_then_retreats_then_the_general_then_overcrow
         *("GeneralTested", "GeneralLost"),
         "HandFilled",
     ]
+    assert cohesion_tests(scene) == [scene["a"], scene["b"], scene["c"]]
     assert [event.unit for event in scene.happened(events.UnitRetreated)] == [scene["a"], scene["c"]]
     assert scene.step == Act("south")
 
