@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from fractions import Fraction
+from functools import partial
 from math import comb
 
 import pytest
@@ -82,6 +83,38 @@ def test_too_many_runs_are_sampled_and_marked_so() -> None:
     assert sum(weight for _, weight in tossed.outcomes) == 1
     for (_, hits, _), weight in tossed.outcomes:
         assert abs(weight - Fraction(comb(3, hits), 8)) < Fraction(1, 30)
+
+
+def test_the_state_that_odds_start_from_is_left_alone() -> None:
+    state = tray(Turn("red"), Toss("green", 3))
+    for runs in (1000, 1):
+        odds(RULEBOOK, lambda _: state, "red", Take(1), lambda after: after.stones, most_runs=runs, samples=5)
+        assert state == tray(Turn("red"), Toss("green", 3))
+
+
+def test_chance_that_may_go_on_for_ever_is_sampled() -> None:
+    """A loop of chance (VI-5.4.e: a new pass while everybody passes) has no last branch."""
+    match = virtus(OVERFULL)
+    stay = partial(
+        odds, GAME.rulebook, lambda _: match.state, "north", EndTurn(), lambda after: after.count("south", "S1")
+    )
+    found = stay(most_runs=2000, samples=500)
+    assert not found.exact
+    assert sum(weight for _, weight in found.outcomes) == 1
+
+
+OVERFULL = """
+    virtus   round 5  active north
+    S0       south: heavy_infantry
+    S1       south: 5 medium_infantry, general Caesar (superior, tokens 9)
+    S2       south: heavy_infantry
+    S3       south: heavy_infantry
+    N0       north: warriors
+    N1       north: warriors
+    NR       north: general Divico
+    hand     south 14CC
+    agenda   Act(side=north)  FinishTurn(side=north)
+"""
 
 
 def test_too_many_deals_are_sampled_too() -> None:

@@ -170,7 +170,7 @@ def _sampled(
     found = []
     for number in range(samples):
         dice = SeededDice(number.to_bytes(8, "big"), silent=True)
-        table = Table(start(dice), dice)
+        table = Table(start(dice).clone(), dice)
         rulebook.apply(table, seat, action)
         found.append((value(table.state), weight))
     return distribution(found, exact=False)

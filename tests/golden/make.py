@@ -1,0 +1,105 @@
+"""Makes the golden files anew: ``python -m tests.golden.make``.
+
+They change only when the rules do. A change raises the game's `rules` number and has a line in the changelog.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import iacta
+from iacta.engine.game import Game
+from iacta.engine.match import Match
+from iacta.engine.odds import odds
+from iacta.engine.record import Record, write_whole
+from iacta.engine.state import State
+
+HERE = Path(__file__).parent
+SEED = 2026
+DEPTH = 3
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in a game's notation, and how many states lie one, two and three decisions on."""
+
+    name: str
+    text: str
+    counts: tuple[int, ...]
+
+
+class Perft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of positions of a game."""
+
+    position: tuple[Position, ...]
+
+
+def random_game(game: Game[Any, Any], scenario: str, options: Mapping[str, object] | None = None) -> Record:
+    """A whole match between players who choose at random."""
+    match = Match.new(game, scenario, seed=SEED, options=options, entropy={seat: seat.encode() for seat in game.seats})
+    chance = random.Random(f"{SEED} {scenario}")
+    while match.decisions:
+        seat = chance.choice(match.decisions).seat
+        match.play(seat, chance.choice(match.candidates(seat)))
+    return match.record()
+
+
+def states_after(game: Game[Any, Any], state: State, depth: int) -> list[int]:
+    """How many different states lie one, two … decisions on: every candidate, every way the dice may fall."""
+    frontier, counts = {state}, []
+    for _ in range(depth):
+        reached: set[State] = set()
+        for here in frontier:
+            for seat in game.rulebook.waiting(here):
+                for action in game.rulebook.candidates(here, seat):
+                    found = odds(game.rulebook, lambda _, of=here: of, seat, action, lambda to: to, most_runs=10**9)
+                    reached.update(value for value, _ in found.outcomes)
+        frontier = reached
+        counts.append(len(frontier))
+    return counts
+
+
+def laid_out(record: Record) -> str:
+    """The record as JSON with one entry on a line, so that a change shows where it begins."""
+    raw = msgspec.to_builtins(record)
+    entries = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in raw.pop("entries"))
+    head = ",\n".join(f' "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in raw.items())
+    return f'{{\n{head},\n "entries": [\n{entries}\n ]\n}}\n'
+
+
+def counted(game: Game[Any, Any], positions: Perft) -> str:
+    """The file of positions with its counts made anew."""
+    blocks = []
+    for position in positions.position:
+        counts = states_after(game, game.position(position.text), DEPTH)
+        text = position.text.strip("\n")
+        blocks.append(f'[[position]]\nname = "{position.name}"\ntext = """\n{text}\n"""\ncounts = {counts}\n')
+    return "# Made by `python -m tests.golden.make`; the positions are written by hand.\n\n" + "\n".join(blocks)
+
+
+def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, object]]]:
+    """The golden records of a game: every scenario, and one free battle with every switch on."""
+    games: dict[str, tuple[str, dict[str, object]]] = {scenario: (scenario, {}) for scenario in game.scenarios}
+    if "free_battle" in game.scenarios:
+        switches = [option.name for option in game.scenarios["free_battle"].choices if isinstance(option.default, bool)]
+        games["free_battle_every_option"] = ("free_battle", dict.fromkeys(switches, True))
+    return games
+
+
+def main() -> None:
+    """Write all golden files of all games."""
+    for name in iacta.games():
+        game, folder = iacta.game(name), HERE / name
+        for file, (scenario, options) in golden_games(game).items():
+            write_whole(folder / f"{file}.json", laid_out(random_game(game, scenario, options)).encode())
+        positions = msgspec.toml.decode((folder / "perft.toml").read_bytes(), type=Perft)
+        write_whole(folder / "perft.toml", counted(game, positions).encode())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Golden records replay to the same states with the same dice; golden positions have as many successors as ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import iacta
+from iacta.engine.dice import BranchingDice
+from iacta.engine.match import Match, verify
+from iacta.engine.record import Record
+from iacta.engine.state import State
+from tests.golden.make import DEPTH, HERE, Perft, Position, golden_games, laid_out, states_after
+
+RECORDS = sorted(HERE.glob("*/*.json"))
+POSITIONS = [
+    (file.parent.name, position)
+    for file in sorted(HERE.glob("*/perft.toml"))
+    for position in msgspec.toml.decode(file.read_bytes(), type=Perft).position
+]
+
+every_position = pytest.mark.parametrize(("name", "position"), POSITIONS, ids=[found.name for _, found in POSITIONS])
+
+
+@pytest.mark.parametrize("name", iacta.games())
+def test_every_scenario_of_every_game_has_a_golden_record(name: str) -> None:
+    assert {path.stem for path in RECORDS if path.parent.name == name} == set(golden_games(iacta.game(name)))
+    assert sum(game == name for game, _ in POSITIONS) >= 3
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=[f"{path.parent.name}-{path.stem}" for path in RECORDS])
+def test_a_golden_record_replays_and_verifies(path: Path) -> None:
+    """If this fails, the rules changed: raise the game's `rules`, write a changelog line, make the files anew."""
+    record = Record.read(path)
+    game = iacta.game(record.game)
+    assert record.rules == game.rules
+    match = Match.replay(game, record)
+    assert match.outcome is not None
+    assert match.record() == record
+    assert match.state.digest() == record.digest
+    found = verify(game, record)
+    assert found.holds
+    assert found.rolls == len(record.opening) + sum(len(entry.rolls) for entry in record.entries) > 20
+    assert laid_out(record) == path.read_text(encoding="utf-8")
+
+
+@every_position
+def test_a_golden_position_has_as_many_successors_as_ever(name: str, position: Position) -> None:
+    game = iacta.game(name)
+    assert tuple(states_after(game, game.position(position.text), DEPTH)) == position.counts
+
+
+@every_position
+def test_the_counts_agree_with_a_plain_enumeration(name: str, position: Position) -> None:
+    """Every candidate, played to its end once for each way that chance may go, without merging on the way."""
+    game = iacta.game(name)
+    frontier: set[State] = {game.position(position.text)}
+    for count in position.counts[:2]:
+        reached: set[State] = set()
+        for state in frontier:
+            for seat in game.rulebook.waiting(state):
+                for action in game.rulebook.candidates(state, seat):
+                    path: tuple[int, ...] | None = ()
+                    while path is not None:
+                        dice = BranchingDice(path)
+                        reached.add(game.rulebook.play(state, seat, action, dice).state)
+                        path = dice.next_path()
+        assert len(reached) == count
+        frontier = reached
+
+
+@every_position
+def test_a_golden_position_survives_its_notation(name: str, position: Position) -> None:
+    game = iacta.game(name)
+    state = game.position(position.text)
+    assert game.position(game.notation(state)) == state
