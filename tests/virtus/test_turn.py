@@ -189,15 +189,19 @@ def test_what_was_done_in_a_turn_is_forgotten_at_its_end(side: Side) -> None:
         SR  south: archers c (vc 1, rallied), general g (moved)
     """
     scene = acting(side, text)
-    assert scene.refusal("south", MoveGeneral(scene["g"], ("S1",))).clause == "VI-8.j"
+    ride = MoveGeneral(scene["g"], ("S1",))
+    assert scene.refusal("south", ride).clause == "VI-8.j"
+    assert ride not in scene.candidates("south")
     scene.play("south", EndTurn()).play("north", EndTurn())
-    assert scene.allows("south", MoveGeneral(scene["g"], ("S1",)))
+    assert ride in scene.candidates("south")
     assert set(scene.field.done) == {0}
     assert scene.field.crossings == [0, 0, 0, 0]
     assert scene.field.shots == 0
     scene.field.agenda.append(PlaySegment(side, 0, 3))
     for unit in ("a", "b"):
         scene.play("south", Move(scene[unit], ("N0",)))
+    scene.play("south", ride)
+    assert scene.refusal("south", MoveGeneral(scene["g"], ("SR",))).clause == "VI-8.j"
 
 
 @rule("VI-2.e")
