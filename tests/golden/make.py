@@ -18,6 +18,7 @@ from iacta.engine.game import Game
 from iacta.engine.match import Match
 from iacta.engine.odds import odds
 from iacta.engine.record import Record, write_whole
+from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 
 HERE = Path(__file__).parent
@@ -57,11 +58,16 @@ def states_after(game: Game[Any, Any], state: State, depth: int) -> list[int]:
         for here in frontier:
             for seat in game.rulebook.waiting(here):
                 for action in game.rulebook.candidates(here, seat):
-                    found = odds(game.rulebook, lambda _, of=here: of, seat, action, lambda to: to, most_runs=10**9)
-                    reached.update(value for value, _ in found.outcomes)
+                    reached.update(successors(game, here, seat, action))
         frontier = reached
         counts.append(len(frontier))
     return counts
+
+
+def successors(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> set[State]:
+    """Every state that one action may lead to, at the next decision."""
+    found = odds(game.rulebook, lambda _: state, seat, action, lambda reached: reached, most_runs=10**9)
+    return {reached for reached, _ in found.outcomes}
 
 
 def laid_out(record: Record) -> str:
