@@ -11,6 +11,7 @@ import pytest
 import iacta
 from iacta.engine.record import Record
 from iacta.engine.records import Refusal
+from iacta.engine.rulebook import Rulebook
 from iacta.games.virtus.game import Virtus
 from iacta.games.virtus.rules import combat, turn
 from iacta.lab import fuzz
@@ -42,7 +43,7 @@ def test_a_candidate_that_is_refused_is_caught(
     assert "planted" in text
     assert "trying ('south', Fight(" in text or "trying ('north', Fight(" in text
     assert record.entries
-    assert "failed: " in capsys.readouterr().err
+    assert "failed: see " in capsys.readouterr().err
 
 
 def test_a_record_of_a_failure_leads_to_the_position_before_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,6 +65,27 @@ def test_a_decision_without_a_candidate_is_caught(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(turn.Acting, "candidates", lambda *_: iter(()))
     assert run(tmp_path, 100_000) == 1
     assert "has no candidate" in failure(tmp_path)[1]
+
+
+def test_an_opening_that_fails_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def planted(*_: object) -> None:
+        message = "planted"
+        raise ZeroDivisionError(message)
+
+    monkeypatch.setattr(Rulebook, "begin", planted)
+    assert run(tmp_path) == 1
+    (text,) = tmp_path.iterdir()
+    assert "ZeroDivisionError: planted" in text.read_text()
+
+
+def test_a_position_that_cannot_be_written_hides_no_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn.Acting, "candidates", lambda *_: iter(()))
+    monkeypatch.setattr(Virtus, "notation", lambda *_: 1 // 0)
+    assert run(tmp_path, 100_000) == 1
+    record, text = failure(tmp_path)
+    assert record.entries
+    assert "has no candidate" in text
+    assert "the position cannot be written" in text
 
 
 def test_a_game_that_does_not_end_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ class Tempered:
 
 
 class Played(NamedTuple):
-    """What one game came to. `failure`: where it was written down."""
+    """What one game came to. `failure`: the file where it was written down."""
 
     decisions: int
     failure: str | None
@@ -109,15 +109,17 @@ def random_setting(choice: Option, random: Random) -> Setting:
 
 def fuzz_game(seed: int, number: int, folder: Path) -> Played:
     """Play one game and check it; a failure is written down."""
-    random = Random(f"{seed}:{number}")
+    random, name = Random(f"{seed}:{number}"), f"fuzz-{seed}-{number}"
     game, scenario = random_scenario(random)
     players = {seat: Tempered(random.choice(TEMPERS), random) for seat in game.seats}
-    match = Match.new(game, scenario, seed=f"fuzz:{seed}:{number}".encode())
-    checked = Checked(match, players, random, f"fuzz:{seed}:{number}".encode())
+    checked = None
     try:
+        match = Match.new(game, scenario, seed=name.encode())
+        checked = Checked(match, players, random, name.encode())
         checked.play_out()
     except Exception:  # noqa: BLE001 - whatever it is, it is what we are looking for, and it is written down
-        return Played(len(match.past), write_failure(folder, f"fuzz-{seed}-{number}", match, checked.trying))
+        failure = write_failure(folder, name, scenario, checked)
+        return Played(0 if checked is None else len(checked.match.past), failure)
     return Played(len(match.past), None)
 
 
@@ -186,19 +188,26 @@ class Checked:
         Match.replay(self.match.game, self.match.record())
 
 
-def write_failure(folder: Path, name: str, match: Match, trying: tuple[Seat, Action] | None) -> str:
-    """Write down the record, and beside it the position and the error that is being handled."""
+def write_failure(folder: Path, name: str, scenario: Scenario, checked: Checked | None) -> str:
+    """Write down the error that is being handled, the position, and the record; the path of the text."""
     folder.mkdir(parents=True, exist_ok=True)
-    record = folder / f"{name}.json"
-    match.record(secret=True).write(record)
-    lines = [
-        f"{match.game.name} {match.scenario.id} {match.scenario.options}",
-        f"after {len(match.past)} actions, trying {trying}",
-        match.game.notation(match.state),
-        traceback.format_exc(),
-    ]
-    write_whole(folder / f"{name}.txt", "\n\n".join(lines).encode())
-    return str(record)
+    lines = [f"{name}: {scenario.game} {scenario.id} {scenario.options}", traceback.format_exc()]
+    if checked is None:
+        lines.append("in the opening")
+    else:
+        match = checked.match
+        match.record(secret=True).write(folder / f"{name}.json")
+        lines += [f"after {len(match.past)} actions, trying {checked.trying}", _notation(match)]
+    text = folder / f"{name}.txt"
+    write_whole(text, "\n\n".join(lines).encode())
+    return str(text)
+
+
+def _notation(match: Match) -> str:
+    try:
+        return match.game.notation(match.state)
+    except Exception:  # noqa: BLE001 - the failure is told all the same, with this one beside it
+        return f"the position cannot be written:\n{traceback.format_exc()}"
 
 
 # Running
@@ -257,7 +266,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seconds = time.perf_counter() - start
     print(f"{decisions:,} decisions in {games:,} games, {seconds:,.0f} s ({decisions / seconds:,.0f} decisions/s)")
     for failure in failures:
-        print(f"failed: {failure} and {Path(failure).with_suffix('.txt')}", file=sys.stderr)
+        print(f"failed: see {failure}, and the record beside it", file=sys.stderr)
     return 1 if failures else 0
 
 

@@ -83,17 +83,9 @@ class VirtusJudgement:
             if any(near not in theirs for near in field.ground.beside[target]):
                 total += weights.turned
             return total
-        given = self._blows(survey, mine[target].units) * theirs[target].loss()
-        taken = self._blows(survey, theirs[target].units) * mine[target].loss()
+        given = survey.blows(mine[target].units) * theirs[target].loss()
+        taken = survey.blows(theirs[target].units) * mine[target].loss()
         return weights.exchange * (given - taken)
-
-    def _blows(self, survey: Survey, units: Sequence[int]) -> float:
-        """The hits that engaged units may expect."""
-        total = 0.0
-        for unit in units:
-            attack = combat.melee(survey.field, unit)
-            total += attack.dice * attack.efficiency
-        return total / FACES
 
     def _urgency(self, field: Field, side: Side) -> float:
         """VI-2.f The side that the limit does not favour must attack, the more the later it is."""
@@ -177,7 +169,7 @@ class VirtusJudgement:
         """What activating a unit in an enemy sector may bring: a fight, or a flank attack."""
         theirs = survey.forces[other(survey.field.active)]
         if place in theirs:
-            return self._blows(survey, (unit,)) * theirs[place].loss()
+            return survey.blow(unit) * theirs[place].loss()
         flanks = [theirs[near].loss() for near in survey.field.ground.beside[place] if near in theirs]
         return max(flanks, default=0.0) * survey.hits(unit)
 
@@ -186,7 +178,7 @@ class VirtusJudgement:
         field = survey.field
         theirs, target = survey.forces[other(field.active)], field.ground.facing[place]
         if place in theirs:
-            return self._blows(survey, (unit,)) * theirs[place].loss()
+            return survey.blow(unit) * theirs[place].loss()
         gain = self.weights.advance * survey.hits(unit)
         if target in theirs and field.roster.types[unit].fire:
             shot = combat.shot(field, unit, target)

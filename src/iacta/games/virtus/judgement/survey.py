@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.rules.cohesion import WORST_PASS, modifiers, rolls_together, threshold
+from iacta.games.virtus.rules.combat import melee
 from iacta.games.virtus.steps import ShareHits
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def sheet(roster: Roster) -> Sheet:
 class Survey:
     """One look over the field: who stands where, how strong."""
 
-    __slots__ = ("field", "forces", "sheet", "worth")
+    __slots__ = ("_blows", "field", "forces", "sheet", "worth")
 
     def __init__(self, field: Field) -> None:
         """Go once over all units."""
@@ -97,6 +98,7 @@ class Survey:
         self.sheet = sheet(field.roster)
         self.forces: dict[str, dict[Place, Force]] = {}
         self.worth: dict[str, float] = {}
+        self._blows: dict[int, float] = {}
         for side in SIDES:
             self._count(side)
         step = field.agenda[-1] if field.agenda else None
@@ -128,6 +130,18 @@ class Survey:
     def hits(self, unit: int) -> float:
         """The hits that a unit may expect, wherever it fights."""
         return self.sheet.hits[unit] * self.field.vc[unit]
+
+    def blow(self, unit: int) -> float:
+        """The hits that an engaged unit may expect where it stands."""
+        hits = self._blows.get(unit)
+        if hits is None:
+            attack = melee(self.field, unit)
+            hits = self._blows[unit] = attack.dice * attack.efficiency / FACES
+        return hits
+
+    def blows(self, units: list[int]) -> float:
+        """The hits that engaged units may expect together."""
+        return sum([self.blow(unit) for unit in units])
 
     def _left(self, unit: int) -> float:
         field = self.field
