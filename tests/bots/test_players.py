@@ -77,18 +77,25 @@ def test_a_player_does_not_throw_the_dice_of_the_match() -> None:
     assert len(set(thrown)) == len(thrown)
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
-@pytest.mark.parametrize("seed", range(6))
-def test_a_bot_decides_alike_in_states_that_its_seat_cannot_tell_apart(name: str, seed: int) -> None:
-    match = middle_of_a_game(seed, 30 + 7 * seed)
-    seat = match.decisions[0].seat
+def indistinguishable(match: Match, seat: Seat) -> list[State]:
+    """Other states that a seat cannot tell from the real one."""
     view = GAME.view(match.state, seat)
-    others = [GAME.redeal(view, SeededDice(bytes([number]))) for number in range(20)]
-    differing = [state for state in others if state != match.state]
-    assert differing, "the position hides nothing"
-    decided = bot(name).decide(GAME, view, seat, own_dice(9, seat, 0))
-    for state in differing:
-        assert bot(name).decide(GAME, GAME.view(state, seat), seat, own_dice(9, seat, 0)) == decided
+    others = [GAME.redeal(view, SeededDice(bytes([number]))) for number in range(10)]
+    return [state for state in others if state != match.state]
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_decides_alike_in_states_that_its_seat_cannot_tell_apart(name: str) -> None:
+    match, compared = Match.new(GAME, "intro_150", seed=2), 0
+    while match.decisions:
+        seat = match.decisions[0].seat
+        decided = decision(match, bot(name), seat, 9)
+        for state in indistinguishable(match, seat)[:2]:
+            dice = own_dice(9, seat, len(match.past))
+            assert bot(name).decide(GAME, GAME.view(state, seat), seat, dice) == decided
+            compared += 1
+        match.play(seat, decision(match, bot("random"), seat, 2))
+    assert compared > 20
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
