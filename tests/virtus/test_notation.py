@@ -198,7 +198,7 @@ def test_two_sides_may_have_different_types_of_one_id() -> None:
 
 def test_types_and_generals_may_have_awkward_names() -> None:
     awkward = msgspec.structs.replace(CAMELS, id="general", name_fr='a "b"\n{c}', examples_en=("x",))
-    names = ("south", "holder", "", "Gaius Iulius, (the) #1: “x”\u2028", "#5", "7")
+    names = ("south", "holder", "N1", "", "Gaius Iulius, (the) #1: “x”\u2028", "#5", "7")
     generals = tuple(General("south", name=name, chief=number == 3) for number, name in enumerate(names))
     field = position("")
     field.muster(Roster((Unit("south", awkward, True, "a, b", "north: (c)"),), generals))
@@ -265,6 +265,7 @@ AWKWARD = """
         ("agenda Act(south", "position, line 1: "),
         ('sealed south {"type":"Nap"}', "position, line 1: the sealed answer is of no type of action"),
         ("sealed south {", "position, line 1: not readable as JSON"),
+        ("SR south: archers NR north: archers", "position, line 1: NR is a place, not a name"),
         ("joker played twice", "position, line 1: 'twice' is not understood"),
         ("virtus scenario bibracte armies listed\nS0 south: archers", "position, line 2: no south archers is free"),
     ],

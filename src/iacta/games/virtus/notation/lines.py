@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +15,7 @@ from iacta.games.virtus.notation.words import (
     CARDS,
     GENERAL_WORDS,
     OFF_THE_FIELD,
+    PLACE,
     STEPS,
     TERRAIN,
     UNIT_WORDS,
@@ -30,7 +30,6 @@ from iacta.games.virtus.notation.words import (
 )
 from iacta.games.virtus.state import DECK, NO_CARD
 
-PLACE = re.compile(r"[SN](R|\d)")
 JSON_LINES = ("type", "battle", "plan", "sealed")
 RULE_TEXTS = {"text_fr": "", "text_en": "", "origin": "player"}
 
@@ -181,6 +180,8 @@ class Draft:
                 entry.number = small(word[1:])
             elif word.startswith('"') and not entry.is_general:
                 entry.labels += (plain(word),)
+            elif PLACE.fullmatch(word):
+                raise Fault(f"{word} is a place, not a name: a place begins a line of its own")
             else:
                 entry.name = plain(word)
 

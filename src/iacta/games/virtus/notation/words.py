@@ -41,6 +41,7 @@ ACTIONS: dict[str, type[Action]] = {
 }
 UNIT_WORDS = {"vc", "token", "tokens", "regular", "irregular", *DONE}
 GENERAL_WORDS = {"superior", "charismatic", "chief", "token", "tokens", "moved"}
+PLACE = re.compile(r"[SN](R|\d)")
 BARE = re.compile(r"[^\W\d][\w.'-]*")
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|#\d+|[(),:=\[\]]|[^\s(),:=\[\]"#]+|\S')
 
@@ -245,4 +246,5 @@ def as_json(value: object) -> str:
 
 def as_word(text: str) -> str:
     """A text as one word, in quotes where it must be."""
-    return text if BARE.fullmatch(text) and text not in RESERVED else as_json(text)
+    bare = BARE.fullmatch(text) and text not in RESERVED and not PLACE.fullmatch(text)
+    return text if bare else as_json(text)

@@ -68,9 +68,10 @@ def finish_turn(table: Table[Field], step: FinishTurn) -> None:
         if card != NO_CARD:
             discard_allotted(table, side, segment)
             table.tell(events.CardDiscarded(side, card), "VI-4.3.i")
-    if field.joker_played:
-        rebuild_deck(table, side, "VI-4.3.f")
+    joker_played = field.joker_played
     clear_marks(field)
+    if joker_played:
+        rebuild_deck(table, side, "VI-4.3.f")
     table.tell(events.TurnEnded(side), "VI-2.c")
     if other(side) in field.plans:
         deployment.reveal_plan(table, other(side))
@@ -219,9 +220,7 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
                 table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
 
 
-def unit_actions(
-    field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]
-) -> None:
+def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
     ground, roster, place, done = field.ground, field.roster, field.place, field.done
     own, reserve = ground.camp[step.side][step.segment], RESERVE[step.side]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Outcome
-from iacta.games.virtus.army import NORTH, SOUTH, other
+from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.events import BattleEnded, HolderChanged
 from iacta.games.virtus.rules.generals import lose_general
 
@@ -25,11 +25,12 @@ def judge(table: Table[Field]) -> None:
     south, north = field.occupied(SOUTH), field.occupied(NORTH)
     update_holders(table, south, north)
     capture_generals(table)
+    for side in SIDES:
+        if not any(field.vc[field.roster.span[side]]):
+            end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
     for side, there, enemies in ((SOUTH, south, north), (NORTH, north, south)):
         if len(conquered(field, side, there, enemies)) >= SECTORS_TO_WIN:
             end_battle(table, side, "VI-1.8.a", "two-sectors-conquered")
-        if not any(field.vc[field.roster.span[side]]):
-            end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
 
 
 def update_holders(table: Table[Field], south: set[Place], north: set[Place]) -> None:
