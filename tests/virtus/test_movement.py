@@ -60,6 +60,17 @@ def test_units_outside_the_segment_being_played_may_not_move(our: Camp) -> None:
     assert our.moves(scene, "c") == {("S0",)}
 
 
+@rule("VI-6.1.a")
+@either_side
+def test_equal_units_are_offered_once_and_unequal_ones_each(our: Camp) -> None:
+    """Two fresh warriors are one choice; one that lost elements, or stands elsewhere, is another."""
+    scene = our.segment(0, "S0 south: warriors a, warriors b, warriors c (vc 2)\nN0 south: warriors d")
+    assert our.moves(scene, "a") == our.moves(scene, "c") == {("SR",), ("N0",)}
+    assert our.moves(scene, "b") == set()
+    assert our.moves(scene, "d") == {("S0",)}
+    assert our.may_move(scene, "b", "N0")
+
+
 @rule("VI-6.0.a")
 @either_side
 def test_between_segments_no_unit_moves(our: Camp) -> None:

@@ -18,6 +18,7 @@ TYPES = ("heavy_infantry", "warriors", "light_infantry", "tormenta", "medium_cav
 STEPS = dict.fromkeys(TYPES, 1) | {"medium_cavalry": 2, "light_cavalry": 2}
 EVADERS = {"light_infantry", "light_cavalry"}
 DONE = ("", "", "", "", "fought", "moved", "retreated", "rallied", "fought, moved")
+HURT = {"heavy_infantry": 2, "warriors": 1, "light_infantry": 1, "medium_cavalry": 2, "light_cavalry": 1}
 CAMP = {SOUTH: "S", NORTH: "N"}
 
 Path = tuple[str, ...]
@@ -42,6 +43,7 @@ class Plain:
         self.options = self._some(["forced_march", "dense_forest"], 0.5)
         self.generals = {side: self._generals(side) for side in SIDES}
         self.units = {side: self._units(side) for side in SIDES}
+        self.hurt = {side: [self.random.random() < 0.3 for _ in self.units[side]] for side in SIDES}
         self.segment = self.random.randrange(segments)
         self.left = self.random.choice([0, 1, 2, 9])
 
@@ -78,8 +80,10 @@ class Plain:
         if self.soft:
             lines.append(f"rule soft_ground sectors [{', '.join(self.soft)}]")
         for side in SIDES:
-            for word, place, done in self.units[side]:
-                lines.append(f"{place} {side}: {word}" + (f" ({done})" if done else ""))
+            for (word, place, done), hurt in zip(self.units[side], self.hurt[side], strict=True):
+                vc = f"vc {HURT[word]}" if word in HURT and hurt else ""
+                notes = ", ".join(filter(None, (done, vc)))
+                lines.append(f"{place} {side}: {word}" + (f" ({notes})" if notes else ""))
             for place, superior in self.generals[side]:
                 lines.append(f"{place} {side}: general" + (" (superior)" if superior else ""))
         return "\n".join(lines)
