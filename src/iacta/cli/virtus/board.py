@@ -127,8 +127,9 @@ class Board:
         man = self.view.roster.generals[general]
         name = self.words.general(self.field, general)
         mark = self.texts("general-mark", general=name, chief="yes" if man.chief else "no", qualities=qualities(man))
+        tokens = f" {TOKEN * self.view.general_tokens[general]}" if self.view.general_tokens[general] else ""
         done = f" {ACTED}" if self.view.general_moved[general] else ""
-        return Text(f"{mark} {TOKEN * self.view.general_tokens[general]}{done}".rstrip(), f"bold {COLOUR[man.side]}")
+        return Text(f"{mark}{tokens}{done}", f"bold {COLOUR[man.side]}")
 
     def _units(self, units: list[int]) -> Table:
         grid = Table.grid(expand=True, padding=(0, 1, 0, 0))

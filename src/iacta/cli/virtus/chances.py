@@ -10,6 +10,7 @@ from iacta.cli.virtus.words import Seen
 from iacta.engine.odds import distribution
 from iacta.games.virtus.army import other
 from iacta.games.virtus.state import RETREATED, Field
+from iacta.games.virtus.steps import ShareHits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,10 +90,12 @@ class _Standing(NamedTuple):
 
 
 def _standing(field: Field, side: Seat) -> _Standing:
+    """What a side has; tokens that it has still to lay count like those that lie."""
     units = field.roster.of[side]
+    pending = sum(step.hits for step in field.agenda if isinstance(step, ShareHits) and step.owner == side)
     return _Standing(
         sum(field.vc[unit] for unit in units),
-        sum(field.tokens[unit] for unit in units),
+        pending + sum(field.tokens[unit] for unit in units),
         sum(field.general_tokens[general] for general in field.roster.generals_of[side]),
         sum(bool(field.done[unit] & RETREATED) for unit in units),
     )

@@ -9,6 +9,7 @@ from iacta.engine.dice import SeededDice
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.events import BattleEnded
 from iacta.games.virtus.rules.recruiting import army_cost
+from iacta.games.virtus.state import JOKER
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ class Words:
     def arguments(self, field: Field, record: msgspec.Struct, seat: Seat | None = None) -> dict[str, str | int]:
         """What fills the gaps of a record's message."""
         found = {name: self._argument(field, name, getattr(record, name)) for name in record.__struct_fields__}
+        if isinstance(record, steps.PlaySegment) and field.allotted[record.segment] == JOKER:
+            found["left"] = "any"
         for name in EXTRAS.get(type(record), ()):
             found[name] = self._extra(field, name, record, seat)
         return found

@@ -84,7 +84,7 @@ step-DeployArmies = { The-side } deploys, in secret, in its own sectors and rese
 step-AllotCards = { The-side } shares out its cards: at most one for each segment; the rest is discarded or kept.
 step-Act = { The-side } opens a segment, moves a general, or ends the turn.
 step-PlaySegment = { The-side } plays segment { $segment }: { $left ->
-    [99] as many activations as it likes.
+    [any] as many activations as it likes.
     [0] no activation left.
     [one] { $left } activation left.
    *[other] { $left } activations left.

@@ -84,7 +84,7 @@ step-DeployArmies = { The-side } déploie son armée, en secret, dans ses secteu
 step-AllotCards = { The-side } répartit ses cartes : une par segment au plus ; le reste se défausse ou se garde.
 step-Act = { The-side } choisit un segment à jouer, déplace un général, ou finit son tour.
 step-PlaySegment = { The-side } joue le segment { $segment } : { $left ->
-    [99] autant d’activations qu’il veut.
+    [any] autant d’activations qu’il veut.
     [0] plus aucune activation.
     [one] encore { $left } activation.
    *[other] encore { $left } activations.

@@ -1,0 +1,349 @@
+"""Virtus at the terminal: the log, the board, orders, plans and armies."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from math import comb
+
+import pytest
+from rich.console import Console
+
+import iacta
+from iacta.bots import bot
+from iacta.bots.table import decision as decide
+from iacta.cli.desk import Desk, Editor, Misread, desk_for
+from iacta.cli.narration import EVERYBODY, narrate
+from iacta.cli.virtus.words import Seen
+from iacta.engine.match import Match
+from iacta.engine.records import Action, Refusal
+from iacta.games.virtus import actions
+from iacta.games.virtus.events import AttackMade, CardsDrawn, CohesionTested, CombatRolled
+from iacta.games.virtus.state import Field
+from iacta.texts import LANGUAGES, Texts
+
+GAME = iacta.game("virtus")
+
+
+def desk(language: str = "en", *, plain: bool = True) -> Desk:
+    return desk_for(GAME, Texts(language), plain=plain)
+
+
+def battle(scenario: str, seed: int, **options: object) -> Match:
+    """A whole battle between two random players who attack whenever they can."""
+    match = Match.new(GAME, scenario, seed=seed, options=options)
+    while match.decisions:
+        seat = match.decisions[0].seat
+        attacks = [action for action in match.candidates(seat) if is_attack(action, seat)]
+        match.play(seat, attacks[0] if attacks else decide(match, bot("random"), seat, seed))
+    return match
+
+
+def is_attack(action: Action, seat: str) -> bool:
+    """A fight, a shot, a card for them, or a step across the line."""
+    if isinstance(action, actions.Move):
+        return action.path[-1].startswith("N" if seat == "south" else "S") and not action.path[-1].endswith("R")
+    return isinstance(action, actions.Fight | actions.Shoot | actions.Allot | actions.OpenSegment)
+
+
+@pytest.fixture(scope="module")
+def battles() -> list[Match]:
+    """Battles that touch every option and a scenario with secrets."""
+    every = {"rally": True, "forced_march": True, "streams": True, "dense_forest": True, "regulars": True}
+    return [
+        battle("free_battle", 3, **every, fanatics=True, max_rounds=6),
+        battle("douvres", 4, max_rounds=6),
+        battle("alesia", 5, max_rounds=6),
+    ]
+
+
+# The log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_has_a_sentence_for_every_eye(battles: list[Match], language: str) -> None:
+    spoken = desk(language)
+    for match in battles:
+        for past in match.past:
+            for eyes in (*GAME.seats, None, EVERYBODY):
+                lines = narrate(spoken, past.transition, eyes)
+                assert all(line.text and "{" not in line.text for line in lines)
+
+
+def test_every_roll_stands_beside_the_event_that_tells_of_it(battles: list[Match]) -> None:
+    spoken = desk()
+    for match in battles:
+        for past in match.past:
+            for seat in (*GAME.seats, None):
+                told, rolls = past.transition.for_seat(seat)
+                assert len(rolls) == sum(type(one.event) in spoken.rolled for one in told)
+
+
+def test_the_dice_shown_are_the_dice_that_hit(battles: list[Match]) -> None:
+    spoken, checked = desk(), 0
+    for match in battles:
+        for past in match.past:
+            efficiency = 0
+            for one, line in zip(past.transition.told, narrate(spoken, past.transition, EVERYBODY), strict=True):
+                if isinstance(one.event, AttackMade):
+                    efficiency = one.event.efficiency
+                elif isinstance(one.event, CombatRolled):
+                    assert sum(face <= efficiency for face in line.faces) == one.event.hits
+                    checked += 1
+                elif isinstance(one.event, CohesionTested):
+                    assert sum(face > one.event.threshold for face in line.faces) == one.event.failed
+                    checked += 1
+    assert checked > 20
+
+
+def test_nobody_is_told_what_the_other_drew(battles: list[Match]) -> None:
+    spoken, drawn = desk(), 0
+    for match in battles:
+        for past in match.past:
+            for one in past.transition.told:
+                if isinstance(one.event, CardsDrawn):
+                    drawn += 1
+                    sentence = spoken.sentence(past.transition.state, one.event)
+                    others = [seat for seat in (*GAME.seats, None) if seat != one.event.side]
+                    for eyes in others:
+                        assert sentence not in [line.text for line in narrate(spoken, past.transition, eyes)]
+    assert drawn > 10
+
+
+# The board
+
+
+def fields(match: Match) -> Iterator[Field]:
+    yield from (past.transition.state for past in match.past[:: max(1, len(match.past) // 12)])
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_fits_the_terminal_and_shows_every_unit(battles: list[Match], language: str, width: int) -> None:
+    drawn = desk(language, plain=False)
+    for match in battles:
+        for field in fields(match):
+            console = Console(width=width, file=io.StringIO(), color_system=None)
+            console.print(drawn.board(field, "south"))
+            assert isinstance(console.file, io.StringIO)
+            text = console.file.getvalue()
+            assert max(map(len, text.splitlines())) <= width
+            for unit, place in enumerate(field.place):
+                if place:
+                    assert re.search(rf"(?<!\d){unit + 1} +\S", text), f"unit {unit + 1} in {place}\n{text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plain_board_names_every_unit_once_and_draws_no_lines(battles: list[Match], language: str) -> None:
+    spoken = desk(language)
+    for match in battles:
+        for field in fields(match):
+            text = spoken.board(field, "north")
+            assert isinstance(text, str)
+            assert not re.search(r"[─-╿\x1b]", text)
+            numbers = sorted(int(number) for number in re.findall(r"[)/] (\d+) [^/:]*?, VC ", text))
+            assert numbers == [unit + 1 for unit, place in enumerate(field.place) if place]
+
+
+def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> None:
+    spoken = desk()
+    for match in battles:
+        for field in fields(match):
+            twin = field.clone()
+            hidden = twin.hand["north"] + twin.pile["north"]
+            twin.hand["north"] = "".join(sorted(hidden[::-1][: len(field.hand["north"])]))
+            twin.pile["north"] = "".join(sorted(hidden[::-1][len(field.hand["north"]) :]))
+            assert spoken.board(twin, "south") == spoken.board(field, "south")
+
+
+# Choices and odds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_battle_has_words_a_heading_and_rules(battles: list[Match], language: str) -> None:
+    spoken, kinds = desk(language), set()
+    for match in battles:
+        for past in match.past:
+            field = past.transition.state
+            for decision in GAME.rulebook.decisions(field):
+                candidates = list(GAME.rulebook.candidates(field, decision.seat))
+                found = spoken.choices(field, decision, candidates)
+                assert sorted(map(repr, candidates)) == sorted(repr(choice.action) for choice in found)
+                prompt, clause = spoken.prompt(field, decision)
+                assert prompt
+                assert any(known.id.startswith(clause) for known in GAME.ledger)
+                for choice in found[:3]:
+                    assert choice.label
+                    names = spoken.clauses(field, decision.seat, choice.action)
+                    assert names
+                    assert all(name in GAME.ledger for name in names)
+                    kinds.add(type(choice.action).__name__)
+    assert {"Allot", "Discard", "OpenSegment", "Fight", "Move", "PlaceToken", "Deploy", "Recruit"} <= kinds
+
+
+def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None:
+    """Against an oracle: so many dice that each hit with efficiency in six."""
+    spoken, checked = desk(), 0
+    for match in battles:
+        for number, past in enumerate(match.past):
+            if isinstance(past.action, actions.Fight) and checked < 4:
+                earlier = Match.replay(GAME, match.record(), seed=1, until=number)
+                attack = next(one.event for one in past.transition.told if isinstance(one.event, AttackMade))
+                forecast = spoken.forecast(earlier, past.seat, past.action)
+                hits = next(one for one in forecast.chances if one.title == "Loss tokens for the enemy")
+                chance = Fraction(attack.efficiency, 6)
+                expected = {
+                    str(k): comb(attack.dice, k) * chance**k * (1 - chance) ** (attack.dice - k)
+                    for k in range(attack.dice + 1)
+                }
+                assert dict(hits.rows) == expected
+                assert forecast.exact
+                checked += 1
+    assert checked
+
+
+# Orders in words
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "action"),
+    [
+        ("en", "move 3 n1", actions.Move(2, ("N1",))),
+        ("fr", "aller 3 SR s0", actions.Move(2, ("SR", "S0"))),
+        ("fr", "move 3 N1", actions.Move(2, ("N1",))),
+        ("en", "fight 12", actions.Fight(11)),
+        ("fr", "combattre 12", actions.Fight(11)),
+        ("en", "shoot 7 N0", actions.Shoot(6, "N0")),
+        ("fr", "flanc 7 N0", actions.FlankAttack(6, "N0")),
+        ("en", "ride g1 S1", actions.MoveGeneral(0, ("S1",))),
+        ("en", "general 1 S1 N1", actions.MoveGeneral(0, ("S1", "N1"))),
+        ("en", "allot j 2", actions.Allot("J", 2)),
+        ("fr", "défausser figure", actions.Discard("C")),
+        ("en", "open 0", actions.OpenSegment(0)),
+        ("en", "send 3 5 g1", actions.Demobilise((2, 4), (0,))),
+        ("en", "join 2 warriors 1 archers", actions.Reinforce((actions.Lot("warriors", 2), actions.Lot("archers", 1)))),
+        ("fr", "fin", actions.EndTurn()),
+    ],
+)
+def test_orders_are_read_in_either_language(language: str, words: str, action: Action) -> None:
+    match = Match.new(GAME, "intro_150", seed=1)
+    assert desk(language).order(match.state, "south", words.split()) == action
+
+
+@pytest.mark.parametrize(
+    "words", ["move", "move 3", "move x N1", "fight", "fight 1 2", "ride g9 S1", "allot 12 1", "join 3"]
+)
+def test_an_order_that_lacks_something_is_misread(words: str) -> None:
+    match = Match.new(GAME, "intro_150", seed=1)
+    assert isinstance(desk().order(match.state, "south", words.split()), Misread)
+
+
+def test_a_word_that_is_no_verb_is_no_order() -> None:
+    match = Match.new(GAME, "intro_150", seed=1)
+    assert desk().order(match.state, "south", ["dance"]) is None
+
+
+# Plans and armies
+
+
+def editor(scenario: str, **options: object) -> tuple[Match, Editor]:
+    match = Match.new(GAME, scenario, seed=1, options=options)
+    decision = match.decisions[0]
+    found = desk().editor(match.state, decision)
+    assert found is not None
+    return match, found
+
+
+def refusal(match: Match, made: Editor) -> Refusal | None:
+    return match.refusal("south", made.answer())
+
+
+def test_a_plan_is_edited_and_judged() -> None:
+    match, plan = editor("intro_150")
+    plan.take(match.candidates("south")[0])
+    assert refusal(match, plan) is None
+    for unit in range(1, 7):
+        assert plan.edit(["place", str(unit), "S0"]) == ""
+    refused = refusal(match, plan)
+    assert refused is not None
+    assert refused.clause == "VI-1.7.a"
+    assert plan.edit(["place", "g1", "s0"]) == ""
+    assert plan.edit(["place", "4", "5", "6", "7", "8", "9", "10", "11", "12", "SR"]) == ""
+    assert refusal(match, plan) is None
+    answer = plan.answer()
+    assert isinstance(answer, actions.Deploy)
+    assert answer.units[:4] == ("S0", "S0", "S0", "SR")
+    assert answer.generals == ("S0",)
+
+
+@pytest.mark.parametrize("words", ["place", "place 3", "place 3 N1", "place 13 S1", "place g2 S1", "place x S1"])
+def test_a_plan_takes_only_own_pieces_and_places(words: str) -> None:
+    _, plan = editor("intro_150")
+    before = plan.answer()
+    assert isinstance(plan.edit(words.split()), Misread)
+    assert plan.answer() == before
+
+
+def test_an_army_is_built_with_a_running_total() -> None:
+    match, army = editor("free_battle", budget=100)
+    for words in (
+        "clear",
+        "add 3 warriors",
+        "add archers",
+        "general charismatic",
+        "chief g2",
+        "dismiss g1",
+        "remove 1 warriors",
+    ):
+        assert army.edit(words.split()) == "", words
+    assert "Total: 48 points of 100; 52 left." in str(army.draft())
+    assert "Legal, but few" in str(army.draft())
+    assert refusal(match, army) is None
+    army.edit(["add", "9", "heavy_infantry"])
+    refused = refusal(match, army)
+    assert refused is not None
+    assert refused.clause == "VI-1.2.d"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["add", "add 0 warriors", "add 3 elephants", "remove 5 archers", "general brave", "dismiss g7", "chief", "type x"],
+)
+def test_an_army_is_not_changed_by_what_cannot_be_read(words: str) -> None:
+    _, army = editor("free_battle")
+    before = army.answer()
+    assert isinstance(army.edit(words.split()), Misread)
+    assert army.answer() == before
+
+
+def test_types_of_ones_own_are_priced_by_the_formula_and_judged_at_once() -> None:
+    match, army = editor("free_battle", custom_units=True)
+    assert army.edit(["type", "berserkers", "4", "1", "3", "fanatic"]) == "New type berserkers: 9 points."
+    too_strong = army.edit(["type", "giants", "5", "5", "4"])
+    assert isinstance(too_strong, Misread)
+    assert "[VI-10.7.b]" in too_strong.sentence
+    taken = army.edit(["type", "warriors", "1", "1", "1"])
+    assert isinstance(taken, Misread)
+    assert "[VI-10.7.a]" in taken.sentence
+    army.edit(["add", "2", "berserkers"])
+    assert refusal(match, army) is None
+    answer = army.answer()
+    assert isinstance(answer, actions.Recruit)
+    assert [unit_type.id for unit_type in answer.types] == ["berserkers"]
+
+
+def test_types_of_ones_own_need_the_option() -> None:
+    _, army = editor("free_battle")
+    refused = army.edit(["type", "berserkers", "4", "1", "3"])
+    assert isinstance(refused, Misread)
+    assert "[VI-10.7.a]" in refused.sentence
+
+
+def test_what_is_seen_is_dealt_from_what_may_be_known() -> None:
+    match = battle("small_100", 2, max_rounds=2)
+    field = match.past[-1].transition.state
+    seen = Seen.by(field, "south")
+    assert seen.view.cards["north"].hand is None
+    assert seen.field.place == field.place
