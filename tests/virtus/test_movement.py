@@ -412,6 +412,17 @@ def test_occupation_is_judged_at_every_step_of_a_chain(our: Camp) -> None:
 
 @rule("VI-6.2.h")
 @either_side
+def test_the_last_unit_to_leave_a_conquered_sector_gives_it_back(our: Camp) -> None:
+    """Though it joins friends who stood where it goes: its owner holds the sector again, at that step."""
+    scene = our.segment(0, "N0 south: warriors a, archers b\nS0 south: warriors")
+    our.move(scene, "b", "S0")
+    assert scene.happened(HolderChanged) == []
+    our.move(scene, "a", "S0")
+    assert scene.happened(HolderChanged) == [HolderChanged(our.seen("N0"), our.enemy)]
+
+
+@rule("VI-6.2.h")
+@either_side
 def test_a_chain_ends_with_the_step_that_wins(our: Camp) -> None:
     """With the second conquered sector the battle is over at that step, and a segment is no longer played."""
     scene = our.segment(0, "N1 south: warriors\nSR south: medium_cavalry a\nNR north: archers")

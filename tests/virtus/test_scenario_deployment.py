@@ -96,6 +96,21 @@ def test_so_many_of_the_type_are_held_back_whichever_they_are(count: int) -> Non
     assert clause(field, "north", plan(*few), ["NR"]) == "VI-11.c"
 
 
+@rule("VI-11.c")
+@pytest.mark.parametrize("side", SIDES)
+def test_the_other_sides_units_of_the_type_are_not_held_back(side: Side) -> None:
+    """Both armies of Dijon have light horse; the rule names one side."""
+    raw = data("dijon")
+    raw["special_rules"][0] |= {"side": side, "type": "light_cavalry", "count": 1}
+    field = ready(raw)
+    lines = {
+        "south": ["S0"] * 3 + ["S1"] * 2 + ["S2"] * 3 + ["S0"],
+        "north": ["N0"] * 2 + ["N1"] * 3 + ["N2"] * 4 + ["N0"],
+    }
+    assert clause(field, "south", lines["south"], ["SR"]) == ("VI-11.c" if side == "south" else None)
+    assert clause(field, "north", lines["north"], ["NR"]) == ("VI-11.c" if side == "north" else None)
+
+
 @rule("VI-11.c", "VI-11.d")
 @pytest.mark.parametrize("name", ["dijon", "sambre", "douvres"])
 def test_every_suggested_plan_keeps_the_scenarios_rule(name: str) -> None:
