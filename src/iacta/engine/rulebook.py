@@ -172,26 +172,29 @@ class Rulebook(Generic[S]):
 
     def step(self, table: Table[S]) -> bool:
         """Do one step; False: a decision, or the end."""
-        state = table.state
-        if state.outcome is not None or not state.agenda:
-            return False
-        step = state.agenda[-1]
-        rule = self.rules.get(type(step))
-        if rule is not None:
-            state.agenda.pop()
-            rule(table, step)
-        elif not self._pass_over(table, step):
-            return False
-        if table.named:
-            self._push(table)
-        return True
+        return self._run(table, 1)
 
     def _go_on(self, table: Table[S]) -> None:
-        step = self.step
-        for _ in range(STEPS_WITHOUT_A_DECISION):
-            if not step(table):
-                return
-        raise runaway(table.state)
+        if self._run(table, STEPS_WITHOUT_A_DECISION):
+            raise runaway(table.state)
+
+    def _run(self, table: Table[S], steps: int) -> bool:
+        """Do so many steps; False: a decision, or the end, came first."""
+        state, rules = table.state, self.rules
+        agenda = state.agenda
+        for _ in range(steps):
+            if state.outcome is not None or not agenda:
+                return False
+            step = agenda[-1]
+            rule = rules.get(type(step))
+            if rule is not None:
+                agenda.pop()
+                rule(table, step)
+            elif not self._pass_over(table, step):
+                return False
+            if table.named:
+                self._push(table)
+        return True
 
     def _pass_over(self, table: Table[S], step: Step) -> bool:
         """Whether a question settled itself: nobody to ask, or only one real choice."""

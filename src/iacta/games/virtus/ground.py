@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import blake2b
-from typing import TypeAlias
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,6 +16,21 @@ NOWHERE: Place = ""
 RESERVE: dict[str, Place] = {SOUTH: "SR", NORTH: "NR"}
 RESERVES = frozenset(RESERVE.values())
 CLEAR_LIMIT = 4
+MOST_STEPS = 3
+"""VI-6.2.g, VI-10.2.e Two steps mounted, one more by forced march."""
+
+
+class Chain(NamedTuple):
+    """VI-6.2.h A chain of steps that the ground allows, and what else it needs.
+
+    `entered`: sectors that must have room; `guards`: places left into the enemy camp, which must hold no enemy unit;
+    `crossed`: the streams crossed, by segment, in order.
+    """
+
+    path: tuple[Place, ...]
+    entered: tuple[Place, ...]
+    guards: tuple[Place, ...]
+    crossed: tuple[int, ...]
 
 
 class Ground(msgspec.Struct, frozen=True, dict=True):
@@ -85,6 +101,52 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
             ways[sector] = (RESERVE[side], self.facing[sector])
             ways[self.facing[sector]] = (sector,)
         return ways
+
+    @cached_property
+    def chains(self) -> dict[str, dict[Place, tuple[tuple[Chain, ...], ...]]]:
+        """VI-6.2.h, VI-6.2.i By side and start: the chains of at most 0, 1, 2 … steps that end elsewhere."""
+        return {
+            side: {
+                start: tuple(
+                    tuple(self._chain(side, start, path) for path in self._paths(side, start, steps))
+                    for steps in range(MOST_STEPS + 1)
+                )
+                for start in self.ways[side]
+            }
+            for side in SIDES
+        }
+
+    def _paths(self, side: Side, start: Place, steps: int) -> list[tuple[Place, ...]]:
+        """Every way of so many steps at most; a halting sector ends it (VI-10.4.b)."""
+        found: list[tuple[Place, ...]] = []
+        ends: list[tuple[Place, ...]] = [()]
+        for _ in range(steps):
+            ends = [
+                (*path, there)
+                for path in ends
+                if not path or path[-1] not in self.halting
+                for there in self.ways[side][path[-1] if path else start]
+            ]
+            found += ends
+        return [path for path in found if path[-1] != start]
+
+    def _chain(self, side: Side, start: Place, path: tuple[Place, ...]) -> Chain:
+        entered = tuple(place for place in path if place != start and place not in RESERVES)
+        pairs = list(pairwise((start, *path)))
+        guards = tuple(here for here, there in pairs if self.owner[there] != side)
+        crossed = tuple(
+            self.column[here]
+            for here, there in pairs
+            if self.facing.get(here) == there and self.column[here] in self.streams
+        )
+        return Chain(path, entered, guards, crossed)
+
+    @cached_property
+    def theatre(self) -> dict[str, tuple[tuple[Place, ...], ...]]:
+        """By side and segment: the two sectors of the segment and the side's reserve."""
+        return {
+            side: tuple((sector, self.facing[sector], RESERVE[side]) for sector in self.camp[side]) for side in SIDES
+        }
 
     @cached_property
     def rear(self) -> dict[str, dict[Place, Place]]:

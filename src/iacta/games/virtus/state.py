@@ -200,6 +200,15 @@ class Field(State):
         general = self.general_at(side, sector)
         return self.ground.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
 
+    def full(self, side: str) -> set[Place]:
+        """VI-1.7.e The sectors that no further unit of a side may enter, counted once."""
+        standing, limits = self.standing(side), self.ground.room.copy()
+        for general in self.roster.generals_of[side]:
+            place = self.general_place[general]
+            if place in limits:
+                limits[place] += 1 + self.roster.generals[general].superior
+        return {place for place, count in standing.items() if place in limits and count >= limits[place]}
+
     def is_overfull(self, side: str, sector: Place) -> bool:
         """Whether a side has more units in a sector than it may."""
         return self.count(side, sector) > self.limit(side, sector)

@@ -12,8 +12,6 @@ from iacta.games.virtus.ground import NOWHERE, RESERVES
 from iacta.games.virtus.rules.terrain import refuses_going_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field
@@ -57,20 +55,10 @@ def moves(field: Field, side: str) -> list[MoveGeneral]:
     return found
 
 
-def rides(field: Field, side: str, general: int, start: Place) -> Iterator[tuple[Place, ...]]:
-    """VI-6.2.g, VI-6.2.h Up to two steps, each legal by itself; the ride ends elsewhere (VI-6.2.i)."""
-    ground = field.ground
-    ways = ground.ways[side]
+def rides(field: Field, side: str, general: int, start: Place) -> list[tuple[Place, ...]]:
+    """VI-6.2.g, VI-8.e Up to two steps, never through a sector with another general of the side."""
     taken = {field.general_place[other] for other in field.roster.generals_of[side] if other != general} - RESERVES
-    for first in ways[start]:
-        if first in taken:
-            continue
-        yield (first,)
-        if first in ground.halting:
-            continue
-        for second in ways[first]:
-            if second != start and second not in taken:
-                yield (first, second)
+    return [chain.path for chain in field.ground.chains[side][start][GENERAL_STEPS] if taken.isdisjoint(chain.path)]
 
 
 def may_leave(field: Field, side: str, place: Place) -> bool:

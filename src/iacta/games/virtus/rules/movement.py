@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.dice import at_most
 from iacta.engine.records import Refusal
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field
 
+Path: TypeAlias = "tuple[Place, ...]"
 CROSSINGS = 2  # VI-10.3.a
 
 
@@ -30,52 +30,21 @@ def allowance(field: Field, unit_type: UnitType) -> int:
     return unit_type.move + (field.battle.options.forced_march and unit_type.march_base > 0)
 
 
-class Ways:
-    """VI-6.2 Every legal chain of steps of a side, worked out once for units that start alike."""
+def paths(field: Field, side: str, start: Place, steps: int, theirs: set[Place], full: set[Place]) -> list[Path]:
+    """VI-6.2 Every legal chain of steps; `theirs`: where enemy units stand, `full`: where no more may enter."""
+    found = [
+        chain
+        for chain in field.ground.chains[side][start][steps]
+        if full.isdisjoint(chain.entered) and theirs.isdisjoint(chain.guards)
+    ]
+    if field.ground.streams:
+        found = [chain for chain in found if may_cross(field, chain.crossed)]
+    return [chain.path for chain in found]
 
-    def __init__(self, field: Field, side: str, theirs: set[Place]) -> None:
-        """`theirs`: where enemy units stand."""
-        self.field, self.side, self.theirs = field, side, theirs
-        self._has_room: dict[Place, bool] = {"SR": True, "NR": True}
-        self._known: dict[tuple[Place, int], list[tuple[Place, ...]]] = {}
 
-    def paths(self, start: Place, steps: int) -> list[tuple[Place, ...]]:
-        """VI-6.2.h, VI-6.2.i All chains of up to so many steps that end elsewhere than they began."""
-        found = self._known.get((start, steps))
-        if found is None:
-            found = self._known[start, steps] = []
-            self._extend((), start, start, steps, found)
-        return found
-
-    def _extend(
-        self, path: tuple[Place, ...], start: Place, here: Place, steps: int, found: list[tuple[Place, ...]]
-    ) -> None:
-        ground = self.field.ground
-        is_engaged = here in self.theirs
-        for there in ground.ways[self.side][here]:
-            if is_engaged and ground.owner[there] != self.side:
-                continue
-            if there != start and not (self._has_room[there] if there in self._has_room else self.has_room(there)):
-                continue
-            if ground.streams and not self._may_cross((start, *path, there)):
-                continue
-            longer = (*path, there)
-            if there != start:
-                found.append(longer)
-            if steps > 1 and there not in ground.halting:
-                self._extend(longer, start, there, steps - 1, found)
-
-    def _may_cross(self, places: tuple[Place, ...]) -> bool:
-        column = stream_between(self.field, places[-2], places[-1])
-        if column is None:
-            return True
-        before = sum(stream_between(self.field, *pair) == column for pair in pairwise(places[:-1]))
-        return self.field.crossings[column] + before < CROSSINGS
-
-    def has_room(self, place: Place) -> bool:
-        """VI-6.2.e Whether one more unit may enter; found out once."""
-        room = self._has_room[place] = self.field.count(self.side, place) < self.field.limit(self.side, place)
-        return room
+def may_cross(field: Field, crossed: tuple[int, ...]) -> bool:
+    """VI-10.3.a, VI-10.3.d At most two crossings of each stream in a turn, both directions together."""
+    return all(field.crossings[column] + crossed.count(column) <= CROSSINGS for column in crossed)
 
 
 def stream_between(field: Field, here: Place, there: Place) -> int | None:

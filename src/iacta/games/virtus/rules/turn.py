@@ -222,13 +222,13 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
 def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
-    ground, roster, place, done = field.ground, field.roster, field.place, field.done
-    own, reserve = ground.camp[step.side][step.segment], RESERVE[step.side]
-    theatre = (own, ground.facing[own], reserve)
-    ways = movement.Ways(field, step.side, theirs)
-    kinds, types, vc, left = roster.kinds, roster.types, field.vc, step.left
+    roster, place, done = field.roster, field.place, field.done
+    side, left, reserve = step.side, step.left, RESERVE[step.side]
+    theatre = field.ground.theatre[side][step.segment]
+    kinds, types, vc = roster.kinds, roster.types, field.vc
+    full = field.full(side)
     seen = set()
-    for unit in roster.of[step.side]:
+    for unit in roster.of[side]:
         here = place[unit]
         if here not in theatre or (done[unit] != FOUGHT if done[unit] else not left):
             continue
@@ -242,7 +242,7 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
                 continue
         elif here != reserve:
             found += combat.attacks(field, unit, mine, theirs)
-        paths = ways.paths(here, movement.allowance(field, unit_type))
+        paths = movement.paths(field, side, here, movement.allowance(field, unit_type), theirs, full)
         if here == reserve:
             paths = [path for path in paths if path[-1] in theatre]
         found += [Move(unit, path) for path in paths]
