@@ -57,18 +57,13 @@ def test_the_other_hand_is_counted_and_never_named(command: Command) -> None:
 
 
 def test_odds_say_the_distribution_before_the_choice(command: Command) -> None:
-    said = command(*GAME, "--scenario", "intro_150", "--lang", "en", typed=approach() + "odds 1\nquit\n")
-    forecast = said.out.rpartition("> unit")[2]
-    assert "dice, hits on" in forecast
-    assert "Loss tokens for the enemy: 0 (" in forecast
+    said = command(*GAME, "--scenario", "intro_150", "--lang", "en", typed="done\n" + "odds 1\n1\n" * 16 + "quit\n")
+    remark, title, forecast = said.out.partition("Loss tokens for the enemy: ")
+    assert title, "there was an attack among the first choices"
+    assert re.search(r"dice, hits on \d or less", remark.splitlines()[-2])
     shares = [float(share) for share in re.findall(r"\(([\d.]+)%\)", forecast.partition("on average")[0])]
     assert sum(shares) == pytest.approx(100, abs=0.4)
-    assert "Exact." in forecast
-
-
-def approach() -> str:
-    """Into a fight: everybody's cards on the segments, then forward, until the first choice is a fight."""
-    return "done\n" + "1\n" * 9
+    assert "Exact." in forecast.partition("> ")[0]
 
 
 def test_why_explains_a_choice_a_clause_and_the_moment(command: Command) -> None:
@@ -157,6 +152,7 @@ def test_a_kept_game_is_offered_and_may_be_declined(command: Command, saves: Pat
     assert Record.read(saves / "virtus-intro_150-south-random.json") == kept
     assert "South deploys" in command(*play, typed="n\nquit\n").out
     assert "A game waits" not in command(*play, "--new", typed="quit\n").out
+    assert command(*play, typed="").code == 130, "no answer at all is no error"
 
 
 def test_an_end_of_input_keeps_the_game_and_says_where(command: Command, saves: Path) -> None:

@@ -178,3 +178,17 @@ def test_a_scenario_file_is_simulated(command: Command, tmp_path: Path) -> None:
     result = json.loads(file.read_text(encoding="utf-8"))
     assert result["scenario"] == "mine"
     assert result["games"] == 4
+
+
+def test_an_interrupted_simulation_writes_nothing(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(**_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("iacta.cli.simulating.simulate", interrupted)
+    file = tmp_path / "result.json"
+    said = command("simulate", "virtus", "--games", "2", "--json", str(file))
+    assert said.code == 130
+    assert said.out == "Interrupted: no result was written.\n"
+    assert list(tmp_path.glob("*.json")) == []

@@ -37,12 +37,12 @@ def run(words: list[str], texts: Texts) -> int:
         return _say(texts("error-usage", detail=_detail(error)), BAD_INPUT)
     except (IactaError, OSError) as error:
         return _say(sentence(texts, error), BAD_INPUT)
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, EOFError, typer.Abort):
         return _say(texts("interrupted"), INTERRUPTED)
     except Exception as error:  # noqa: BLE001 - said in one sentence, and in full with --debug
         if "--debug" in words:
             traceback.print_exc()
-        return _say(texts("error-bug", kind=type(error).__name__, detail=str(error)), BROKEN)
+        return _say(texts("error-bug", kind=type(error).__name__, detail=" ".join(str(error).split())), BROKEN)
     return code if isinstance(code, int) else 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from contextlib import AbstractContextManager
 
     from rich.console import RenderableType
 
@@ -60,6 +62,10 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line typed by the player. Raises EOFError when there is none."""
         return self.console.input(Text(prompt, STRONG)).strip()
+
+    def working(self, text: str) -> AbstractContextManager[object]:
+        """Say that something takes a while; plain mode stays quiet."""
+        return nullcontext() if self.plain else self.console.status(text)
 
     def turn_over(self) -> None:
         """Put what was shown out of sight."""

@@ -99,11 +99,8 @@ class Session:
 
     def _let_bot_decide(self, seat: Seat) -> None:
         player = self.bots[seat]
-        if self.screen.plain:
+        with self.screen.working(self.texts("bot-thinks", bot=player.name)):
             action = decide(self.match, player, seat, self.seed)
-        else:
-            with self.screen.console.status(self.texts("bot-thinks", bot=player.name)):
-                action = decide(self.match, player, seat, self.seed)
         self.match.play(seat, action)
 
     def _draw_curtain(self, seat: Seat) -> None:
@@ -380,7 +377,8 @@ class Turn:
         choice = self.choice(words[0])
         if choice is None:
             return
-        forecast = self.desk.forecast(self.match, self.seat, choice.action)
+        with self.screen.working(self.texts("odds-working")):
+            forecast = self.desk.forecast(self.match, self.seat, choice.action)
         self.screen.write(choice.label, HEADING)
         for remark in forecast.remarks:
             self.screen.write(f"  {remark}")

@@ -119,10 +119,11 @@ help-commands = A number chooses. Commands:
     “save [file]” write the game; “quit” leave, the game is kept; “resign” give up
     In a plan or an army: “show [N]” see the plan; “done” hand it in.
 odds-of-what = Write “odds” and the number of a choice.
-odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 odds-line = { $title }: { $rows }
 odds-mean = on average { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-nothing = Chance changes nothing before the next decision.
+odds-working = Working…
 odds-exact = Exact.
 odds-sampled = Estimated from { $samples } samples: an exact answer would take too long.
 end-won = Victory!

@@ -86,7 +86,7 @@ share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFrac
 ## Une partie
 
 welcome = { $scenario }. { $summary }
-welcome-bot = Vous jouez { $side } contre { $bot }.
+welcome-bot = Votre camp : { $side }. Votre adversaire : { $bot }.
 welcome-human = Deux joueurs au même clavier.
 welcome-help = Tapez un numéro pour choisir, « aide » pour tout ce qu’on peut taper, « quitter » pour sortir : la partie est gardée.
 resume-offer = Une partie attend d’être reprise. La reprendre ? [O/n]{" "}
@@ -119,10 +119,11 @@ help-commands = Un numéro choisit. Commandes :
     « enregistrer [fichier] » garder la partie dans un fichier ; « quitter » sortir, la partie est gardée ; « abandonner » concéder
     Dans un plan ou une armée : « montrer [N] » voir le plan ; « fini » le valider.
 odds-of-what = Écrivez « chances » et le numéro d’un choix.
-odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 odds-line = { $title } : { $rows }
 odds-mean = en moyenne { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-nothing = Le hasard n’y change rien avant la prochaine décision.
+odds-working = Calcul…
 odds-exact = Calcul exact.
 odds-sampled = Estimation sur { $samples } tirages : le calcul exact serait trop long.
 end-won = Victoire !
