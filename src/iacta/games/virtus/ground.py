@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import msgspec
 
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Place: TypeAlias = str
 NOWHERE: Place = ""
@@ -105,41 +108,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def chains(self) -> dict[str, dict[Place, tuple[tuple[Chain, ...], ...]]]:
         """VI-6.2.h, VI-6.2.i By side and start: the chains of at most 0, 1, 2 … steps that end elsewhere."""
-        return {
-            side: {
-                start: tuple(
-                    tuple(self._chain(side, start, path) for path in self._paths(side, start, steps))
-                    for steps in range(MOST_STEPS + 1)
-                )
-                for start in self.ways[side]
-            }
-            for side in SIDES
-        }
-
-    def _paths(self, side: Side, start: Place, steps: int) -> list[tuple[Place, ...]]:
-        """Every way of so many steps at most; a halting sector ends it (VI-10.4.b)."""
-        found: list[tuple[Place, ...]] = []
-        ends: list[tuple[Place, ...]] = [()]
-        for _ in range(steps):
-            ends = [
-                (*path, there)
-                for path in ends
-                if not path or path[-1] not in self.halting
-                for there in self.ways[side][path[-1] if path else start]
-            ]
-            found += ends
-        return [path for path in found if path[-1] != start]
-
-    def _chain(self, side: Side, start: Place, path: tuple[Place, ...]) -> Chain:
-        entered = tuple(place for place in path if place != start and place not in RESERVES)
-        pairs = list(pairwise((start, *path)))
-        guards = tuple(here for here, there in pairs if self.owner[there] != side)
-        crossed = tuple(
-            self.column[here]
-            for here, there in pairs
-            if self.facing.get(here) == there and self.column[here] in self.streams
-        )
-        return Chain(path, entered, guards, crossed)
+        return _chains(self.segments, self.streams, self.halting)
 
     @cached_property
     def theatre(self) -> dict[str, tuple[tuple[Place, ...], ...]]:
@@ -185,3 +154,41 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def terrain_elements(self, side: str) -> int:
         """How many terrain elements lie in a camp; streams lie in none (VI-1.6.e)."""
         return sum(self.elements[sector] for sector in self.camp[side])
+
+
+# Chains of steps: hills and plain woods do not matter, so many battles share one table
+
+
+@lru_cache(maxsize=256)
+def _chains(
+    segments: int, streams: tuple[int, ...], halting: tuple[Place, ...]
+) -> dict[str, dict[Place, tuple[tuple[Chain, ...], ...]]]:
+    ground = Ground(segments, streams=streams, halting=halting)
+    return {side: {start: tuple(_chains_from(ground, side, start)) for start in ground.ways[side]} for side in SIDES}
+
+
+def _chains_from(ground: Ground, side: Side, start: Place) -> Iterator[tuple[Chain, ...]]:
+    """The chains of at most 0, 1, 2 … steps; a halting sector ends one (VI-10.4.b)."""
+    found: list[tuple[Place, ...]] = []
+    ends: list[tuple[Place, ...]] = [()]
+    for _ in range(MOST_STEPS + 1):
+        yield tuple(_chain(ground, side, start, path) for path in found if path[-1] != start)
+        ends = [
+            (*path, there)
+            for path in ends
+            if not path or path[-1] not in ground.halting
+            for there in ground.ways[side][path[-1] if path else start]
+        ]
+        found += ends
+
+
+def _chain(ground: Ground, side: Side, start: Place, path: tuple[Place, ...]) -> Chain:
+    entered = tuple(place for place in path if place != start and place not in RESERVES)
+    pairs = list(pairwise((start, *path)))
+    guards = tuple(here for here, there in pairs if ground.owner[there] != side)
+    crossed = tuple(
+        ground.column[here]
+        for here, there in pairs
+        if ground.facing.get(here) == there and ground.column[here] in ground.streams
+    )
+    return Chain(path, entered, guards, crossed)
