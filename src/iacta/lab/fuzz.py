@@ -47,6 +47,7 @@ MOST_DECISIONS = 20_000
 FIGURE_SPREAD = 3
 """Figures among the options go up to so many times their default."""
 OPTION_CHANGED = 0.3
+SECONDS_BETWEEN_WORDS = 30
 CANDIDATES_ASKED = 3
 VIEWS_REDEALT = 1 / 20
 RECORDS_REPLAYED = 1 / 5
@@ -258,16 +259,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="where a failure is written")
     asked = parser.parse_args(arguments)
-    start, games, decisions, failures = time.perf_counter(), 0, 0, []
+    tally = Tally(asked.decisions)
     with closing(fuzz(asked.decisions, asked.seed, asked.workers, asked.folder)) as run:
         for played in run:
-            games, decisions = games + 1, decisions + played.decisions
-            failures += [played.failure] if played.failure else []
-    seconds = time.perf_counter() - start
-    print(f"{decisions:,} decisions in {games:,} games, {seconds:,.0f} s ({decisions / seconds:,.0f} decisions/s)")
-    for failure in failures:
-        print(f"failed: see {failure}, and the record beside it", file=sys.stderr)
-    return 1 if failures else 0
+            tally.count(played)
+    print(tally)
+    if tally.failure is not None:
+        print(f"failed: see {tally.failure}, and the record beside it", file=sys.stderr)
+    return 0 if tally.failure is None else 1
+
+
+class Tally:
+    """What a run has done so far; it says so on the error stream from time to time."""
+
+    def __init__(self, wanted: int) -> None:
+        """Start the clock."""
+        self.games = self.decisions = 0
+        self.failure: str | None = None
+        self._wanted, self._start = wanted, time.perf_counter()
+        self._next_word = self._start + SECONDS_BETWEEN_WORDS
+
+    def count(self, played: Played) -> None:
+        """Take another game in."""
+        self.games += 1
+        self.decisions += played.decisions
+        self.failure = self.failure or played.failure
+        if time.perf_counter() >= self._next_word:
+            self._next_word += SECONDS_BETWEEN_WORDS
+            print(f"{self} so far, of {self._wanted:,}", file=sys.stderr)
+
+    def __str__(self) -> str:
+        """Decisions, games, seconds, speed."""
+        seconds = time.perf_counter() - self._start
+        speed = self.decisions / seconds
+        return f"{self.decisions:,} decisions in {self.games:,} games, {seconds:,.0f} s ({speed:,.0f} decisions/s)"
 
 
 if __name__ == "__main__":
