@@ -21,8 +21,9 @@ from iacta.bots.table import decision as decide
 from iacta.cli.desk import desk_for
 from iacta.cli.narration import narrate, write_lines
 from iacta.cli.screen import Screen
-from iacta.cli.session import Session, Turn
+from iacta.cli.session import Session
 from iacta.cli.simulating import write_simulation
+from iacta.cli.turn import Turn
 from iacta.engine.match import Match
 from iacta.games.virtus.actions import Fight
 from iacta.lab.simulate import simulate

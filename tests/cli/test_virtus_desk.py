@@ -158,6 +158,14 @@ def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> N
             assert spoken.board(twin, "south") == spoken.board(field, "south")
 
 
+def test_a_battle_is_introduced_with_its_own_rules_and_options() -> None:
+    match = Match.new(GAME, "douvres", seed=1, options={"rally": True})
+    intro = desk().intro(match.state)
+    assert "To win:" in intro
+    assert intro.count("Rule of this scenario:") == len(match.state.battle.special_rules) > 0
+    assert "Rally" in intro.splitlines()[-1]
+
+
 # Choices and odds
 
 

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import iacta
-from iacta.cli import session
+from iacta.cli import turn
 from iacta.cli.errors import KINDS
 from iacta.cli.localised import command
 from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
@@ -131,7 +131,7 @@ def expected_of_engine() -> set[str]:
         "action-Resign",
         *undo,
         *reasons(PACKAGE / "engine"),
-        *(f"command-{name}" for name in session.COMMANDS),
+        *(f"command-{name}" for name in turn.COMMANDS),
         *(f"game-{name}" for name in iacta.games()),
         *(f"help-{name}" for name in whole.commands),
         *(f"help-option-{name}" for name in options),

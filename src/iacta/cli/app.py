@@ -21,8 +21,9 @@ from iacta.cli.replaying import Replay, read, rebuilt, write_verification
 from iacta.cli.rule_page import write_rule
 from iacta.cli.saves import autosave_path, keep, load
 from iacta.cli.screen import FAINT, HEADING, Screen, is_plain
-from iacta.cli.session import Quit, Session, is_yes
+from iacta.cli.session import Session
 from iacta.cli.simulating import simulated, write_simulation
+from iacta.cli.turn import Quit, is_yes
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.scenario import read_toml
@@ -185,7 +186,7 @@ def play(
     session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave)
     welcome(texts, screen, match, seat, against)
     if not match.past:
-        screen.write(desk.intro())
+        screen.write(desk.intro(match.state))
     screen.write()
     run(texts, screen, session)
 

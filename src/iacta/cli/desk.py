@@ -132,8 +132,8 @@ class Desk(Protocol):
         """What orders may be typed."""
         ...
 
-    def intro(self) -> str:
-        """The game in a few lines, for whoever has not read the rules."""
+    def intro(self, state: State) -> str:
+        """The game in a few lines, for whoever has not read the rules, and what is special about this battle."""
         ...
 
     def legend(self) -> str:

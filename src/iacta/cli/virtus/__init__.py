@@ -132,9 +132,17 @@ class VirtusDesk:
         """What orders may be typed."""
         return self.texts("help-verbs")
 
-    def intro(self) -> str:
-        """The game in a few lines, for whoever has not read the rules."""
-        return self.texts("intro")
+    def intro(self, state: State) -> str:
+        """The game in a few lines, the scenario's own rules, and the additive rules in play."""
+        battle = _field(state).battle
+        french = self.texts.language == "fr"
+        rules = [self.texts.written(rule.text_fr if french else rule.text_en) for rule in battle.special_rules]
+        options = [name for name in battle.options.__struct_fields__ if getattr(battle.options, name)]
+        lines = [self.texts("intro"), *(self.texts("intro-rule", rule=rule) for rule in rules)]
+        if options:
+            named = ", ".join(self.texts(f"option-{name}") for name in options)
+            lines.append(self.texts("intro-options", options=named))
+        return "\n".join(lines)
 
     def legend(self) -> str:
         """How to read the board; the plain one needs no legend."""

@@ -390,6 +390,8 @@ intro = The battlefield: two rows of sectors face to face, S0, S1… in the sout
     In your turn: units that were hit test their cohesion, you lay cards on segments, then each card lets so many units of its segment act.
     A unit fights or moves. It rolls as many dice as its VC; each hit is a token, and the enemy tests his tokens at the start of his own turn.
     The figures VC 3/4: three elements left of four. A unit without elements is eliminated.
+intro-rule = Rule of this scenario: { $rule }
+intro-options = Additive rules in play: { $options }.
 
 ## The board
 

@@ -390,6 +390,8 @@ intro = Le champ de bataille : deux rangées de secteurs face à face, S0, S1�
     À votre tour : vos unités touchées testent leur cohésion, vous posez des cartes sur les segments, puis chaque carte laisse agir autant d’unités de son segment.
     Une unité combat ou bouge. Elle lance autant de dés que sa VC ; chaque touche est un pion, et l’ennemi teste ses pions au début de son propre tour.
     Les nombres VC 3/4 : trois éléments restants sur quatre. Une unité sans élément est éliminée.
+intro-rule = Règle de ce scénario : { $rule }
+intro-options = Règles additives en jeu : { $options }.
 
 ## Le plateau
 
