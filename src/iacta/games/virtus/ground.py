@@ -111,6 +111,20 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return _chains(self.segments, self.streams, self.halting)
 
     @cached_property
+    def arrivals(self) -> dict[str, tuple[tuple[tuple[Chain, ...], ...], ...]]:
+        """VI-4.4.a By side and segment: the chains from the reserve that end in the segment."""
+        return {
+            side: tuple(
+                tuple(
+                    tuple(chain for chain in chains if self.column[chain.path[-1]] == segment)
+                    for chains in self.chains[side][RESERVE[side]]
+                )
+                for segment in range(self.segments)
+            )
+            for side in SIDES
+        }
+
+    @cached_property
     def theatre(self) -> dict[str, tuple[tuple[Place, ...], ...]]:
         """By side and segment: the two sectors of the segment and the side's reserve."""
         return {

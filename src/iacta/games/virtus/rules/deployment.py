@@ -312,11 +312,17 @@ def _fill(field: Field, shape: Shape, ranks: Ranks, slots: list[Place], places: 
             order = wing if ground.is_flank(sector) else middle
         else:
             order = line
-        number = next((number for number in order if places[number] == reserve), None)
-        if number is None and count < ground.segments:
-            number = next((number for number in last_resort if places[number] == reserve), None)
-        if number is not None:
+        if not _placed(order, sector, places, reserve) and count < ground.segments:
+            _placed(last_resort, sector, places, reserve)
+
+
+def _placed(order: Iterator[int], sector: Place, places: list[Place], reserve: Place) -> bool:
+    """Put the first who is still free on a place; whether there was one."""
+    for number in order:
+        if places[number] == reserve:
             places[number] = sector
+            return True
+    return False
 
 
 def _stays_behind(unit_type: UnitType, behind: str) -> bool:

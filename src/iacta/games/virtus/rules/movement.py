@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.virtus.actions import Move
     from iacta.games.virtus.army import UnitType
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.ground import Chain, Place
     from iacta.games.virtus.state import Field
 
 Path: TypeAlias = "tuple[Place, ...]"
@@ -30,16 +30,11 @@ def allowance(field: Field, unit_type: UnitType) -> int:
     return unit_type.move + (field.battle.options.forced_march and unit_type.march_base > 0)
 
 
-def paths(field: Field, side: str, start: Place, steps: int, theirs: set[Place], full: set[Place]) -> list[Path]:
-    """VI-6.2 Every legal chain of steps; `theirs`: where enemy units stand, `full`: where no more may enter."""
-    found = [
-        chain
-        for chain in field.ground.chains[side][start][steps]
-        if full.isdisjoint(chain.entered) and theirs.isdisjoint(chain.guards)
-    ]
+def paths(field: Field, chains: tuple[Chain, ...], theirs: set[Place], full: set[Place]) -> list[Path]:
+    """VI-6.2 Those of the chains that are legal now; `theirs`: where enemy units stand, `full`: where no more may."""
     if field.ground.streams:
-        found = [chain for chain in found if may_cross(field, chain.crossed)]
-    return [chain.path for chain in found]
+        chains = tuple(chain for chain in chains if may_cross(field, chain.crossed))
+    return [path for path, entered, guards, _ in chains if full.isdisjoint(entered) and theirs.isdisjoint(guards)]
 
 
 def may_cross(field: Field, crossed: tuple[int, ...]) -> bool:

@@ -224,7 +224,7 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
     roster, place, done = field.roster, field.place, field.done
     side, left, reserve = step.side, step.left, RESERVE[step.side]
-    theatre = field.ground.theatre[side][step.segment]
+    theatre, chains = field.ground.theatre[side][step.segment], field.ground.chains[side]
     kinds, types, vc = roster.kinds, roster.types, field.vc
     full = field.full(side)
     seen = set()
@@ -242,7 +242,6 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
                 continue
         elif here != reserve:
             found += combat.attacks(field, unit, mine, theirs)
-        paths = movement.paths(field, side, here, movement.allowance(field, unit_type), theirs, full)
-        if here == reserve:
-            paths = [path for path in paths if path[-1] in theatre]
-        found += [Move(unit, path) for path in paths]
+        steps = movement.allowance(field, unit_type)
+        ways = field.ground.arrivals[side][step.segment][steps] if here == reserve else chains[here][steps]
+        found += [Move(unit, path) for path in movement.paths(field, ways, theirs, full)]
