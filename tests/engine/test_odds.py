@@ -18,6 +18,7 @@ from iacta.engine.odds import Distribution, distribution, odds
 from iacta.engine.records import Step
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME
+from iacta.games.virtus.ground import Ground
 from iacta.games.virtus.state import Field
 from tests.engine.toy import RULEBOOK, Bid, Draw, Forever, Offer, Take, Toss, Toy, Tray, Turn
 
@@ -92,13 +93,26 @@ def test_the_state_that_odds_start_from_is_left_alone() -> None:
         assert state == tray(Turn("red"), Toss("green", 3))
 
 
-def test_chance_that_may_go_on_for_ever_is_sampled() -> None:
-    """A loop of chance (VI-5.4.e: a new pass while everybody passes) has no last branch."""
+def test_chance_that_may_go_on_for_ever_is_solved_for() -> None:
+    """A loop of chance (VI-5.4.e: a new pass while everybody passes) has no last branch, yet exact odds."""
     match = virtus(OVERFULL)
     left = partial(Field.count, side="south", place="S1")
-    found = odds(GAME.rulebook, lambda _: match.state, "north", EndTurn(), left, most_runs=2000, samples=500)
-    assert not found.exact
-    assert sum(weight for _, weight in found.outcomes) == 1
+    found = odds(GAME.rulebook, lambda _: match.state, "north", EndTurn(), left, most_runs=2000)
+    lives = Fraction(5, 6) ** 9
+    assert found.exact
+    assert dict(found.outcomes) == {5: lives, 4: 1 - lives}
+
+
+@pytest.mark.parametrize(("hills", "south_begins"), [((), Fraction(1, 2)), (("S0",), Fraction(10, 31))])
+def test_a_roll_made_again_on_a_tie_has_exact_odds(hills: tuple[str, ...], south_begins: Fraction) -> None:
+    """VI-1.6.d The lower total begins: of 36 rolls 10 are south's and 21 north's if south has one element more."""
+    state = GAME.set_up(GAME.scenarios["intro_150"])
+    state.survey(Ground(3, hills=hills))
+    south, north = (next(GAME.rulebook.candidates(state, side)) for side in GAME.seats)
+    state.sealed = {"south": south}
+    found = odds(GAME.rulebook, lambda _: state, "north", north, lambda after: after.first)
+    assert found.exact
+    assert dict(found.outcomes) == {"south": south_begins, "north": 1 - south_begins}
 
 
 OVERFULL = """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -19,8 +19,14 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")
 
+Weights: TypeAlias = "dict[Hashable, Fraction]"
+"""States, by their keys, with their probabilities."""
+
 MOST_RUNS = 20_000
+MOST_IN_CIRCLES = 200
+"""Where chance may lead back to a state, so many states are solved for exactly; more are sampled."""
 SAMPLES = 2_000
+ZERO = Fraction(0)
 
 
 class Distribution(msgspec.Struct, Generic[V], frozen=True):
@@ -60,24 +66,24 @@ class _Branches(Generic[S]):
     def __init__(self, rulebook: Rulebook[S], most_runs: int) -> None:
         self.rulebook = rulebook
         self.runs_left = most_runs
+        self.states: dict[Hashable, S] = {}
 
-    def spread(
-        self, state: S, weight: Fraction, run: Callable[[Table[S]], None], into: dict[Hashable, tuple[S, Fraction]]
-    ) -> None:
-        """Run from `state` every way that chance may go, and merge the results."""
+    def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], None]) -> Weights:
+        """Run from a start every way that chance may go; the weights of the states, by their keys."""
+        weights: Weights = {}
         path: tuple[int, ...] | None = ()
         while path is not None:
             self.runs_left -= 1
             if self.runs_left < 0:
                 raise _TooMany
             dice = BranchingDice(path)
-            table = Table(state.clone(), dice)
+            table = Table(start(dice), dice)
             run(table)
             key = table.state.key()
-            earlier = into.get(key)
-            total = weight * dice.weight
-            into[key] = (table.state, total if earlier is None else earlier[1] + total)
+            self.states.setdefault(key, table.state)
+            weights[key] = weights.get(key, ZERO) + dice.weight
             path = dice.next_path()
+        return weights
 
     def until_a_roll(self, table: Table[S]) -> None:
         """Go on until a step has rolled, or to the next decision."""
@@ -88,19 +94,53 @@ class _Branches(Generic[S]):
                 return
         raise runaway(table.state)
 
-    def settle(self, frontier: dict[Hashable, tuple[S, Fraction]]) -> list[tuple[S, Fraction]]:
-        """Go on from every state to the next decision."""
-        settled: dict[Hashable, tuple[S, Fraction]] = {}
+    def settle(self, weights: Weights) -> Weights:
+        """Go on from every state to the next decision. A state that comes back to itself is solved for, not chased."""
+        settled: Weights = {}
+        ways: dict[Hashable, Weights] = {}
+        frontier = weights
         while frontier:
-            further: dict[Hashable, tuple[S, Fraction]] = {}
-            for key, (state, weight) in frontier.items():
-                if self._is_settled(state):
-                    earlier = settled.get(key)
-                    settled[key] = (state, weight if earlier is None else earlier[1] + weight)
-                else:
-                    self.spread(state, weight, self.until_a_roll, further)
+            further: Weights = {}
+            for key, weight in frontier.items():
+                if self._is_settled(self.states[key]):
+                    settled[key] = settled.get(key, ZERO) + weight
+                    continue
+                if key in ways:
+                    return self._solve(weights, ways)
+                ways[key] = self._ways_on(key)
+                for end, share in ways[key].items():
+                    further[end] = further.get(end, ZERO) + weight * share
             frontier = further
-        return list(settled.values())
+        return settled
+
+    def again(self, key: Hashable) -> Callable[[Dice], S]:
+        """Start from a state that was reached before."""
+        state = self.states[key]
+        return lambda _: state.clone()
+
+    def _ways_on(self, key: Hashable) -> Weights:
+        return self.spread(self.again(key), self.until_a_roll)
+
+    def _solve(self, weights: Weights, ways: dict[Hashable, Weights]) -> Weights:
+        """Take the states on the way out one by one, each replaced by where it leads in the end."""
+        unseen = [key for known in [weights, *ways.values()] for key in known]
+        while unseen:
+            key = unseen.pop()
+            if key not in ways and not self._is_settled(self.states[key]):
+                ways[key] = self._ways_on(key)
+                unseen += ways[key]
+        if len(ways) > MOST_IN_CIRCLES:
+            raise _TooMany
+        for key in reversed(list(ways)):
+            leads = ways.pop(key)
+            stays = leads.pop(key, ZERO)
+            if stays == 1:
+                raise runaway(self.states[key])
+            for row in [weights, *ways.values()]:
+                share = row.pop(key, ZERO) / (1 - stays)
+                for end, part in leads.items() if share else ():
+                    row[end] = row.get(end, ZERO) + share * part
+        return weights
 
     def _is_settled(self, state: S) -> bool:
         """Whether the state lies at a decision that somebody really has to make, or at the end."""
@@ -131,31 +171,20 @@ def odds(  # noqa: PLR0913 - each is a part of the question
     """
     branches = _Branches(rulebook, most_runs)
     try:
-        states = branches.settle(_after(branches, start, seat, action))
+        weights = branches.settle(_after(branches, start, seat, action))
     except _TooMany:
         return _sampled(rulebook, start, seat, action, value, samples)
-    return distribution(((value(state), weight) for state, weight in states), exact=True)
+    return distribution(((value(branches.states[key]), weight) for key, weight in weights.items()), exact=True)
 
 
-def _after(
-    branches: _Branches[S], start: Callable[[Dice], S], seat: Seat, action: Action
-) -> dict[Hashable, tuple[S, Fraction]]:
+def _after(branches: _Branches[S], start: Callable[[Dice], S], seat: Seat, action: Action) -> Weights:
     """The states right after the action, for every deal of what is hidden."""
-    deals: dict[Hashable, tuple[S, Fraction]] = {}
-    path: tuple[int, ...] | None = ()
-    while path is not None:
-        branches.runs_left -= 1
-        if branches.runs_left < 0:
-            raise _TooMany
-        dice = BranchingDice(path)
-        state = start(dice)
-        earlier = deals.get(state.key())
-        deals[state.key()] = (state, dice.weight if earlier is None else earlier[1] + dice.weight)
-        path = dice.next_path()
-    frontier: dict[Hashable, tuple[S, Fraction]] = {}
-    for state, weight in deals.values():
-        branches.spread(state, weight, lambda table: branches.rulebook.enact(table, seat, action), frontier)
-    return frontier
+    weights: Weights = {}
+    for key, weight in branches.spread(start, lambda _: None).items():
+        ways = branches.spread(branches.again(key), lambda table: branches.rulebook.enact(table, seat, action))
+        for end, share in ways.items():
+            weights[end] = weights.get(end, ZERO) + weight * share
+    return weights
 
 
 def _sampled(
