@@ -71,7 +71,7 @@ def test_a_player_is_handed_its_own_view_and_nothing_of_the_true_state() -> None
 
 
 def test_a_player_does_not_throw_the_dice_of_the_match() -> None:
-    match_dice = keys.action_dice(keys.match_key(keys.secret_from_seed(5), {}), 1)
+    match_dice = keys.ActionDice(keys.match_key(keys.secret_from_seed(5), {}), 1)
     thrown = [own_dice(5, seat, number).roll(20, 6, "") for seat in GAME.seats for number in (0, 1)]
     assert match_dice.roll(20, 6, "") not in thrown
     assert len(set(thrown)) == len(thrown)

@@ -19,12 +19,12 @@ def test_the_derivation_is_pinned() -> None:
         keys.match_key(SECRET, {"south": b"s", "north": b"n"}).hex()
         == "0bbff95b4f915ed2ebc86c7208d6da188b2fd076c01fdc6f7c1dac3787b7b62d"
     )
-    assert keys.action_dice(keys.match_key(SECRET, {}), 1).roll(8, 6, "XX-1") == (4, 2, 1, 3, 2, 6, 6, 4)
+    assert keys.ActionDice(keys.match_key(SECRET, {}), 1).roll(8, 6, "XX-1") == (4, 2, 1, 3, 2, 6, 6, 4)
 
 
 def test_each_action_has_dice_of_its_own() -> None:
     key = keys.match_key(SECRET, {})
-    fallen = {keys.action_dice(key, number).roll(20, 6, "XX-1") for number in range(50)}
+    fallen = {keys.ActionDice(key, number).roll(20, 6, "XX-1") for number in range(50)}
     assert len(fallen) == 50
 
 
@@ -40,7 +40,7 @@ def test_each_action_has_dice_of_its_own() -> None:
 def test_entropy_of_any_seat_changes_the_rolls(one: dict[str, bytes], other: dict[str, bytes]) -> None:
     first, second = keys.match_key(SECRET, one), keys.match_key(SECRET, other)
     assert first != second
-    assert keys.action_dice(first, 1).roll(30, 6, "XX-1") != keys.action_dice(second, 1).roll(30, 6, "XX-1")
+    assert keys.ActionDice(first, 1).roll(30, 6, "XX-1") != keys.ActionDice(second, 1).roll(30, 6, "XX-1")
 
 
 def test_the_order_in_which_seats_add_entropy_does_not_matter() -> None:

@@ -166,7 +166,7 @@ class SeededDice(FacedDice):
 
     def __init__(self, key: bytes, *, silent: bool = False) -> None:
         """Start the streams of a key of up to 64 bytes."""
-        super().__init__(silent=silent)
+        self.rolls = None if silent else []
         self._key = key
         self._ready: dict[int, bytes] = {}
         self._counters: dict[int, int] = {}

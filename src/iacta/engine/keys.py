@@ -46,17 +46,12 @@ class ActionDice(SeededDice):
     __slots__ = ("_match_key", "_number")
 
     def __init__(self, match_key: bytes, number: int) -> None:
-        """Number 0 is the opening."""
-        super().__init__(b"")
-        self._match_key, self._number = match_key, number
+        """Number 0 is the opening. One is made for every action, so the chain of constructors is not climbed."""
+        self.rolls, self._ready, self._counters = [], {}, {}
+        self._key, self._match_key, self._number = b"", match_key, number
 
     def _more(self, sides: int) -> bytes:
         if not self._key:
             number = self._number.to_bytes(8, "big")
             self._key = blake2b(number, key=self._match_key, digest_size=SECRET_BYTES).digest()
         return super()._more(sides)
-
-
-def action_dice(key: bytes, number: int) -> SeededDice:
-    """The dice of one action of a match with this key; number 0 is the opening."""
-    return ActionDice(key, number)

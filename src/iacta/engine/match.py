@@ -101,7 +101,7 @@ class Match:
             if self._spare is None:
                 raise DiceWithoutKey
             self.rekey(self._spare)
-        return keys.action_dice(self._match_key, number)
+        return keys.ActionDice(self._match_key, number)
 
     def open_with(self, dice: Dice) -> None:
         """From set-up to the first decision, with dice of one's own: to replay, verify and test."""
@@ -402,7 +402,7 @@ def _recompute(game: Game[Any, Any], record: Record) -> Verification:
     for number in range(len(record.entries) + 1):
         key = [key for key in record.dice if key.first <= number][-1]
         entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-        dice = keys.action_dice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
+        dice = keys.ActionDice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
         if number == 0:
             recorded = record.opening
             match.open_with(dice)
