@@ -9,8 +9,6 @@ def test_a_unit_enters_the_facing_sector(our: Camp) -> None:
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from iacta.engine.records import Step
@@ -18,14 +16,7 @@ from iacta.games.virtus.actions import Fight, FlankAttack, Move, MoveGeneral
 from iacta.games.virtus.army import Side, other
 from iacta.games.virtus.steps import Act, PlaySegment
 from tests.virtus.kit import Scene
-
-OPPOSITE = {"south": "north", "north": "south", "S": "N", "N": "S"}
-NAMES = re.compile(r"\b(south|north)\b|\b[SN](?=[R0-9]\b)")
-
-
-def turned(text: str) -> str:
-    """The same text seen from across the field: camps change places, columns stay."""
-    return NAMES.sub(lambda found: OPPOSITE[found[0]], text)
+from tests.virtus.sides import seen_from
 
 
 class Camp:
@@ -41,7 +32,7 @@ class Camp:
 
     def seen(self, text: str) -> str:
         """A text from south's side, or what is told in it, as this camp has it."""
-        return text if self.side == "south" else turned(text)
+        return seen_from(self.side, text)
 
     def path(self, *places: str) -> tuple[str, ...]:
         """A chain of places."""
