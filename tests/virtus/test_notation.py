@@ -18,10 +18,11 @@ from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Deploy, Lot, Recruit
 from iacta.games.virtus.army import SIDES, General, Roster, Unit, UnitType
-from iacta.games.virtus.battle import DATA, Battle, Options, battle_of, read_battle, scenario_from, unit_table
+from iacta.games.virtus.battle import DATA, Battle, Options, unit_table
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.ground import NOWHERE, Ground
 from iacta.games.virtus.notation import notation, position, position_with_names
+from iacta.games.virtus.scenarios import battle_of, read_battle, scenario_from
 from iacta.games.virtus.state import DECK, FOUGHT, MOVED, RETREATED, Field
 from iacta.games.virtus.steps import Act, DeployArmies, March, RelieveCrowding, ShareHits, TestSector
 

@@ -16,13 +16,13 @@ from iacta.games.virtus.battle import (
     ShipBallistae,
     Terrain,
     formula_cost,
-    read_battle,
     type_faults,
     unit_table,
 )
 from iacta.games.virtus.events import ArmyRaised
 from iacta.games.virtus.rules.deployment import set_up_steps
 from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, points_left
+from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.state import DECK, Field
 from iacta.games.virtus.steps import RaiseArmies
 from tests.marks import rule

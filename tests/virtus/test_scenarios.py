@@ -13,8 +13,9 @@ import pytest
 from iacta.engine.errors import BrokenScenario, UnknownName
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.army import SIDES
-from iacta.games.virtus.battle import DATA, Battle, battle_of
+from iacta.games.virtus.battle import DATA, Battle
 from iacta.games.virtus.game import GAME
+from iacta.games.virtus.scenarios import battle_of
 from tests.marks import rule
 
 FOLDER = DATA / "scenarios"

@@ -11,7 +11,7 @@ from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
 from iacta.games.virtus.army import SIDES
-from iacta.games.virtus.battle import DATA, battle_of, scenario_from
+from iacta.games.virtus.battle import DATA
 from iacta.games.virtus.judgement import VirtusJudgement
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.rules import (
@@ -28,6 +28,7 @@ from iacta.games.virtus.rules import (
     turn,
     victory,
 )
+from iacta.games.virtus.scenarios import battle_of, scenario_from
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.view import View, redeal, view
 

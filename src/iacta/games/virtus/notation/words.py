@@ -20,9 +20,9 @@ from iacta.games.virtus.battle import (
     Options,
     SideOfBattle,
     Terrain,
-    read_battle,
 )
 from iacta.games.virtus.ground import Ground, Place
+from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.state import DECK, FOUGHT, MOVED, NO_CARD, RALLIED, RETREATED, Field
 
 NEUTRAL = "position"

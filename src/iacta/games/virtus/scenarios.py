@@ -1,0 +1,192 @@
+"""Scenario files: read, checked for what their form cannot say, and given their options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from iacta.engine.errors import BrokenScenario
+from iacta.engine.scenario import Option, Scenario, Setting, fit
+from iacta.games.virtus.army import SIDES, General, Side, UnitType, other
+from iacta.games.virtus.battle import (
+    AllInReserve,
+    Battle,
+    Options,
+    SecretPlan,
+    ShipBallistae,
+    SoftGround,
+    StartInReserve,
+    type_faults,
+    unit_table,
+)
+from iacta.games.virtus.ground import Ground, Place
+
+
+def read_battle(raw: dict[str, Any], where: str) -> Battle:
+    """Fit raw data to the form and check what the form cannot say."""
+    battle = fit(raw, Battle, where)
+    for fault in _faults(battle):
+        message = f"{where}: {fault}"
+        raise BrokenScenario(message)
+    return battle
+
+
+def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> Scenario:
+    """A scenario with its options; one that does not ship carries its data along."""
+    battle = read_battle(raw, where)
+    options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"max_rounds": battle.max_rounds}
+    choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
+    choices.append(Option("max_rounds", battle.max_rounds, 1, 99))
+    if battle.armies == "recruited":
+        options |= {"budget": battle.budget, "segments": battle.segments}
+        choices += [Option("budget", battle.budget, 20, 999), Option("segments", battle.segments, 3, 4)]
+    return Scenario(
+        game="virtus",
+        id=battle.id,
+        names={"fr": battle.name_fr, "en": battle.name_en},
+        summaries={"fr": battle.summary_fr, "en": battle.summary_en},
+        origin=battle.origin,
+        choices=tuple(choices),
+        options=options,
+        data=battle,
+        source=None if shipped else raw,
+    )
+
+
+def battle_of(scenario: Scenario) -> Battle:
+    """The battle as it will be played, with the scenario's options in force."""
+    battle: Battle = scenario.data
+    switches = {name: scenario.options[name] for name in Options.__struct_fields__}
+    changed = {name: value for name, value in scenario.options.items() if name not in switches}
+    battle = msgspec.structs.replace(battle, options=msgspec.convert(switches, Options), **changed)
+    for fault in _faults(battle, with_points=False):
+        message = f"{scenario.id}: {fault}"
+        raise BrokenScenario(message)
+    return battle
+
+
+def _faults(battle: Battle, *, with_points: bool = True) -> list[str]:
+    """What contradicts itself, each in one sentence that names item and key."""
+    types = battle.unit_types()
+    sectors = set(Ground(battle.segments).sectors)
+    faults = [
+        f"terrain.{key}: {sector!r} is not a sector of {battle.segments} segments"
+        for key in ("hills", "woods")
+        for sector in getattr(battle.terrain, key)
+        if sector not in sectors
+    ]
+    faults += [
+        f"terrain.{key}: an entry stands twice"
+        for key in ("hills", "woods", "streams")
+        if len(set(getattr(battle.terrain, key))) < len(getattr(battle.terrain, key))
+    ]
+    faults += [
+        f"terrain.streams: there is no segment {column}"
+        for column in battle.terrain.streams
+        if column >= battle.segments
+    ]
+    if battle.terrain.mode == "rolled" and (battle.terrain.hills or battle.terrain.woods or battle.terrain.streams):
+        faults.append("terrain.mode: rolled terrain lists no hills, woods or streams")
+    for unit_type in battle.types:
+        faults += [f"types.{unit_type.id}: {fault}" for fault in type_faults(unit_type)]
+        if unit_type.id in unit_table():
+            faults.append(f"types.{unit_type.id}: the unit table has a type of this id")
+    if len({unit_type.id for unit_type in battle.types}) < len(battle.types):
+        faults.append("types: an id stands twice")
+    for side in SIDES:
+        faults += [f"sides.{side}.{fault}" for fault in _side_faults(battle, side, types, with_points=with_points)]
+    faults += _special_faults(battle, sectors)
+    return faults
+
+
+def _side_faults(battle: Battle, side: Side, types: dict[str, UnitType], *, with_points: bool) -> list[str]:
+    listed = battle.sides[side]
+    if battle.armies == "recruited":
+        return _recruiting_faults(battle, side)
+    faults = [f"units: there is no unit type {lot.type!r}" for lot in listed.units if lot.type not in types]
+    if faults:
+        return faults
+    custom = [lot.type for lot in listed.units if types[lot.type].scenario_only or lot.type not in unit_table()]
+    if custom and not battle.options.custom_units:
+        faults.append(f"units: {custom[0]!r} is a custom type, and the option custom_units is off")
+    faults += [
+        f"units: {lot.type} costs {types[lot.type].cost}, not {lot.cost_each}"
+        for lot in listed.units
+        if lot.cost_each != types[lot.type].cost
+    ]
+    for general in listed.generals:
+        cost = General(side, general.superior, general.charismatic).cost
+        if general.cost != cost:
+            faults.append(f"generals: {general.name} costs {cost}, not {general.cost}")
+    if not listed.units:
+        faults.append("units: an army has at least one unit")
+    if sum(general.chief for general in listed.generals) != 1:
+        faults.append("generals: exactly one general is the chief")
+    if with_points and not faults:
+        faults += _point_faults(battle, side)
+    return faults
+
+
+def _recruiting_faults(battle: Battle, side: Side) -> list[str]:
+    """VI-1.2.f A recruited army is not listed, and its budget pays a general and a unit at least."""
+    listed = battle.sides[side]
+    faults = ["units: recruited armies list nobody"] if listed.units or listed.generals else []
+    least = General(side).cost + min(unit_type.cost for unit_type in unit_table().values())
+    if battle.army_budget(side) < least:
+        faults.append(f"points: {battle.army_budget(side)} are left for an army, and the least one costs {least}")
+    return faults
+
+
+def _point_faults(battle: Battle, side: Side) -> list[str]:
+    """VI-1.5.l A fixed scenario's total includes terrain; it stays within the budget."""
+    listed, ground = battle.sides[side], battle.ground()
+    if listed.points is None:
+        return ["points: missing"]
+    streams = battle.stream_cost(ground, side)
+    sums = {
+        "units": sum(lot.cost_each * lot.count for lot in listed.units),
+        "generals": sum(general.cost for general in listed.generals),
+        "terrain": battle.terrain_cost(ground, side) - streams,
+        "streams": streams,
+        "other": battle.engine_cost(side),
+    }
+    sums["total"] = sum(sums.values())
+    faults = [
+        f"points.{key}: {getattr(listed.points, key)}, but the list comes to {value}"
+        for key, value in sums.items()
+        if getattr(listed.points, key) != value
+    ]
+    if not faults and sums["total"] > battle.budget:
+        faults.append(f"points.total: {sums['total']} is over the budget of {battle.budget}")
+    return faults
+
+
+def _special_faults(battle: Battle, sectors: set[Place]) -> list[str]:
+    faults = []
+    for rule in battle.special_rules:
+        if isinstance(rule, SoftGround):
+            faults += [
+                f"soft_ground.sectors: {sector!r} is not a sector" for sector in rule.sectors if sector not in sectors
+            ]
+        elif isinstance(rule, StartInReserve):
+            there = sum(lot.count for lot in battle.sides[rule.side].units if lot.type == rule.type)
+            if battle.armies == "listed" and rule.count > there:
+                faults.append(f"start_in_reserve.count: {rule.side} has {there} {rule.type}, not {rule.count}")
+        elif isinstance(rule, SecretPlan):
+            faults += _secret_faults(battle, rule)
+    return [f"special_rules.{fault}" for fault in faults]
+
+
+def _secret_faults(battle: Battle, rule: SecretPlan) -> list[str]:
+    """A secret plan holds only if nothing in the opponent's first turn can depend on it."""
+    enemy = other(rule.side)
+    soft = {sector for soft in battle.special_rules if isinstance(soft, SoftGround) for sector in soft.sectors}
+    held = any(isinstance(reserve, AllInReserve) and reserve.side == enemy for reserve in battle.special_rules)
+    early = any(isinstance(ship, ShipBallistae) and ship.from_round <= 1 for ship in battle.special_rules)
+    if battle.first_player != enemy:
+        return [f"secret_until_after_first_turn: {enemy} must be the first player"]
+    if not held or not soft.issuperset(Ground(battle.segments).camp[enemy]) or early:
+        needs = "all_in_reserve, soft_ground in all its sectors, and no engine in round 1"
+        return [f"secret_until_after_first_turn: the first turn could touch the hidden army; {enemy} needs {needs}"]
+    return []
