@@ -1,7 +1,7 @@
 """Makes the ledger pages of the documentation from the games' own ledgers, and lists ledgers and decisions.
 
 So a ledger stands once in the repository, and a new ledger or decision needs no line in mkdocs.yml. Every clause is
-an anchor: ``ledgers/virtus.md#VI-5.1.b``.
+an anchor: ``ledgers/virtus.md#VI-5.1.b``, and in French ``ledgers/virtus.fr.md#VI-5.1.b``.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ CLAUSE = re.compile(r"^(\s*[-*] )\*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*", re.MULTILINE
 
 
 def ledgers() -> dict[str, Path]:
-    """The page of each ledger -> the file it is made from."""
-    return {f"ledgers/{path.parent.name}.md": path for path in sorted(ROOT.glob("src/iacta/games/*/ledger.md"))}
+    """The page of each ledger -> the file it is made from; of each game the English one first."""
+    found = sorted(ROOT.glob("src/iacta/games/*/ledger*.md"), key=lambda path: (path.parent.name, len(path.name)))
+    return {f"ledgers/{path.parent.name}{path.name.removeprefix('ledger')}": path for path in found}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

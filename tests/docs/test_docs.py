@@ -1,0 +1,227 @@
+"""What the documentation shows is true: its Python runs, its commands exist, its battle goes as written.
+
+A fenced block marked `python` is run from top to bottom, unless the line before it is `<!-- not run -->`. A block
+without a mark holds commands for a shell. The blocks of the tutorial marked `text` are its battle; a line of three dots
+stands for what was left out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import iacta
+from iacta.bots import BOTS
+from iacta.cli.explain import clauses_under
+from iacta.cli.localised import command
+from iacta.engine.game import Game
+from iacta.games.virtus import army, battle
+from iacta.texts import Texts
+from tests.docs.transcript import transcript
+
+ROOT = Path(__file__).parents[2]
+DICE = ROOT / "docs" / "records-and-dice.md"
+PAGES = sorted(
+    [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/iacta/games/*/README.md")],
+    key=lambda page: page.relative_to(ROOT).as_posix(),
+)
+FENCE = re.compile(
+    r"(?P<not_run><!-- not run -->\n+)?^(?P<indent> *)```(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)```$",
+    re.MULTILINE | re.DOTALL,
+)
+TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
+ELLIPSIS = "…"
+
+
+class Block(NamedTuple):
+    """A fenced block: the page and the line it stands on, its language, its text."""
+
+    page: Path
+    line: int
+    language: str
+    body: str
+    is_run: bool
+
+    def __str__(self) -> str:
+        return f"{self.page.relative_to(ROOT)}:{self.line}"
+
+
+def blocks(*pages: Path) -> Iterator[Block]:
+    """The fenced blocks of some pages."""
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        for found in FENCE.finditer(text):
+            body = "".join(
+                line.removeprefix(found["indent"]) for line in found["body"].splitlines(keepends=True)
+            )  # fmt: skip
+            line = text.count("\n", 0, found.start()) + 1
+            yield Block(page, line, found["language"], body, is_run=found["not_run"] is None)
+
+
+BLOCKS = list(blocks(*PAGES))
+SNIPPETS = [block for block in BLOCKS if block.language == "python" and block.is_run and block.page != DICE]
+COMMANDS = [
+    (str(block), line.strip())
+    for block in BLOCKS
+    if block.language == ""
+    for line in block.body.splitlines()
+    if line.strip()
+]
+INLINE = [
+    (page.relative_to(ROOT).as_posix(), words)
+    for page in PAGES
+    for words in re.findall(r"`((?:make|iacta|\.venv/bin/iacta) [^`]+)`", page.read_text(encoding="utf-8"))
+]
+
+
+@pytest.mark.parametrize("block", SNIPPETS, ids=str)
+def test_python_runs(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder of its own, with names of its own."""
+    monkeypatch.chdir(tmp_path)
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(block.body, str(block), "exec"), {"__name__": "documentation"})  # noqa: S102 - our own pages
+
+
+def test_the_pages_that_teach_have_python_that_runs() -> None:
+    pages = {block.page.relative_to(ROOT).as_posix() for block in SNIPPETS}
+    assert {"README.md", "docs/tutorial.md", "docs/guides/add-a-bot.md", "docs/guides/add-a-rule.md"} <= pages
+
+
+@pytest.mark.parametrize(("where", "line"), COMMANDS + INLINE)
+def test_a_command_can_be_typed(where: str, line: str) -> None:
+    """Targets of make and commands of iacta exist and take these options; others are named here."""
+    words = shlex.split(line)
+    program = words[0].removeprefix(".venv/bin/")
+    if program == "make":
+        targets = {word for word in words[1:] if "=" not in word}
+        assert targets <= set(TARGET.findall((ROOT / "Makefile").read_text(encoding="utf-8"))), where
+    elif program == "iacta":
+        parse(words[1:])
+    elif program == "python":
+        assert (ROOT / words[1]).is_file() or module_file(words[2]).is_file(), where
+    else:
+        assert program in {"git", "cd", "pre", "pytest", "pip", "pre-commit"}, f"{where}: what is {program}?"
+
+
+def parse(words: list[str]) -> None:
+    """Read a command line as `iacta` would, without doing anything; what cannot be read raises."""
+    whole: Any = command(Texts("en"))
+    if words[0] in {"--version", "--help"}:
+        return
+    part = whole.commands[words[0]]
+    given = part.make_context(words[0], words[1:], resilient_parsing=False).params
+    if "game" in given:
+        names_exist(iacta.game(given["game"]), given)
+    if "clause" in given:
+        assert clauses_under(iacta.game("virtus").ledger, given["clause"])
+
+
+def names_exist(game: Game[Any, Any], given: dict[str, Any]) -> None:
+    """Scenario, side and bots are real, or stand for the reader's own."""
+    scenario = given.get("scenario", "intro_150")
+    assert scenario in game.scenarios or scenario.endswith(".toml")
+    assert given.get("side", "") in {"", *game.seats}
+    assert set(given.get("bots", "").split(",")) <= {"", "yours", *BOTS}
+    assert given.get("against", "human") in {"human", "yours", *BOTS}
+
+
+def module_file(name: str) -> Path:
+    """Where `python -m` finds a module of ours."""
+    found = [root / Path(*name.split(".")).with_suffix(".py") for root in (ROOT, ROOT / "src")]
+    return next((path for path in found if path.is_file()), found[0])
+
+
+@pytest.mark.parametrize(
+    ("page", "target"),
+    [
+        (page.relative_to(ROOT).as_posix(), target)
+        for page in PAGES
+        if ROOT / "docs" not in page.parents  # `make docs` looks at those, and at their anchors
+        for target in re.findall(r"\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+        if "://" not in target
+    ],
+)
+def test_links_outside_the_site_lead_somewhere(page: str, target: str) -> None:
+    assert (ROOT / page).parent.joinpath(target.partition("#")[0]).exists()
+
+
+# The tutorial's battle
+
+
+TUTORIAL = ROOT / "docs" / "tutorial.md"
+BATTLE = [block for block in BLOCKS if block.page == TUTORIAL and block.language == "text"]
+
+
+@pytest.fixture
+def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the terminal shows when the tutorial's lines are typed."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    line = next(line for _, line in COMMANDS if "iacta play" in line and "--seed" in line)
+    typed = [line.removeprefix("> ") for block in BATTLE for line in block.body.splitlines() if line.startswith("> ")]
+    assert len(typed) > 30
+    return transcript(shlex.split(line)[1:], typed).splitlines()
+
+
+def test_the_battle_of_the_tutorial_goes_as_written(shown: list[str]) -> None:
+    """If this fails, the command says something else, or the bot plays differently: play the battle again."""
+    place = 0
+    for block in BATTLE:
+        for part in re.split(rf"^{ELLIPSIS}\n", block.body, flags=re.MULTILINE):
+            lines = part.rstrip("\n").splitlines()
+            found = position_of(lines, shown, place)
+            assert found is not None, f"{block}: not shown, or not in this order:\n{part}"
+            place = found + len(lines)
+
+
+def position_of(lines: list[str], shown: list[str], start: int) -> int | None:
+    """Where some lines stand together; the first line that was typed must be the next one."""
+    for place in range(start, len(shown) - len(lines) + 1):
+        if shown[place : place + len(lines)] == lines:
+            return place
+        if shown[place].startswith("> ") and lines and lines[0].startswith("> "):
+            return None
+    return None
+
+
+# The guide to scenarios
+
+
+SCENARIO_GUIDE = ROOT / "docs" / "guides" / "add-a-scenario.md"
+
+
+def test_the_scenario_of_the_guide_can_be_played(tmp_path: Path) -> None:
+    source = next(block.body for block in BLOCKS if block.page == SCENARIO_GUIDE and block.language == "toml")
+    file = tmp_path / "ford.toml"
+    file.write_text(source, encoding="utf-8")
+    scenario = iacta.game("virtus").read_scenario(tomllib.loads(source), file.name)
+    match = iacta.Match.new("virtus", scenario, seed=1)
+    while match.decisions:
+        seat = match.decisions[0].seat
+        match.play(seat, match.candidates(seat)[0])
+    assert match.outcome is not None
+    assert iacta.Match.replay(json.dumps(match.record())).outcome == match.outcome
+
+
+def test_the_guide_to_scenarios_names_every_field_and_every_code() -> None:
+    named = set(re.findall(r"`([\w.]+)`", SCENARIO_GUIDE.read_text(encoding="utf-8")))
+    fields = {
+        *battle.Battle.__struct_fields__,
+        *(f"terrain.{name}" for name in battle.Terrain.__struct_fields__),
+        *battle.SideOfBattle.__struct_fields__,
+        *battle.ListedUnits.__struct_fields__,
+        *battle.ListedGeneral.__struct_fields__,
+        *battle.Options.__struct_fields__,
+        *army.UnitType.__struct_fields__,
+    }
+    codes = {rule.__struct_config__.tag for rule in battle.SpecialRules.__args__}
+    assert fields - named == set()
+    assert codes - named == set()
