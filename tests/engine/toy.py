@@ -11,6 +11,7 @@ import msgspec
 from iacta.engine.clause import Clause, Ledger
 from iacta.engine.dice import Dice, at_most
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.preview import Gist, Throw
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, Event, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -254,6 +255,12 @@ class Toy:
         """A toy whose only scenario lays these steps on the agenda."""
         self.rules = rules
         self.scenarios = {"tray": scenario("tray", steps)}
+
+    def throw(self, state: Tray, seat: Seat, action: Action) -> Throw | None:  # noqa: ARG002 - nothing attacks here
+        return None
+
+    def gist(self, before: Tray, after: Tray, seat: Seat) -> Gist:  # noqa: ARG002 - seats count alike
+        return (("stones", after.stones - before.stones),)
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
         if not isinstance(raw.get("id"), str):

@@ -129,6 +129,8 @@ def expected_of_engine() -> set[str]:
     return {
         "event-Resigned",
         "action-Resign",
+        "action-AgreedDraw",
+        "action-Forfeit",
         *undo,
         *reasons(PACKAGE / "engine"),
         *(f"command-{name}" for name in turn.COMMANDS),

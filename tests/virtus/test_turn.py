@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.engine.records import Action, Outcome, Resign, Step
+from iacta.engine.records import TABLE, Action, AgreedDraw, Forfeit, Outcome, Refusal, Resign, Step
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import (
     Allot,
@@ -419,3 +419,37 @@ def test_resigning_is_not_among_what_is_suggested(side: Side) -> None:
     scene = acting(side, "")
     assert Resign() not in scene.candidates("south")
     assert scene.refusal("spectator", Resign()).clause == "VI-2.a"
+
+
+# 2.h, 2.i What the table declares
+
+
+@rule("VI-2.h")
+@both_sides
+@pytest.mark.parametrize("state", [AllotCards("south"), DeployArmies()], ids=lambda state: type(state).__name__)
+def test_an_agreed_draw_ends_the_battle_without_a_winner(side: Side, state: Step) -> None:
+    """The table declares it, never a player alone."""
+    scene = Mirrored(side, f"{BYSTANDERS}\nhand south 1", state, FinishTurn("south"))
+    for seat in ("south", "north", "spectator"):
+        assert scene.refusal(seat, AgreedDraw()) == Refusal("VI-2.a", "only-for-the-table")
+    scene.play(TABLE, AgreedDraw())
+    assert scene.outcome == Outcome(None, "VI-2.h", "agreed-draw")
+    assert scene.clause_of(events.BattleEnded) == "VI-2.h"
+    assert scene.refusal(TABLE, AgreedDraw()).reason == "game-is-over"
+
+
+@rule("VI-2.i")
+@both_sides
+@pytest.mark.parametrize(("late", "winner"), [("south", "north"), ("north", "south")])
+def test_whoever_oversteps_the_agreed_time_loses(side: Side, late: str, winner: Side) -> None:
+    """The table declares it; a player may declare it of nobody, and the table of no stranger."""
+    scene = Mirrored(side, f"{BYSTANDERS}\nhand south 1", AllotCards("south"), FinishTurn("south"))
+    action = Forfeit(late, "out-of-time")
+    for seat in ("south", "north"):
+        assert scene.refusal(seat, action).reason == "only-for-the-table"
+    assert scene.refusal(TABLE, Forfeit("spectator", "out-of-time")).reason == "no-such-seat"
+    assert scene.refusal(TABLE, Resign()).reason == "no-such-seat"
+    assert scene.refusal(TABLE, EndTurn()).reason == "not-your-decision"
+    scene.play(TABLE, action)
+    assert scene.outcome == Outcome(winner, "VI-2.i", "out-of-time")
+    assert scene.clause_of(events.BattleEnded) == "VI-2.i"

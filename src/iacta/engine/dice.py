@@ -92,6 +92,10 @@ class Dice(ABC):
     def fallen(self) -> tuple[Roll, ...]:
         """What fell so far, for the log and the record."""
 
+    def falls(self) -> int:
+        """How many rolls fell so far."""
+        return len(self.fallen())
+
     def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:
         """How many of `count` dice succeed."""
         return self.sort(count, success, clause, to)[0]
@@ -117,6 +121,10 @@ class FacedDice(Dice):
     def fallen(self) -> tuple[Roll, ...]:
         """What fell so far."""
         return tuple(self.rolls or ())
+
+    def falls(self) -> int:
+        """How many rolls fell so far."""
+        return len(self.rolls or ())
 
     def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
         """How many of `count` dice fall in each class."""

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from iacta.engine.clause import Ledger
     from iacta.engine.dice import Dice
     from iacta.engine.player import Judgement
-    from iacta.engine.records import Seat
+    from iacta.engine.preview import Gist, Throw
+    from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
 
@@ -69,6 +70,14 @@ class Game(Protocol[S, V]):
 
     def redeal(self, view: V, dice: Dice, /) -> S:
         """A full state that the view's seat cannot tell from the real one."""
+        ...
+
+    def throw(self, state: S, seat: Seat, action: Action, /) -> Throw | None:
+        """What an attack would roll, with its modifiers; None for what is no attack. Public facts only."""
+        ...
+
+    def gist(self, before: S, after: S, seat: Seat, /) -> Gist:
+        """What changed, as a seat counts it: the same measures in the same order for any two states."""
         ...
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:

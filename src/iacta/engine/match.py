@@ -20,6 +20,7 @@ from iacta.engine.errors import (
 )
 from iacta.engine.odds import Distribution, odds
 from iacta.engine.record import FORMAT, DiceKey, Entry, Record
+from iacta.engine.records import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -131,8 +132,8 @@ class Match:
         return list(self.game.rulebook.candidates(self.state, self._known(seat)))
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why a seat may not do this now; None if it may."""
-        return self.game.rulebook.refusal(self.state, self._known(seat), action)
+        """Why a seat, or the table, may not do this now; None if it may."""
+        return self.game.rulebook.refusal(self.state, self._known(seat, table=True), action)
 
     def play(self, seat: Seat, action: Action) -> Transition[Any]:
         """Do it, and go on to the next decision; raises IllegalAction with the refusal if refused."""
@@ -143,7 +144,7 @@ class Match:
     def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
         """As `play`, with dice of one's own: to replay, verify and test."""
         before = self.state
-        transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat), action, dice)
+        transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat, table=True), action, dice)
         if transition.barrier:
             self._before.clear()
         else:
@@ -254,8 +255,8 @@ class Match:
                 secret = None if key.secret is None else bytes.fromhex(key.secret)
                 self._use(_Key(key.first, key.commitment, entropy, secret))
 
-    def _known(self, seat: Seat) -> Seat:
-        if seat not in self.game.seats:
+    def _known(self, seat: Seat, *, table: bool = False) -> Seat:
+        if seat not in self.game.seats and not (table and seat == TABLE):
             raise UnknownName("seat", seat, self.game.seats)
         return seat
 
@@ -333,7 +334,7 @@ class _Replay:
         self._scripted(record.opening, match.open_with)
         for number, entry in enumerate(record.entries[:until], start=1):
             self.where = f"action {number} of {len(record.entries)} ({entry.seat})"
-            if entry.seat not in match.seats:
+            if entry.seat not in (*match.seats, TABLE):
                 raise self._fault(f"there is no seat {entry.seat!r}")
             action = self._action(entry)
             self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match.play_with(seat, act, dice))  # type: ignore[misc]

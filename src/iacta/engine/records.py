@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -35,6 +35,21 @@ class Resigned(Event, frozen=True):
     """A seat gave the game up."""
 
     seat: Seat
+
+
+TABLE: Seat = "table"
+"""Who speaks for all seats together: no side, and never asked; only its own actions are open to it."""
+
+
+class AgreedDraw(Action, frozen=True):
+    """All seats agree that nobody wins. Played by the table alone."""
+
+
+class Forfeit(Action, frozen=True):
+    """A seat loses by what was agreed before the game, as on a clock. Played by the table alone."""
+
+    seat: Seat
+    reason: Literal["out-of-time"]
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
@@ -74,6 +89,8 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     event: Event
     clause: ClauseId
     to: Seat | None = None
+    after: int = 0
+    """How many rolls of its transition had fallen when it was told."""
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
@@ -94,8 +111,13 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     barrier: bool
 
     def for_seat(self, seat: Seat | None) -> tuple[tuple[Told, ...], tuple[Roll, ...]]:
-        """What of it a seat (None: a spectator) gets to see."""
+        """What of it a seat (None: a spectator) gets to see; `after` counts the rolls that this seat sees."""
+        seen = [roll.to is None or roll.to == seat for roll in self.rolls]
         return (
-            tuple(told for told in self.told if told.to is None or told.to == seat),
-            tuple(roll for roll in self.rolls if roll.to is None or roll.to == seat),
+            tuple(
+                told if all(seen[: told.after]) else Told(told.event, told.clause, told.to, sum(seen[: told.after]))
+                for told in self.told
+                if told.to is None or told.to == seat
+            ),
+            tuple(roll for roll, is_seen in zip(self.rolls, seen, strict=True) if is_seen),
         )

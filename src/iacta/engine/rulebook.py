@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from iacta.engine.errors import IllegalAction
 from iacta.engine.question import A, Question, Sealed, T
-from iacta.engine.records import Decision, Refusal, Resign, S, Transition
+from iacta.engine.records import TABLE, AgreedDraw, Decision, Forfeit, Refusal, Resign, S, Transition
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -44,18 +44,26 @@ def ask(step: type[T], question: Question[S, T, A] | Sealed[S, T, A]) -> Entry:
 class Rulebook(Generic[S]):
     """Every step beside its rule.
 
-    `order` is the clause that says who may act when; `resign` does what a resignation means.
+    `order` is the clause that says who may act when; `resign` does what a resignation means, `agreed_draw` and
+    `forfeit` what the table may declare; without a rule for one of these, it is refused.
     From outside, `play` and its neighbours never change the state they are given. In place, `apply`
     and `step` write on a table that the caller owns, and take only legal actions.
     """
 
     def __init__(
-        self, *entries: Entry, order: ClauseId, resign: Callable[[Table[S], Seat], None], seats: tuple[Seat, ...]
+        self,
+        *entries: Entry,
+        order: ClauseId,
+        resign: Callable[[Table[S], Seat], None],
+        seats: tuple[Seat, ...],
+        agreed_draw: Callable[[Table[S]], None] | None = None,
+        forfeit: Callable[[Table[S], Forfeit], None] | None = None,
     ) -> None:
         """Read the table of contents."""
         self.order = order
         self.seats = seats
         self._resign = resign
+        self._agreed_draw, self._forfeit = agreed_draw, forfeit
         self.rules: dict[type[Step], Rule] = {}
         self.questions: dict[type[Step], Question[S, Any, Any]] = {}
         self.sealed: dict[type[Step], Sealed[S, Any, Any]] = {}
@@ -73,8 +81,9 @@ class Rulebook(Generic[S]):
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
-        """Every type of action that some question takes, sorted by name."""
+        """Every type of action that some question takes or the table may play, sorted by name."""
         asked: set[type[Action]] = {Resign}
+        asked.update(kind for kind, rule in ((AgreedDraw, self._agreed_draw), (Forfeit, self._forfeit)) if rule)
         asked.update(action for question in self.questions.values() for action in question.actions)
         asked.update(action for question in self.sealed.values() for action in question.actions)
         return tuple(sorted(asked, key=lambda action: action.__name__))
@@ -120,6 +129,8 @@ class Rulebook(Generic[S]):
             return Refusal(self.order, "game-is-over")
         if type(action) is Resign:
             return None if seat in self.seats else Refusal(self.order, "no-such-seat")
+        if isinstance(action, AgreedDraw | Forfeit):
+            return self._refusal_to_declare(seat, action)
         if seat not in self.waiting(state):
             return Refusal(self.order, "not-your-decision")
         step = state.agenda[-1]
@@ -127,6 +138,14 @@ class Rulebook(Generic[S]):
         if type(action) not in question.actions:
             return Refusal(self.order, "not-what-is-asked")
         return question.refuses(state, step, seat, action)
+
+    def _refusal_to_declare(self, seat: Seat, action: AgreedDraw | Forfeit) -> Refusal | None:
+        """Why this may not be declared: by a seat, for a stranger, or in a game that has no rule for it."""
+        if seat != TABLE:
+            return Refusal(self.order, "only-for-the-table")
+        if isinstance(action, Forfeit) and action.seat not in self.seats:
+            return Refusal(self.order, "no-such-seat")
+        return None if type(action) in self.actions else Refusal(self.order, "not-what-is-asked")
 
     def begin(self, state: S, dice: Dice) -> Transition[S]:
         """From set-up to the first decision."""
@@ -160,6 +179,9 @@ class Rulebook(Generic[S]):
         if type(action) is Resign:
             self._resign(table, seat)
             return
+        if isinstance(action, AgreedDraw | Forfeit):
+            self._declare(table, action)
+            return
         step = state.agenda[-1]
         question = self.questions.get(type(step))
         if question is not None:
@@ -169,6 +191,14 @@ class Rulebook(Generic[S]):
             self._answer_sealed(table, step, seat, action)
         if table.named:
             self._push(table)
+
+    def _declare(self, table: Table[S], action: AgreedDraw | Forfeit) -> None:
+        if isinstance(action, AgreedDraw):
+            assert self._agreed_draw is not None  # else it was refused
+            self._agreed_draw(table)
+        else:
+            assert self._forfeit is not None  # else it was refused
+            self._forfeit(table, action)
 
     def step(self, table: Table[S]) -> bool:
         """Do one step; False: a decision, or the end."""

@@ -27,7 +27,7 @@ class Table(Generic[S]):
     def tell(self, event: Event, clause: ClauseId, to: Seat | None = None) -> None:
         """Say what happened and why, to all or to one seat."""
         if self.told is not None:
-            self.told.append(Told(event, clause, to))
+            self.told.append(Told(event, clause, to, self.dice.falls()))
 
     def then(self, *steps: Step) -> None:
         """Name what follows: done in the order named, before what was already due."""

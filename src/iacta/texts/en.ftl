@@ -4,8 +4,11 @@
 
 event-Resigned = { $seat } resigns.
 action-Resign = resign
+action-AgreedDraw = agree to a draw
+action-Forfeit = forfeit of { $seat }
 reason-game-is-over = The game is over.
 reason-no-such-seat = There is no such side.
+reason-only-for-the-table = Only the table may declare this, for all together.
 reason-not-your-decision = It is not for you to decide.
 reason-not-what-is-asked = This is not what is asked now.
 reason-nothing-to-undo = There is nothing to undo.

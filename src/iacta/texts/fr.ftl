@@ -4,8 +4,11 @@
 
 event-Resigned = { $seat } abandonne.
 action-Resign = abandonner
+action-AgreedDraw = convenir d’une partie nulle
+action-Forfeit = forfait de { $seat }
 reason-game-is-over = La partie est finie.
 reason-no-such-seat = Ce camp n’existe pas.
+reason-only-for-the-table = Seule la table peut le déclarer, au nom de tous.
 reason-not-your-decision = Ce n’est pas à vous de décider.
 reason-not-what-is-asked = Ce n’est pas ce qui est demandé maintenant.
 reason-nothing-to-undo = Il n’y a rien à annuler.

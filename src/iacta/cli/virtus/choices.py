@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from iacta.cli.desk import Choice
 from iacta.games.virtus import actions
 from iacta.games.virtus.army import other
-from iacta.games.virtus.rules import combat
+from iacta.games.virtus.preview import attack_of, is_victory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.cli.virtus.words import Seen, Words
     from iacta.engine.records import Action, ClauseId, Seat
-    from iacta.games.virtus.rules.combat import Attack
     from iacta.games.virtus.state import Field
 
 GROUPS: dict[type[Action], str] = {
@@ -98,26 +97,6 @@ def note(words: Words, field: Field, action: Action) -> str:
     if len(action.path) > field.roster.types[action.unit].move:
         notes.append(words.texts("choice-forced"))
     return ", ".join(notes)
-
-
-def is_victory(field: Field, action: Action) -> bool:
-    """VI-5.3.h Whether a flank attack wins at once."""
-    return isinstance(action, actions.FlankAttack) and not field.count(
-        other(field.roster.sides[action.unit]), action.target
-    )
-
-
-def attack_of(field: Field, action: Action) -> Attack | None:
-    """What an attack will roll."""
-    match action:
-        case actions.Fight():
-            return combat.melee(field, action.unit)
-        case actions.Shoot():
-            return combat.shot(field, action.unit, action.target)
-        case actions.FlankAttack():
-            return combat.flank(field, action.unit, action.target)
-        case _:
-            return None
 
 
 def clauses(field: Field, action: Action) -> tuple[ClauseId, ...]:

@@ -14,6 +14,7 @@ from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.battle import DATA
 from iacta.games.virtus.judgement import VirtusJudgement
 from iacta.games.virtus.notation import notation, position
+from iacta.games.virtus.preview import gist, throw
 from iacta.games.virtus.rules import (
     activation,
     battlefield,
@@ -34,6 +35,8 @@ from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
     from iacta.engine.dice import Dice
+    from iacta.engine.preview import Gist, Throw
+    from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
 
 
@@ -85,6 +88,8 @@ class Virtus:
         on(steps.RollRally, rally.roll_rally),
         order="VI-2.a",
         resign=victory.resign,
+        agreed_draw=victory.agreed_draw,
+        forfeit=victory.forfeit,
         seats=SIDES,
     )
 
@@ -123,6 +128,14 @@ class Virtus:
     def redeal(self, view: View, dice: Dice) -> Field:
         """A state that the view's seat cannot tell from the real one."""
         return redeal(view, dice)
+
+    def throw(self, state: Field, seat: str, action: Action) -> Throw | None:  # noqa: ARG002 - the unit tells its side
+        """What an attack would roll."""
+        return throw(state, action)
+
+    def gist(self, before: Field, after: Field, seat: str) -> Gist:
+        """What changed, as a seat counts it."""
+        return gist(before, after, seat)
 
     def notation(self, state: Field) -> str:
         """The position in a few readable lines."""

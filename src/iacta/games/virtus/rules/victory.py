@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.records import Outcome
+from iacta.engine.records import Forfeit, Outcome
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.events import BattleEnded, HolderChanged
 from iacta.games.virtus.rules.generals import lose_general
@@ -102,3 +102,13 @@ def lost_points(field: Field, side: Side) -> int:
 def resign(table: Table[Field], seat: str) -> None:
     """VI-2.g A player may resign at any time; the other wins."""
     end_battle(table, other(seat), "VI-2.g", "resigned")
+
+
+def agreed_draw(table: Table[Field]) -> None:
+    """VI-2.h The players may agree at any time that the battle is drawn."""
+    end_battle(table, None, "VI-2.h", "agreed-draw")
+
+
+def forfeit(table: Table[Field], action: Forfeit) -> None:
+    """VI-2.i Whoever oversteps a time agreed before the game loses; the other wins."""
+    end_battle(table, other(action.seat), "VI-2.i", "out-of-time")

@@ -289,6 +289,8 @@ outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
 outcome-resigned = the enemy resigned
+outcome-agreed-draw = agreed by the players
+outcome-out-of-time = the enemy ran out of time
 
 ## What changes a figure
 

@@ -289,6 +289,8 @@ outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
 outcome-limit-more-points = plus de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
 outcome-resigned = l’adversaire abandonne
+outcome-agreed-draw = convenue entre les joueurs
+outcome-out-of-time = l’adversaire a dépassé son temps
 
 ## Ce qui change un chiffre
 

@@ -1,0 +1,57 @@
+"""`preview`: what an action rolls and may lead to, figure by figure, from what the acting seat may know."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from iacta.engine.dice import SeededDice
+from iacta.engine.odds import distribution
+from iacta.engine.records import ClauseId, Modifier
+
+if TYPE_CHECKING:
+    from iacta.engine.match import Match
+    from iacta.engine.records import Action, Seat
+
+Figure: TypeAlias = int | str
+Gist: TypeAlias = "tuple[tuple[str, Figure], ...]"
+"""What an action changed, as the acting seat counts it: each measure with its figure."""
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """What an attack rolls: so many dice at an efficiency, what changed them, and the rule behind it."""
+
+    clause: ClauseId
+    dice: int
+    efficiency: int
+    modifiers: tuple[Modifier, ...]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """How likely each figure of one measure is; numbers ascending."""
+
+    measure: str
+    values: tuple[tuple[Figure, Fraction], ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action rolls, and the distribution of every measure that it may change. Not exact: sampled."""
+
+    throw: Throw | None
+    rows: tuple[Row, ...]
+    exact: bool
+
+
+def preview(match: Match, seat: Seat, action: Action) -> Preview:
+    """What an action may lead to, up to the next decision; raises IllegalAction if it is refused."""
+    game = match.game
+    before = game.redeal(game.view(match.state, seat), SeededDice(b"seen", silent=True))
+    found = match.odds(seat, action, lambda after: game.gist(before, after, seat))
+    rows = []
+    for place, (measure, nothing) in enumerate(game.gist(before, before, seat)):
+        figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)
+        if len(figures.outcomes) > 1 or figures.outcomes[0][0] != nothing:
+            rows.append(Row(measure, tuple(sorted(figures.outcomes, key=lambda one: (str(type(one[0])), one[0])))))
+    return Preview(game.throw(before, seat, action), tuple(rows), found.exact)
