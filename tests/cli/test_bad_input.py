@@ -50,7 +50,7 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
         (["replay", "gone.json"], "gone.json", "gone.json"),
         (["verify", "gone.json"], "gone.json", "gone.json"),
         (["dance"], "'dance'", "'dance'"),
-        (["play"], "GAME", "GAME"),
+        (["scenarios"], "GAME", "GAME"),
     ],
 )
 def test_unknown_names_and_files_are_named_in_one_sentence(

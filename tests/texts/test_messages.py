@@ -21,6 +21,7 @@ from iacta.cli.localised import command
 from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
+from iacta.server.problems import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
 PACKAGE = Path(iacta.__file__).parent
@@ -132,6 +133,7 @@ def expected_of_engine() -> set[str]:
         "action-AgreedDraw",
         "action-Forfeit",
         *undo,
+        *(f"problem-{name}" for name in STATUS),
         *reasons(PACKAGE / "engine"),
         *(f"command-{name}" for name in turn.COMMANDS),
         *(f"game-{name}" for name in iacta.games()),

@@ -15,6 +15,7 @@ from rich.table import Table
 
 import iacta
 from iacta.bots import bot
+from iacta.cli import serving
 from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
 from iacta.cli.replaying import Replay, read, rebuilt, write_verification
@@ -49,6 +50,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 ScenarioName = Annotated[str, typer.Option("--scenario", metavar="ID|FILE")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+Database = Annotated[str | None, typer.Option("--database", metavar="FILE|URL")]
 To = Annotated[int | None, typer.Option("--to", metavar="N")]
 
 
@@ -152,12 +154,14 @@ def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
 
 @app.command()
 def play(
-    game: GameName,
+    game: GameName = "virtus",
     *,
     scenario: ScenarioName = "intro_150",
     side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
     against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "greedy",
-    terminal: Annotated[bool, typer.Option("--terminal")] = False,  # noqa: ARG001 - the only way to play so far
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    browser: Annotated[bool, typer.Option("--browser")] = False,
+    database: Database = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
@@ -165,13 +169,17 @@ def play(
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
-    """A game at the terminal."""
+    """A game in the browser where the client is built, else at the terminal."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
     rules = iacta.game(game)
     seat = side or rules.seats[0]
     if seat not in rules.seats:
         raise UnknownName("seat", side, rules.seats)
     player = None if against == HUMAN else bot(against)
+    wants_terminal = terminal or plain or new or seed is not None or resume is not None
+    if browser or (not wants_terminal and serving.is_built() and sys.stdin.isatty()):
+        wish = wished(rules, scenario_named(rules, scenario), settings(texts, option), seat, against)
+        raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
     bots: dict[str, Player] = {other: player for other in rules.seats if other != seat and player is not None}
     own = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
     if resume is not None:
@@ -189,6 +197,31 @@ def play(
         screen.write(desk.intro(match.state))
     screen.write()
     run(texts, screen, session)
+
+
+def wished(
+    game: Game[Any, Any], scenario: Scenario, options: dict[str, object], seat: str, against: str
+) -> dict[str, Any]:
+    """The match to be made for a game in the browser."""
+    scenario.with_options(options)
+    other = {"kind": "human"} if against == HUMAN else {"kind": "bot", "bot": against}
+    seats = {one: {"kind": "human"} if one == seat else other for one in game.seats}
+    wish = {"game": game.name, "scenario": scenario.id, "options": options, "seats": seats}
+    return wish if scenario.source is None else {**wish, "source": scenario.source}
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535)] = 8000,
+    database: Database = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Matches over the network."""
+    if not serving.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
+        raise typer.Exit(1)
 
 
 def resumed(path: Path, game: Game[Any, Any]) -> Match:

@@ -207,10 +207,22 @@ class Match:
 
     # Records
 
+    def dice_keys(self, *, secret: bool | None = None) -> list[DiceKey]:
+        """The keys of the dice. Their secrets are shown after the end only, unless asked for."""
+        show = self.outcome is not None if secret is None else secret
+        return [
+            DiceKey(
+                key.first,
+                key.commitment,
+                {seat: entropy.hex() for seat, entropy in key.entropy.items()},
+                key.secret.hex() if show and key.secret is not None else None,
+            )
+            for key in self._keys
+        ]
+
     def record(self, *, secret: bool | None = None) -> Record:
         """The match as it is kept. The secret of the dice is shown after the end only, unless asked for."""
         assert self.opening is not None  # both ways to begin open the match
-        show = self.outcome is not None if secret is None else secret
         return Record(
             format=FORMAT,
             game=self.game.name,
@@ -218,15 +230,7 @@ class Match:
             scenario=self.scenario.id,
             source=self.scenario.source,
             options=self.scenario.options,
-            dice=[
-                DiceKey(
-                    key.first,
-                    key.commitment,
-                    {seat: entropy.hex() for seat, entropy in key.entropy.items()},
-                    key.secret.hex() if show and key.secret is not None else None,
-                )
-                for key in self._keys
-            ],
+            dice=self.dice_keys(secret=secret),
             opening=_faces(self.opening.rolls),
             entries=[Entry(past.seat, _as_json(past.action), _faces(past.transition.rolls)) for past in self._past],
             digest=self.state.digest(),

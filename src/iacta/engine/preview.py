@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
 from iacta.engine.dice import SeededDice
-from iacta.engine.odds import distribution
+from iacta.engine.errors import IllegalAction
+from iacta.engine.odds import distribution, odds
 from iacta.engine.records import ClauseId, Modifier
 
 if TYPE_CHECKING:
-    from iacta.engine.match import Match
+    from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
 Figure: TypeAlias = int | str
@@ -44,11 +45,15 @@ class Preview(msgspec.Struct, frozen=True):
     exact: bool
 
 
-def preview(match: Match, seat: Seat, action: Action) -> Preview:
-    """What an action may lead to, up to the next decision; raises IllegalAction if it is refused."""
-    game = match.game
-    before = game.redeal(game.view(match.state, seat), SeededDice(b"seen", silent=True))
-    found = match.odds(seat, action, lambda after: game.gist(before, after, seat))
+def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action) -> Preview:
+    """What an action may lead to, up to the next decision, from the seat's view alone; IllegalAction if refused."""
+    before = game.redeal(view, SeededDice(b"seen", silent=True))
+    refusal = game.rulebook.refusal(before, seat, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    found = odds(
+        game.rulebook, lambda dice: game.redeal(view, dice), seat, action, lambda after: game.gist(before, after, seat)
+    )
     rows = []
     for place, (measure, nothing) in enumerate(game.gist(before, before, seat)):
         figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)

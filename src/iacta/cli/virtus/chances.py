@@ -28,7 +28,7 @@ WINNERS = {"you": "odds-you-win", "enemy": "odds-you-lose", "draw": "odds-draw",
 
 def forecast(words: Words, match: Match, seat: Seat, action: Action) -> Forecast:
     """The distribution of every figure that chance may change."""
-    seen = preview(match, seat, action)
+    seen = preview(match.game, match.game.view(match.state, seat), seat, action)
     remarks = []
     if seen.throw is not None:
         modifiers = words.modifiers(seen.throw.modifiers)

@@ -1,0 +1,245 @@
+"""The bodies of requests, and the smaller answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from iacta.server.sight import LogSeen, ScenarioSeen, SeatSeen, Sight
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Answer: TypeAlias = Literal["offer", "accept", "decline"]
+Raw: TypeAlias = dict[str, Any]
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit here."""
+
+    kind: Literal["human", "bot", "open"]
+    bot: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to be made."""
+
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    scenario: Annotated[str, msgspec.Meta(max_length=128)]
+    seats: dict[str, NewSeat]
+    options: dict[str, bool | int] = {}
+    source: Raw | None = None
+    visibility: Literal["private", "public"] = "private"
+    clock_days: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
+    allow_takeback: bool = True
+    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[^ ]+$")] | None = None
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A new match: the secrets of its human seats are told once, here."""
+
+    id: str
+    secrets: dict[str, str]
+    watch: str
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody sits down, and adds to the dice."""
+
+    entropy: Entropy
+    name: Name | None = None
+    seat: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Where one sits; the secret of an open seat is told once, here."""
+
+    seat: str
+    secret: str | None
+    sight: Sight
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action, for the number of the match that it was made for."""
+
+    number: Number
+    action: Raw
+
+
+class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action to be asked about."""
+
+    action: Raw
+
+
+class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish that needs no more than the number it was made for."""
+
+    number: Number
+
+
+class DrawWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """About a draw."""
+
+    number: Number
+    answer: Answer
+
+
+class TakebackWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """About going back to an entry."""
+
+    number: Number
+    answer: Answer
+    to: Number | None = None
+    entropy: Entropy | None = None
+
+
+class Speech(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class RematchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another one; with sides exchanged?"""
+
+    swap: bool = False
+
+
+class Import(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to be replayed."""
+
+    record: Raw
+
+
+class Address(msgspec.Struct, frozen=True):
+    """Where a match is."""
+
+    id: str
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why not."""
+
+    clause: str
+    reason: str
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why an action is refused; null: it is not."""
+
+    refusal: Reason | None
+
+
+class ModifierSeen(msgspec.Struct, frozen=True):
+    """What changes a figure."""
+
+    clause: str
+    reason: str
+    value: int
+
+
+class ThrowSeen(msgspec.Struct, frozen=True):
+    """What an attack rolls."""
+
+    clause: str
+    dice: int
+    efficiency: int
+    modifiers: list[ModifierSeen]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How likely a figure is, exactly and as a number."""
+
+    value: int | str
+    share: str
+    chance: float
+
+
+class RowSeen(msgspec.Struct, frozen=True):
+    """How likely each figure of a measure is."""
+
+    measure: str
+    values: list[Share]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What an action rolls and may lead to; `samples`: how many, where it is not exact."""
+
+    exact: bool
+    samples: int | None
+    throw: ThrowSeen | None
+    rows: list[RowSeen]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match as it was after so many actions."""
+
+    entry: int
+    entries: int
+    view: Any
+    log: list[LogSeen]
+
+
+class LobbyMatch(msgspec.Struct, frozen=True):
+    """A public match."""
+
+    id: str
+    game: str
+    scenario: ScenarioSeen
+    status: str
+    created: str
+    changed: str
+    clock_days: int | None
+    seats: list[SeatSeen]
+    number: int
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True):
+    """An option of a scenario."""
+
+    name: str
+    default: bool | int
+    least: int
+    most: int
+
+
+class ScenarioOffered(msgspec.Struct, frozen=True):
+    """A scenario with all its data."""
+
+    id: str
+    names: dict[str, str]
+    summaries: dict[str, str]
+    origin: str
+    choices: list[ChoiceSeen]
+    options: dict[str, bool | int]
+    data: Any
+
+
+class GameOffered(msgspec.Struct, frozen=True):
+    """A game."""
+
+    name: str
+    rules: int
+    seats: list[str]
+    bots: list[str]
+    languages: list[str]
+    scenarios: list[ScenarioOffered]
+
+
+class ClauseSeen(msgspec.Struct, frozen=True):
+    """A rule."""
+
+    id: str
+    text: str
+    marks: list[str]
+    heading: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is there."""
+
+    status: str
+    version: str

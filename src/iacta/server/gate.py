@@ -1,0 +1,190 @@
+"""`Gate`: what every request passes before anything else looks at it, and every answer on its way out.
+
+Floods, bodies that are too large or too deeply nested, and broken headers end here; every answer gets its headers.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from litestar.enums import ScopeType
+
+from iacta.server.problems import Problem
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+    from iacta.server.settings import Rate, Settings
+
+LOG = logging.getLogger("iacta.server")
+DEEPEST = 32
+_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+_CSP = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = (
+    (b"content-security-policy", _CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+)
+
+
+def is_too_deep(body: bytes, deepest: int = DEEPEST) -> bool:
+    """Whether JSON is nested deeper than anybody needs; texts are passed over."""
+    if body.count(b"[") + body.count(b"{") <= deepest:
+        return False
+    depth = 0
+    for found in _BRACKETS.finditer(body):
+        sign = found[0]
+        if sign in b"[{":
+            depth += 1
+            if depth > deepest:
+                return True
+        elif sign in b"]}":
+            depth -= 1
+    return False
+
+
+class Buckets:
+    """A bucket of tokens for each name; each request takes one, time fills them up again."""
+
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        """Remember so many names, the latest."""
+        self.rate, self.most = rate, most
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def takes(self, name: str, now: float) -> bool:
+        """Whether there was a token left."""
+        tokens, at = self._left.pop(name, (float(self.rate.burst), now))
+        tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
+        granted = tokens >= 1
+        self._left[name] = (tokens - 1 if granted else tokens, now)
+        while len(self._left) > self.most:
+            self._left.popitem(last=False)
+        return granted
+
+
+class Gate:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Guard an application."""
+        self.app, self.settings = app, settings
+        self._addresses = Buckets(settings.per_address)
+        self._secrets = Buckets(settings.per_secret)
+        self._creations = Buckets(settings.creations)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != ScopeType.HTTP:  # sockets are looked at where they are opened; the lifespan passes
+            await self.app(scope, receive, send)
+            return
+        sender = _Sender(send, is_api=scope["path"].startswith("/api"))
+        try:
+            self._refuse_floods(scope)
+            body = await self._body(scope, receive)
+        except Problem as problem:
+            await sender.problem(problem)
+            return
+        try:
+            await self.app(scope, _Replayed(body, receive), sender)
+        except Exception:
+            LOG.exception("a request failed")
+            if sender.started:
+                raise
+            await sender.problem(Problem("internal"))
+
+    def _refuse_floods(self, scope: Any) -> None:
+        now, address = time.monotonic(), address_of(scope)
+        secret = secret_of(scope)
+        granted = self._addresses.takes(address, now)
+        if granted and secret is not None:
+            granted = self._secrets.takes(secret, now)
+        if granted and scope["method"] == "POST" and scope["path"] in ("/api/matches", "/api/import"):
+            granted = self._creations.takes(address, now)
+        if not granted:
+            raise Problem("too-fast")
+
+    async def _body(self, scope: Any, receive: Receive) -> bytes:
+        is_import = scope["path"] == "/api/import"
+        most = self.settings.import_bytes if is_import else self.settings.body_bytes
+        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        if announced.isdigit() and int(announced) > most:
+            raise Problem("too-large")
+        parts, size, more = [], 0, scope["method"] not in ("GET", "HEAD")
+        while more:
+            message: Any = await receive()
+            if message["type"] != "http.request":
+                raise Problem("bad-request", "the request broke off")
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if size > most:
+                raise Problem("too-large")
+            more = message.get("more_body", False)
+        body = b"".join(parts)
+        if is_too_deep(body):
+            raise Problem("bad-request", "the body is nested too deeply")
+        return body
+
+
+class _Replayed:
+    """A body that was read, to be read again."""
+
+    def __init__(self, body: bytes, receive: Receive) -> None:
+        self._body: bytes | None = body
+        self._receive = receive
+
+    async def __call__(self) -> Any:
+        if self._body is None:
+            return await self._receive()
+        body, self._body = self._body, None
+        return {"type": "http.request", "body": body, "more_body": False}
+
+
+class _Sender:
+    """Sends an answer with the headers that all have."""
+
+    def __init__(self, send: Send, *, is_api: bool) -> None:
+        self._send, self._is_api, self.started = send, is_api, False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.started = True
+            headers = [one for one in message["headers"] if not (self._is_api and one[0].lower() == b"cache-control")]
+            caching = [(b"cache-control", b"no-store")] if self._is_api else []
+            message["headers"] = [*headers, *HEADERS, *caching]
+        await self._send(message)
+
+    async def problem(self, problem: Problem) -> None:
+        body = msgspec.json.encode(problem.body)
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if problem.status == 429:
+            headers.append((b"retry-after", b"2"))
+        start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
+        await self(start)
+        end: Any = {"type": "http.response.body", "body": body, "more_body": False}
+        await self._send(end)
+
+
+def address_of(scope: Any) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def secret_of(scope: Any) -> str | None:
+    """The secret that a request carries."""
+    for name, value in scope["headers"]:
+        if name == b"authorization":
+            scheme, _, secret = value.decode("latin-1").partition(" ")
+            return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
+    return None

@@ -1,0 +1,294 @@
+"""The calls of docs/api.md. Each is thin: it reads what was sent, and hands over to `Matches`."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Request as HttpRequest
+from litestar import Response, get, post
+from litestar.params import HeaderParameter, Parameter
+
+import iacta
+from iacta import texts
+from iacta.bots import BOTS
+from iacta.engine.errors import IactaError
+from iacta.server.bodies import (
+    Act,
+    Address,
+    Ask,
+    At,
+    ChoiceSeen,
+    ClauseSeen,
+    Created,
+    DrawWish,
+    GameOffered,
+    Health,
+    Import,
+    Join,
+    Joined,
+    LobbyMatch,
+    Moment,
+    NewMatch,
+    Odds,
+    RematchWish,
+    ScenarioOffered,
+    Speech,
+    TakebackWish,
+    Why,
+)
+from iacta.server.gate import secret_of
+from iacta.server.keeping import Request
+from iacta.server.live import scenario_in
+from iacta.server.matches import Matches
+from iacta.server.problems import Problem
+from iacta.server.schemas import game_schema
+from iacta.server.sight import Presence, ScenarioSeen, Sight, iso, seat_seen
+from iacta.server.workers import Verified
+
+Http = HttpRequest[Any, Any, Any]
+MatchId = Annotated[str, Parameter(pattern="^[a-z2-7]{12}$")]
+After = Annotated[int, Parameter(ge=0, le=1_000_000, description="the last row that is known")]
+EntryNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Key = Annotated[
+    str | None,
+    HeaderParameter(name="Idempotency-Key", pattern="^[A-Za-z0-9_-]{8,64}$"),
+]
+
+
+# What there is
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> Health:
+    """Whether the server is there."""
+    return Health("ok", iacta.__version__)
+
+
+@cache
+def offered() -> list[GameOffered]:
+    """All games with their scenarios."""
+    found = []
+    for name in iacta.games():
+        game = iacta.game(name)
+        scenarios = [
+            ScenarioOffered(
+                one.id,
+                one.names,
+                one.summaries,
+                one.origin,
+                [ChoiceSeen(choice.name, choice.default, choice.least, choice.most) for choice in one.choices],
+                one.options,
+                one.data,
+            )
+            for one in game.scenarios.values()
+        ]
+        languages = [language for language in texts.LANGUAGES if language in game.ledgers]
+        found.append(GameOffered(name, game.rules, list(game.seats), list(BOTS), languages, scenarios))
+    return found
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameOffered]:
+    """The games, their scenarios and bots."""
+    return offered()
+
+
+@get("/api/games/{game:str}/schema", sync_to_thread=False)
+def schema(game: str) -> dict[str, Any]:
+    """The JSON schema of a game's own records."""
+    return game_schema(known(game))
+
+
+@get("/api/games/{game:str}/ledger", sync_to_thread=False)
+def ledger(game: str, lang: str = "en") -> list[ClauseSeen]:
+    """The rules of a game."""
+    ledgers = iacta.game(known(game)).ledgers
+    if lang not in ledgers:
+        raise Problem("no-such-name", "no such language")
+    return [ClauseSeen(one.id, one.text, list(one.marks), one.heading) for one in ledgers[lang]]
+
+
+@get("/api/texts/{lang:str}", sync_to_thread=True, media_type="text/plain; charset=utf-8")
+def messages(lang: str) -> str:
+    """All messages of a language, as Fluent source."""
+    if lang not in texts.LANGUAGES:
+        raise Problem("no-such-name", "no such language")
+    folders = [Path(texts.__file__).parent, *(iacta.game(name).folder / "texts" for name in iacta.games())]
+    return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders)
+
+
+def known(game: str) -> str:
+    """The name of a game, if there is one."""
+    if game not in iacta.games():
+        raise Problem("no-such-name", "no such game")
+    return game
+
+
+@get("/api/lobby")
+async def lobby(request: Http) -> list[LobbyMatch]:
+    """Public matches, latest first."""
+    found = []
+    for match, seats in await tables(request).storage.lobby():
+        try:
+            scenario = scenario_in(iacta.game(match.game), match)
+        except IactaError:  # of an older version, whose scenario is no more
+            continue
+        found.append(
+            LobbyMatch(
+                match.id,
+                match.game,
+                ScenarioSeen(scenario.id, scenario.names, scenario.summaries, scenario.origin),
+                match.status,
+                iso(match.created),
+                iso(match.changed),
+                match.clock_days,
+                [seat_seen(seat, Presence()) for seat in seats],
+                match.number,
+            )
+        )
+    return found
+
+
+# Sitting down
+
+
+def tables(request: Http) -> Matches:
+    """The tables of this process."""
+    found: Matches = request.app.state.matches
+    return found
+
+
+def asked(request: Http, match: str, body: Any = None, key: str | None = None) -> Request:
+    """Who asks for what."""
+    return Request.of(match, secret_of(request.scope), body, key, request.scope["path"])
+
+
+@post("/api/matches")
+async def create(request: Http, data: NewMatch) -> Created:
+    """Make a match."""
+    return await tables(request).create(data)
+
+
+@post("/api/import")
+async def bring(request: Http, data: Import) -> Address:
+    """A record from elsewhere, to be replayed."""
+    return await tables(request).bring(data)
+
+
+@post("/api/matches/{match_id:str}/join", status_code=200)
+async def join(request: Http, match_id: MatchId, data: Join) -> Joined:
+    """Take a seat."""
+    return await tables(request).join(asked(request, match_id), data)
+
+
+@post("/api/matches/{match_id:str}/rematch")
+async def rematch(request: Http, match_id: MatchId, data: RematchWish) -> Address:
+    """Another match between the same people."""
+    return await tables(request).rematch(asked(request, match_id), data)
+
+
+# Looking
+
+
+@get("/api/matches/{match_id:str}")
+async def look(request: Http, match_id: MatchId, after: After = 0) -> Sight:
+    """What one seat, or a spectator, sees."""
+    return await tables(request).look(match_id, secret_of(request.scope), after)
+
+
+@get("/api/matches/{match_id:str}/at/{entry:int}")
+async def at(request: Http, match_id: MatchId, entry: EntryNumber, seat: str | None = None) -> Moment:
+    """A match as it was after so many actions."""
+    return await tables(request).at(match_id, secret_of(request.scope), entry, seat)
+
+
+@get("/api/matches/{match_id:str}/record")
+async def record(request: Http, match_id: MatchId) -> Response[bytes]:
+    """The whole record of a match that is over."""
+    headers = {"Content-Disposition": f'attachment; filename="iacta-{match_id}.json"'}
+    return Response(await tables(request).record(match_id), media_type="application/json", headers=headers)
+
+
+@get("/api/matches/{match_id:str}/verify")
+async def verify(request: Http, match_id: MatchId) -> Verified:
+    """Recompute every roll of a match that is over."""
+    return await tables(request).verify(match_id)
+
+
+@post("/api/matches/{match_id:str}/why", status_code=200)
+async def why(request: Http, match_id: MatchId, data: Ask) -> Why:
+    """Why an action is refused."""
+    return await tables(request).why(asked(request, match_id), data.action)
+
+
+@post("/api/matches/{match_id:str}/odds", status_code=200)
+async def odds(request: Http, match_id: MatchId, data: Ask) -> Odds:
+    """What an action may lead to."""
+    return await tables(request).odds(asked(request, match_id), data.action)
+
+
+# Playing
+
+
+@post("/api/matches/{match_id:str}/actions", status_code=200)
+async def act(request: Http, match_id: MatchId, data: Act, key: Key = None) -> Sight:
+    """Do something."""
+    return await tables(request).act(asked(request, match_id, data, key), data.action)
+
+
+@post("/api/matches/{match_id:str}/undo", status_code=200)
+async def undo(request: Http, match_id: MatchId, data: At, key: Key = None) -> Sight:
+    """Take one's last action back."""
+    return await tables(request).undo(asked(request, match_id, data, key))
+
+
+@post("/api/matches/{match_id:str}/resign", status_code=200)
+async def resign(request: Http, match_id: MatchId, data: At, key: Key = None) -> Sight:
+    """Give the game up."""
+    return await tables(request).resign(asked(request, match_id, data, key))
+
+
+@post("/api/matches/{match_id:str}/draw", status_code=200)
+async def draw(request: Http, match_id: MatchId, data: DrawWish, key: Key = None) -> Sight:
+    """Offer, accept or decline a draw."""
+    return await tables(request).draw(asked(request, match_id, data, key), data)
+
+
+@post("/api/matches/{match_id:str}/takeback", status_code=200)
+async def takeback(request: Http, match_id: MatchId, data: TakebackWish, key: Key = None) -> Sight:
+    """Ask, accept or decline to go back."""
+    return await tables(request).takeback(asked(request, match_id, data, key), data)
+
+
+@post("/api/matches/{match_id:str}/chat", status_code=200)
+async def chat(request: Http, match_id: MatchId, data: Speech) -> Sight:
+    """Say something at the table."""
+    return await tables(request).say(asked(request, match_id), data.text)
+
+
+HANDLERS = (
+    health,
+    games,
+    schema,
+    ledger,
+    messages,
+    lobby,
+    create,
+    bring,
+    join,
+    rematch,
+    look,
+    at,
+    record,
+    verify,
+    why,
+    odds,
+    act,
+    undo,
+    resign,
+    draw,
+    takeback,
+    chat,
+)

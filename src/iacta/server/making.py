@@ -1,0 +1,153 @@
+"""How matches are made: from a wish, from one that is over, from a record; and how odds are written down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+import iacta
+from iacta.bots import BOTS
+from iacta.engine.errors import IactaError, UnknownName
+from iacta.engine.match import scenario_of
+from iacta.engine.odds import SAMPLES
+from iacta.engine.record import Record
+from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, ThrowSeen
+from iacta.server.kept import KeptMatch, KeptSeat
+from iacta.server.links import digest, new_id, new_secret
+from iacta.server.problems import Problem
+
+if TYPE_CHECKING:
+    from iacta.engine.preview import Preview
+    from iacta.engine.scenario import Scenario
+    from iacta.server.bodies import NewMatch
+    from iacta.server.live import Live
+    from iacta.server.workers import Checked
+
+
+class Made(NamedTuple):
+    """A match to be kept, with the secrets that are told once."""
+
+    match: KeptMatch
+    seats: list[KeptSeat]
+    secrets: dict[str, str]
+
+
+def match(new: NewMatch, seed: str, at: int) -> Made:
+    """A match from a wish; Problem if it cannot be played."""
+    try:
+        game = iacta.game(new.game)
+        scenario = _scenario(new).with_options(new.options)
+        game.set_up(scenario)
+    except UnknownName as error:
+        raise Problem("no-such-name", str(error)) from None
+    except IactaError as error:
+        raise Problem("unusable", str(error)) from None
+    if set(new.seats) != set(game.seats):
+        raise Problem("unusable", f"the seats of {game.name} are {', '.join(game.seats)}")
+    seats, told = [], {}
+    for place, seat in enumerate(game.seats):
+        wish = new.seats[seat]
+        if wish.kind == "bot" and wish.bot not in BOTS:
+            raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
+        kept = KeptSeat(seat=seat, place=place, kind=wish.kind, name=wish.name, joined=wish.kind == "bot")
+        if wish.kind == "bot":
+            kept.bot = wish.bot
+        elif wish.kind == "human":
+            told[seat] = new_secret()
+            kept.digest = digest(told[seat])
+        seats.append(kept)
+    made = KeptMatch(
+        id=new_id(),
+        game=game.name,
+        rules=game.rules,
+        scenario=scenario.id,
+        source=None if new.source is None else msgspec.json.encode(new.source).decode(),
+        options=msgspec.json.encode(new.options).decode(),
+        visibility=new.visibility,
+        clock_days=new.clock_days,
+        allow_takeback=new.allow_takeback,
+        webhook=new.webhook,
+        seed=seed,
+        created=at,
+        changed=at,
+    )
+    return Made(made, seats, told)
+
+
+def _scenario(new: NewMatch) -> Scenario:
+    game = iacta.game(new.game)
+    if new.source is None:
+        return scenario_of(game, new.scenario)
+    scenario = game.read_scenario(new.source, "source")
+    if scenario.id != new.scenario:
+        raise Problem("unusable", f"source is the scenario {scenario.id!r}")
+    return scenario
+
+
+def rematch(live: Live, seed: str, at: int, *, swap: bool) -> Made:
+    """The same again, between the same people: their secrets go on."""
+    old = list(live.seats.values())
+    people = old[1:] + old[:1] if swap else old
+    seats = [
+        KeptSeat(
+            seat=seat.seat,
+            place=seat.place,
+            kind="bot" if person.kind == "bot" else "human",
+            bot=person.bot,
+            name=person.name,
+            digest=person.digest,
+            joined=person.kind == "bot",
+        )
+        for seat, person in zip(old, people, strict=True)
+    ]
+    kept = msgspec.structs.replace(
+        live.kept,
+        id=new_id(),
+        rules=live.game.rules,
+        seed=seed,
+        created=at,
+        changed=at,
+        status="waiting",
+        number=0,
+        waiting="",
+        deadline=None,
+        rematch=None,
+    )
+    return Made(kept, seats, {})
+
+
+def imported(text: bytes, checked: Checked, at: int) -> Made:
+    """A record as a match that nobody plays."""
+    record = Record.from_json(text)
+    game = iacta.game(record.game)
+    kept = KeptMatch(
+        id=new_id(),
+        game=game.name,
+        rules=record.rules,
+        scenario=record.scenario,
+        source=None if record.source is None else msgspec.json.encode(record.source).decode(),
+        options=msgspec.json.encode(record.options).decode(),
+        allow_takeback=False,
+        seed="",
+        created=at,
+        changed=at,
+        status="over",
+        number=checked.entries + 1,
+        record=text.decode(),
+    )
+    seats = [KeptSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(game.seats)]
+    return Made(kept, seats, {})
+
+
+def odds(found: Preview) -> Odds:
+    """A preview as it is sent."""
+    throw = None
+    if found.throw is not None:
+        modifiers = [ModifierSeen(one.clause, one.reason, one.value) for one in found.throw.modifiers]
+        throw = ThrowSeen(found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers)
+    rows = [
+        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values])
+        for row in found.rows
+    ]
+    return Odds(found.exact, None if found.exact else SAMPLES, throw, rows)

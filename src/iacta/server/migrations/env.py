@@ -1,0 +1,13 @@
+"""How Alembic reaches the database: by the connection it is given."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from iacta.server.tables import Base
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=Base.metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,70 @@
+"""`Problem`: why a request is not answered as hoped. Each has a status and a text `problem-<name>`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Refusal
+
+STATUS = {
+    "bad-request": 400,
+    "secret-missing": 401,
+    "secret-unknown": 403,
+    "not-yours": 403,
+    "no-such-match": 404,
+    "no-such-name": 404,
+    "no-such-page": 404,
+    "stale": 409,
+    "not-begun": 409,
+    "not-over": 409,
+    "over": 409,
+    "seat-taken": 409,
+    "no-open-seat": 409,
+    "nothing-offered": 409,
+    "already-offered": 409,
+    "only-a-record": 409,
+    "rules-changed": 409,
+    "too-large": 413,
+    "key-reused": 422,
+    "no-takeback": 422,
+    "bots-play-on": 422,
+    "unusable": 422,
+    "too-fast": 429,
+    "internal": 500,
+}
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """What every error says: the id of a text, a sentence for developers, the rule behind it, the current number."""
+
+    error: str
+    detail: str = ""
+    clause: str | None = None
+    number: int | None = None
+
+
+class Problem(Exception):
+    """A request that cannot be granted."""
+
+    def __init__(self, name: str, detail: str = "", *, number: int | None = None) -> None:
+        """`name` is one of STATUS."""
+        super().__init__(name, detail)
+        self.status = STATUS[name]
+        self.body = ErrorBody(f"problem-{name}", detail, None, number)
+
+    @classmethod
+    def refused(cls, refusal: Refusal, number: int) -> Problem:
+        """The rules say no."""
+        problem = cls("unusable")
+        problem.body = ErrorBody(f"reason-{refusal.reason}", "the rules refuse this", refusal.clause, number)
+        return problem
+
+    @classmethod
+    def undo(cls, reason: str, number: int) -> Problem:
+        """Nothing can be taken back alone."""
+        problem = cls("unusable")
+        problem.body = ErrorBody(f"reason-{reason}", "this cannot be undone", None, number)
+        return problem

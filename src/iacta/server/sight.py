@@ -1,0 +1,262 @@
+"""`Sight`: what one seat, or a spectator, gets to see of a match; built from nothing, never by stripping."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from iacta.engine.records import Action, Decision, Outcome
+from iacta.server.live import commitment_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from iacta.engine.records import Seat
+    from iacta.server.kept import ChatLine, KeptSeat
+    from iacta.server.live import Live, LogRow
+
+
+class ScenarioSeen(msgspec.Struct, frozen=True):
+    """Which battle is played."""
+
+    id: str
+    names: dict[str, str]
+    summaries: dict[str, str]
+    origin: str
+
+
+class CommitmentSeen(msgspec.Struct, frozen=True):
+    """The dice from an action on: what was committed to, and after the end the secret itself."""
+
+    first: int
+    commitment: str
+    secret: str | None
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: str
+    kind: str
+    bot: str | None
+    name: str | None
+    joined: bool
+    online: bool = False
+    thinking: bool = False
+
+
+class ToldSeen(msgspec.Struct, frozen=True):
+    """An event; `after` so many of the row's rolls."""
+
+    event: Any
+    clause: str
+    after: int
+
+
+class RollSeen(msgspec.Struct, frozen=True):
+    """What fell; sides 0: pieces drawn from a bag."""
+
+    clause: str
+    sides: int
+    faces: list[int] | str
+
+
+class LogSeen(msgspec.Struct, frozen=True):
+    """One row of the journal, as far as the viewer may know it."""
+
+    number: int
+    at: str
+    kind: str
+    seat: str | None
+    entry: int
+    told: list[ToldSeen]
+    rolls: list[RollSeen]
+
+
+class DrawOffer(msgspec.Struct, frozen=True):
+    """Who offers a draw."""
+
+    seat: str
+
+
+class TakebackOffer(msgspec.Struct, frozen=True):
+    """Who wants to go back, to which entry, and the commitment of the dice from there."""
+
+    seat: str
+    to: int
+    commitment: str
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What waits for an answer."""
+
+    draw: DrawOffer | None
+    takeback: TakebackOffer | None
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Days for a decision, and when the present one must be made."""
+
+    days: int | None
+    deadline: str | None
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What somebody said."""
+
+    id: int
+    at: str
+    seat: str
+    name: str | None
+    text: str
+
+
+class DecisionSeen(msgspec.Struct, frozen=True):
+    """Who must decide what; not exhaustive: the candidates are suggestions."""
+
+    seat: str
+    step: Any
+    exhaustive: bool
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one seat (`you`; null: a spectator) may know of a match now, with the log after some row."""
+
+    id: str
+    number: int
+    game: str
+    rules: int
+    scenario: ScenarioSeen
+    options: dict[str, bool | int]
+    status: str
+    visibility: str
+    is_record: bool
+    created: str
+    commitment: list[CommitmentSeen]
+    seats: list[SeatSeen]
+    you: str | None
+    view: Any
+    entries: int
+    decisions: list[DecisionSeen]
+    candidates: list[Any]
+    undo: str | None
+    log: list[LogSeen]
+    outcome: Outcome | None
+    offers: Offers
+    allow_takeback: bool
+    clock: Clock
+    chat: list[Said]
+    rematch: str | None
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Who is connected, and which bots think."""
+
+    online: Collection[str] = ()
+    thinking: Collection[str] = ()
+
+
+def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sight:
+    """What a seat gets to see now; the log after a row."""
+    kept, match, scenario = live.kept, live.match, live.scenario
+    offers = _offers(live)
+    return Sight(
+        id=kept.id,
+        number=live.number,
+        game=kept.game,
+        rules=kept.rules,
+        scenario=ScenarioSeen(scenario.id, scenario.names, scenario.summaries, scenario.origin),
+        options=scenario.options,
+        status=live.status,
+        visibility=kept.visibility,
+        is_record=live.is_record,
+        created=iso(kept.created),
+        commitment=commitments(live),
+        seats=[seat_seen(one, presence) for one in live.seats.values()],
+        you=seat,
+        view=None if match is None else live.game.view(match.state, seat),
+        entries=0 if match is None else len(match.past),
+        decisions=[DecisionSeen(one.seat, one.step, one.exhaustive) for one in _decisions(live)],
+        candidates=_candidates(live, seat),
+        undo=_undo(live, seat),
+        log=log(live.rows, seat, after),
+        outcome=None if match is None else match.outcome,
+        offers=offers,
+        allow_takeback=kept.allow_takeback,
+        clock=Clock(kept.clock_days, None if live.deadline is None else iso(live.deadline)),
+        chat=[_said(line) for line in live.chat],
+        rematch=kept.rematch,
+    )
+
+
+def seat_seen(seat: KeptSeat, presence: Presence) -> SeatSeen:
+    """A seat as everybody sees it."""
+    return SeatSeen(
+        seat.seat,
+        seat.kind,
+        seat.bot,
+        seat.name,
+        seat.joined,
+        seat.seat in presence.online,
+        seat.seat in presence.thinking,
+    )
+
+
+def commitments(live: Live) -> list[CommitmentSeen]:
+    """What the dice were committed to; the secrets once the match is over."""
+    if live.match is None:
+        return [CommitmentSeen(0, commitment_of(live.kept.seed), None)]
+    return [CommitmentSeen(key.first, key.commitment, key.secret) for key in live.match.dice_keys()]
+
+
+def log(rows: Iterable[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
+    """The rows after one, filtered for a seat."""
+    return [_row(row, seat) for row in rows if row.number > after]
+
+
+def _row(row: LogRow, seat: Seat | None) -> LogSeen:
+    told: list[ToldSeen] = []
+    rolls: list[RollSeen] = []
+    if row.transition is not None:
+        seen, fallen = row.transition.for_seat(seat)
+        told = [ToldSeen(one.event, one.clause, one.after) for one in seen]
+        rolls = [
+            RollSeen(one.clause, one.sides, one.faces if isinstance(one.faces, str) else list(one.faces))
+            for one in fallen
+        ]
+    return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls)
+
+
+def _decisions(live: Live) -> tuple[Decision, ...]:
+    return () if live.match is None or live.is_record else live.match.decisions
+
+
+def _candidates(live: Live, seat: Seat | None) -> list[Action]:
+    return [] if live.match is None or seat is None or live.is_record else live.match.candidates(seat)
+
+
+def _undo(live: Live, seat: Seat | None) -> str | None:
+    if live.match is None or live.is_record:
+        return "reason-nothing-to-undo"
+    reason = "not-yours-to-undo" if seat is None else live.match.undo_refusal(seat)
+    return None if reason is None else f"reason-{reason}"
+
+
+def _offers(live: Live) -> Offers:
+    draw = DrawOffer(live.draw_agreed[0]) if live.draw_agreed else None
+    back = live.takeback
+    asked = None if back is None else TakebackOffer(back.seat, back.to, commitment_of(back.seed))
+    over = live.status == "over"
+    return Offers(None if over else draw, None if over else asked)
+
+
+def _said(line: ChatLine) -> Said:
+    return Said(line.id, iso(line.at), line.seat, line.name, line.text)
+
+
+def iso(milliseconds: int) -> str:
+    """A time as text."""
+    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

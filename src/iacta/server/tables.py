@@ -1,0 +1,84 @@
+"""What is kept: matches, seats, journals, what was said. The journal is the match; the rest describes it."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+
+class MatchRow(Base):
+    """A match: what is played and how; `status` to `deadline` repeat what its journal says, to be searched."""
+
+    __tablename__ = "matches"
+    __table_args__ = (Index("matches_lobby", "visibility", "changed"), Index("matches_due", "status", "deadline"))
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(64))
+    rules: Mapped[int] = mapped_column(Integer)
+    scenario: Mapped[str] = mapped_column(String(128))
+    source: Mapped[str | None] = mapped_column(Text)
+    options: Mapped[str] = mapped_column(Text)
+    visibility: Mapped[str] = mapped_column(String(16))
+    clock_days: Mapped[int | None] = mapped_column(Integer)
+    allow_takeback: Mapped[bool]
+    webhook: Mapped[str | None] = mapped_column(Text)
+    seed: Mapped[str] = mapped_column(String(64))
+    created: Mapped[int] = mapped_column(BigInteger)
+    changed: Mapped[int] = mapped_column(BigInteger)
+    status: Mapped[str] = mapped_column(String(16))
+    number: Mapped[int] = mapped_column(Integer)
+    waiting: Mapped[str] = mapped_column(Text)
+    deadline: Mapped[int | None] = mapped_column(BigInteger)
+    rematch: Mapped[str | None] = mapped_column(String(16))
+    record: Mapped[str | None] = mapped_column(Text)
+
+
+class SeatRow(Base):
+    """A seat of a match: who sits there, the hash of its secret, what it added to the dice."""
+
+    __tablename__ = "seats"
+
+    match: Mapped[str] = mapped_column(String(16), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(32), primary_key=True)
+    place: Mapped[int] = mapped_column(Integer)
+    kind: Mapped[str] = mapped_column(String(16))
+    bot: Mapped[str | None] = mapped_column(String(64))
+    name: Mapped[str | None] = mapped_column(String(64))
+    digest: Mapped[str | None] = mapped_column(String(64))
+    joined: Mapped[bool]
+    entropy: Mapped[str | None] = mapped_column(String(128))
+
+
+class JournalRow(Base):
+    """One thing that happened in a match. The primary key lets one of two writers through."""
+
+    __tablename__ = "journal"
+    __table_args__ = (UniqueConstraint("match", "seat", "key", name="journal_once"),)
+
+    match: Mapped[str] = mapped_column(String(16), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+    kind: Mapped[str] = mapped_column(String(32))
+    seat: Mapped[str | None] = mapped_column(String(32))
+    body: Mapped[str] = mapped_column(Text)
+    rolls: Mapped[str] = mapped_column(Text)
+    key: Mapped[str | None] = mapped_column(String(64))
+    mark: Mapped[str | None] = mapped_column(String(32))
+
+
+class ChatRow(Base):
+    """What was said at a table."""
+
+    __tablename__ = "chat"
+    __table_args__ = (Index("chat_of_match", "match", "id"),)
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
+    match: Mapped[str] = mapped_column(String(16))
+    at: Mapped[int] = mapped_column(BigInteger)
+    seat: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str | None] = mapped_column(String(64))
+    text: Mapped[str] = mapped_column(Text)
