@@ -46,7 +46,10 @@ def test_the_version_is_said(command: Command) -> None:
     assert command("--version").out == f"iacta {iacta.__version__}\n"
 
 
-@pytest.mark.parametrize(("lang", "words"), [("fr", "Revoir une partie enregistrée"), ("en", "Go through a record")])
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("fr", "Jouer dans le navigateur, ou dans le terminal."), ("en", "Play in the browser, or in the terminal.")],
+)
 def test_help_is_in_the_language_of_the_player(command: Command, lang: str, words: str) -> None:
     assert words in command("--lang", lang, "--help").out
     assert words in command("play", "--help", "--lang", lang).out
