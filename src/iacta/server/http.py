@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from litestar import Request as HttpRequest
 from litestar import Response, get, post
-from litestar.params import HeaderParameter, Parameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 import iacta
 from iacta import texts
@@ -48,9 +48,9 @@ from iacta.server.sight import Presence, ScenarioSeen, Sight, iso, seat_seen
 from iacta.server.workers import Verified
 
 Http = HttpRequest[Any, Any, Any]
-MatchId = Annotated[str, Parameter(pattern="^[a-z2-7]{12}$")]
-After = Annotated[int, Parameter(ge=0, le=1_000_000, description="the last row that is known")]
-EntryNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
+MatchId = Annotated[str, PathParameter(pattern="^[a-z2-7]{12}$")]
+After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last row that is known")]
+EntryNumber = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 Key = Annotated[
     str | None,
     HeaderParameter(name="Idempotency-Key", pattern="^[A-Za-z0-9_-]{8,64}$"),
@@ -96,13 +96,13 @@ def games() -> list[GameOffered]:
 
 
 @get("/api/games/{game:str}/schema", sync_to_thread=False)
-def schema(game: str) -> dict[str, Any]:
+def schema(game: FromPath[str]) -> dict[str, Any]:
     """The JSON schema of a game's own records."""
     return game_schema(known(game))
 
 
 @get("/api/games/{game:str}/ledger", sync_to_thread=False)
-def ledger(game: str, lang: str = "en") -> list[ClauseSeen]:
+def ledger(game: FromPath[str], lang: FromQuery[str] = "en") -> list[ClauseSeen]:
     """The rules of a game."""
     ledgers = iacta.game(known(game)).ledgers
     if lang not in ledgers:
@@ -111,7 +111,7 @@ def ledger(game: str, lang: str = "en") -> list[ClauseSeen]:
 
 
 @get("/api/texts/{lang:str}", sync_to_thread=True, media_type="text/plain; charset=utf-8")
-def messages(lang: str) -> str:
+def messages(lang: FromPath[str]) -> str:
     """All messages of a language, as Fluent source."""
     if lang not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
@@ -166,25 +166,25 @@ def asked(request: Http, match: str, body: Any = None, key: str | None = None) -
 
 
 @post("/api/matches")
-async def create(request: Http, data: NewMatch) -> Created:
+async def create(request: Http, data: JSONBody[NewMatch]) -> Created:
     """Make a match."""
     return await tables(request).create(data)
 
 
 @post("/api/import")
-async def bring(request: Http, data: Import) -> Address:
+async def bring(request: Http, data: JSONBody[Import]) -> Address:
     """A record from elsewhere, to be replayed."""
     return await tables(request).bring(data)
 
 
 @post("/api/matches/{match_id:str}/join", status_code=200)
-async def join(request: Http, match_id: MatchId, data: Join) -> Joined:
+async def join(request: Http, match_id: MatchId, data: JSONBody[Join]) -> Joined:
     """Take a seat."""
     return await tables(request).join(asked(request, match_id), data)
 
 
 @post("/api/matches/{match_id:str}/rematch")
-async def rematch(request: Http, match_id: MatchId, data: RematchWish) -> Address:
+async def rematch(request: Http, match_id: MatchId, data: JSONBody[RematchWish]) -> Address:
     """Another match between the same people."""
     return await tables(request).rematch(asked(request, match_id), data)
 
@@ -199,7 +199,7 @@ async def look(request: Http, match_id: MatchId, after: After = 0) -> Sight:
 
 
 @get("/api/matches/{match_id:str}/at/{entry:int}")
-async def at(request: Http, match_id: MatchId, entry: EntryNumber, seat: str | None = None) -> Moment:
+async def at(request: Http, match_id: MatchId, entry: EntryNumber, seat: FromQuery[str | None] = None) -> Moment:
     """A match as it was after so many actions."""
     return await tables(request).at(match_id, secret_of(request.scope), entry, seat)
 
@@ -218,13 +218,13 @@ async def verify(request: Http, match_id: MatchId) -> Verified:
 
 
 @post("/api/matches/{match_id:str}/why", status_code=200)
-async def why(request: Http, match_id: MatchId, data: Ask) -> Why:
+async def why(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Why:
     """Why an action is refused."""
     return await tables(request).why(asked(request, match_id), data.action)
 
 
 @post("/api/matches/{match_id:str}/odds", status_code=200)
-async def odds(request: Http, match_id: MatchId, data: Ask) -> Odds:
+async def odds(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Odds:
     """What an action may lead to."""
     return await tables(request).odds(asked(request, match_id), data.action)
 
@@ -233,37 +233,37 @@ async def odds(request: Http, match_id: MatchId, data: Ask) -> Odds:
 
 
 @post("/api/matches/{match_id:str}/actions", status_code=200)
-async def act(request: Http, match_id: MatchId, data: Act, key: Key = None) -> Sight:
+async def act(request: Http, match_id: MatchId, data: JSONBody[Act], key: Key = None) -> Sight:
     """Do something."""
     return await tables(request).act(asked(request, match_id, data, key), data.action)
 
 
 @post("/api/matches/{match_id:str}/undo", status_code=200)
-async def undo(request: Http, match_id: MatchId, data: At, key: Key = None) -> Sight:
+async def undo(request: Http, match_id: MatchId, data: JSONBody[At], key: Key = None) -> Sight:
     """Take one's last action back."""
     return await tables(request).undo(asked(request, match_id, data, key))
 
 
 @post("/api/matches/{match_id:str}/resign", status_code=200)
-async def resign(request: Http, match_id: MatchId, data: At, key: Key = None) -> Sight:
+async def resign(request: Http, match_id: MatchId, data: JSONBody[At], key: Key = None) -> Sight:
     """Give the game up."""
     return await tables(request).resign(asked(request, match_id, data, key))
 
 
 @post("/api/matches/{match_id:str}/draw", status_code=200)
-async def draw(request: Http, match_id: MatchId, data: DrawWish, key: Key = None) -> Sight:
+async def draw(request: Http, match_id: MatchId, data: JSONBody[DrawWish], key: Key = None) -> Sight:
     """Offer, accept or decline a draw."""
     return await tables(request).draw(asked(request, match_id, data, key), data)
 
 
 @post("/api/matches/{match_id:str}/takeback", status_code=200)
-async def takeback(request: Http, match_id: MatchId, data: TakebackWish, key: Key = None) -> Sight:
+async def takeback(request: Http, match_id: MatchId, data: JSONBody[TakebackWish], key: Key = None) -> Sight:
     """Ask, accept or decline to go back."""
     return await tables(request).takeback(asked(request, match_id, data, key), data)
 
 
 @post("/api/matches/{match_id:str}/chat", status_code=200)
-async def chat(request: Http, match_id: MatchId, data: Speech) -> Sight:
+async def chat(request: Http, match_id: MatchId, data: JSONBody[Speech]) -> Sight:
     """Say something at the table."""
     return await tables(request).say(asked(request, match_id), data.text)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,7 @@ def pages(folder: Path) -> HTTPRouteHandler:
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(path: str = "") -> Response[bytes]:
+    def page(path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
         if name == "api" or name.startswith("api/"):
             raise NotFoundException

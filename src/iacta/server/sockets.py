@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from iacta.server.gate import address_of, is_too_deep
 from iacta.server.matches import Matches
@@ -62,7 +63,7 @@ class Doors:
 
 
 @websocket("/api/matches/{match_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]) -> None:
     """Greet, listen, send; a broken socket ends it."""
     await socket.accept()
     tables: Matches = socket.app.state.matches

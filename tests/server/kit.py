@@ -1,0 +1,163 @@
+"""A real server on a real port, and players who talk to it over HTTP. Every byte they receive is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from iacta.server.matches import Matches
+from iacta.server.running import listening, server
+from iacta.server.settings import Rate, Settings
+
+FREELY = Rate(1e6, 1_000_000)
+SECONDS = 20.0
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    """Settings for a test: a fresh file, no limits on speed."""
+    chosen: dict[str, Any] = {
+        "database": str(folder / "matches.sqlite"),
+        "per_address": FREELY,
+        "per_secret": FREELY,
+        "creations": FREELY,
+        "static": folder / "static",
+        "workers": 1,
+        "sweep_seconds": 3600.0,
+    }
+    return Settings(**{**chosen, **changes})
+
+
+class Served:
+    """A running server, with a door into its own loop for what only time would bring."""
+
+    def __init__(self, home: str, matches: Callable[[], Matches], loop: asyncio.AbstractEventLoop) -> None:
+        self.home, self._matches, self._loop = home, matches, loop
+        self.http = httpx.Client(base_url=home, timeout=SECONDS)
+
+    @property
+    def matches(self) -> Matches:
+        return self._matches()
+
+    def do(self, work: Any) -> Any:
+        """Run a coroutine in the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(SECONDS)
+
+
+@contextmanager
+def serving(chosen: Settings) -> Iterator[Served]:
+    """A server in a thread, as long as this lasts."""
+    listener = listening("127.0.0.1", 0)
+    running = server(chosen)
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=lambda: loop.run_until_complete(running.serve(sockets=[listener])))
+    thread.start()
+    deadline = time.monotonic() + SECONDS
+    while not running.started:
+        assert thread.is_alive(), "the server did not start"
+        assert time.monotonic() < deadline, "the server takes too long to start"
+        time.sleep(0.01)
+    app: Any = running.config.app
+    home = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    served = Served(home, lambda: app.app.state.matches, loop)
+    try:
+        yield served
+    finally:
+        served.http.close()
+        running.should_exit = True
+        thread.join(SECONDS)
+        listener.close()
+        loop.close()
+
+
+class Player:
+    """Somebody with the secret of a seat, or none. Everything received is kept in `received`."""
+
+    def __init__(self, http: httpx.Client, match: str, secret: str | None) -> None:
+        self.http, self.match, self.secret = http, match, secret
+        self.received: list[bytes] = []
+
+    def headers(self, key: str | None = None) -> dict[str, str]:
+        found = {} if self.secret is None else {"Authorization": f"Bearer {self.secret}"}
+        return found if key is None else {**found, "Idempotency-Key": key}
+
+    def get(self, path: str = "", **query: Any) -> httpx.Response:
+        answer = self.http.get(f"/api/matches/{self.match}{path}", headers=self.headers(), params=query)
+        self.received.append(answer.content)
+        return answer
+
+    def post(self, path: str, body: Any, key: str | None = None) -> httpx.Response:
+        answer = self.http.post(f"/api/matches/{self.match}/{path}", headers=self.headers(key), json=body)
+        self.received.append(answer.content)
+        return answer
+
+    def join(self, name: str | None = None) -> dict[str, Any]:
+        body = {"entropy": secrets.token_hex(16)} | ({} if name is None else {"name": name})
+        joined: dict[str, Any] = ok(self.post("join", body))
+        return joined
+
+    def sight(self, after: int = 0) -> dict[str, Any]:
+        seen: dict[str, Any] = ok(self.get(after=after))
+        return seen
+
+    def act(self, action: Any, number: int | None = None, key: str | None = None) -> httpx.Response:
+        number = self.sight(10**6)["number"] if number is None else number
+        return self.post("actions", {"number": number, "action": action}, key)
+
+    def play_first(self) -> dict[str, Any]:
+        """Play the first candidate."""
+        seen = self.sight(10**6)
+        after: dict[str, Any] = ok(self.act(seen["candidates"][0], seen["number"]))
+        return after
+
+
+def ok(answer: httpx.Response, status: int = 200) -> Any:
+    """What a granted request brought."""
+    assert answer.status_code == status, f"{answer.status_code}: {answer.text[:500]}"
+    return answer.json()
+
+
+def refused(answer: httpx.Response, status: int, error: str) -> dict[str, Any]:
+    """What a refused request says."""
+    body: dict[str, Any] = answer.json()
+    assert (answer.status_code, body["error"]) == (status, error), f"{answer.status_code}: {answer.text[:500]}"
+    assert body.keys() == {"error", "detail", "clause", "number"}
+    return body
+
+
+HUMANS: dict[str, Any] = {"south": {"kind": "human"}, "north": {"kind": "human"}}
+
+
+def wish(**changes: Any) -> dict[str, Any]:
+    """A match to be made."""
+    return {"game": "virtus", "scenario": "intro_150", "seats": HUMANS, **changes}
+
+
+def two_players(served: Served, **changes: Any) -> tuple[Player, Player]:
+    """South and north, both sitting at a match that has begun."""
+    made = ok(served.http.post("/api/matches", json=wish(**changes)), 201)
+    south, north = (Player(served.http, made["id"], made["secrets"][seat]) for seat in ("south", "north"))
+    south.join("Caesar")
+    north.join("Ariovist")
+    return south, north
+
+
+def to_move(*players: Player) -> Player:
+    """Whoever must decide."""
+    for player in players:
+        if player.sight(10**6)["candidates"]:
+            return player
+    raise AssertionError("nobody must decide")
+
+
+def play_on(players: tuple[Player, Player], actions: int) -> None:
+    """So many actions, each the first candidate of whoever must decide."""
+    for _ in range(actions):
+        to_move(*players).play_first()

@@ -1,0 +1,414 @@
+"""A match over HTTP: sitting down, playing, undoing, ending, and everything that is asked on the way."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+import iacta
+from iacta.engine.keys import commitment
+from iacta.engine.match import Match, verify
+from iacta.engine.record import Record
+from tests.server.kit import HUMANS, Player, Served, ok, play_on, refused, to_move, two_players, wish
+
+DAY = 24 * 60 * 60 * 1000
+
+
+def test_the_games_are_offered_with_their_scenarios(served: Served) -> None:
+    (virtus,) = ok(served.http.get("/api/games"))
+    assert virtus["name"] == "virtus"
+    assert virtus["seats"] == ["south", "north"]
+    assert {"greedy", "random"} <= set(virtus["bots"])
+    assert {one["id"] for one in virtus["scenarios"]} == set(iacta.game("virtus").scenarios)
+    intro = next(one for one in virtus["scenarios"] if one["id"] == "intro_150")
+    assert intro["data"]["budget"] == 150
+
+
+def test_rules_and_texts_can_be_read(served: Served) -> None:
+    english, french = (ok(served.http.get(f"/api/games/virtus/ledger?lang={lang}")) for lang in ("en", "fr"))
+    assert [one["id"] for one in english][:3] == [one["id"] for one in french][:3]
+    assert {one["id"] for one in english} >= {"VI-2.h", "VI-2.i"}
+    text = served.http.get("/api/texts/fr").text
+    assert "problem-stale =" in text
+    assert "event-BattleEnded =" in text
+    refused(served.http.get("/api/texts/de"), 404, "problem-no-such-name")
+    refused(served.http.get("/api/games/chess/ledger"), 404, "problem-no-such-name")
+
+
+def test_the_schema_of_a_game_describes_its_records(served: Served) -> None:
+    schema = ok(served.http.get("/api/games/virtus/schema"))
+    assert schema["view"] == {"$ref": "#/$defs/View"}
+    names = {one["$ref"] for one in schema["action"]["anyOf"]}
+    assert {"#/$defs/Fight", "#/$defs/Deploy", "#/$defs/Resign"} <= names
+
+
+def test_a_whole_match_against_a_bot(served: Served) -> None:
+    seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "greedy"}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
+    assert made["secrets"].keys() == {"south"}
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    waiting = player.sight()
+    assert (waiting["status"], waiting["view"], waiting["number"]) == ("waiting", None, 0)
+    (promised,) = waiting["commitment"]
+    player.join("Caesar")
+    seen, own = player.sight(), 0
+    while seen["status"] == "running":
+        if seen["candidates"]:
+            seen = ok(player.act(seen["candidates"][own % len(seen["candidates"])], seen["number"]))
+            own += 1
+        else:
+            assert any(seat["thinking"] for seat in seen["seats"]) or seen["decisions"]
+            time.sleep(0.005)
+            seen = player.sight(seen["number"])
+    assert own > 10
+    assert seen["outcome"]["clause"]
+    (shown,) = seen["commitment"]
+    assert shown["commitment"] == promised["commitment"] == commitment(bytes.fromhex(shown["secret"]))
+    checked = ok(player.get("/verify"))
+    assert checked["holds"]
+    assert checked["rolls"] > 10
+    record = Record.from_json(player.get("/record").content)
+    assert verify(iacta.game("virtus"), record).holds
+    assert list(record.dice[0].entropy) == ["south"]
+    rows = player.sight()["log"]
+    assert [row["number"] for row in rows] == list(range(1, len(rows) + 1))
+    assert sum(row["kind"] == "action" for row in rows) == len(record.entries)
+
+
+def test_two_bots_play_by_themselves(served: Served) -> None:
+    seats = {"south": {"kind": "bot", "bot": "random"}, "north": {"kind": "bot", "bot": "random"}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
+    watcher = Player(served.http, made["id"], None)
+    deadline = time.monotonic() + 20
+    while watcher.sight(10**6)["status"] != "over":
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert ok(watcher.get("/verify"))["holds"]
+
+
+def test_open_seats_are_taken_in_the_lobby(served: Served) -> None:
+    seats = {"south": {"kind": "human", "name": "Caesar"}, "north": {"kind": "open"}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats, visibility="public")), 201)
+    hidden = ok(served.http.post("/api/matches", json=wish()), 201)
+    listed = {one["id"]: one for one in ok(served.http.get("/api/lobby"))}
+    assert made["id"] in listed
+    assert hidden["id"] not in listed
+    assert [seat["joined"] for seat in listed[made["id"]]["seats"]] == [False, False]
+    guest = Player(served.http, made["id"], None)
+    joined = guest.join("Vercingetorix")
+    assert joined["seat"] == "north"
+    assert len(joined["secret"]) == 43
+    refused(guest.post("join", {"entropy": "00" * 16}), 409, "problem-no-open-seat")
+    refused(Player(served.http, hidden["id"], None).post("join", {"entropy": "00" * 16}), 409, "problem-no-open-seat")
+    Player(served.http, made["id"], made["secrets"]["south"]).join()
+    seen = Player(served.http, made["id"], joined["secret"]).sight()
+    assert (seen["status"], seen["you"]) == ("running", "north")
+    assert [seat["name"] for seat in seen["seats"]] == ["Caesar", "Vercingetorix"]
+
+
+def test_stale_and_repeated_actions_change_nothing(served: Served) -> None:
+    south, north = two_players(served)
+    seen = south.sight()
+    action = seen["candidates"][0]
+    refused(south.act(action, seen["number"] - 1), 409, "problem-stale")
+    refused(south.act(action, seen["number"] + 1), 409, "problem-stale")
+    first = ok(south.act(action, seen["number"], "key-0000001"))
+    again = ok(south.act(action, seen["number"], "key-0000001"))
+    assert first["number"] == again["number"] == seen["number"] + 1
+    assert first["log"] == again["log"]
+    other = seen["candidates"][1]
+    refused(south.act(other, seen["number"], "key-0000001"), 422, "problem-key-reused")
+    body = refused(south.act(other, seen["number"]), 409, "problem-stale")
+    assert body["number"] == first["number"]
+    assert ok(north.act(north.sight()["candidates"][0], first["number"], "key-0000001"))["entries"] == 2
+
+
+def test_out_of_turn_actions_are_refused_with_their_clause(served: Served) -> None:
+    players = two_players(served)
+    play_on(players, 2)
+    mover = to_move(*players)
+    other = players[1] if mover is players[0] else players[0]
+    action = mover.sight()["candidates"][0]
+    body = refused(other.act(action), 422, "reason-not-your-decision")
+    assert body["clause"] == "VI-2.a"
+    why = ok(other.post("why", {"action": action}))
+    assert why == {"refusal": {"clause": "VI-2.a", "reason": "not-your-decision"}}
+    assert ok(mover.post("why", {"action": action})) == {"refusal": None}
+    for declared in ({"type": "AgreedDraw"}, {"type": "Forfeit", "seat": "north", "reason": "out-of-time"}):
+        refused(mover.act(declared), 422, "reason-only-for-the-table")
+
+
+def test_undo_and_its_barrier(served: Served) -> None:
+    south, north = two_players(served)
+    before = south.sight()
+    assert before["undo"] == "reason-nothing-to-undo"
+    played = ok(south.act(before["candidates"][0], before["number"]))
+    assert played["undo"] is None
+    refused(north.post("undo", {"number": played["number"]}), 422, "reason-not-yours-to-undo")
+    undone = ok(south.post("undo", {"number": played["number"]}, "undo-00001"))
+    assert undone["view"] == before["view"]
+    assert undone["candidates"] == before["candidates"]
+    assert undone["entries"] == 0
+    assert undone["number"] == played["number"] + 1
+    assert [(row["kind"], row["entry"]) for row in undone["log"]] == [("undo", 0)]
+    assert ok(south.post("undo", {"number": played["number"]}, "undo-00001"))["number"] == undone["number"]
+    south.play_first()
+    north.play_first()
+    refused(north.post("undo", {"number": north.sight()["number"]}), 422, "reason-barrier-before-undo")
+
+
+def test_resigning_ends_the_match(served: Served) -> None:
+    south, north = two_players(served)
+    refused(south.get("/record"), 409, "problem-not-over")
+    refused(south.get("/verify"), 409, "problem-not-over")
+    seen = ok(north.post("resign", {"number": 1}))
+    assert seen["outcome"] == {"winner": "south", "clause": "VI-2.g", "reason": "resigned"}
+    assert seen["candidates"] == seen["decisions"] == []
+    refused(south.act(south.sight()["candidates"] or {"type": "Resign"}), 409, "problem-over")
+    assert ok(south.get("/verify"))["holds"]
+
+
+def test_a_draw_needs_everybody(served: Served) -> None:
+    players = south, north = two_players(served)
+    play_on(players, 2)
+    number = south.sight()["number"]
+    refused(south.post("draw", {"number": number, "answer": "accept"}), 409, "problem-nothing-offered")
+    offered = ok(south.post("draw", {"number": number, "answer": "offer"}))
+    assert offered["offers"]["draw"] == {"seat": "south"}
+    assert offered["status"] == "running"
+    refused(south.post("draw", {"number": number + 1, "answer": "accept"}), 409, "problem-already-offered")
+    declined = ok(north.post("draw", {"number": number + 1, "answer": "decline"}))
+    assert declined["offers"]["draw"] is None
+    ok(south.post("draw", {"number": number + 2, "answer": "offer"}))
+    drawn = ok(north.post("draw", {"number": number + 3, "answer": "accept"}, "draw-00001"))
+    assert drawn["outcome"] == {"winner": None, "clause": "VI-2.h", "reason": "agreed-draw"}
+    assert [row["seat"] for row in drawn["log"]] == ["north", "table"]
+    assert ok(north.post("draw", {"number": number + 3, "answer": "accept"}, "draw-00001"))["number"] == number + 5
+    record = Record.from_json(south.get("/record").content)
+    assert record.entries[-1].seat == "table"
+    assert Match.replay(iacta.game("virtus"), record).outcome is not None
+
+
+def test_a_draw_lapses_when_another_seat_plays(served: Served) -> None:
+    players = south, north = two_players(served)
+    play_on(players, 2)
+    mover = to_move(*players)
+    other = north if mover is south else south
+    ok(other.post("draw", {"number": other.sight()["number"], "answer": "offer"}))
+    assert mover.play_first()["offers"]["draw"] is None
+
+
+def test_no_draw_is_agreed_with_a_bot(served: Served) -> None:
+    seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "random"}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    player.join()
+    while (seen := player.sight())["number"] < 2:  # the bot has laid its plan
+        time.sleep(0.01)
+    refused(player.post("draw", {"number": seen["number"], "answer": "offer"}), 422, "problem-bots-play-on")
+
+
+def test_a_take_back_crosses_barriers_by_consent_with_new_dice(served: Served) -> None:
+    players = south, north = two_players(served)
+    play_on(players, 12)
+    before = south.sight()
+    view_then = ok(south.get("/at/4"))["view"]
+    asked = ok(south.post("takeback", {"number": before["number"], "answer": "offer", "to": 4}))
+    wanted = asked["offers"]["takeback"]
+    assert (wanted["seat"], wanted["to"]) == ("south", 4)
+    refused(south.post("takeback", {"number": asked["number"], "answer": "accept"}), 409, "problem-already-offered")
+    body = {"number": asked["number"], "answer": "accept", "entropy": "ab" * 16}
+    back = ok(north.post("takeback", body, "back-00001"))
+    assert ok(north.post("takeback", body, "back-00001"))["number"] == back["number"]
+    assert back["entries"] == 4
+    assert back["offers"]["takeback"] is None
+    assert ok(south.get("/at/4"))["view"] == view_then == south.sight()["view"]
+    first, second = back["commitment"]
+    assert (first["first"], second["first"]) == (0, 5)
+    assert second["commitment"] == wanted["commitment"]
+    play_on(players, 6)
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    assert ok(south.get("/verify"))["holds"]
+    assert Record.from_json(south.get("/record").content).dice[1].entropy["north"] == "ab" * 16
+
+
+def test_a_take_back_is_declined_lapses_and_may_be_ruled_out(served: Served) -> None:
+    players = south, north = two_players(served)
+    refused(south.post("takeback", {"number": 1, "answer": "offer"}), 422, "reason-nothing-to-undo")
+    play_on(players, 3)
+    number = south.sight()["number"]
+    refused(north.post("takeback", {"number": number, "answer": "accept"}), 409, "problem-nothing-offered")
+    refused(north.post("takeback", {"number": number, "answer": "offer", "to": 3}), 422, "reason-nothing-to-undo")
+    ok(south.post("takeback", {"number": number, "answer": "offer"}))
+    assert ok(north.post("takeback", {"number": number + 1, "answer": "decline"}))["offers"]["takeback"] is None
+    ok(south.post("takeback", {"number": number + 2, "answer": "offer"}))
+    assert to_move(*players).play_first()["offers"]["takeback"] is None
+    strict = two_players(served, allow_takeback=False)
+    play_on(strict, 2)
+    refused(strict[0].post("takeback", {"number": 3, "answer": "offer"}), 422, "problem-no-takeback")
+
+
+def test_a_bot_consents_to_a_take_back_at_once(served: Served) -> None:
+    seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "random"}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    player.join()
+    while not (seen := player.sight())["candidates"] or seen["entries"] < 1:
+        time.sleep(0.01)
+    player.play_first()
+    while True:
+        seen = player.sight()
+        answer = player.post("takeback", {"number": seen["number"], "answer": "offer", "to": 0})
+        if answer.status_code == 200:
+            break
+        refused(answer, 409, "problem-stale")
+    assert ok(answer)["entries"] == 0
+
+
+def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
+    players = two_players(served, clock_days=2)
+    play_on(players, 2)
+    mover = to_move(*players)
+    seen = mover.sight()
+    assert seen["clock"]["days"] == 2
+    assert seen["clock"]["deadline"] > seen["log"][-1]["at"]
+    due = int(time.time() * 1000) + 2 * DAY
+    served.do(served.matches.judge_clocks(due - DAY))
+    assert mover.sight()["status"] == "running"
+    served.do(served.matches.judge_clocks(due + 1000))
+    over = mover.sight()
+    winner = "north" if over["you"] == "south" else "south"
+    assert over["outcome"] == {"winner": winner, "clause": "VI-2.i", "reason": "out-of-time"}
+    assert over["log"][-1]["seat"] == "table"
+    assert ok(mover.get("/verify"))["holds"]
+
+
+def test_nobody_in_time_is_a_draw(served: Served) -> None:
+    south, _north = two_players(served, clock_days=1)
+    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    assert south.sight()["outcome"]["winner"] is None
+    early, late = two_players(served, clock_days=1)
+    early.play_first()
+    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    assert late.sight()["outcome"]["winner"] == "south"
+
+
+def test_a_rematch_keeps_people_and_secrets(served: Served) -> None:
+    south, north = two_players(served)
+    refused(south.post("rematch", {}), 409, "problem-not-over")
+    ok(south.post("resign", {"number": 1}))
+    refused(Player(served.http, south.match, None).post("rematch", {}), 401, "problem-secret-missing")
+    made = ok(south.post("rematch", {"swap": True}), 201)
+    assert ok(north.post("rematch", {}), 201) == made
+    assert north.sight()["rematch"] == made["id"]
+    again = Player(served.http, made["id"], south.secret)
+    assert again.join()["seat"] == "north"
+    other = Player(served.http, made["id"], north.secret)
+    assert other.join()["seat"] == "south"
+    seen = other.sight()
+    assert [seat["name"] for seat in seen["seats"]] == ["Ariovist", "Caesar"]
+    assert seen["status"] == "running"
+    assert seen["commitment"][0]["commitment"] != south.sight()["commitment"][0]["commitment"]
+
+
+def test_a_record_is_imported_and_replayed_from_every_side(served: Served) -> None:
+    players = south, _north = two_players(served)
+    play_on(players, 14)
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    record = south.get("/record").json()
+    made = ok(served.http.post("/api/import", json={"record": record}), 201)
+    reader = Player(served.http, made["id"], None)
+    seen = reader.sight()
+    assert (seen["status"], seen["is_record"], seen["entries"]) == ("over", True, 15)
+    assert seen["outcome"]["reason"] == "resigned"
+    for entry in (0, 7, 15):
+        for seat in ("south", "north"):
+            assert ok(reader.get(f"/at/{entry}", seat=seat))["view"] == ok(south.get(f"/at/{entry}", seat=seat))["view"]
+    assert reader.get("/record").json() == record
+    assert ok(reader.get("/verify"))["holds"]
+    refused(reader.post("join", {"entropy": "00" * 16}), 409, "problem-only-a-record")
+    broken = {**record, "digest": "0" * 32}
+    assert (
+        "last state"
+        in refused(served.http.post("/api/import", json={"record": broken}), 422, "problem-unusable")["detail"]
+    )
+    refused(served.http.post("/api/import", json={"record": {}}), 422, "problem-unusable")
+
+
+def test_an_unfinished_record_is_imported_too(served: Served) -> None:
+    match = iacta.Match.new("virtus", scenario="intro_150", seed=7)
+    for seat in ("south", "north"):
+        match.play(seat, match.candidates(seat)[0])
+    made = ok(served.http.post("/api/import", json={"record": match.record()}), 201)
+    seen = Player(served.http, made["id"], None).sight()
+    assert (seen["status"], seen["outcome"], seen["entries"]) == ("over", None, 2)
+    assert seen["decisions"] == []
+
+
+def test_rewinding_shows_what_was_seen_then(served: Served) -> None:
+    players = south, _north = two_players(served)
+    seen: list[Any] = []
+    for _ in range(10):
+        seen.append(south.sight()["view"])
+        to_move(*players).play_first()
+    for entry, view in enumerate(seen):
+        moment = ok(south.get(f"/at/{entry}"))
+        assert moment["view"] == view
+        assert [row["entry"] for row in moment["log"]] == list(range(entry + 1))
+    refused(south.get("/at/11"), 404, "problem-no-such-page")
+    refused(south.get("/at/3", seat="north"), 403, "problem-not-yours")
+    refused(Player(served.http, south.match, None).get("/at/3", seat="south"), 403, "problem-not-yours")
+
+
+def test_odds_are_those_of_the_engine(served: Served) -> None:
+    players = two_players(served)
+    found: dict[str, Any] | None = None
+    for _ in range(60):
+        mover = to_move(*players)
+        seen = mover.sight(10**6)
+        fights = [one for one in seen["candidates"] if one["type"] in ("Fight", "Shoot")]
+        if fights:
+            found = ok(mover.post("odds", {"action": fights[0]}))
+            break
+        ok(mover.act(seen["candidates"][-1 if seen["entries"] < 12 else 0], seen["number"]))
+    assert found is not None, "no fight came up"
+    assert found["exact"]
+    assert found["throw"]["dice"] > 0
+    hits = next(row for row in found["rows"] if row["measure"] == "hits")
+    assert abs(sum(one["chance"] for one in hits["values"]) - 1) < 1e-9
+    assert all("/" in one["share"] or one["share"] in ("0", "1") for one in hits["values"])
+
+
+def test_chat_is_heard_by_all_and_said_by_those_who_sit(served: Served) -> None:
+    south, north = two_players(served)
+    number = south.sight()["number"]
+    said = ok(south.post("chat", {"text": "  Ave,\n Ariovist!\x00 "}))
+    assert said["number"] == number
+    (line,) = north.sight()["chat"]
+    assert (line["seat"], line["name"], line["text"]) == ("south", "Caesar", "Ave, Ariovist!")
+    watcher = Player(served.http, south.match, None)
+    assert len(watcher.sight()["chat"]) == 1
+    refused(watcher.post("chat", {"text": "boo"}), 401, "problem-secret-missing")
+    refused(south.post("chat", {"text": "x" * 501}), 400, "problem-bad-request")
+    refused(south.post("chat", {"text": " \n "}), 400, "problem-bad-request")
+
+
+def test_own_scenarios_and_options_are_played(served: Served) -> None:
+    scenario = iacta.game("virtus").scenarios["intro_150"]
+    made = ok(served.http.post("/api/matches", json=wish(options={"rally": True, "max_rounds": 5})), 201)
+    seen = Player(served.http, made["id"], None).sight()
+    assert seen["options"]["rally"] is True
+    assert seen["options"]["max_rounds"] == 5
+    source = {**msgspec.to_builtins(scenario.data), "id": "mine"}
+    answer = served.http.post("/api/matches", json=wish(scenario="other", source=source))
+    refused(answer, 422, "problem-unusable")
+    refused(served.http.post("/api/matches", json=wish(options={"no_such": True})), 404, "problem-no-such-name")
+    refused(served.http.post("/api/matches", json=wish(options={"max_rounds": 10**6})), 422, "problem-unusable")
+    refused(served.http.post("/api/matches", json=wish(scenario="nowhere")), 404, "problem-no-such-name")
+    refused(served.http.post("/api/matches", json=wish(game="chess")), 404, "problem-no-such-name")
+    for seats in ({}, {"south": HUMANS["south"]}, {**HUMANS, "east": HUMANS["south"]}):
+        refused(served.http.post("/api/matches", json=wish(seats=seats)), 422, "problem-unusable")
+    bot = {**HUMANS, "north": {"kind": "bot", "bot": "hal"}}
+    refused(served.http.post("/api/matches", json=wish(seats=bot)), 404, "problem-no-such-name")
