@@ -1,0 +1,208 @@
+/** The server over HTTP, and live news over a WebSocket; where sockets are blocked, polling does the same. */
+import {
+  ApiError,
+  type Action,
+  type Answer,
+  type Api,
+  type Clause,
+  type Created,
+  type GameInfo,
+  type Joined,
+  type Language,
+  type LobbyMatch,
+  type MatchApi,
+  type MatchWish,
+  type News,
+  type Preview,
+  type Refusal,
+  type Seat,
+  type Sight,
+  type Verification,
+} from "./types";
+
+const POLL_EVERY = 4000;
+const SOCKET_FAILURES_BEFORE_POLLING = 2;
+const LONGEST_WAIT = 15000;
+
+interface Call {
+  method?: "GET" | "POST";
+  body?: unknown;
+  secret?: string | null;
+  key?: string;
+}
+
+async function call<T>(path: string, { method = "GET", body, secret, key }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  if (key) headers["Idempotency-Key"] = key;
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const found: unknown = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw failure(answer.status, found);
+  return found as T;
+}
+
+function failure(status: number, found: unknown): ApiError {
+  const said = (found ?? {}) as Partial<{ error: string; detail: string; clause: string; number: number }>;
+  return new ApiError(status, said.error ?? "other", said.detail ?? "", said.clause ?? null, said.number ?? null);
+}
+
+export class HttpApi implements Api {
+  games(): Promise<GameInfo[]> {
+    return call("/games");
+  }
+  ledger(game: string, language: Language): Promise<Clause[]> {
+    return call(`/games/${game}/ledger?lang=${language}`);
+  }
+  lobby(): Promise<LobbyMatch[]> {
+    return call("/lobby");
+  }
+  create(wish: MatchWish): Promise<Created> {
+    return call("/matches", { method: "POST", body: wish });
+  }
+  import(record: unknown): Promise<{ id: string }> {
+    return call("/import", { method: "POST", body: { record } });
+  }
+  at(id: string): MatchApi {
+    return new HttpMatch(id, null);
+  }
+}
+
+class HttpMatch implements MatchApi {
+  constructor(
+    private readonly id: string,
+    private readonly secret: string | null,
+  ) {}
+
+  as(secret: string | null): MatchApi {
+    return new HttpMatch(this.id, secret);
+  }
+  private get<T>(path: string): Promise<T> {
+    return call(`/matches/${this.id}${path}`, { secret: this.secret });
+  }
+  private post<T>(path: string, body: unknown, key: string = crypto.randomUUID()): Promise<T> {
+    return call(`/matches/${this.id}${path}`, { method: "POST", body, secret: this.secret, key });
+  }
+  sight(after: number): Promise<Sight> {
+    return this.get(`?after=${after}`);
+  }
+  join(name: string | null, entropy: string, seat?: Seat): Promise<Joined> {
+    return this.post("/join", { entropy, ...(name ? { name } : {}), ...(seat ? { seat } : {}) });
+  }
+  act(number: number, action: Action, key: string): Promise<Sight> {
+    return this.post("/actions", { number, action }, key);
+  }
+  async why(action: Action): Promise<Refusal | null> {
+    return (await this.post<{ refusal: Refusal | null }>("/why", { action })).refusal;
+  }
+  odds(action: Action): Promise<Preview> {
+    return this.post("/odds", { action });
+  }
+  undo(number: number): Promise<Sight> {
+    return this.post("/undo", { number });
+  }
+  resign(number: number): Promise<Sight> {
+    return this.post("/resign", { number });
+  }
+  draw(number: number, answer: Answer): Promise<Sight> {
+    return this.post("/draw", { number, answer });
+  }
+  takeBack(number: number, answer: Answer, to?: number): Promise<Sight> {
+    return this.post("/takeback", to === undefined ? { number, answer } : { number, answer, to });
+  }
+  say(text: string): Promise<Sight> {
+    return this.post("/chat", { text });
+  }
+  rematch(): Promise<{ id: string }> {
+    return this.post("/rematch", {});
+  }
+  record(): Promise<unknown> {
+    return this.get("/record");
+  }
+  verify(): Promise<Verification> {
+    return this.get("/verify");
+  }
+  past(entry: number, seat?: Seat): Promise<{ view: unknown }> {
+    return this.get(`/at/${entry}${seat ? `?seat=${seat}` : ""}`);
+  }
+  live(after: () => number, tell: (news: News) => void): () => void {
+    const line = new Line(this.id, this.secret, after, tell, () => this.sight(after()));
+    line.open();
+    return () => line.close();
+  }
+}
+
+/** Keeps listening: a socket that resumes where it broke off, or polling once sockets have failed repeatedly. */
+class Line {
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private failures = 0;
+  private closed = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly secret: string | null,
+    private readonly after: () => number,
+    private readonly tell: (news: News) => void,
+    private readonly poll: () => Promise<Sight>,
+  ) {}
+
+  open(): void {
+    if (this.closed) return;
+    if (this.failures >= SOCKET_FAILURES_BEFORE_POLLING) void this.ask();
+    if (this.failures >= SOCKET_FAILURES_BEFORE_POLLING && this.failures % 4 !== 0) {
+      this.later(POLL_EVERY);
+      return;
+    }
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.id}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ secret: this.secret, after: this.after() }));
+    };
+    socket.onmessage = (message: MessageEvent<string>) => {
+      this.failures = 0;
+      this.tell({ type: "line", up: true });
+      this.hear(JSON.parse(message.data) as { type: string });
+    };
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.socket = null;
+      this.tell({ type: "line", up: false });
+      this.later(Math.min(LONGEST_WAIT, 500 * 2 ** Math.min(this.failures, 4)));
+    };
+  }
+
+  private hear(news: { type: string }): void {
+    if (news.type === "sight") {
+      this.tell({ type: "sight", sight: news as unknown as Sight });
+    }
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const sight = await this.poll();
+      if (this.closed) return;
+      this.tell({ type: "line", up: true });
+      this.tell({ type: "sight", sight });
+    } catch {
+      this.tell({ type: "line", up: false });
+    }
+  }
+
+  private later(wait: number): void {
+    this.failures += 1;
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}

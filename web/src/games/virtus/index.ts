@@ -1,0 +1,66 @@
+/** Virtus at this table: everything the shell needs to know of it. */
+import type { GameEvent } from "../../api/types";
+import type { GameClient } from "../types";
+import Aid from "./Aid.svelte";
+import Armies from "./Armies.svelte";
+import Board from "./Board.svelte";
+import { DRESS } from "./dress";
+import Editor from "./Editor.svelte";
+import Emblem from "./Emblem.svelte";
+import Hand from "./Hand.svelte";
+import { LESSONS } from "./lessons";
+import Picture from "./Picture.svelte";
+import PieceOf from "./PieceOf.svelte";
+import { actor, clause, expand, order, place, read, wonder } from "./reading";
+import ScenarioFacts from "./ScenarioFacts.svelte";
+import { turning } from "./side.svelte";
+import TextBoard from "./TextBoard.svelte";
+import type { Side, View } from "./types";
+import { VirtusWords } from "./words";
+
+const SILENT = new Set(["TurnEnded", "SegmentFinished"]);
+const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"]);
+
+export const virtus: GameClient = {
+  name: "virtus",
+  dress: DRESS,
+  firstScenario: "intro_150",
+  heading: (event) => {
+    if (event.type === "TurnBegan") return { seat: event["side"] as Side, level: 1 };
+    return event.type === "SegmentOpened" ? { seat: event["side"] as Side, level: 2 } : null;
+  },
+  silent: (event) => SILENT.has(event.type),
+  actor: (event, view) => (view ? actor(event, view as View) : null),
+  place: (event, view) => (view ? place(event, view as View) : null),
+  good,
+  read,
+  expand: (view, candidates) => expand(view as View, candidates),
+  wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
+  order,
+  clause,
+  words: (texts, view) => new VirtusWords(texts, view as View),
+  mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,
+  addsDice: ({ reason }) => reason === "hill-in-defence",
+  isEdited: (step) => EDITED.has(step.type),
+  turn: () => {
+    turning.turned = !turning.turned;
+  },
+  hasBoard: (sight) => sight.view !== null && (sight.view as View).roster.units.length > 0,
+  lessons: LESSONS,
+  Board,
+  Hand,
+  Editor,
+  Piece: PieceOf,
+  Armies,
+  Aid,
+  TextBoard,
+  Picture,
+  ScenarioFacts,
+  Emblem,
+};
+
+/** A test is passed, and a blow struck, by its figure or less. */
+function good(event: GameEvent, before: GameEvent | null): number | null {
+  if (typeof event["threshold"] === "number") return event["threshold"];
+  return event.type === "CombatRolled" && typeof before?.["efficiency"] === "number" ? before["efficiency"] : null;
+}

@@ -1,0 +1,136 @@
+/** Recorded matches in place of a server, for development and screenshots. It never enters the production bundle. */
+import {
+  ApiError,
+  type Action,
+  type Api,
+  type Clause,
+  type Created,
+  type GameInfo,
+  type Joined,
+  type Language,
+  type LobbyMatch,
+  type MatchApi,
+  type News,
+  type Preview,
+  type Refusal,
+  type Sight,
+  type Verification,
+} from "../api/types";
+import { sameAction } from "../shell/choices";
+import { keepMatch, kept } from "../shell/keep";
+import recorded from "./fixtures.json";
+
+interface Scene {
+  sight: Sight;
+  past: Record<string, Record<string, unknown>>;
+  odds: Record<string, Preview>;
+  why: Record<string, Refusal>;
+}
+
+export const FIXTURES = recorded as unknown as {
+  games: GameInfo[];
+  ledgers: Record<Language, Clause[]>;
+  scenes: Record<string, Scene>;
+};
+
+export function sceneOf(id: string): Scene {
+  const found = FIXTURES.scenes[id];
+  if (!found) throw new ApiError(404, "no-such-match", "", null, null);
+  return found;
+}
+
+/** Seats in some recorded matches, as if they had been played in this browser. */
+export function furnish(): void {
+  if (Object.keys(kept<object>("matches", {})).length > 0) return;
+  const ago = (minutes: number): string => new Date(Date.now() - minutes * 60000).toISOString();
+  const SEEN: Record<string, [string, number, boolean]> = { segment: ["Boduognatos", 4, true], allot: ["Vercassi", 64, true], deploy: ["Lucterios", 2900, false] };
+  for (const [id, [against, minutes, mine]] of Object.entries(SEEN)) {
+    const { sight } = sceneOf(id);
+    keepMatch({ id, game: sight.game, scenario: sight.scenario.names, secrets: { south: "mock" }, seat: "south", number: sight.number, mine, over: false, against, seen: ago(minutes) });
+  }
+}
+
+export class MockApi implements Api {
+  async games(): Promise<GameInfo[]> {
+    return FIXTURES.games;
+  }
+  async ledger(_: string, language: Language): Promise<Clause[]> {
+    return FIXTURES.ledgers[language];
+  }
+  async lobby(): Promise<LobbyMatch[]> {
+    const names = { fr: "Bibracte", en: "Bibracte" };
+    const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false });
+    return [
+      { id: "deploy", game: "virtus", scenario: { id: "bibracte", names }, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
+      { id: "segment", game: "virtus", scenario: { id: "gergovie", names: { fr: "Gergovie", en: "Gergovia" } }, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
+    ];
+  }
+  async create(): Promise<Created> {
+    return { id: "guide", secrets: { south: "mock" }, watch: "/m/guide" };
+  }
+  async import(): Promise<{ id: string }> {
+    return { id: "over" };
+  }
+  at(id: string): MatchApi {
+    return new MockMatch(id);
+  }
+}
+
+class MockMatch implements MatchApi {
+  constructor(private readonly id: string) {}
+  as(): MatchApi {
+    return this;
+  }
+  async sight(): Promise<Sight> {
+    return sceneOf(this.id).sight;
+  }
+  async join(): Promise<Joined> {
+    return { seat: "south", secret: null, sight: await this.sight() };
+  }
+  act(): Promise<Sight> {
+    return this.sight();
+  }
+  async why(action: Action): Promise<Refusal | null> {
+    const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));
+    return found?.[1] ?? null;
+  }
+  async odds(action: Action): Promise<Preview> {
+    const all = Object.entries(sceneOf(this.id).odds);
+    const found = all.find(([key]) => sameAction(JSON.parse(key) as Action, action)) ?? all.find(([key]) => (JSON.parse(key) as Action).type === action.type);
+    if (!found) throw new ApiError(422, "other", "", null, null);
+    return found[1];
+  }
+  undo(): Promise<Sight> {
+    return this.sight();
+  }
+  resign(): Promise<Sight> {
+    return this.sight();
+  }
+  draw(): Promise<Sight> {
+    return this.sight();
+  }
+  takeBack(): Promise<Sight> {
+    return this.sight();
+  }
+  say(): Promise<Sight> {
+    return this.sight();
+  }
+  async rematch(): Promise<{ id: string }> {
+    return { id: "guide" };
+  }
+  async record(): Promise<unknown> {
+    return {};
+  }
+  async verify(): Promise<Verification> {
+    return { holds: true, rolls: 412, differs: null, obstacle: null };
+  }
+  async past(entry: number): Promise<{ view: unknown }> {
+    const { sight, past } = sceneOf(this.id);
+    const first = Math.min(...Object.keys(past).map(Number));
+    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] } };
+  }
+  live(_: () => number, tell: (news: News) => void): () => void {
+    tell({ type: "line", up: true });
+    return () => undefined;
+  }
+}

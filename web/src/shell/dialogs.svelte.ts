@@ -1,0 +1,8 @@
+/** Which page-wide dialog is open. */
+export type Dialog = "shortcuts" | "settings" | "game" | null;
+
+class Dialogs {
+  open = $state<Dialog>(null);
+}
+
+export const dialogs = new Dialogs();

@@ -1,0 +1,55 @@
+/** What the browser keeps: settings, seat secrets and the list of one's matches. Nothing of it leaves the browser. */
+import type { Named, Seat } from "../api/types";
+
+const PREFIX = "iacta.";
+
+export function kept<T>(name: string, otherwise: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + name);
+    return found === null ? otherwise : (JSON.parse(found) as T);
+  } catch {
+    return otherwise; // storage is blocked or was written by something else: begin afresh
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    return; // storage is blocked or full: the page works on without it
+  }
+}
+
+export interface KeptMatch {
+  id: string;
+  game: string;
+  scenario: Named;
+  secrets: Record<Seat, string>;
+  seat: Seat | null;
+  number: number;
+  mine: boolean;
+  over: boolean;
+  against: string;
+  seen: string;
+}
+
+export function keptMatches(): KeptMatch[] {
+  return Object.values(kept<Record<string, KeptMatch>>("matches", {})).sort((one, two) =>
+    two.seen.localeCompare(one.seen),
+  );
+}
+
+export function keptMatch(id: string): KeptMatch | null {
+  return kept<Record<string, KeptMatch>>("matches", {})[id] ?? null;
+}
+
+export function keepMatch(match: KeptMatch): void {
+  const all = kept<Record<string, KeptMatch>>("matches", {});
+  keep("matches", { ...all, [match.id]: match });
+}
+
+export function forgetMatch(id: string): void {
+  const all = kept<Record<string, KeptMatch>>("matches", {});
+  delete all[id];
+  keep("matches", all);
+}

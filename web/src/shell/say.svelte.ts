@@ -1,0 +1,31 @@
+/** The language of the moment: components that use these follow it. */
+import { settings } from "./settings.svelte";
+import { textsIn, type Arguments } from "./texts";
+
+export function t(message: string, args?: Arguments): string {
+  return textsIn(settings.language).say(message, args);
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
+}
+
+export function figure(value: number, digits = 2): string {
+  return new Intl.NumberFormat(settings.language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+export function since(moment: string): string {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto", style: "short" });
+  if (Math.abs(seconds) < 90) return format.format(Math.round(seconds / 60), "minute");
+  if (Math.abs(seconds) < 5400) return format.format(Math.round(seconds / 60), "minute");
+  if (Math.abs(seconds) < 129600) return format.format(Math.round(seconds / 3600), "hour");
+  return format.format(Math.round(seconds / 86400), "day");
+}

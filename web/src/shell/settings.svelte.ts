@@ -1,0 +1,46 @@
+/** How the player wants it: language, theme, motion, sound, name. */
+import type { Language } from "../api/types";
+import { keep, kept } from "./keep";
+
+export type Theme = "system" | "light" | "dark";
+
+function firstLanguage(): Language {
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+class Settings {
+  language = $state<Language>(kept("language", firstLanguage()));
+  theme = $state<Theme>(kept("theme", "system"));
+  motion = $state<boolean>(kept("motion", true));
+  sound = $state<boolean>(kept("sound", false));
+  name = $state<string>(kept("name", ""));
+
+  /** Write the settings down and onto the page. */
+  apply(): void {
+    keep("language", this.language);
+    keep("theme", this.theme);
+    keep("motion", this.motion);
+    keep("sound", this.sound);
+    keep("name", this.name);
+    const page = document.documentElement;
+    page.lang = this.language;
+    if (this.theme === "system") delete page.dataset["theme"];
+    else page.dataset["theme"] = this.theme;
+    page.dataset["motion"] = this.motion ? "on" : "off";
+  }
+
+  get dark(): boolean {
+    if (this.theme !== "system") return this.theme === "dark";
+    return matchMedia("(prefers-color-scheme: dark)").matches;
+  }
+
+  turnLight(): void {
+    this.theme = this.dark ? "light" : "dark";
+  }
+
+  speakOther(): void {
+    this.language = this.language === "fr" ? "en" : "fr";
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,245 @@
+"""Play real matches through the engine and write what the client would be told, for development without a server.
+
+    PYTHONPATH=src python web/tools/make_fixtures.py web/src/mock/fixtures.json
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from iacta.bots import BOTS, bot
+from iacta.bots.table import decision
+from iacta.cli.virtus.orders import attempts
+from iacta.cli.virtus.words import Seen
+from iacta.engine.match import Match
+from iacta.engine.odds import SAMPLES
+from iacta.engine.preview import preview
+from iacta.games import game
+from iacta.games.virtus import actions, steps
+from iacta.games.virtus.state import MOVED
+
+GAME = game("virtus")
+SEAT = "south"
+SEED = 20
+WEIGHED = (actions.Fight, actions.Shoot, actions.FlankAttack, actions.Rally, actions.ShipShot)
+STATIC = ("battle", "ground", "roster")
+PAST_VIEWS = 40
+NAMES = {"south": "Fabius", "north": None}
+
+
+def plain(thing: object) -> Any:
+    """As JSON gives it back."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def log_of(match: Match) -> list[dict[str, Any]]:
+    """What the seat was told, row by row."""
+    rows = []
+    transitions = [(None, match.opening), *((past.seat, past.transition) for past in match.past)]
+    for number, (seat, transition) in enumerate(transitions):
+        told, rolls = transition.for_seat(SEAT)
+        rows.append(
+            {
+                "number": number + 1,
+                "at": "2026-03-01T12:00:00.000Z",
+                "kind": "action" if seat else "begun",
+                "entry": number,
+                "seat": seat,
+                "told": [
+                    {
+                        "event": plain(one.event),
+                        "clause": one.clause,
+                        "after": sum(roll in rolls for roll in transition.rolls[: one.after]),
+                    }
+                    for one in told
+                ],
+                "rolls": [{"clause": one.clause, "sides": one.sides, "faces": plain(one.faces)} for one in rolls],
+            }
+        )
+    return rows
+
+
+def seen(match: Match) -> dict[str, Any]:
+    """The seat's view, with the grouping limits that the board prints."""
+    field = Seen.by(match.state, SEAT).field
+    limits = {place: {side: field.limit(side, place) for side in match.seats} for place in field.ground.sectors}
+    return {**match.view(SEAT), "limits": limits}
+
+
+def sight(match: Match, name: str) -> dict[str, Any]:
+    """A match as the seat is told about it."""
+    record = match.record()
+    over = match.outcome is not None
+    return {
+        "id": name,
+        "number": len(match.past) + 1,
+        "game": GAME.name,
+        "scenario": {"id": match.scenario.id, "names": match.scenario.names},
+        "options": match.scenario.options,
+        "rules": match.rules,
+        "status": "over" if over else "running",
+        "visibility": "private",
+        "is_record": False,
+        "entries": len(match.past),
+        "allow_takeback": True,
+        "rematch": None,
+        "commitment": [{"first": k.first, "commitment": k.commitment, "secret": k.secret} for k in record.dice],
+        "seats": [
+            {
+                "seat": seat,
+                "kind": "human" if seat == SEAT else "bot",
+                "bot": None if seat == SEAT else "greedy",
+                "name": NAMES[seat],
+                "joined": True,
+                "online": True,
+                "thinking": False,
+            }
+            for seat in match.seats
+        ],
+        "you": SEAT,
+        "view": seen(match),
+        "decisions": plain(match.decisions),
+        "candidates": plain(match.candidates(SEAT)) if any(d.seat == SEAT for d in match.decisions) else [],
+        "undo": None if match.undo_refusal(SEAT) is None else f"reason-{match.undo_refusal(SEAT)}",
+        "log": log_of(match),
+        "outcome": plain(match.outcome),
+        "offers": {"draw": None, "takeback": None},
+        "clock": {"deadline": None, "days": None},
+        "chat": [],
+    }
+
+
+def weighed_as(match: Match, action: Any) -> dict[str, Any]:
+    """What an action may lead to."""
+    found = preview(GAME, GAME.view(match.state, SEAT), SEAT, action)
+    rows = [
+        {
+            "measure": row.measure,
+            "values": [
+                {"value": value, "share": f"{weight.numerator}/{weight.denominator}", "chance": float(weight)}
+                for value, weight in row.values
+            ],
+        }
+        for row in found.rows
+    ]
+    samples = None if found.exact else SAMPLES
+    return {"exact": found.exact, "samples": samples, "throw": plain(found.throw), "rows": rows}
+
+
+def answers(match: Match) -> dict[str, Any]:
+    """What the server would say when asked for odds and reasons."""
+    key = lambda action: msgspec.json.encode(action).decode()  # noqa: E731 - the form under which the client asks
+    weighed = [action for action in match.candidates(SEAT) if isinstance(action, WEIGHED)]
+    why = {}
+    field = Seen.by(match.state, SEAT).field
+    if not isinstance(match.decisions[0].step, steps.DeployArmies):
+        tries: list[Any] = [a for unit in field.roster.of[SEAT] for a in attempts(field, SEAT, unit)]
+        places = (*field.ground.sectors, "SR", "NR")
+        tries += [actions.Move(unit, (place,)) for unit in field.roster.of[SEAT] for place in places]
+        for action in tries:
+            refusal = match.refusal(SEAT, action)
+            if refusal is not None:
+                why[key(action)] = plain(refusal)
+    return {"odds": {key(action): weighed_as(match, action) for action in weighed}, "why": why}
+
+
+def asked(match: Match, kind: type[Any]) -> Any:
+    """The step that the seat is asked about, if it is of a kind."""
+    for one in match.decisions:
+        if one.seat == SEAT and isinstance(one.step, kind):
+            return one.step
+    return None
+
+
+def is_rich(match: Match) -> bool:
+    """Whether the position shows much: fights, losses, units that have acted."""
+    step = asked(match, steps.PlaySegment)
+    if step is None or step.left < 2 or match.state.round < 3:
+        return False
+    found = match.candidates(SEAT)
+    fights = sum(isinstance(action, actions.Fight) for action in found)
+    acted = any(match.state.done[unit] & ~MOVED for unit in match.state.roster.of[SEAT])
+    return fights >= 1 and acted and any(match.state.tokens)
+
+
+def record_scenes(scenario: str, wanted: dict[str, Any], scenes: dict[str, Any], **options: object) -> Match:
+    """Play bots against each other and keep the first position of each kind that is wanted."""
+    match = Match.new(GAME, scenario, seed=SEED, options=options)
+    players = {"south": bot("greedy"), "north": bot("greedy")}
+    views: list[dict[str, Any]] = []
+    while True:
+        view = seen(match)
+        views.append({name: value for name, value in view.items() if name not in STATIC})
+        for name, holds in list(wanted.items()):
+            if holds(match):
+                wanted.pop(name)
+                first = max(0, len(views) - PAST_VIEWS)
+                past = {str(first + place): one for place, one in enumerate(views[first:])}
+                extra = answers(match) if match.decisions else {"odds": {}, "why": {}}
+                scenes[name] = {"sight": sight(match, name), "past": past, **extra}
+        if not match.decisions:
+            return match
+        seat = match.decisions[0].seat
+        match.play(seat, decision(match, players[seat], seat, SEED))
+
+
+def games() -> list[dict[str, Any]]:
+    """The list of games."""
+    return [
+        {
+            "name": GAME.name,
+            "rules": GAME.rules,
+            "seats": list(GAME.seats),
+            "bots": list(BOTS),
+            "scenarios": [
+                {
+                    "id": one.id,
+                    "names": one.names,
+                    "summaries": one.summaries,
+                    "origin": one.origin,
+                    "choices": plain(one.choices),
+                    "data": plain(one.data),
+                }
+                for one in GAME.scenarios.values()
+            ],
+        }
+    ]
+
+
+def main(out: Path) -> None:
+    """Write everything into one file."""
+    scenes: dict[str, Any] = {}
+    record_scenes(
+        "sambre",
+        {
+            "deploy": lambda match: asked(match, steps.DeployArmies),
+            "allot": lambda match: match.state.round >= 3 and asked(match, steps.AllotCards),
+            "act": lambda match: match.state.round >= 3 and asked(match, steps.Act),
+            "segment": is_rich,
+            "hits": lambda match: asked(match, steps.ShareHits),
+            "over": lambda match: not match.decisions,
+        },
+        scenes,
+    )
+    record_scenes("free_battle", {"recruit": lambda match: asked(match, steps.RaiseArmies)}, scenes)
+    record_scenes("intro_150", {"guide": lambda match: asked(match, steps.DeployArmies)}, scenes)
+    cited = set(re.findall(r"VI-[0-9A-Za-z.]+", msgspec.json.encode(scenes).decode()))
+    ledgers = {
+        lang: [
+            {"id": c.id, "heading": c.heading, "text": c.text, "marks": list(c.marks)}
+            for c in ledger
+            if c.id in cited or c.id.startswith(("VI-4.2", "VI-5.1"))
+        ]
+        for lang, ledger in GAME.ledgers.items()
+    }
+    out.write_bytes(msgspec.json.encode({"games": games(), "ledgers": ledgers, "scenes": scenes}))
+    sys.stdout.write(f"{', '.join(scenes)}: {out.stat().st_size // 1024} KiB\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
