@@ -27,8 +27,12 @@ place-title = { $place ->
 path-then = , then{" "}
 unit-name = { $number } ({ $label })
 general-name = { $name ->
-    [none] no. { $number }
+    [none] g{ $number }
    *[named] { $name }
+}
+general-to-type = { $name ->
+    [none] g{ $number }
+   *[named] g{ $number } { $name }
 }
 qualities = { $qualities ->
     [both] superior and charismatic
@@ -40,7 +44,7 @@ general-mark = { $chief ->
     [yes] ★
    *[no] ☆
 } { $general }{ $qualities ->
-    [both] {" "}(S, C)
+    [both] {" "}(SC)
     [superior] {" "}(S)
     [charismatic] {" "}(C)
    *[none] {""}
@@ -406,7 +410,10 @@ board-hidden-hand = { of-the-side } hand: { $count ->
 board-pile = draw pile: { $pile }, discards: { $discards }
 board-none = none
 board-empty = empty
-board-secret = deployment still secret
+board-undeployed = { of-the-side } army, { $secret ->
+    [yes] deployment still secret
+   *[no] not yet deployed
+} ({ $count })
 board-segment = Segment { $segment }
 board-card = card: { $card }
 board-crossings = { $crossings ->
@@ -441,6 +448,13 @@ board-general = General { $general }{ $chief ->
 board-room = { $count } of { $room }
 board-legend = Unit: number, name, current/printed VC, ● loss tokens, ✓ has acted, ↓ has retreated. ★ chief, ☆ general, (S) superior, (C) charismatic.
 
+position-hand = { of-the-side } hand ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+})
+position-answer = { of-the-side } answer, still sealed
+position-plan = { of-the-side } secret plan
+
 ## The unit table
 
 units-title = Types of units
@@ -457,6 +471,20 @@ units-evade = moves after fighting
 units-mounted = mounted
 units-wood-bad = hampered by woods
 units-wood-good = +2 in tests in woods
+
+# Seven letters at most, for a narrow board.
+short-heavy_infantry = hvy inf
+short-medium_infantry = med inf
+short-light_infantry = lgt inf
+short-warriors = warr.
+short-archers = archers
+short-fanatics = fanat.
+short-medium_cavalry = med cav
+short-light_cavalry = lgt cav
+short-light_chariots = chariot
+short-tormenta = torment
+short-german_light_infantry = ger inf
+short-german_light_cavalry = ger cav
 
 ## Deployment
 
@@ -476,7 +504,6 @@ deploy-bad-place = “{ $place }” is not one of your places; there are { $plac
 deploy-bad-piece = “{ $piece }” is not one of your pieces: the number of a unit, or g and the number of a general.
 deploy-form = Write for example “place 3 4 S1”.
 deploy-generals = Your generals: { $generals }.
-deploy-general-number = g{ $number } { $general }
 
 ## Recruiting
 
@@ -502,10 +529,10 @@ general-short = { $name ->
     [none] general
    *[named] { $name }
 } { qualities }
-gift = { $general } { $quality ->
+gift = the quality { $quality ->
     [superior] superior
    *[charismatic] charismatic
-}
+} of General { $general }
 nothing = nothing
 
 ## Odds
@@ -562,4 +589,6 @@ verb-type = type
 help-verbs = You may also write the order itself; if it is refused, you are told the rule:
     “move 3 N1”, “move 3 S0 N0”, “fight 3”, “shoot 3 N1”, “flank 3 N1”, “rally 3”,
     “general g1 S1”, “allot 4 1” (the 4 on segment 1), “discard C”, “keep”, “open 1”, “finish”, “end”, “token 3”.
+    To even the budgets: “send 3 5 g2” (units, a general), “send g1 superior” (a quality),
+    “join 2 warriors g1 charismatic”, “join” alone to add nothing; “units” lists the types.
     “why move 3 N1” explains without playing; “why unit 3” says what keeps a unit from acting.
