@@ -484,3 +484,14 @@ def test_what_is_seen_is_dealt_from_what_may_be_known() -> None:
     seen = Seen.by(field, "south")
     assert seen.view.cards["north"].hand is None
     assert seen.field.place == field.place
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "setting up"), ("fr", "mise en place")])
+def test_the_title_names_no_turn_before_the_first(language: str, words: str) -> None:
+    match = Match.new(GAME, "intro_150", seed=1)
+    assert str(desk(language).board(match.state, "south")).splitlines()[0].endswith(words)
+    for seat in GAME.seats:
+        match.play(seat, match.candidates(seat)[0])
+    title = str(desk(language).board(match.state, "south")).splitlines()[0]
+    assert words not in title
+    assert " 1 " in title

@@ -16,6 +16,7 @@ from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
 from iacta.games.virtus.state import NO_CARD, RETREATED
+from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 COLOUR: dict[str, str] = {SOUTH: "cyan", NORTH: "red"}
 MARK: dict[str, str] = {SOUTH: "▲", NORTH: "▼"}
+SETTING_UP = (RaiseArmies, ChooseWay, ChangeArmy, DeployArmies)
 TOKEN, ACTED, FLED = "●", "✓", "↓"
 
 
@@ -40,9 +42,11 @@ class Board:
     # What stands beside the field
 
     def title(self) -> str:
-        """Scenario, round, whose turn."""
+        """Scenario, round, whose turn; before the first turn there is neither."""
         battle = self.view.battle
         name = self.texts.written(battle.name_fr if self.texts.language == "fr" else battle.name_en)
+        if any(isinstance(step, SETTING_UP) for step in self.view.agenda):
+            return self.texts("board-setting-up", scenario=name)
         title = self.texts("board-title", scenario=name, round=self.view.round, rounds=battle.max_rounds)
         return f"{title}, {self.texts('board-active', side=self.view.active)}"
 
@@ -56,7 +60,7 @@ class Board:
         pile = self.texts("board-pile", pile=cards.in_pile, discards=self.words.counted_cards(cards.discards))
         return f"{hand} ({pile})"
 
-    def segment(self, segment: int) -> str:
+    def segment(self, segment: int) -> list[str]:
         """A segment's number, its card, its stream."""
         parts = [self.texts("board-segment", segment=segment)]
         if self.view.allotted[segment] != NO_CARD:
@@ -64,7 +68,7 @@ class Board:
             parts.append(self.texts("board-card", card=card))
         if segment in self.view.ground.streams:
             parts.append(self.texts("board-crossings", crossings=self.view.crossings[segment]))
-        return ", ".join(parts)
+        return parts
 
     def terrain(self, sector: Place) -> list[str]:
         """What lies in a sector, and who holds it if not its owner."""
@@ -99,7 +103,7 @@ class Board:
         field = Table(box=box.ROUNDED, show_lines=True, expand=True, padding=(0, 1))
         ground = self.view.ground
         for segment in range(ground.segments):
-            field.add_column(self.segment(segment), ratio=1, header_style="bold", no_wrap=False)
+            field.add_column("\n".join(self.segment(segment)), ratio=1, header_style="bold", no_wrap=False)
         for side in (NORTH, SOUTH):
             field.add_row(*[self._cell(sector) for sector in ground.camp[side]])
         return Group(
@@ -175,7 +179,7 @@ class Board:
         lines = [self.title(), self.hand(NORTH), self._spoken_reserve(NORTH)]
         ground = self.view.ground
         for segment in range(ground.segments):
-            lines.append(self.segment(segment))
+            lines.append(", ".join(self.segment(segment)))
             lines += [f"  {self._spoken_place(ground.camp[side][segment])}" for side in (NORTH, SOUTH)]
         return "\n".join([*lines, self._spoken_reserve(SOUTH), self.hand(SOUTH)])
 

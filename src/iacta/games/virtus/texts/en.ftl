@@ -275,7 +275,7 @@ event-Rallied = { $passed ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 }
-event-FlankTurned = Unit { $unit } turns the empty flank at { $target }!
+event-FlankTurned = Unit { $unit } makes a flank attack on { $target }, where no enemy unit is left: victory!
 event-TurnEnded = End of { of-the-side } turn.
 event-BattleEnded = { $winner ->
     [south] South wins the battle: { $outcome }.
@@ -287,7 +287,7 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = two sectors conquered
 outcome-army-destroyed = the enemy army is destroyed
-outcome-flank-turned = an empty flank was turned
+outcome-flank-turned = flank victory, by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
@@ -390,7 +390,7 @@ warning-army-has-many-units = Legal, but many: more than eighteen units.
 ## To begin with
 
 intro = The battlefield: two rows of sectors face to face, S0, S1… in the south, N0, N1… in the north; each pair is a segment; behind them lie the reserves.
-    To win: stand alone in two enemy sectors, or attack an empty enemy sector in the flank.
+    To win: stand alone in two enemy sectors, or, from an enemy sector, make a flank attack on one beside it that holds no enemy unit. Leave none of yours empty beside an enemy.
     In your turn: units that were hit test their cohesion, you lay cards on segments, then each card lets so many units of its segment act.
     A unit fights or moves. It rolls as many dice as its VC; each hit is a token, and the enemy tests his tokens at the start of his own turn.
     The figures VC 3/4: three elements left of four. A unit without elements is eliminated.
@@ -400,6 +400,7 @@ intro-options = Additive rules in play: { $options }.
 ## The board
 
 board-title = { $scenario } — round { $round } of { $rounds }
+board-setting-up = { $scenario } — setting up
 board-active = { of-the-side } turn
 board-hand = { of-the-side } hand: { $cards }
 board-hidden-hand = { of-the-side } hand: { $count ->
@@ -491,10 +492,10 @@ short-german_light_cavalry = ger cav
 deploy-help = Type a number to take up a suggested plan, “place 3 S1” or “place 3 4 5 S1” to put units elsewhere, “place g1 SR” for a general, “done” to hand it in.
 deploy-summary = { $places }; generals: { $generals }
 deploy-place = { $place ->
-    [SR] reserve
-    [NR] reserve
-   *[sector] { $place }
-} { $count }
+    [SR] { $count } in reserve
+    [NR] { $count } in reserve
+   *[sector] { $count } in { $place }
+}
 deploy-general = { $general } ({ $place ->
     [SR] reserve
     [NR] reserve

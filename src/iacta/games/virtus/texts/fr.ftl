@@ -287,7 +287,7 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = deux secteurs conquis
 outcome-army-destroyed = l’armée adverse est détruite
-outcome-flank-turned = victoire par attaque de flanc
+outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
 outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
 outcome-limit-more-points = plus de points éliminés à la limite de manches
@@ -390,7 +390,7 @@ warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit 
 ## Pour commencer
 
 intro = Le champ de bataille : deux rangées de secteurs face à face, S0, S1… au Sud, N0, N1… au Nord ; chaque paire est un segment ; derrière, les réserves.
-    Pour gagner : conquérir deux secteurs ennemis (y être seul), ou attaquer de flanc un secteur ennemi vide.
+    Pour gagner : conquérir deux secteurs ennemis (y être seul), ou, depuis un secteur ennemi, attaquer de flanc un secteur voisin vide d’unités ennemies. Ne laissez pas un des vôtres vide à côté d’un ennemi.
     À votre tour : vos unités touchées testent leur cohésion, vous attribuez des cartes aux segments, puis chaque carte laisse agir autant d’unités de son segment.
     Une unité combat ou bouge. Elle lance autant de dés que sa VC ; chaque touche est un jeton de pertes, et l’ennemi teste ses jetons au début de son propre tour.
     Les nombres VC 3/4 : trois éléments restants sur quatre. Une unité sans élément est éliminée.
@@ -400,6 +400,7 @@ intro-options = Règles additives en jeu : { $options }.
 ## Le plateau
 
 board-title = { $scenario } — manche { $round } sur { $rounds }
+board-setting-up = { $scenario } — mise en place
 board-active = au tour { of-the-side }
 board-hand = Main { of-the-side } : { $cards }
 board-hidden-hand = Main { of-the-side } : { $count ->
@@ -490,10 +491,10 @@ short-german_light_cavalry = cav.ger
 deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer g1 SR » pour un général, « fini » pour valider.
 deploy-summary = { $places } ; généraux : { $generals }
 deploy-place = { $place ->
-    [SR] réserve
-    [NR] réserve
-   *[sector] { $place }
-} { $count }
+    [SR] { $count } en réserve
+    [NR] { $count } en réserve
+   *[sector] { $count } en { $place }
+}
 deploy-general = { $general } ({ $place ->
     [SR] réserve
     [NR] réserve
