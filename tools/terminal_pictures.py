@@ -36,19 +36,39 @@ NORMAL = [(235, 110, 100), (130, 200, 120), (229, 192, 96), (97, 160, 235), (190
 BRIGHT = [(240, 130, 120), (150, 215, 140), (240, 205, 120), (120, 180, 245), (205, 150, 232), (115, 205, 218)]
 THEME = TerminalTheme(DARK, LIGHT, [DARK, *NORMAL, LIGHT], [(110, 116, 128), *BRIGHT, (255, 255, 255)])
 FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", re.DOTALL)
+INDENTED = re.compile(
+    r'x="(?P<x>[\d.]+)"(?P<y> y="[\d.]+") textLength="(?P<length>[\d.]+)"(?P<rest>[^>]*>)(?P<spaces>(&#160;)+)'
+)
+CELL = 12.2
+"""How wide a character is in the pictures that Rich draws."""
 STACK = '"Fira Code", "DejaVu Sans Mono", Menlo, Consolas, monospace'
 
 
 def picture(name: str, title: str, draw: Callable[[Screen], None]) -> Path:
     """Draw on a screen of fixed width and write the picture; it names no host for its font."""
     console = Console(
-        width=WIDTH, record=True, file=io.StringIO(), force_terminal=True, highlight=False, markup=False, emoji=False
+        width=WIDTH,
+        record=True,
+        file=io.StringIO(),
+        force_terminal=True,
+        force_interactive=False,  # nothing that only passes by, like "working …"
+        highlight=False,
+        markup=False,
+        emoji=False,
     )
     draw(Screen(plain=False, console=console))
     svg = FOREIGN.sub("", console.export_svg(title=title, theme=THEME, unique_id=name))
+    svg = INDENTED.sub(indented, svg)
     path = IMAGES / f"terminal_{name}.svg"
     path.write_text(svg.replace("Fira Code, monospace", STACK), encoding="utf-8")
     return path
+
+
+def indented(found: re.Match[str]) -> str:
+    """A text further right instead of spaces before it: some viewers leave those out."""
+    spaces = found["spaces"].count("&#160;")
+    x, length = float(found["x"]) + spaces * CELL, float(found["length"]) - spaces * CELL
+    return f'x="{x:g}"{found["y"]} textLength="{length:g}"{found["rest"]}'
 
 
 def board(screen: Screen) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
+from iacta.cli.saves import load
 from tests.cli.conftest import Command
 
 BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenarios" / "bibracte.toml"
@@ -72,8 +73,20 @@ def test_an_unknown_language_is_said_in_the_language_of_the_locale(
     assert "tlh\u00a0» est inconnue" in command("games", "--lang", "tlh").err
 
 
-@pytest.mark.parametrize("content", ["", "{", '{"format": 1}', '{"format": 99}', "[]", "\x00\xff", '"text"'])
-@pytest.mark.parametrize("name", ["replay", "verify", "position"])
+ENVELOPES = [
+    '{"save": 1}',
+    '{"save": 2, "record": {}, "side": "south", "against": "greedy", "language": "fr"}',
+    '{"save": 1, "record": {}, "side": "south", "against": "greedy", "language": "fr"}',
+    '{"save": 1, "record": {}, "side": "south", "against": "greedy", "language": "tlh"}',
+    '{"save": 1, "record": 7, "side": 7, "against": "greedy", "language": "fr"}',
+    '{"save": 1, "record": {"format": 99}, "side": "south", "against": "greedy", "language": "fr"}',
+]
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", '{"format": 1}', '{"format": 99}', "[]", "\x00\xff", '"text"', *ENVELOPES]
+)
+@pytest.mark.parametrize("name", ["replay", "verify"])
 def test_a_malformed_record_is_named(command: Command, tmp_path: Path, name: str, content: str) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content.encode("latin-1"))
@@ -81,6 +94,47 @@ def test_a_malformed_record_is_named(command: Command, tmp_path: Path, name: str
     assert said.code == 2
     assert said.err.startswith("La partie enregistrée est illisible\u00a0: game.json: ")
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", ["{", '{"format": 1}', '{"format": 99}', *ENVELOPES])
+@pytest.mark.parametrize("words", [["position"], ["play", "--resume"]])
+def test_a_malformed_saved_game_is_named(command: Command, tmp_path: Path, words: list[str], content: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(content, encoding="utf-8")
+    said = command(*words, str(file), "--lang", "fr")
+    assert said.code == 2
+    assert said.err.startswith("La partie enregistrée est illisible\u00a0: game.json: ")
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", "\x00\xff", '"text"', "S0 south: warriors", "virtus\nS9 south: warriors"]
+)
+def test_a_malformed_position_is_named(command: Command, tmp_path: Path, content: str) -> None:
+    file = tmp_path / "position.txt"
+    file.write_bytes(content.encode("latin-1"))
+    for lang in ("fr", "en"):
+        said = command("position", str(file), "--lang", lang)
+        assert said.code == 2
+        assert "position.txt" in said.err
+        assert said.err.count("\n") == 1
+    typed = command("position", "-", typed=content)
+    assert typed.code == 2
+    assert typed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("key", "value"), [("side", "east"), ("against", "hal")])
+def test_a_saved_game_of_nobody_there_is_names_file_and_key(
+    command: Command, tmp_path: Path, key: str, value: str
+) -> None:
+    match = iacta.Match.new("virtus", scenario="small_100", seed=1)
+    players = {"side": "south", "against": "random", "language": "en"}
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({"save": 1, "record": match.record(secret=True), **players, key: value}))
+    said = command("play", "--resume", str(file))
+    assert said.code == 2
+    assert f"game.json: {key}: there is no" in said.err
+    assert repr(value) in said.err
 
 
 def test_a_record_that_does_not_replay_names_file_and_action(command: Command, tmp_path: Path) -> None:
@@ -138,5 +192,5 @@ def test_a_bug_is_one_sentence_and_a_traceback_only_with_debug(
     assert "RuntimeError: a bot tripped" in said.err
     kept = saves / "virtus-intro_150-south-random.json"
     assert str(kept) in said.err
-    assert iacta.Record.read(kept).entries
+    assert load(kept).record.entries
     assert "Traceback" in command("--debug", *words, "--new", typed="done\n").err

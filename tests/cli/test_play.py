@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import iacta
+from iacta.cli.saves import Players, load
 from iacta.engine.match import verify
 from iacta.engine.record import Record
 from tests.cli.conftest import Command
@@ -70,7 +72,17 @@ def test_why_explains_a_choice_a_clause_and_the_moment(command: Command) -> None
     said = command(*GAME, "--scenario", "intro_150", typed="done\nwhy 1\nwhy VI-5.1.b\nwhy\nquit\n")
     assert "VI-4.2.a The player may play as many cards as he likes" in said.out
     assert "VI-5.1.b Each die equal to or below" in said.out
-    assert "VI-4.2.g" in said.out
+    assert "VI-4.2.g (ruling) " in said.out
+
+
+def test_why_speaks_the_language_of_the_player(command: Command) -> None:
+    typed = "fini\npourquoi 1\npourquoi VI-5.1.b\npourquoi VI-10.1.c\nquitter\n"
+    said = command(*GAME, "--scenario", "intro_150", "--lang", "fr", typed=typed)
+    assert "VI-4.2.a Le joueur peut abattre n’importe quel nombre de cartes" in said.out
+    assert "4.2 Répartition des cartes" in said.out
+    assert "VI-5.1.b Chaque dé égal ou inférieur" in said.out
+    assert "VI-10.1.c (option, arbitrage) Se rallier" in said.out
+    assert "anglais" not in said.out
 
 
 def test_why_explains_what_is_not_offered(command: Command) -> None:
@@ -87,21 +99,58 @@ def test_an_order_in_words_is_played_in_either_language(command: Command) -> Non
     english = command(*GAME, "--scenario", "intro_150", typed="done\nkeep\nend\nquit\n")
     assert "South keeps" in english.out
     assert "End of South’s turn." in english.out
-    french = command(*GAME, "--scenario", "intro_150", "--lang", "fr", typed="fini\ngarder\nfin\nquitter\n")
-    assert "Le Sud garde" in french.out
+    french = command(*GAME, "--scenario", "intro_150", "--lang", "fr", typed="fini\nconserver\nfin\nquitter\n")
+    assert "Le Sud conserve" in french.out
     assert "Fin du tour du Sud." in french.out
 
 
 def test_undo_takes_back_and_stops_at_a_barrier(command: Command) -> None:
     said = command(*GAME, "--scenario", "intro_150", typed="done\nundo\n1\nundo\nquit\n")
     assert "Dice have fallen or something hidden was shown" in said.out
-    assert "Action taken back." in said.out
+    assert "Action taken back; “redo” does it again." in said.out
     hands = re.findall(r"South’s hand: (.*?) \(", said.out)
     assert "lays the" in said.out
     assert hands[-1] == hands[1]
 
 
-@pytest.mark.parametrize("words", ["help", "board", "log", "units", "nonsense", "99", "move", "move 1", "odds", "done"])
+def test_redo_does_again_what_was_taken_back(command: Command, saves: Path) -> None:
+    typed = "done\n1\n1\nundo\nundo\nredo\nredo\nredo\nquit\n"
+    said = command(*GAME, "--scenario", "intro_150", typed=typed)
+    assert said.out.count("There is nothing to do again") == 1
+    again = load(saves / "virtus-intro_150-south-random.json").record
+    command(*GAME, "--scenario", "intro_150", typed="done\n1\n1\nquit\n")
+    assert load(saves / "virtus-intro_150-south-random.json").record == again
+
+
+def test_redo_is_refused_once_something_else_was_done(command: Command, saves: Path) -> None:
+    said = command(*GAME, "--scenario", "intro_150", "--lang", "fr", typed="fini\n1\nannuler\n2\nrétablir\nquitter\n")
+    assert "Il n’y a rien à rétablir" in said.out
+    undone, done = re.findall(r"Le Sud attribue .*? au segment \d", said.out)
+    assert undone != done
+    record = load(saves / "virtus-intro_150-south-random.json").record
+    assert [entry.action["type"] for entry in record.entries].count("Allot") == 1
+
+
+def test_redo_before_any_undo_is_refused(command: Command) -> None:
+    said = command(*GAME, "--scenario", "intro_150", typed="done\n1\nredo\nquit\n")
+    assert "There is nothing to do again" in said.out
+
+
+def test_the_position_at_the_prompt_can_be_read_back_and_leaves_the_other_hand_out(command: Command) -> None:
+    typed = "done\nkeep\nend\nposition\nquit\n"
+    said = command(*GAME, "--scenario", "intro_150", typed=typed)
+    text, left_out, _ = said.out.partition("(Left out, as your side does not know it: North’s hand (")
+    assert left_out
+    notation = text[text.rindex("> virtus") + 2 :]
+    field = iacta.game("virtus").position(notation)
+    assert field.hand["north"] == ""
+    assert field.hand["south"]
+    assert not re.search(r"^hand .*north", notation, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "words", ["help", "board", "log", "units", "redo", "position", "nonsense", "99", "move", "move 1", "odds", "done"]
+)
 def test_no_word_at_the_prompt_breaks_the_game(command: Command, words: str) -> None:
     said = command(*GAME, "--scenario", "intro_150", typed=f"done\n{words}\nkeep\nquit\n")
     assert said.code == 0, said.err
@@ -121,13 +170,34 @@ def test_resigning_asks_first_and_ends_the_game(command: Command) -> None:
 def test_a_saved_game_resumes_at_the_same_position(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     command(*GAME, "--scenario", "intro_150", typed=f"done\n1\n1\nsave {file}\nquit\n")
-    before = iacta.Match.replay(Record.read(file))
+    before = iacta.Match.replay(load(file).record)
     said = command(
         "play", "virtus", "--against", "random", "--plain", "--resume", str(file), typed=f"save {file}\nquit\n"
     )
     assert said.code == 0, said.err
-    assert iacta.Match.replay(Record.read(file)).state == before.state
+    assert iacta.Match.replay(load(file).record).state == before.state
     assert "Round 1, South’s turn" in said.out
+
+
+def test_a_save_remembers_side_opponent_and_language(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("play", "virtus", "--side", "north", "--against", "random", "--lang", "fr", "--seed", "3", "--plain")
+    command(*words, "--scenario", "intro_150", typed=f"fini\nenregistrer {file}\nquitter\n")
+    assert load(file).players == Players("north", "random", "fr")
+    said = command("play", "--resume", str(file), typed="quitter\n")
+    assert said.code == 0, said.err
+    assert "Votre camp\u00a0: Nord. Votre adversaire\u00a0: random." in said.out
+    otherwise = command("play", "--resume", str(file), "--lang", "en", "--against", "greedy", typed="quit\n")
+    assert "You play North against greedy." in otherwise.out
+
+
+def test_a_plain_record_resumes_for_the_first_side_against_the_first_opponent(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    record = iacta.Match.new("virtus", scenario="intro_150", seed=3).record(secret=True)
+    file.write_text(json.dumps(record), encoding="utf-8")
+    said = command("play", "--resume", str(file), typed="quit\n")
+    assert said.code == 0, said.err
+    assert "You play South against greedy." in said.out
 
 
 def test_a_resumed_game_goes_on_with_the_dice_it_would_have_had(command: Command, saves: Path) -> None:
@@ -145,11 +215,11 @@ def test_a_resumed_game_goes_on_with_the_dice_it_would_have_had(command: Command
 def test_a_kept_game_is_offered_and_may_be_declined(command: Command, saves: Path) -> None:
     play = ("play", "virtus", "--against", "random", "--plain", "--scenario", "intro_150")
     command(*play, typed="done\nquit\n")
-    kept = Record.read(saves / "virtus-intro_150-south-random.json")
+    kept = load(saves / "virtus-intro_150-south-random.json").record
     resumed = command(*play, typed="\nquit\n")
     assert "A game waits to be resumed." in resumed.out
     assert "South deploys" not in resumed.out
-    assert Record.read(saves / "virtus-intro_150-south-random.json") == kept
+    assert load(saves / "virtus-intro_150-south-random.json").record == kept
     assert "South deploys" in command(*play, typed="n\nquit\n").out
     assert "A game waits" not in command(*play, "--new", typed="quit\n").out
     assert command(*play, typed="").code == 130, "no answer at all is no error"
@@ -159,7 +229,7 @@ def test_an_end_of_input_keeps_the_game_and_says_where(command: Command, saves: 
     said = command(*GAME, "--scenario", "intro_150", typed="done\n")
     assert said.code == 0
     assert f"The game is kept in {saves / 'virtus-intro_150-south-random.json'}" in said.out
-    assert len(Record.read(saves / "virtus-intro_150-south-random.json").entries) >= 2
+    assert len(load(saves / "virtus-intro_150-south-random.json").record.entries) >= 2
 
 
 def test_an_unwritable_file_is_named_and_the_game_goes_on(command: Command, tmp_path: Path) -> None:
@@ -191,7 +261,7 @@ def test_ctrl_c_leaves_a_whole_file(tmp_path: Path) -> None:
     assert "Traceback" not in out + err
     folder = tmp_path / "iacta" / "saves"
     assert [path.name for path in folder.iterdir()] == ["virtus-intro_150-south-random.json"]
-    assert Record.read(folder / "virtus-intro_150-south-random.json").entries
+    assert load(folder / "virtus-intro_150-south-random.json").record.entries
 
 
 # Two players
@@ -208,7 +278,11 @@ def test_two_players_at_one_keyboard_have_a_curtain_between_them(command: Comman
     assert "South deploys" in parts[1]
     assert "North deploys" in parts[2]
     assert "\n" * 40 in parts[1]
-    assert "legionaries" not in parts[2], "North sees nothing of South's plan before both are handed in"
+    seen = parts[2].partition("North deploys")[0]
+    assert "South’s army, not yet deployed (12): General g1 Legatus" in seen, "army lists are open"
+    souths = re.findall(r"^  S\d.*: (.*)$", seen, re.MULTILINE)
+    assert souths, "the board was shown"
+    assert set(souths) == {"empty"}, "North sees nothing of South's plan before both are handed in"
 
 
 # Options and files
@@ -223,7 +297,7 @@ def test_options_and_a_scenario_file_are_played(command: Command, tmp_path: Path
     options = ("--option", "rally=true", "--option", "max_rounds=2")
     said = command(*GAME, "--scenario", str(file), *options, typed=f"done\nsave {save}\nquit\n")
     assert "Mine — round 1 of 2" in said.out
-    record = Record.read(save)
+    record = load(save).record
     assert record.source is not None
     assert record.options["rally"] is True
     assert iacta.Match.replay(record).scenario.id == "mine"

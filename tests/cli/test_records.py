@@ -55,6 +55,27 @@ def test_help_is_in_the_language_of_the_player(command: Command, lang: str, word
     assert words in command("play", "--help", "--lang", lang).out
 
 
+def test_the_words_of_the_help_itself_are_in_the_language_of_the_player(command: Command) -> None:
+    french = command("--lang", "fr", "--help").out
+    assert french.startswith("Usage\u00a0: iacta [OPTIONS] COMMANDE [ARGUMENTS]…")
+    assert "Commandes:" in french
+    assert "Montrer cette aide." in french
+    assert "[sinon intro_150]" in " ".join(command("simulate", "--help", "--lang", "fr").out.split())
+    english = command("--lang", "en", "--help").out
+    assert english.startswith("Usage: iacta [OPTIONS] COMMAND [ARGUMENTS]…")
+    assert "Commands:" in english
+    assert "Commandes" not in english
+
+
+def test_the_drawn_help_has_the_titles_of_the_language(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("iacta.cli.localised.is_plain", lambda _, wanted: wanted)
+    french = command("--lang", "fr", "--help").out
+    assert "─ Commandes ─" in french
+    assert "Usage\u00a0: iacta" in french
+    assert "[sinon intro_150]" in command("play", "--help", "--lang", "fr").out
+    assert "─ Commands ─" in command("--lang", "en", "--help").out
+
+
 def test_a_rule_shows_its_text_code_and_tests(command: Command) -> None:
     said = command("rule", "VI-5.1.b").out
     assert "5.1 Procedure" in said
@@ -63,6 +84,11 @@ def test_a_rule_shows_its_text_code_and_tests(command: Command) -> None:
     assert "def roll_combat(" in said
     assert "tests/virtus/" in said
     assert command("rule", "vi-5.1.b").out == said
+
+
+def test_a_rule_is_read_in_french(command: Command) -> None:
+    said = command("rule", "VI-10.2.d", "--lang", "fr").out
+    assert said.startswith("10.2 Marche forcée — option forced_march\n  VI-10.2.d (option, arbitrage) La base remplace")
 
 
 def test_a_section_shows_all_its_rules(command: Command) -> None:
@@ -150,6 +176,56 @@ def test_a_position_is_written_in_the_notation_of_the_game(command: Command, fin
     game = iacta.game("virtus")
     expected = iacta.Match.replay(iacta.Record.read(finished), until=2).state
     assert game.position(said.out) == expected
+
+
+POSITION = """\
+virtus    round 3  active north
+S0        south: 2 heavy_infantry   north: warriors (vc 2)
+hand      south 136J
+"""
+
+
+def test_a_position_is_read_from_a_text_or_typed_in(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(POSITION, encoding="utf-8")
+    game = iacta.game("virtus")
+    assert game.position(command("position", str(file)).out) == game.position(POSITION)
+    assert command("position", "-", typed=POSITION).out == command("position", str(file)).out
+    drawn = command("position", str(file), "--board", "--lang", "en").out
+    assert "S0: South (2 of 4) 1 Heavy infantry" in drawn
+    refused = command("position", str(file), "--to", "2", "--lang", "en")
+    assert refused.code == 2
+    assert "--to means nothing there" in refused.err
+
+
+def test_a_saved_game_is_replayed_and_verified_like_a_record(command: Command, finished: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    record = json.loads(finished.read_text(encoding="utf-8"))
+    players = {"side": "south", "against": "greedy", "language": "fr"}
+    file.write_text(json.dumps({"save": 1, "record": record, **players}), encoding="utf-8")
+    for name in ("replay", "verify", "position"):
+        assert command(name, str(file)) == command(name, str(finished))
+
+
+def test_the_position_of_an_unfinished_game_shows_no_hidden_hand(command: Command, tmp_path: Path) -> None:
+    match = iacta.Match.new("virtus", scenario="small_100", seed=5)
+    while not all(match.state.hand.values()):
+        seat = match.decisions[0].seat
+        match.play(
+            seat, max(match.candidates(seat), key=lambda action: type(action).__name__ in ("KeepRest", "EndTurn"))
+        )
+    plain, own = tmp_path / "plain.json", tmp_path / "own.json"
+    record = match.record(secret=True)
+    players = {"side": "south", "against": "greedy", "language": "fr"}
+    plain.write_text(json.dumps(record), encoding="utf-8")
+    own.write_text(json.dumps({"save": 1, "record": record, **players}), encoding="utf-8")
+    game = iacta.game("virtus")
+    spectator = game.position(command("position", str(plain)).out)
+    assert spectator.hand == {"south": "", "north": ""}
+    said = command("position", str(own), "--lang", "en")
+    assert game.position(said.out).hand == {"south": match.state.hand["south"], "north": ""}
+    assert "North’s hand (" in said.err
+    assert game.position(command("position", str(own), "--hidden").out) == match.state
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -14,9 +14,13 @@ from rich.console import Console
 import iacta
 from iacta.bots import bot
 from iacta.bots.table import decision as decide
-from iacta.cli.desk import Desk, Editor, Misread, desk_for
+from iacta.cli.bars import BAR, bar, write_chances
+from iacta.cli.desk import Chances, Desk, Editor, Misread, desk_for
 from iacta.cli.narration import EVERYBODY, narrate
-from iacta.cli.virtus.words import Seen
+from iacta.cli.screen import Screen
+from iacta.cli.virtus.labels import fitting, labels
+from iacta.cli.virtus.words import Seen, Words
+from iacta.engine.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Refusal
 from iacta.games.virtus import actions
@@ -144,7 +148,7 @@ def test_the_plain_board_names_every_unit_once_and_draws_no_lines(battles: list[
             assert isinstance(text, str)
             assert not re.search(r"[─-╿\x1b]", text)
             numbers = sorted(int(number) for number in re.findall(r"[)/] (\d+) [^/:]*?, VC ", text))
-            assert numbers == [unit + 1 for unit, place in enumerate(field.place) if place]
+            assert numbers == [unit + 1 for unit, vc in enumerate(field.vc) if vc]
 
 
 def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> None:
@@ -156,6 +160,74 @@ def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> N
             twin.hand["north"] = "".join(sorted(hidden[::-1][: len(field.hand["north"])]))
             twin.pile["north"] = "".join(sorted(hidden[::-1][len(field.hand["north"]) :]))
             assert spoken.board(twin, "south") == spoken.board(field, "south")
+
+
+@pytest.mark.parametrize("seat", ["south", "north", None])
+def test_a_position_in_notation_tells_a_seat_nothing_that_is_hidden_from_it(
+    battles: list[Match], seat: str | None
+) -> None:
+    spoken, hidden = desk(), 0
+    for match in battles:
+        for past in match.past:
+            field = past.transition.state
+            known = spoken.position(field, seat)
+            dealt = GAME.redeal(GAME.view(field, seat), SeededDice(b"other cards"))
+            assert spoken.position(dealt, seat) == known
+            back = GAME.position(known.notation)
+            others = [side for side in GAME.seats if side != seat]
+            assert not any(back.hand[side] or side in back.sealed or side in back.plans for side in others)
+            assert back.place == field.place
+            hidden += len(known.left_out)
+    assert hidden > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["free_battle", "pickup_200", "sambre"])
+def test_names_are_abbreviated_and_never_end_in_dots(language: str, scenario: str) -> None:
+    """Four segments and eighty columns, the narrowest board."""
+    match = battle(scenario, 3, max_rounds=2)
+    drawn = desk(language, plain=False)
+    for field in fields(match):
+        console = Console(width=80, file=io.StringIO(), color_system=None)
+        console.print(drawn.board(field, "south"))
+        assert isinstance(console.file, io.StringIO)
+        assert "…" not in console.file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("room", "name"),
+    [(21, "veteran legionaries"), (18, "veteran leg."), (11, "vet. leg."), (8, "hvy inf"), (5, "hvy i")],
+)
+def test_a_name_is_as_long_as_there_is_room(room: int, name: str) -> None:
+    unit = Match.new(GAME, "intro_150", seed=1).state.roster.units[0]
+    assert fitting(labels(Words(Texts("en").with_game(GAME)), unit), room) == name
+
+
+def test_both_sides_are_told_apart_without_colour(battles: list[Match]) -> None:
+    drawn = desk(plain=False)
+    field = next(field for field in fields(battles[1]) if field.round > 1)
+    console = Console(width=100, file=io.StringIO(), color_system=None)
+    console.print(drawn.board(field, "south"))
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert "▲ South reserve" in text
+    assert "▼ North reserve" in text
+    assert re.search(r"▲ South \d", text)
+    assert re.search(r"▼ North \d", text)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_an_army_is_listed_before_it_is_deployed(*, plain: bool) -> None:
+    match = Match.new(GAME, "free_battle", seed=1)
+    for seat in GAME.seats:
+        match.play(seat, match.candidates(seat)[0])
+    console = Console(width=100, file=io.StringIO(), color_system=None)
+    console.print(desk(plain=plain).board(match.state, "south"))
+    assert isinstance(console.file, io.StringIO)
+    text = console.file.getvalue()
+    assert "South’s army, not yet deployed (14)" in text
+    assert "1 Heavy infantry" in text
+    assert "g1" in text
 
 
 def test_a_battle_is_introduced_with_its_own_rules_and_options() -> None:
@@ -214,6 +286,8 @@ def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None
 
 # Orders in words
 
+BOTH = (actions.Gift(0, "superior"), actions.Gift(0, "charismatic"))
+
 
 @pytest.mark.parametrize(
     ("language", "words", "action"),
@@ -232,6 +306,11 @@ def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None
         ("en", "open 0", actions.OpenSegment(0)),
         ("en", "send 3 5 g1", actions.Demobilise((2, 4), (0,))),
         ("en", "join 2 warriors 1 archers", actions.Reinforce((actions.Lot("warriors", 2), actions.Lot("archers", 1)))),
+        ("en", "send 3 g1 superior charismatic", actions.Demobilise((2,), (), BOTH)),
+        ("fr", "renvoyer g1 supérieur g1 charismatique 4", actions.Demobilise((3,), (), BOTH)),
+        ("en", "join 2 archers g1 superior", actions.Reinforce((actions.Lot("archers", 2),), BOTH[:1])),
+        ("fr", "ajouter g1 CHARISMATIQUE", actions.Reinforce((), BOTH[1:])),
+        ("en", "join", actions.Reinforce()),
         ("fr", "fin", actions.EndTurn()),
     ],
 )
@@ -241,7 +320,20 @@ def test_orders_are_read_in_either_language(language: str, words: str, action: A
 
 
 @pytest.mark.parametrize(
-    "words", ["move", "move 3", "move x N1", "fight", "fight 1 2", "ride g9 S1", "allot 12 1", "join 3"]
+    "words",
+    [
+        "move",
+        "move 3",
+        "move x N1",
+        "fight",
+        "fight 1 2",
+        "ride g9 S1",
+        "allot 12 1",
+        "join 3",
+        "join g1",
+        "send superior",
+        "send g1 brave",
+    ],
 )
 def test_an_order_that_lacks_something_is_misread(words: str) -> None:
     match = Match.new(GAME, "intro_150", seed=1)
@@ -251,6 +343,43 @@ def test_an_order_that_lacks_something_is_misread(words: str) -> None:
 def test_a_word_that_is_no_verb_is_no_order() -> None:
     match = Match.new(GAME, "intro_150", seed=1)
     assert desk().order(match.state, "south", ["dance"]) is None
+
+
+def test_a_quality_is_sent_home_by_a_typed_order() -> None:
+    match = Match.new(GAME, "free_battle", seed=3)
+    for seat in GAME.seats:
+        match.play(seat, match.candidates(seat)[0])
+    match.play("south", actions.Rebalance("demobilise"))
+    words = ["send", "9", "13", "g1", "superior"]
+    order = desk().order(match.state, "south", words)
+    assert isinstance(order, actions.Demobilise)
+    assert match.refusal("south", order) is None
+    match.play("south", order)
+    assert not any(general.superior for general in match.state.roster.generals if general.side == "south")
+    assert len(match.state.roster.of["south"]) == 12
+
+
+# Odds as bars
+
+
+def test_bars_are_as_long_as_the_shares_they_show() -> None:
+    assert bar(Fraction(1)) == "█" * BAR
+    assert bar(Fraction(0)) == ""
+    assert bar(Fraction(1, 2)) == "█" * (BAR // 2)
+    assert bar(Fraction(1, 10**6)) == "▏"
+
+
+def test_odds_are_drawn_as_bars_and_read_as_a_line() -> None:
+    texts = Texts("en")
+    chances = Chances("Hits", (("0", Fraction(1, 4)), ("1", Fraction(3, 4))), 0.75)
+    for plain, expected in (
+        (True, "  Hits: 0\u00a0(25.0%), 1\u00a0(75.0%)\n    on average 0.75\n"),
+        (False, f"    0 {bar(Fraction(1, 4)):<{BAR}} 25.0%\n    1 {bar(Fraction(3, 4)):<{BAR}} 75.0%\n"),
+    ):
+        console = Console(width=80, file=io.StringIO(), color_system=None)
+        write_chances(texts, Screen(plain=plain, console=console), chances)
+        assert isinstance(console.file, io.StringIO)
+        assert console.file.getvalue().endswith(expected)
 
 
 # Plans and armies
@@ -355,3 +484,14 @@ def test_what_is_seen_is_dealt_from_what_may_be_known() -> None:
     seen = Seen.by(field, "south")
     assert seen.view.cards["north"].hand is None
     assert seen.field.place == field.place
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "setting up"), ("fr", "mise en place")])
+def test_the_title_names_no_turn_before_the_first(language: str, words: str) -> None:
+    match = Match.new(GAME, "intro_150", seed=1)
+    assert str(desk(language).board(match.state, "south")).splitlines()[0].endswith(words)
+    for seat in GAME.seats:
+        match.play(seat, match.candidates(seat)[0])
+    title = str(desk(language).board(match.state, "south")).splitlines()[0]
+    assert words not in title
+    assert " 1 " in title

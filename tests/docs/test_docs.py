@@ -13,9 +13,8 @@ import json
 import re
 import shlex
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -26,56 +25,12 @@ from iacta.cli.localised import command
 from iacta.engine.game import Game
 from iacta.games.virtus import army, battle
 from iacta.texts import Texts
-from tests.docs.transcript import transcript
+from tests.docs.battle import BATTLE, parts, played
+from tests.docs.pages import BLOCKS, COMMANDS, PAGES, ROOT, Block
 
-ROOT = Path(__file__).parents[2]
 DICE = ROOT / "docs" / "records-and-dice.md"
-PAGES = sorted(
-    [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/iacta/games/*/README.md")],
-    key=lambda page: page.relative_to(ROOT).as_posix(),
-)
-FENCE = re.compile(
-    r"(?P<not_run><!-- not run -->\n+)?^(?P<indent> *)```(?P<language>\w*)\n(?P<body>.*?)^(?P=indent)```$",
-    re.MULTILINE | re.DOTALL,
-)
 TARGET = re.compile(r"^([a-z]+):", re.MULTILINE)
-ELLIPSIS = "…"
-
-
-class Block(NamedTuple):
-    """A fenced block: the page and the line it stands on, its language, its text."""
-
-    page: Path
-    line: int
-    language: str
-    body: str
-    is_run: bool
-
-    def __str__(self) -> str:
-        return f"{self.page.relative_to(ROOT)}:{self.line}"
-
-
-def blocks(*pages: Path) -> Iterator[Block]:
-    """The fenced blocks of some pages."""
-    for page in pages:
-        text = page.read_text(encoding="utf-8")
-        for found in FENCE.finditer(text):
-            body = "".join(
-                line.removeprefix(found["indent"]) for line in found["body"].splitlines(keepends=True)
-            )  # fmt: skip
-            line = text.count("\n", 0, found.start()) + 1
-            yield Block(page, line, found["language"], body, is_run=found["not_run"] is None)
-
-
-BLOCKS = list(blocks(*PAGES))
 SNIPPETS = [block for block in BLOCKS if block.language == "python" and block.is_run and block.page != DICE]
-COMMANDS = [
-    (str(block), line.strip())
-    for block in BLOCKS
-    if block.language == ""
-    for line in block.body.splitlines()
-    if line.strip()
-]
 INLINE = [
     (page.relative_to(ROOT).as_posix(), words)
     for page in PAGES
@@ -119,7 +74,7 @@ def parse(words: list[str]) -> None:
         return
     part = whole.commands[words[0]]
     given = part.make_context(words[0], words[1:], resilient_parsing=False).params
-    if "game" in given:
+    if given.get("game"):
         names_exist(iacta.game(given["game"]), given)
     if "clause" in given:
         assert clauses_under(iacta.game("virtus").ledger, given["clause"])
@@ -131,7 +86,7 @@ def names_exist(game: Game[Any, Any], given: dict[str, Any]) -> None:
     assert scenario in game.scenarios or scenario.endswith(".toml")
     assert given.get("side", "") in {"", *game.seats}
     assert set(given.get("bots", "").split(",")) <= {"", "yours", *BOTS}
-    assert given.get("against", "human") in {"human", "yours", *BOTS}
+    assert given.get("against", "") in {"", "human", "yours", *BOTS}
 
 
 def module_file(name: str) -> Path:
@@ -157,28 +112,20 @@ def test_links_outside_the_site_lead_somewhere(page: str, target: str) -> None:
 # The tutorial's battle
 
 
-TUTORIAL = ROOT / "docs" / "tutorial.md"
-BATTLE = [block for block in BLOCKS if block.page == TUTORIAL and block.language == "text"]
-
-
 @pytest.fixture
 def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the terminal shows when the tutorial's lines are typed."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    line = next(line for _, line in COMMANDS if "iacta play" in line and "--seed" in line)
-    typed = [line.removeprefix("> ") for block in BATTLE for line in block.body.splitlines() if line.startswith("> ")]
-    assert len(typed) > 30
-    return transcript(shlex.split(line)[1:], typed).splitlines()
+    return played()
 
 
 def test_the_battle_of_the_tutorial_goes_as_written(shown: list[str]) -> None:
-    """If this fails, the command says something else, or the bot plays differently: play the battle again."""
+    """If this fails, the command says something else, or a bot plays differently: see `tests/docs/make.py`."""
     place = 0
     for block in BATTLE:
-        for part in re.split(rf"^{ELLIPSIS}\n", block.body, flags=re.MULTILINE):
-            lines = part.rstrip("\n").splitlines()
+        for lines in parts(block):
             found = position_of(lines, shown, place)
-            assert found is not None, f"{block}: not shown, or not in this order:\n{part}"
+            assert found is not None, "\n".join([f"{block}: not shown, or not in this order:", *lines])
             place = found + len(lines)
 
 

@@ -308,6 +308,21 @@ def test_a_tampered_roll_that_changes_the_state_is_noticed_by_the_digest() -> No
     assert fault(changed(record, opening=other)) == "record: at the end: the last state differs from the recorded one"
 
 
+@pytest.mark.parametrize("opening", [[], [[1, 9]], [[1, 2], [3]], [[1], [2]]])
+def test_verify_names_a_tampered_roll_that_no_replay_would_take(opening: list[list[int] | str]) -> None:
+    """It is compared with the recomputed dice before anything is replayed."""
+    record = played().record()
+    found = verify(Toy(*LONG), changed(record, opening=opening))
+    assert (found.differs, found.rolls, found.holds) == ((0, 1), 0, False)
+
+
+def test_verify_leaves_a_tampered_action_to_replay() -> None:
+    record = played().record()
+    entries = [Entry("red", {"type": "Take", "stones": 4}, []), *record.entries[1:]]
+    with pytest.raises(BrokenRecord, match="at action 1 of 4"):
+        verify(Toy(*LONG), changed(record, entries=entries))
+
+
 def test_a_forged_roll_with_a_forged_digest_is_named_by_verify() -> None:
     """Faces that lead to the same state, or a digest made anew: only the recomputed dice know better."""
     record = played().record()

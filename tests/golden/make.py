@@ -1,4 +1,4 @@
-"""Makes the golden files anew: ``python -m tests.golden.make``.
+"""Makes the golden records that are missing: ``python -m tests.golden.make``; all of them anew with ``--all``.
 
 They change only when the rules do. A change raises the game's `rules` number and has a line in the changelog.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -98,11 +99,13 @@ def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, object]
 
 
 def main() -> None:
-    """Write all golden files of all games."""
+    """Write the golden files of all games: the records that are missing or all, and the counts."""
     for name in iacta.games():
         game, folder = iacta.game(name), HERE / name
         for file, (scenario, options) in golden_games(game).items():
-            write_whole(folder / f"{file}.json", laid_out(random_game(game, scenario, options)).encode())
+            path = folder / f"{file}.json"
+            if "--all" in sys.argv[1:] or not path.exists():
+                write_whole(path, laid_out(random_game(game, scenario, options)).encode())
         positions = msgspec.toml.decode((folder / "perft.toml").read_bytes(), type=Perft)
         write_whole(folder / "perft.toml", counted(game, positions).encode())
 

@@ -17,10 +17,11 @@ from fluent.syntax.visitor import Visitor
 import iacta
 from iacta.cli import turn
 from iacta.cli.errors import KINDS
-from iacta.cli.localised import command
+from iacta.cli.localised import TITLES, TYPER_WORDS, command
 from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
+from iacta.games.virtus.battle import unit_table
 from iacta.server.problems import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
@@ -121,6 +122,12 @@ def returned(path: Path, function: str) -> set[str]:
     return {text for part in parts if isinstance(part, ast.expr) for text in constants(part) if "-" in text}
 
 
+def marks() -> set[str]:
+    """What stands before the clauses of any ledger."""
+    ledgers = [ledger for name in iacta.games() for ledger in iacta.game(name).ledgers.values()]
+    return {mark for ledger in ledgers for clause in ledger for mark in clause.marks}
+
+
 @cache
 def expected_of_engine() -> set[str]:
     """What must stand beside the engine: its own records and reasons, and everything the command says of itself."""
@@ -137,6 +144,9 @@ def expected_of_engine() -> set[str]:
         *reasons(PACKAGE / "engine"),
         *(f"command-{name}" for name in turn.COMMANDS),
         *(f"game-{name}" for name in iacta.games()),
+        *(f"mark-{mark}" for mark in marks()),
+        *TYPER_WORDS.values(),
+        *TITLES.values(),
         *(f"help-{name}" for name in whole.commands),
         *(f"help-option-{name}" for name in options),
     }
@@ -158,6 +168,7 @@ def expected_of_virtus() -> set[str]:
         *(f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices),
         *(f"verb-{name}" for name in (*orders.VERBS, *deployment.VERBS, *recruiting.VERBS)),
         *(f"warning-{warning}" for warning in warnings),
+        *(f"short-{name}" for name in unit_table()),
         *choices.GROUPS.values(),
         *chances.TITLES.values(),
         *chances.WINNERS.values(),
@@ -261,6 +272,36 @@ def test_french_is_set_as_french_is_printed(folder: Path) -> None:
 def test_apostrophes_are_those_of_print(folder: Path, language: str) -> None:
     for number, line in patterns(folder, language):
         assert "'" not in line, f"{language}.ftl:{number}: {line}"
+
+
+SYNONYMS = {
+    "pion": "jeton",
+    "recul": "retraite",
+    "ruisseau": "cours d’eau",
+    "inventé": "personnalisé",
+    "trop plein": "en surnombre",
+    "paquet": "pioche",
+    "tenu par": "détenteur",
+    "remélang": "reconstituer",
+    "cartes tirées": "cartes piochées",
+}
+"""Words that the glossary has another one for."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS.values(), ids=list(FOLDERS))
+def test_french_uses_the_words_of_the_glossary(folder: Path) -> None:
+    for number, line in patterns(folder, "fr"):
+        text = line.partition("=")[2].lower() or line.lower()
+        for synonym, word in SYNONYMS.items():
+            assert not re.search(rf"\b{synonym}", text), f"fr.ftl:{number}: the glossary says {word}: {line}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_names_are_short_and_tell_types_apart(language: str) -> None:
+    texts = Texts(language).with_game(iacta.game("virtus"))
+    names = [texts(f"short-{name}") for name in unit_table()]
+    assert max(map(len, names)) <= 7
+    assert len(set(names)) == len(names)
 
 
 def test_a_missing_message_or_argument_is_a_loud_error() -> None:

@@ -34,7 +34,7 @@ def run(words: list[str], texts: Texts) -> int:
     try:
         code = command(texts).main(words, prog_name="iacta", standalone_mode=False)
     except USAGE_ERROR as error:
-        return _say(texts("error-usage", detail=_detail(error)), BAD_INPUT)
+        return _say(texts("error-usage", detail=_detail(texts, error)), BAD_INPUT)
     except (IactaError, OSError) as error:
         return _say(sentence(texts, error), BAD_INPUT)
     except (KeyboardInterrupt, EOFError, typer.Abort):
@@ -46,7 +46,13 @@ def run(words: list[str], texts: Texts) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _detail(error: Exception) -> str:
+def _detail(texts: Texts, error: Exception) -> str:
+    """What Typer could not read; its commonest complaints in our words."""
+    option, parameter = getattr(error, "option_name", None), getattr(error, "param", None)
+    if option is not None and type(error).__name__ == "NoSuchOption":
+        return texts("usage-no-option", name=option)
+    if parameter is not None and type(error).__name__ == "MissingParameter":
+        return texts("usage-missing", name=parameter.metavar or parameter.name)
     return " ".join(str(getattr(error, "format_message", lambda: error)()).split()).rstrip(".")
 
 

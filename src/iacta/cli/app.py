@@ -14,18 +14,24 @@ from rich import box
 from rich.table import Table
 
 import iacta
-from iacta.bots import bot
 from iacta.cli import serving
 from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
-from iacta.cli.replaying import Replay, read, rebuilt, write_verification
+from iacta.cli.playing import (
+    HUMAN,
+    INTERRUPTED,
+    SEED_BYTES,
+    Resumed,
+    chosen_players,
+    play_at_terminal,
+    waiting,
+    wants_to_resume,
+)
+from iacta.cli.replaying import Replay, position_in, read, rebuilt, write_position, write_verification
 from iacta.cli.rule_page import write_rule
-from iacta.cli.saves import autosave_path, keep, load
-from iacta.cli.screen import FAINT, HEADING, Screen, is_plain
-from iacta.cli.session import Session
+from iacta.cli.saves import keep
+from iacta.cli.screen import FAINT, Screen, is_plain
 from iacta.cli.simulating import simulated, write_simulation
-from iacta.cli.turn import Quit, is_yes
-from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.scenario import read_toml
 from iacta.texts import LANGUAGES, Texts, language_of
@@ -34,12 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.game import Game
-    from iacta.engine.player import Player
     from iacta.engine.scenario import Scenario
-
-HUMAN = "human"
-INTERRUPTED = 130
-SEED_BYTES = 32
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -154,11 +155,11 @@ def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
 
 @app.command()
 def play(
-    game: GameName = "virtus",
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     *,
     scenario: ScenarioName = "intro_150",
     side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
-    against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "greedy",
+    against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "",
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     browser: Annotated[bool, typer.Option("--browser")] = False,
     database: Database = None,
@@ -169,34 +170,30 @@ def play(
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
-    """A game in the browser where the client is built, else at the terminal."""
+    """A game in the browser where the client is built, else at the terminal; a saved one remembers its players."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
-    rules = iacta.game(game)
-    seat = side or rules.seats[0]
-    if seat not in rules.seats:
-        raise UnknownName("seat", side, rules.seats)
-    player = None if against == HUMAN else bot(against)
+    found = None if resume is None else Resumed.read(resume)
+    name = game or (found.saved.record.game if found else None)
+    if name is None:
+        raise BadInput(texts("error-play-what"))
+    rules = iacta.game(name)
+    before = found.players(rules) if found else None
+    if lang is None and before is not None:
+        texts = Texts(before.language)
+    players = chosen_players(rules, side, against, before, texts.language)
     wants_terminal = terminal or plain or new or seed is not None or resume is not None
     if browser or (not wants_terminal and serving.is_built() and sys.stdin.isatty()):
-        wish = wished(rules, scenario_named(rules, scenario), settings(texts, option), seat, against)
+        wish = wished(rules, scenario_named(rules, scenario), settings(texts, option), players.side, players.against)
         raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
-    bots: dict[str, Player] = {other: player for other in rules.seats if other != seat and player is not None}
-    own = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
-    if resume is not None:
-        match = resumed(resume, rules)
+    if found is not None:
+        match = found.match(rules)
     else:
-        chosen = scenario_named(rules, scenario)
-        match = Match.new(rules, chosen, options=settings(texts, option), seed=own)
-    autosave = autosave_path(match, seat, against)
-    if resume is None and not new and seed is None and waits(autosave, match) and wants_to_resume(texts, screen):
-        match = resumed(autosave, rules)
-    desk = desk_for(rules, texts, plain=screen.plain)
-    session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave)
-    welcome(texts, screen, match, seat, against)
-    if not match.past:
-        screen.write(desk.intro(match.state))
-    screen.write()
-    run(texts, screen, session)
+        key = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
+        match = Match.new(rules, scenario_named(rules, scenario), options=settings(texts, option), seed=key)
+        kept = None if new or seed is not None else waiting(match, players)
+        if kept is not None and wants_to_resume(texts, screen):
+            match = kept.match(rules)
+    play_at_terminal(texts, screen, match, players, seed)
 
 
 def wished(
@@ -222,58 +219,6 @@ def serve(
     """Matches over the network."""
     if not serving.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
         raise typer.Exit(1)
-
-
-def resumed(path: Path, game: Game[Any, Any]) -> Match:
-    """A saved game of this game, ready to go on."""
-    record = load(path)
-    if record.game != game.name:
-        raise UnknownName("game", record.game, (game.name,))
-    return rebuilt(path, game, record)
-
-
-def waits(path: Path, match: Match) -> bool:
-    """Whether a game of the same scenario and options is kept there."""
-    return path.exists() and load(path).options == match.scenario.options
-
-
-def wants_to_resume(texts: Texts, screen: Screen) -> bool:
-    """Whether a kept game goes on; an empty answer means yes."""
-    answer = screen.ask(texts("resume-offer"))
-    return not answer or is_yes(answer)
-
-
-def welcome(texts: Texts, screen: Screen, match: Match, seat: str, against: str) -> None:
-    """What is played, and against whom."""
-    language = texts.language
-    name = texts.written(match.scenario.names[language])
-    screen.write(texts("welcome", scenario=name, summary=texts.written(match.scenario.summaries[language])), HEADING)
-    side = texts.with_game(match.game)("side", side=seat)
-    screen.write(texts("welcome-human") if against == HUMAN else texts("welcome-bot", side=side, bot=against))
-    screen.write(texts("welcome-help"), FAINT)
-
-
-def run(texts: Texts, screen: Screen, session: Session) -> None:
-    """Play; whoever leaves, however, leaves a whole file behind."""
-    try:
-        session.run()
-    except (Quit, EOFError):
-        leave(texts, screen, session)
-    except KeyboardInterrupt:
-        screen.write()
-        leave(texts, screen, session)
-        raise typer.Exit(INTERRUPTED) from None
-    except Exception:
-        session.keep()
-        print(texts("crash-kept", file=str(session.autosave)), file=sys.stderr)
-        raise
-
-
-def leave(texts: Texts, screen: Screen, session: Session) -> None:
-    """Keep the game and say where."""
-    session.keep()
-    if session.saved:
-        screen.write(texts("left-and-kept", file=str(session.autosave)))
 
 
 # Records and rules
@@ -353,10 +298,14 @@ def verify(file: File, lang: Lang = None, plain: Plain = False) -> None:
 
 
 @app.command()
-def position(file: File, to: To = None, lang: Lang = None, plain: Plain = False) -> None:
-    """The position at the end of a record, in the game's notation."""
+def position(
+    file: Annotated[Path, typer.Argument(metavar="FILE|-")],
+    to: To = None,
+    board: Annotated[bool, typer.Option("--board")] = False,
+    hidden: Annotated[bool, typer.Option("--hidden")] = False,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """The position of a record or of a text, in the game's notation or drawn."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
-    game, record = read(file)
-    if to is not None and not 0 <= to <= len(record.entries):
-        raise BadInput(texts("error-replay-to", number=to, most=len(record.entries)))
-    screen.write(game.notation(rebuilt(file, game, record, to).state))
+    write_position(texts, screen, position_in(texts, file, to), board=board, hidden=hidden)

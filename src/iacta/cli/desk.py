@@ -43,6 +43,13 @@ class Forecast(NamedTuple):
     exact: bool
 
 
+class Known(NamedTuple):
+    """A position in the game's notation as far as a seat knows it, and what had to be left out, in words."""
+
+    notation: str
+    left_out: tuple[str, ...]
+
+
 class Misread(NamedTuple):
     """Why a typed order could not be read, as a sentence."""
 
@@ -82,6 +89,10 @@ class Desk(Protocol):
 
     def board(self, state: State, seat: Seat | None) -> RenderableType:
         """The position as a seat may know it."""
+        ...
+
+    def position(self, state: State, seat: Seat | None) -> Known:
+        """The position in the game's notation, with nothing in it that the seat may not know."""
         ...
 
     def prompt(self, state: State, decision: Decision) -> tuple[str, ClauseId]:

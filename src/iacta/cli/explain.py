@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from iacta.cli.screen import FAINT, HEADING
+from iacta.cli.screen import HEADING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.cli.screen import Screen
     from iacta.engine.clause import Clause, Ledger
+    from iacta.engine.game import Game
     from iacta.texts import Texts
+
+
+def ledger_for(game: Game[Any, Any], texts: Texts) -> Ledger:
+    """The rules of a game in the language of the player."""
+    return game.ledgers[texts.language]
 
 
 def clauses_under(ledger: Ledger, name: str) -> list[Clause]:
@@ -27,11 +33,9 @@ def write_clauses(texts: Texts, screen: Screen, clauses: Iterable[Clause]) -> No
     for clause in clauses:
         if clause.heading != heading:
             heading = clause.heading
-            screen.write(heading, HEADING)
-        marks = f" ({', '.join(clause.marks)})" if clause.marks else ""
+            screen.write(readable(heading), HEADING)
+        marks = f" ({', '.join(texts(f'mark-{mark}') for mark in clause.marks)})" if clause.marks else ""
         screen.write(f"  {clause.id}{marks} {readable(clause.text)}")
-    if texts.language != "en":
-        screen.write(texts("why-ledger-is-english"), FAINT)
 
 
 def readable(text: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import iacta
-from iacta.cli.explain import clauses_under, write_clauses
+from iacta.cli.explain import clauses_under, ledger_for, write_clauses
 from iacta.cli.screen import FAINT, HEADING
 from iacta.engine.errors import UnknownName
 
@@ -37,7 +37,7 @@ class Passage(NamedTuple):
 
 def write_rule(texts: Texts, screen: Screen, name: str) -> None:
     """The page of a clause or section; raises UnknownName if no ledger has it."""
-    name, clauses, folder = found(name)
+    name, clauses, folder = found(texts, name)
     write_clauses(texts, screen, clauses)
     screen.write()
     passages = sorted(passages_in(folder, name), key=lambda passage: not passage.first)
@@ -52,13 +52,14 @@ def write_rule(texts: Texts, screen: Screen, name: str) -> None:
         write_tests(texts, screen, name)
 
 
-def found(name: str) -> tuple[str, list[Clause], Path]:
-    """A clause in the ledger of its game."""
+def found(texts: Texts, name: str) -> tuple[str, list[Clause], Path]:
+    """A clause in the ledger of its game, in the language of the player."""
     for game_name in iacta.games():
         game = iacta.game(game_name)
-        known = {clause.id.lower(): clause.id for clause in game.ledger}
+        ledger = ledger_for(game, texts)
+        known = {clause.id.lower(): clause.id for clause in ledger}
         exact = known.get(name.lower(), name)
-        clauses = clauses_under(game.ledger, exact)
+        clauses = clauses_under(ledger, exact)
         if clauses:
             return exact, clauses, game.folder
     raise UnknownName("clause", name)

@@ -1,13 +1,48 @@
-"""Where games are kept: one file for each pairing, written as a whole or not at all."""
+"""Where games are kept: one file for each pairing, written as a whole or not at all.
+
+A saved game is a record in an envelope that remembers who plays it::
+
+    {"save": 1, "record": {…}, "side": "south", "against": "greedy", "language": "fr"}
+
+Whatever reads saved games reads plain records too; a finished game is kept as a plain record.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
+import msgspec
 from platformdirs import user_data_path
 
+from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
-from iacta.engine.record import Record, write_whole
+from iacta.engine.record import MOST_BYTES, Record, write_whole
+
+
+class Players(msgspec.Struct, frozen=True):
+    """Who plays: the side at the keyboard, the opponent (a bot, or `human`), the language."""
+
+    side: str
+    against: str
+    language: Literal["fr", "en"]
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A saved game; a plain record does not say who plays."""
+
+    record: Record
+    players: Players | None = None
+
+
+class _Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A saved game as it is written."""
+
+    save: Literal[1]
+    record: msgspec.Raw
+    side: str
+    against: str
+    language: Literal["fr", "en"]
 
 
 def saves_folder() -> Path:
@@ -25,9 +60,14 @@ def finished_path(path: Path) -> Path:
     return path.with_name(f"{path.stem}-finished.json")
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Match, path: Path, players: Players | None = None) -> None:
     """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
-    keep(path, Match.record(match, secret=True).to_json())  # the façade's own would be ready for JSON, not for a file
+    record = Match.record(match, secret=True).to_json()  # the façade's own would be ready for JSON, not for a file
+    if players is None:
+        keep(path, record)
+        return
+    envelope = _Envelope(1, msgspec.Raw(record), players.side, players.against, players.language)
+    keep(path, msgspec.json.encode(envelope))
 
 
 def keep(path: Path, content: bytes) -> None:
@@ -39,6 +79,32 @@ def keep(path: Path, content: bytes) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
-def load(path: Path) -> Record:
-    """A saved game."""
-    return Record.read(path)
+def load(path: Path) -> Saved:
+    """A saved game or a plain record; what is wrong with it is said in one sentence."""
+    try:
+        with path.open("rb") as file:
+            return opened(file.read(MOST_BYTES + 1), path.name)
+    except OSError as error:
+        message = f"{path.name}: {error.strerror}"
+    raise BrokenRecord(message)
+
+
+def opened(text: bytes, where: str) -> Saved:
+    """A saved game from what its file holds."""
+    if len(text) > MOST_BYTES or not _is_envelope(text):
+        return Saved(Record.from_json(text, where))
+    try:
+        envelope = msgspec.json.decode(text, type=_Envelope)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        message = f"{where}: not a saved game: {error}"
+        raise BrokenRecord(message) from None
+    players = Players(envelope.side, envelope.against, envelope.language)
+    return Saved(Record.from_json(bytes(envelope.record), where), players)
+
+
+def _is_envelope(text: bytes) -> bool:
+    """Whether the file is meant as a saved game: no record has such a key."""
+    try:
+        return "save" in msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return False

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.desk import Desk
     from iacta.cli.narration import Line
+    from iacta.cli.saves import Players
     from iacta.cli.screen import Screen
     from iacta.engine.match import Match
     from iacta.engine.player import Player
@@ -35,14 +36,16 @@ class Session:
         bots: Mapping[Seat, Player],
         seed: int | bytes,
         autosave: Path,
+        players: Players | None = None,
     ) -> None:
-        """`seed` keys the bots' own dice; `autosave` is written after every decision."""
+        """`seed` keys the bots' own dice; `autosave` is written after every decision and remembers the players."""
         self.match, self.desk, self.screen, self.texts = match, desk, screen, desk.texts
-        self.bots, self.seed, self.autosave = bots, seed, autosave
+        self.bots, self.seed, self.autosave, self.players = bots, seed, autosave, players
         self.humans = [seat for seat in match.seats if seat not in bots]
         self.told = dict.fromkeys(self.humans, self._last_turn())
         self.at_keyboard: Seat | None = None
         self.asked: tuple[Seat, type[Step]] | None = None
+        self.undone: list[tuple[Seat, Action]] = []
         self.saved = True
 
     def run(self) -> None:
@@ -74,6 +77,7 @@ class Session:
         with self.screen.working(self.texts("bot-thinks", bot=player.name)):
             action = decide(self.match, player, seat, self.seed)
         self.match.play(seat, action)
+        self.undone.clear()
 
     def _draw_curtain(self, seat: Seat) -> None:
         """Between two players at one keyboard nobody sees the other's hand."""
@@ -84,14 +88,32 @@ class Session:
         self.at_keyboard = seat
 
     def play(self, seat: Seat, action: Action) -> None:
-        """Do what a player at the keyboard wants, and keep the game."""
+        """Do what a player at the keyboard wants, and keep the game; what was taken back is forgotten."""
         self.match.play(seat, action)
+        self.undone.clear()
         self.keep()
+
+    def undo(self, seat: Seat) -> None:
+        """Take a player's last action back, and remember it for `redo`."""
+        past = self.match.past[-1]
+        self.match.undo(seat)
+        self.undone.append((past.seat, past.action))
+        self.told[seat] = min(self.told[seat], len(self.match.past) + 1)
+        self.keep()
+
+    def redo(self, seat: Seat) -> bool:
+        """Do again what was taken back last; whether there was something, and the seat's own."""
+        if not self.undone or self.undone[-1][0] != seat:
+            return False
+        *earlier, (_, action) = self.undone
+        self.play(seat, action)
+        self.undone = earlier
+        return True
 
     def keep(self) -> None:
         """Write the autosave; if that fails, say so once and play on."""
         try:
-            save(self.match, self.autosave)
+            save(self.match, self.autosave, self.players)
         except OSError as error:
             if self.saved:
                 self.screen.write(sentence(self.texts, error), ALARM)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from iacta.cli.bars import write_chances
 from iacta.cli.desk import Misread, alias
 from iacta.cli.errors import sentence
-from iacta.cli.explain import clauses_under, write_clauses
+from iacta.cli.explain import clauses_under, ledger_for, write_clauses
 from iacta.cli.narration import write_lines
 from iacta.cli.saves import save
 from iacta.cli.screen import ALARM, FAINT, HEADING
@@ -183,7 +184,7 @@ class Turn:
             self._why_not(words)
 
     def _explain(self, names: Sequence[str]) -> None:
-        ledger = self.match.game.ledger
+        ledger = ledger_for(self.match.game, self.texts)
         write_clauses(self.texts, self.screen, [clause for name in names for clause in clauses_under(ledger, name)])
 
     def _why_not(self, words: Sequence[str]) -> None:
@@ -239,10 +240,7 @@ class Turn:
         for remark in forecast.remarks:
             self.screen.write(f"  {remark}")
         for chances in forecast.chances:
-            rows = ", ".join(self.texts("odds-row", value=label, share=float(share)) for label, share in chances.rows)
-            self.screen.write(f"  {self.texts('odds-line', title=chances.title, rows=rows)}")
-            if chances.mean is not None:
-                self.screen.write(f"    {self.texts('odds-mean', mean=chances.mean)}", FAINT)
+            write_chances(self.texts, self.screen, chances)
         if not forecast.chances:
             self.screen.write(f"  {self.texts('odds-nothing')}")
         sure = self.texts("odds-exact") if forecast.exact else self.texts("odds-sampled", samples=SAMPLES)
@@ -254,21 +252,33 @@ class Turn:
         if reason is not None:
             self.complain(self.texts(f"reason-{reason}"))
             return
-        self.match.undo(self.seat)
-        self.session.told[self.seat] = min(self.session.told[self.seat], len(self.match.past) + 1)
-        self.session.keep()
+        self.session.undo(self.seat)
         self.screen.write(self.texts("undone"))
         self.over = True
+
+    def redo(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
+        """Do again what was just taken back, unless something else was done since."""
+        if self.session.redo(self.seat):
+            self.over = True
+        else:
+            self.complain(self.texts("nothing-to-redo"))
 
     def save(self, words: Sequence[str]) -> None:
         """Keep the game in a file."""
         path = Path(" ".join(words)) if words else self.session.autosave
         try:
-            save(self.match, path)
+            save(self.match, path, self.session.players)
         except OSError as error:
             self.complain(sentence(self.texts, error))
         else:
             self.screen.write(self.texts("saved", file=str(path)))
+
+    def position(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
+        """The position in the game's notation, as far as this seat knows it."""
+        known = self.desk.position(self.match.state, self.seat)
+        self.screen.write(known.notation.rstrip("\n"))
+        if known.left_out:
+            self.screen.write(self.texts("position-left-out", things=", ".join(known.left_out)), FAINT)
 
     def quit(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """Leave; the game is kept."""
@@ -324,7 +334,9 @@ COMMANDS = {
     "why": Turn.why,
     "odds": Turn.odds,
     "undo": Turn.undo,
+    "redo": Turn.redo,
     "save": Turn.save,
+    "position": Turn.position,
     "quit": Turn.quit,
     "help": Turn.help,
     "board": Turn.board,

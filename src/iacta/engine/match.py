@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -378,12 +379,19 @@ class _Replay:
 
 
 def verify(game: Game[Any, Any], record: Record) -> Verification:
-    """Replay a record and recompute every roll from the shown secret and entropy."""
-    Match.replay(game, record)
-    for key in record.dice:
-        if key.secret is None:
-            return Verification(0, None, f"the secret of the dice from action {key.first} on has not been shown")
-    return _recompute(game, record)
+    """Recompute every roll from the shown secret and entropy, up to the first that differs; then replay the whole."""
+    match = Match(game, _scenario_in(game, record))
+    _check_keys(match, record)
+    hidden = next((key.first for key in record.dice if key.secret is None), None)
+    if hidden is not None:
+        found = Verification(0, None, f"the secret of the dice from action {hidden} on has not been shown")
+    elif not record.dice or record.dice[0].first != 0:
+        found = Verification(0, None, "the record does not say how the opening dice were keyed")
+    else:
+        found = _recompute(match, record)
+    if found.differs is None:
+        Match.replay(game, record)
+    return found
 
 
 class Verification(NamedTuple):
@@ -399,25 +407,28 @@ class Verification(NamedTuple):
         return self.differs is None and self.obstacle is None
 
 
-def _recompute(game: Game[Any, Any], record: Record) -> Verification:
-    match = Match(game, _scenario_in(game, record))
-    if not record.dice or record.dice[0].first != 0:
-        return Verification(0, None, "the record does not say how the opening dice were keyed")
+def _recompute(match: Match, record: Record) -> Verification:
+    """Play the recorded actions with the dice of the keys. What is wrong with an action, replay says better."""
     count = 0
     for number in range(len(record.entries) + 1):
         key = [key for key in record.dice if key.first <= number][-1]
         entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
         dice = keys.ActionDice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
-        if number == 0:
-            recorded = record.opening
-            match.open_with(dice)
-        else:
-            entry = record.entries[number - 1]
-            recorded = entry.rolls
-            match.play_with(entry.seat, action_from(game, entry.action), dice)
-        # Replay has seen that the rules ask for as many rolls as recorded, while all fall alike.
-        for place, (faces, was) in enumerate(zip(_faces(dice.fallen()), recorded, strict=False), start=1):
-            if faces != was:
+        recorded = record.entries[number - 1].rolls if number else record.opening
+        try:
+            _go_to(match, record, number, dice)
+        except (IllegalAction, BrokenRecord, UnknownName):
+            break
+        for place, (fell, was) in enumerate(zip_longest(_faces(dice.fallen()), recorded), start=1):
+            if fell != was:
                 return Verification(count, (number, place), None)
             count += 1
     return Verification(count, None, None)
+
+
+def _go_to(match: Match, record: Record, number: int, dice: Dice) -> None:
+    if number == 0:
+        match.open_with(dice)
+    else:
+        entry = record.entries[number - 1]
+        match.play_with(entry.seat, action_from(match.game, entry.action), dice)

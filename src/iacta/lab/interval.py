@@ -16,4 +16,4 @@ def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float
     share, spread = wins / games, z * z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return middle - reach if wins else 0.0, middle + reach if wins < games else 1.0

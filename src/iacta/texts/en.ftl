@@ -44,6 +44,10 @@ play-in-browser = Your table: { $address }
 error-two-bots = Two bots are needed, with a comma between them, as in greedy,random, not “{ $bots }”.
 error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
+error-play-what = Say what to play (GAME, for example virtus), or which game to resume (--resume FILE).
+error-no-actions = “{ $file }” describes a position, not a game: --to means nothing there.
+error-position-of-what = “{ $file }” is neither a record nor a position: a position begins with the name of the game ({ $known }).
+error-broken-position = The position cannot be read: { $file }: { $detail }.
 crash-kept = The game is kept in { $file }.
 interrupted = Interrupted.
 
@@ -62,7 +66,7 @@ help-simulate = Let two bots play many games.
 help-rule = A rule: its text, its code, its tests.
 help-replay = Go through a record, action by action.
 help-verify = Recompute all dice of a record.
-help-position = The position of a record, in a few lines.
+help-position = The position of a record or of a text, in a few lines or drawn.
 help-option-version = Say the version.
 help-option-debug = Show all details of an internal error.
 help-option-lang = The language, fr or en; else that of the locale (LC_ALL, LC_MESSAGES, LANG): French if it is French, English in every other case.
@@ -70,19 +74,36 @@ help-option-plain = Simple text without boxes or colours, for screen readers; of
 help-option-game = The name of the game, for example virtus.
 help-option-scenario = The name of a scenario, or a .toml file.
 help-option-side = Your side: south or north.
-help-option-against = The opponent: random, greedy, or human for two players at one keyboard.
+help-option-against = The opponent: greedy (else), random, or human for two players at one keyboard.
 help-option-terminal = Play in the terminal.
 help-option-option = An option of the scenario, for example rally=true; may be repeated.
 help-option-seed = A number from which all dice come.
-help-option-resume = Go on with a record.
+help-option-resume = Resume a saved game; it remembers game, side, opponent and language.
 help-option-new = Begin a new game even if one waits to be resumed.
 help-option-bots = Two bots with a comma between them.
 help-option-games = The number of games.
 help-option-workers = The number of processes.
 help-option-json = Write the result into a JSON file.
 help-option-clause = The number of a rule, for example VI-5.1.b, or of a section, VI-5.1.
-help-option-file = A record.
+help-option-file = A record; for position also a text in the game’s notation, or - for standard input.
+help-option-board = Draw the board.
+help-option-hidden = Of a game under way, show even what you should not know.
 help-option-to = Stop after so many actions.
+
+typer-usage = Usage:{" "}
+typer-options = Options
+typer-arguments = Arguments
+typer-commands = Commands
+typer-required = required
+typer-required-long = [required]
+typer-default = default: { $default }
+typer-default-long = [default: { $value }]
+typer-no-command = No such command { $name }.
+usage-no-option = there is no option { $name }
+usage-missing = { $name } is missing
+typer-missing-command = Missing command.
+typer-subcommand = COMMAND [ARGUMENTS]…
+typer-help = Show this help.
 
 ## What there is
 
@@ -114,11 +135,14 @@ nothing-to-hand-in = There is nothing to hand in here: choose a number.
 nothing-to-explain = I cannot explain “{ $words }”: give the number of a choice, that of a rule (VI-5.1.b), or an order.
 why-allowed = { $order }: allowed.
 why-refused = { $order }: refused. { $reason } [{ $clause }]
-why-ledger-is-english = (The ledger is in English.)
-undone = Action taken back.
+mark-ruling = ruling
+mark-option = option
+undone = Action taken back; “redo” does it again.
+nothing-to-redo = There is nothing to do again: nothing was taken back, or something else was done since.
+position-left-out = (Left out, as your side does not know it: { $things }.)
 saved = Game written to { $file }.
 resign-really = Really resign? [y/N]{" "}
-left-and-kept = The game is kept in { $file }; resume it with the same command and --resume with this file.
+left-and-kept = The game is kept in { $file }; “iacta play --resume” and this file go on with it.
 log-dice = ({ $count ->
     [one] die
    *[other] dice
@@ -126,9 +150,10 @@ log-dice = ({ $count ->
 help-commands = A number chooses. Commands:
     “why N” the rule behind choice N; “why VI-5.1.b” a rule; “why” the rule of the moment
     “odds N” what choice N may lead to, before you choose
-    “undo” take back your last action, as long as no die has fallen
+    “undo” take back your last action, as long as no die has fallen; “redo” do it again
     “board”, “log”, “units” see the board, what happened, the unit table
     “save [file]” write the game; “quit” leave, the game is kept; “resign” give up
+    “position” the position in a few lines, to report a fault; what your side does not know is not in it
     In a plan or an army: “show [N]” see the plan; “done” hand it in.
 odds-of-what = Write “odds” and the number of a choice.
 odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
@@ -149,6 +174,8 @@ board-line = { $place }: { $pieces }
 command-why = why
 command-odds = odds
 command-undo = undo
+command-redo = redo
+command-position = position
 command-save = save
 command-quit = quit
 command-help = help

@@ -44,6 +44,10 @@ play-in-browser = Votre table : { $address }
 error-two-bots = Il faut deux adversaires séparés par une virgule, comme greedy,random, et non « { $bots } ».
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
+error-play-what = Dites à quoi jouer (GAME, par exemple virtus), ou quelle partie reprendre (--resume FILE).
+error-no-actions = « { $file } » décrit une position et non une partie : --to n’y a pas de sens.
+error-position-of-what = « { $file } » n’est ni une partie enregistrée ni une position : une position commence par le nom du jeu ({ $known }).
+error-broken-position = La position est illisible : { $file } : { $detail }.
 crash-kept = La partie est gardée dans { $file }.
 interrupted = Interrompu.
 
@@ -62,7 +66,7 @@ help-simulate = Faire jouer beaucoup de parties entre deux adversaires automatiq
 help-rule = Une règle : son texte, son code, ses tests.
 help-replay = Revoir une partie enregistrée, action par action.
 help-verify = Recalculer tous les dés d’une partie enregistrée.
-help-position = La position d’une partie enregistrée, en quelques lignes.
+help-position = La position d’une partie enregistrée ou d’un texte, en quelques lignes ou dessinée.
 help-option-version = Dire la version.
 help-option-debug = En cas d’erreur interne, montrer tous les détails.
 help-option-lang = La langue, fr ou en ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG) : le français si elle est française, l’anglais dans tous les autres cas.
@@ -70,19 +74,36 @@ help-option-plain = Du texte simple, sans cadres ni couleurs, pour les lecteurs 
 help-option-game = Le nom du jeu, par exemple virtus.
 help-option-scenario = Le nom d’un scénario, ou un fichier .toml.
 help-option-side = Votre camp : south ou north.
-help-option-against = L’adversaire : random, greedy, ou human pour deux joueurs au même clavier.
+help-option-against = L’adversaire : greedy (sinon), random, ou human pour deux joueurs au même clavier.
 help-option-terminal = Jouer dans le terminal.
 help-option-option = Une option du scénario, par exemple rally=true ; répétable.
 help-option-seed = Un nombre dont naissent tous les dés.
-help-option-resume = Reprendre une partie enregistrée.
+help-option-resume = Reprendre une partie enregistrée ; elle se souvient du jeu, du camp, de l’adversaire et de la langue.
 help-option-new = Commencer une nouvelle partie, même s’il y en a une à reprendre.
 help-option-bots = Deux adversaires automatiques, séparés par une virgule.
 help-option-games = Le nombre de parties.
 help-option-workers = Le nombre de processus.
 help-option-json = Écrire le résultat dans un fichier JSON.
 help-option-clause = Le numéro d’une règle, par exemple VI-5.1.b, ou d’un chapitre, VI-5.1.
-help-option-file = Une partie enregistrée.
+help-option-file = Une partie enregistrée ; pour position aussi un texte dans la notation du jeu, ou - pour l’entrée standard.
+help-option-board = Dessiner le plateau.
+help-option-hidden = D’une partie en cours, montrer aussi ce que vous ne devez pas savoir.
 help-option-to = S’arrêter après tant d’actions.
+
+typer-usage = Usage :{" "}
+typer-options = Options
+typer-arguments = Arguments
+typer-commands = Commandes
+typer-required = obligatoire
+typer-required-long = [obligatoire]
+typer-default = sinon { $default }
+typer-default-long = [sinon { $value }]
+typer-no-command = Il n’y a pas de commande { $name }.
+usage-no-option = il n’y a pas d’option { $name }
+usage-missing = il manque { $name }
+typer-missing-command = Il manque une commande.
+typer-subcommand = COMMANDE [ARGUMENTS]…
+typer-help = Montrer cette aide.
 
 ## Ce qu’il y a
 
@@ -114,11 +135,14 @@ nothing-to-hand-in = Il n’y a rien à valider ici : choisissez un numéro.
 nothing-to-explain = Je ne sais pas expliquer « { $words } » : donnez le numéro d’un choix, celui d’une règle (VI-5.1.b), ou un ordre.
 why-allowed = { $order } : permis.
 why-refused = { $order } : refusé. { $reason } [{ $clause }]
-why-ledger-is-english = (Le recueil des règles est en anglais.)
-undone = Action annulée.
+mark-ruling = arbitrage
+mark-option = option
+undone = Action annulée ; « rétablir » la refait.
+nothing-to-redo = Il n’y a rien à rétablir : rien n’a été annulé, ou autre chose a été joué depuis.
+position-left-out = (Laissé de côté, car votre camp ne le sait pas : { $things }.)
 saved = Partie enregistrée dans { $file }.
 resign-really = Vraiment abandonner ? [o/N]{" "}
-left-and-kept = Partie gardée dans { $file } ; reprenez-la par la même commande avec --resume et ce fichier.
+left-and-kept = Partie gardée dans { $file } ; « iacta play --resume » et ce fichier la reprennent.
 log-dice = ({ $count ->
     [one] dé
    *[other] dés
@@ -126,9 +150,10 @@ log-dice = ({ $count ->
 help-commands = Un numéro choisit. Commandes :
     « pourquoi N » la règle derrière le choix N ; « pourquoi VI-5.1.b » une règle ; « pourquoi » la règle du moment
     « chances N » ce que le choix N peut donner, avant de choisir
-    « annuler » reprendre sa dernière action, tant qu’aucun dé n’est tombé
+    « annuler » reprendre sa dernière action, tant qu’aucun dé n’est tombé ; « rétablir » la refaire
     « plateau », « journal », « unités » revoir le plateau, ce qui est arrivé, le tableau des unités
     « enregistrer [fichier] » garder la partie dans un fichier ; « quitter » sortir, la partie est gardée ; « abandonner » concéder
+    « position » la position en quelques lignes, pour signaler une erreur ; ce que votre camp ne sait pas n’y est pas
     Dans un plan ou une armée : « montrer [N] » voir le plan ; « fini » le valider.
 odds-of-what = Écrivez « chances » et le numéro d’un choix.
 odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
@@ -149,6 +174,8 @@ board-line = { $place } : { $pieces }
 command-why = pourquoi
 command-odds = chances
 command-undo = annuler
+command-redo = rétablir
+command-position = position
 command-save = enregistrer
 command-quit = quitter
 command-help = aide

@@ -13,6 +13,7 @@ from iacta.cli.virtus import orders
 from iacta.cli.virtus.board import Board
 from iacta.cli.virtus.chances import forecast
 from iacta.cli.virtus.deployment import PlanEditor
+from iacta.cli.virtus.known import known_position
 from iacta.cli.virtus.recruiting import ArmyEditor
 from iacta.cli.virtus.words import Seen, Words
 from iacta.games.virtus import events, steps
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from iacta.cli.desk import Choice, Editor, Forecast, Misread
+    from iacta.cli.desk import Choice, Editor, Forecast, Known, Misread
     from iacta.engine.match import Match
     from iacta.engine.records import Action, ClauseId, Decision, Event, Refusal, Seat
     from iacta.engine.state import State
@@ -68,6 +69,10 @@ class VirtusDesk:
         """The position as a seat may know it."""
         board = Board(self.words, Seen.by(_field(state), seat))
         return board.spoken() if self.plain else board.drawn()
+
+    def position(self, state: State, seat: Seat | None) -> Known:
+        """The position in notation, with nothing in it that the seat may not know."""
+        return known_position(self.texts, _field(state), seat)
 
     def prompt(self, state: State, decision: Decision) -> tuple[str, ClauseId]:
         """Who must do what, and the clause that the step's docstring begins with."""

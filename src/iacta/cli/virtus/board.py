@@ -11,10 +11,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from iacta.cli.virtus.labels import UnitLine, labels
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
-from iacta.games.virtus.ground import RESERVE, RESERVES
+from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
 from iacta.games.virtus.state import NO_CARD, RETREATED
+from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from iacta.games.virtus.ground import Place
 
 COLOUR: dict[str, str] = {SOUTH: "cyan", NORTH: "red"}
+MARK: dict[str, str] = {SOUTH: "▲", NORTH: "▼"}
+SETTING_UP = (RaiseArmies, ChooseWay, ChangeArmy, DeployArmies)
 TOKEN, ACTED, FLED = "●", "✓", "↓"
 
 
@@ -38,9 +42,11 @@ class Board:
     # What stands beside the field
 
     def title(self) -> str:
-        """Scenario, round, whose turn."""
+        """Scenario, round, whose turn; before the first turn there is neither."""
         battle = self.view.battle
         name = self.texts.written(battle.name_fr if self.texts.language == "fr" else battle.name_en)
+        if any(isinstance(step, SETTING_UP) for step in self.view.agenda):
+            return self.texts("board-setting-up", scenario=name)
         title = self.texts("board-title", scenario=name, round=self.view.round, rounds=battle.max_rounds)
         return f"{title}, {self.texts('board-active', side=self.view.active)}"
 
@@ -54,7 +60,7 @@ class Board:
         pile = self.texts("board-pile", pile=cards.in_pile, discards=self.words.counted_cards(cards.discards))
         return f"{hand} ({pile})"
 
-    def segment(self, segment: int) -> str:
+    def segment(self, segment: int) -> list[str]:
         """A segment's number, its card, its stream."""
         parts = [self.texts("board-segment", segment=segment)]
         if self.view.allotted[segment] != NO_CARD:
@@ -62,7 +68,7 @@ class Board:
             parts.append(self.texts("board-card", card=card))
         if segment in self.view.ground.streams:
             parts.append(self.texts("board-crossings", crossings=self.view.crossings[segment]))
-        return ", ".join(parts)
+        return parts
 
     def terrain(self, sector: Place) -> list[str]:
         """What lies in a sector, and who holds it if not its owner."""
@@ -86,6 +92,10 @@ class Board:
         """The generals of a side in a place."""
         return [number for number in self.view.roster.generals_of[side] if self.view.general_place[number] == place]
 
+    def undeployed(self, side: Side) -> list[int]:
+        """The units of a side that have not been placed yet; army lists are open (VI-1.2.e)."""
+        return [unit for unit in self.view.roster.of[side] if self.view.place[unit] == NOWHERE and self.view.vc[unit]]
+
     # Drawn
 
     def drawn(self) -> RenderableType:
@@ -93,16 +103,16 @@ class Board:
         field = Table(box=box.ROUNDED, show_lines=True, expand=True, padding=(0, 1))
         ground = self.view.ground
         for segment in range(ground.segments):
-            field.add_column(self.segment(segment), ratio=1, header_style="bold", no_wrap=False)
+            field.add_column("\n".join(self.segment(segment)), ratio=1, header_style="bold", no_wrap=False)
         for side in (NORTH, SOUTH):
             field.add_row(*[self._cell(sector) for sector in ground.camp[side]])
         return Group(
             Text(self.title(), "bold"),
-            Text(self.hand(NORTH), COLOUR[NORTH]),
+            Text(f"{MARK[NORTH]} {self.hand(NORTH)}", COLOUR[NORTH]),
             self._reserve(NORTH),
             field,
             self._reserve(SOUTH),
-            Text(self.hand(SOUTH), COLOUR[SOUTH]),
+            Text(f"{MARK[SOUTH]} {self.hand(SOUTH)}", COLOUR[SOUTH]),
         )
 
     def _cell(self, sector: Place) -> RenderableType:
@@ -120,66 +130,72 @@ class Board:
         units, generals = self.field.at(side, place), self.generals(side, place)
         if not units and not generals:
             return []
-        heading = Text(f"{self.texts('side', side=side)} {self.room(side, place)}", f"underline {COLOUR[side]}")
-        return [heading, *[self._general(general) for general in generals], self._units(units)]
+        heading = Text(f"{MARK[side]} {self.texts('side', side=side)} {self.room(side, place)}", f"bold {COLOUR[side]}")
+        return [heading, *map(self._general, generals), *map(self._unit, units)]
 
     def _general(self, general: int) -> Text:
         man = self.view.roster.generals[general]
-        name = self.words.general(self.field, general)
+        name = self.words.general_to_type(self.field, general)
         mark = self.texts("general-mark", general=name, chief="yes" if man.chief else "no", qualities=qualities(man))
         tokens = f" {TOKEN * self.view.general_tokens[general]}" if self.view.general_tokens[general] else ""
         done = f" {ACTED}" if self.view.general_moved[general] else ""
         return Text(f"{mark}{tokens}{done}", f"bold {COLOUR[man.side]}")
 
-    def _units(self, units: list[int]) -> Table:
-        grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-        grid.add_column(justify="right", no_wrap=True)
-        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-        grid.add_column(no_wrap=True, justify="right")
-        for unit in units:
-            side = self.view.roster.sides[unit]
-            style = COLOUR[side] + (" dim" if self.view.done[unit] else "")
-            cells = (str(unit + 1), self.words.label(self.view.roster.units[unit]), self._strength(unit))
-            grid.add_row(*[Text(cell, style, overflow="ellipsis", no_wrap=True) for cell in cells])
-        return grid
+    def _unit(self, unit: int) -> UnitLine:
+        piece = self.view.roster.units[unit]
+        style = COLOUR[piece.side] + (" dim" if self.view.done[unit] else "")
+        return UnitLine(unit + 1, labels(self.words, piece), self._strength(unit), style)
 
     def _strength(self, unit: int) -> str:
         done = self.view.done[unit]
         mark = FLED if done & RETREATED else ACTED if done else ""
         tokens = self.view.tokens[unit]
-        lost = f" {TOKEN}{tokens if tokens > 1 else ''}" if tokens else ""
+        lost = f"{TOKEN}{tokens if tokens > 1 else ''}" if tokens else ""
         return f"{self.view.vc[unit]}/{self.view.roster.types[unit].vc}{lost}{mark}"
 
     def _reserve(self, side: Side) -> Panel:
         place = RESERVE[side]
-        pieces: list[RenderableType] = [self._general(general) for general in self.generals(side, place)]
-        for unit in self.field.at(side, place):
+        units, generals = self.field.at(side, place), self.generals(side, place)
+        title = f"{MARK[side]} {self.texts('place-title', place=place)} ({self.room(side, place)})"
+        if waiting := self.undeployed(side):
+            units, generals, title = waiting, self.generals(side, NOWHERE), f"{MARK[side]} {self._undeployed(side)}"
+        pieces = [self._general(general) for general in generals]
+        for unit in units:
             style = COLOUR[side] + (" dim" if self.view.done[unit] else "")
             label = self.words.label(self.view.roster.units[unit])
             pieces.append(Text(f"{unit + 1} {label} {self._strength(unit)}", style))
-        inside: RenderableType = Columns(pieces, padding=(0, 3)) if pieces else Text(self._nobody(side), "dim")
-        title = Text(f"{self.texts('place-title', place=place)} ({self.room(side, place)})")
-        return Panel(inside, title=title, title_align="left", border_style=COLOUR[side], padding=(0, 1))
+        inside: RenderableType = Columns(pieces, padding=(0, 3)) if pieces else Text(self.texts("board-empty"), "dim")
+        return Panel(inside, title=Text(title), title_align="left", border_style=COLOUR[side], padding=(0, 1))
 
-    def _nobody(self, side: Side) -> str:
-        return self.texts("board-secret" if side in self.view.secret_plans else "board-empty")
+    def _undeployed(self, side: Side) -> str:
+        """What stands in place of a reserve before an army is on the field."""
+        secret = "yes" if side in self.view.secret_plans else "no"
+        return self.texts("board-undeployed", side=side, secret=secret, count=len(self.undeployed(side)))
 
     # Spoken
 
     def spoken(self) -> str:
         """Lines without boxes, from north to south, for screen readers and files."""
-        lines = [self.title(), self.hand(NORTH), self._spoken_place(RESERVE[NORTH])]
+        lines = [self.title(), self.hand(NORTH), self._spoken_reserve(NORTH)]
         ground = self.view.ground
         for segment in range(ground.segments):
-            lines.append(self.segment(segment))
+            lines.append(", ".join(self.segment(segment)))
             lines += [f"  {self._spoken_place(ground.camp[side][segment])}" for side in (NORTH, SOUTH)]
-        return "\n".join([*lines, self._spoken_place(RESERVE[SOUTH]), self.hand(SOUTH)])
+        return "\n".join([*lines, self._spoken_reserve(SOUTH), self.hand(SOUTH)])
 
     def _spoken_place(self, place: Place) -> str:
         head = ", ".join([self.texts("place-title", place=place), *self.terrain(place)])
         parties = [party for side in SIDES if (party := self._spoken_party(side, place))]
-        nobody = self._nobody(self.view.ground.owner[place])
-        return self.texts("board-line", place=head, pieces="; ".join(parties) or nobody)
+        return self.texts("board-line", place=head, pieces="; ".join(parties) or self.texts("board-empty"))
+
+    def _spoken_reserve(self, side: Side) -> str:
+        """A side's reserve, or its army as long as it is not on the field."""
+        waiting = self.undeployed(side)
+        if not waiting:
+            return self._spoken_place(RESERVE[side])
+        pieces = [self._spoken_general(general) for general in self.generals(side, NOWHERE)]
+        pieces += [self._spoken_unit(unit) for unit in waiting]
+        return self.texts("board-line", place=self._undeployed(side), pieces=" / ".join(pieces))
 
     def _spoken_party(self, side: Side, place: Place) -> str:
         pieces = [self._spoken_general(general) for general in self.generals(side, place)]
@@ -195,7 +211,7 @@ class Board:
     def _spoken_general(self, general: int) -> str:
         return self.texts(
             "board-general",
-            general=self.words.general(self.field, general),
+            general=self.words.general_to_type(self.field, general),
             chief="yes" if self.view.roster.generals[general].chief else "no",
             tokens=self.view.general_tokens[general],
             moved="yes" if self.view.general_moved[general] else "no",

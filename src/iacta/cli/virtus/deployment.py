@@ -37,10 +37,7 @@ class PlanEditor:
 
     def help(self) -> str:
         """What may be typed here."""
-        names = [
-            self.texts("deploy-general-number", number=count, general=self.words.general(self.field, number))
-            for count, number in enumerate(self.field.roster.generals_of[self.seat], start=1)
-        ]
+        names = [self.words.general_to_type(self.field, number) for number in self.field.roster.generals_of[self.seat]]
         return f"{self.texts('deploy-help')} {self.texts('deploy-generals', generals=', '.join(names))}"
 
     def draft(self) -> RenderableType:

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from iacta.texts import Texts
 
 CARDS = {"JOKER": "J", "FIGURE": "C", "COURT": "C"}
+QUALITIES: dict[str, actions.Quality] = {
+    "SUPERIOR": "superior",
+    "SUPÉRIEUR": "superior",
+    "SUPERIEUR": "superior",
+    "CHARISMATIC": "charismatic",
+    "CHARISMATIQUE": "charismatic",
+}
 MOST_STEPS = 3
 
 
@@ -70,26 +77,51 @@ class Reader:
             raise Unreadable
         return card
 
-    def lots(self) -> tuple[actions.Lot, ...]:
-        """Pairs of a number and a type."""
+    def lot(self) -> actions.Lot:
+        """A number and a type."""
+        count = self.number()
+        if not self.words or not 1 <= count <= 99:
+            raise Unreadable
+        return actions.Lot(self.words.pop(0).lower(), count)
+
+    def names_general(self) -> bool:
+        """Whether a general comes next: g1, g2 …"""
+        return self.words[0][:1].lower() == "g"
+
+    def gifts(self, general: int) -> list[actions.Gift]:
+        """The qualities named behind a general, if any are."""
         found = []
-        while self.words:
-            count = self.number()
-            if not self.words or not 1 <= count <= 99:
-                raise Unreadable
-            found.append(actions.Lot(self.words.pop(0).lower(), count))
-        return tuple(found)
+        while self.words and self.words[0].upper() in QUALITIES:
+            found.append(actions.Gift(general, QUALITIES[self.word()]))
+        return found
 
 
 def _demobilise(reader: Reader) -> Action:
-    """Units by number, generals as g2."""
-    units, generals = [], []
+    """Units by number, generals as g2, qualities behind their general: g1 superior."""
+    units, generals, gifts = [], [], []
     while reader.words:
-        if reader.words[0].lower().startswith("g"):
-            generals.append(reader.general())
+        if reader.names_general():
+            general = reader.general()
+            qualities = reader.gifts(general)
+            gifts += qualities
+            generals += [] if qualities else [general]
         else:
             units.append(reader.unit())
-    return actions.Demobilise(tuple(units), tuple(generals))
+    return actions.Demobilise(tuple(units), tuple(generals), tuple(gifts))
+
+
+def _reinforce(reader: Reader) -> Action:
+    """Units as a number and a type, qualities behind their general: g1 superior."""
+    lots, gifts = [], []
+    while reader.words:
+        if reader.names_general():
+            qualities = reader.gifts(reader.general())
+            if not qualities:
+                raise Unreadable
+            gifts += qualities
+        else:
+            lots.append(reader.lot())
+    return actions.Reinforce(tuple(lots), tuple(gifts))
 
 
 VERBS: dict[str, Callable[[Reader], Action]] = {
@@ -109,7 +141,7 @@ VERBS: dict[str, Callable[[Reader], Action]] = {
     "token": lambda read: actions.PlaceToken(read.unit()),
     "test": lambda read: actions.TestFirst(read.unit()),
     "send": _demobilise,
-    "join": lambda read: actions.Reinforce(read.lots()),
+    "join": _reinforce,
     "demobilise": lambda _: actions.Rebalance("demobilise"),
     "reinforce": lambda _: actions.Rebalance("reinforce"),
 }

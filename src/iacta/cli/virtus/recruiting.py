@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from iacta.cli.desk import Misread, alias
+from iacta.cli.virtus.orders import QUALITIES
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army import General, UnitType
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from iacta.games.virtus.army import Side
     from iacta.games.virtus.state import Field
 
-QUALITIES = ("superior", "charismatic")
 MARKS = ("fire", "mounted", "evade", "light", "heavy", "fanatic", "regular")
 TYPE_NAME, ONE_FIGURE = re.compile("[a-z][a-z0-9_]{0,39}"), re.compile("[0-9]")
 CUSTOM_TYPES = "VI-10.7"
@@ -162,10 +162,11 @@ class ArmyEditor:
 
     def _hire(self, words: Sequence[str]) -> Misread | str:
         for word in words:
-            if word not in QUALITIES:
+            if word.upper() not in QUALITIES:
                 return Misread(self.texts("recruit-bad-quality", quality=word))
         first = not any(general.chief for general in self.recruit.generals)
-        general = General(self.side, "superior" in words, "charismatic" in words, chief=first)
+        named = {QUALITIES[word.upper()] for word in words}
+        general = General(self.side, "superior" in named, "charismatic" in named, chief=first)
         self._lead((*self.recruit.generals, general))
         return ""
 

@@ -101,6 +101,12 @@ class Words:
         number = field.roster.generals_of[man.side].index(general) + 1
         return self.texts("general-name", name=man.name or "none", number=number)
 
+    def general_to_type(self, field: Field, general: int) -> str:
+        """A general by the number that orders call him by, and by his name if he has one."""
+        man = field.roster.generals[general]
+        number = field.roster.generals_of[man.side].index(general) + 1
+        return self.texts("general-to-type", number=number, name=man.name or "none")
+
     def cards(self, cards: str) -> str:
         """Some cards."""
         return ", ".join(self.texts("card", card=card) for card in cards) or self.texts("board-none")

@@ -27,8 +27,12 @@ place-title = { $place ->
 path-then = , then{" "}
 unit-name = { $number } ({ $label })
 general-name = { $name ->
-    [none] no. { $number }
+    [none] g{ $number }
    *[named] { $name }
+}
+general-to-type = { $name ->
+    [none] g{ $number }
+   *[named] g{ $number } { $name }
 }
 qualities = { $qualities ->
     [both] superior and charismatic
@@ -40,7 +44,7 @@ general-mark = { $chief ->
     [yes] ★
    *[no] ☆
 } { $general }{ $qualities ->
-    [both] {" "}(S, C)
+    [both] {" "}(SC)
     [superior] {" "}(S)
     [charismatic] {" "}(C)
    *[none] {""}
@@ -271,7 +275,7 @@ event-Rallied = { $passed ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 }
-event-FlankTurned = Unit { $unit } turns the empty flank at { $target }!
+event-FlankTurned = Unit { $unit } makes a flank attack on { $target }, where no enemy unit is left: victory!
 event-TurnEnded = End of { of-the-side } turn.
 event-BattleEnded = { $winner ->
     [south] South wins the battle: { $outcome }.
@@ -283,7 +287,7 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = two sectors conquered
 outcome-army-destroyed = the enemy army is destroyed
-outcome-flank-turned = an empty flank was turned
+outcome-flank-turned = flank victory, by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
@@ -388,7 +392,7 @@ warning-army-has-many-units = Legal, but many: more than eighteen units.
 ## To begin with
 
 intro = The battlefield: two rows of sectors face to face, S0, S1… in the south, N0, N1… in the north; each pair is a segment; behind them lie the reserves.
-    To win: stand alone in two enemy sectors, or attack an empty enemy sector in the flank.
+    To win: stand alone in two enemy sectors, or, from an enemy sector, make a flank attack on one beside it that holds no enemy unit. Leave none of yours empty beside an enemy.
     In your turn: units that were hit test their cohesion, you lay cards on segments, then each card lets so many units of its segment act.
     A unit fights or moves. It rolls as many dice as its VC; each hit is a token, and the enemy tests his tokens at the start of his own turn.
     The figures VC 3/4: three elements left of four. A unit without elements is eliminated.
@@ -398,6 +402,7 @@ intro-options = Additive rules in play: { $options }.
 ## The board
 
 board-title = { $scenario } — round { $round } of { $rounds }
+board-setting-up = { $scenario } — setting up
 board-active = { of-the-side } turn
 board-hand = { of-the-side } hand: { $cards }
 board-hidden-hand = { of-the-side } hand: { $count ->
@@ -408,7 +413,10 @@ board-hidden-hand = { of-the-side } hand: { $count ->
 board-pile = draw pile: { $pile }, discards: { $discards }
 board-none = none
 board-empty = empty
-board-secret = deployment still secret
+board-undeployed = { of-the-side } army, { $secret ->
+    [yes] deployment still secret
+   *[no] not yet deployed
+} ({ $count })
 board-segment = Segment { $segment }
 board-card = card: { $card }
 board-crossings = { $crossings ->
@@ -443,6 +451,13 @@ board-general = General { $general }{ $chief ->
 board-room = { $count } of { $room }
 board-legend = Unit: number, name, current/printed VC, ● loss tokens, ✓ has acted, ↓ has retreated. ★ chief, ☆ general, (S) superior, (C) charismatic.
 
+position-hand = { of-the-side } hand ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+})
+position-answer = { of-the-side } answer, still sealed
+position-plan = { of-the-side } secret plan
+
 ## The unit table
 
 units-title = Types of units
@@ -460,15 +475,29 @@ units-mounted = mounted
 units-wood-bad = hampered by woods
 units-wood-good = +2 in tests in woods
 
+# Seven letters at most, for a narrow board.
+short-heavy_infantry = hvy inf
+short-medium_infantry = med inf
+short-light_infantry = lgt inf
+short-warriors = warr.
+short-archers = archers
+short-fanatics = fanat.
+short-medium_cavalry = med cav
+short-light_cavalry = lgt cav
+short-light_chariots = chariot
+short-tormenta = torment
+short-german_light_infantry = ger inf
+short-german_light_cavalry = ger cav
+
 ## Deployment
 
 deploy-help = Type a number to take up a suggested plan, “place 3 S1” or “place 3 4 5 S1” to put units elsewhere, “place g1 SR” for a general, “done” to hand it in.
 deploy-summary = { $places }; generals: { $generals }
 deploy-place = { $place ->
-    [SR] reserve
-    [NR] reserve
-   *[sector] { $place }
-} { $count }
+    [SR] { $count } in reserve
+    [NR] { $count } in reserve
+   *[sector] { $count } in { $place }
+}
 deploy-general = { $general } ({ $place ->
     [SR] reserve
     [NR] reserve
@@ -478,7 +507,6 @@ deploy-bad-place = “{ $place }” is not one of your places; there are { $plac
 deploy-bad-piece = “{ $piece }” is not one of your pieces: the number of a unit, or g and the number of a general.
 deploy-form = Write for example “place 3 4 S1”.
 deploy-generals = Your generals: { $generals }.
-deploy-general-number = g{ $number } { $general }
 
 ## Recruiting
 
@@ -504,10 +532,10 @@ general-short = { $name ->
     [none] general
    *[named] { $name }
 } { qualities }
-gift = { $general } { $quality ->
+gift = the quality { $quality ->
     [superior] superior
    *[charismatic] charismatic
-}
+} of General { $general }
 nothing = nothing
 
 ## Odds
@@ -564,4 +592,6 @@ verb-type = type
 help-verbs = You may also write the order itself; if it is refused, you are told the rule:
     “move 3 N1”, “move 3 S0 N0”, “fight 3”, “shoot 3 N1”, “flank 3 N1”, “rally 3”,
     “general g1 S1”, “allot 4 1” (the 4 on segment 1), “discard C”, “keep”, “open 1”, “finish”, “end”, “token 3”.
+    To even the budgets: “send 3 5 g2” (units, a general), “send g1 superior” (a quality),
+    “join 2 warriors g1 charismatic”, “join” alone to add nothing; “units” lists the types.
     “why move 3 N1” explains without playing; “why unit 3” says what keeps a unit from acting.

@@ -27,8 +27,12 @@ place-title = { $place ->
 path-then = , puis{" "}
 unit-name = { $number } ({ $label })
 general-name = { $name ->
-    [none] n° { $number }
+    [none] g{ $number }
    *[named] { $name }
+}
+general-to-type = { $name ->
+    [none] g{ $number }
+   *[named] g{ $number } { $name }
 }
 qualities = { $qualities ->
     [both] supérieur et charismatique
@@ -40,18 +44,18 @@ general-mark = { $chief ->
     [yes] ★
    *[no] ☆
 } { $general }{ $qualities ->
-    [both] {" "}(S, C)
+    [both] {" "}(SC)
     [superior] {" "}(S)
     [charismatic] {" "}(C)
    *[none] {""}
 }
 card = { $card ->
-    [C] figure
+    [C] carte de figure
     [J] Joker
    *[number] { $card }
 }
 card-kind = { $card ->
-    [C] une figure
+    [C] une carte de figure
     [J] le Joker
    *[number] le { $card }
 }
@@ -63,11 +67,11 @@ terrain-halting = arrête les mouvements
 
 option-rally = Ralliement
 option-forced_march = Marche forcée
-option-streams = Ruisseaux
+option-streams = Cours d’eau
 option-dense_forest = Forêts denses
 option-regulars = Réguliers et irréguliers
 option-fanatics = Fanatiques
-option-custom_units = Unités inventées
+option-custom_units = Unités personnalisées
 option-max_rounds = Nombre de manches
 option-budget = Budget
 option-segments = Nombre de segments
@@ -75,13 +79,13 @@ option-segments = Nombre de segments
 ## Ce qu’il faut décider
 
 step-RaiseArmies = { The-side } recrute son armée, en secret : au plus { $budget } points, au moins un général et une unité.
-step-ChooseWay = { The-side } a le terrain le plus cher : il renvoie des troupes, ou laisse l’adversaire se renforcer.
+step-ChooseWay = { The-side } a le terrain le plus cher : il démobilise des troupes, ou laisse l’adversaire se renforcer.
 step-ChangeArmy = { $way ->
-    [demobilise] { The-side } renvoie des troupes jusqu’à rentrer dans { $ceiling } points, terrain compris.
+    [demobilise] { The-side } démobilise des troupes jusqu’à rentrer dans { $ceiling } points, terrain compris.
    *[reinforce] { The-side } peut se renforcer jusqu’à { $ceiling } points, terrain compris.
 }
 step-DeployArmies = { The-side } déploie son armée, en secret, dans ses secteurs et sa réserve.
-step-AllotCards = { The-side } répartit ses cartes : une par segment au plus ; le reste se défausse ou se garde.
+step-AllotCards = { The-side } attribue ses cartes : une par segment au plus ; le reste se défausse ou se conserve.
 step-Act = { The-side } choisit un segment à jouer, déplace un général, ou finit son tour.
 step-PlaySegment = { The-side } joue le segment { $segment } : { $left ->
     [any] autant d’activations qu’il veut.
@@ -89,37 +93,37 @@ step-PlaySegment = { The-side } joue le segment { $segment } : { $left ->
     [one] encore { $left } activation.
    *[other] encore { $left } activations.
 }
-step-RelieveCrowding = { The-side } a trop d’unités en { $sector } depuis la perte du général : laquelle teste d’abord sa cohésion ?
+step-RelieveCrowding = { The-side } est en surnombre en { $sector } depuis la perte du général : quelle unité teste d’abord sa cohésion ?
 step-ShareHits = { The-side } répartit { $hits ->
-    [one] { $hits } pion de perte
-   *[other] { $hits } pions de perte
+    [one] { $hits } jeton de pertes
+   *[other] { $hits } jetons de pertes
 } parmi ses unités de { $sector }.
 
 ## Ce qu’on peut choisir
 
 action-Recruit = { $units } ; { $generals } ({ $cost } points)
 action-Rebalance = { $way ->
-    [demobilise] renvoyer des troupes pour la différence
+    [demobilise] démobiliser des troupes pour la différence
    *[reinforce] laisser l’adversaire dépenser la différence
 }
-action-Demobilise = renvoyer : { $dismissed }
+action-Demobilise = démobiliser : { $dismissed }
 action-Reinforce = ajouter : { $added }
 action-Deploy = { $plan }
 action-TestFirst = tester l’unité { $unit }, VC { $vc }
-action-Allot = poser { card-kind } sur le segment { $segment }
+action-Allot = attribuer { card-kind } au segment { $segment }
 action-Discard = défausser { card-kind }
-action-KeepRest = garder les cartes restantes et continuer
+action-KeepRest = conserver les cartes restantes et continuer
 action-OpenSegment = jouer le segment { $segment } avec { card-kind }
 action-Fight = l’unité { $unit } combat en { $here }
 action-Shoot = l’unité { $unit } tire de { $here } sur { $target }
-action-FlankAttack = l’unité { $unit } prend { $target } de flanc depuis { $here }
+action-FlankAttack = l’unité { $unit } attaque { $target } de flanc depuis { $here }
 action-ShipShot = une baliste des navires tire sur { $target }
 action-Move = l’unité { $unit } va de { $here } à { $path }
 action-MoveGeneral = le général { $general } va de { $here } à { $path }
 action-FinishSegment = finir ce segment
 action-Rally = l’unité { $unit }, VC { $vc }, se rallie
 action-EndTurn = finir le tour
-action-PlaceToken = un pion sur l’unité { $unit }, VC { $vc }
+action-PlaceToken = un jeton sur l’unité { $unit }, VC { $vc }
 
 choice-attack = { $dice ->
     [one] { $dice } dé
@@ -138,7 +142,7 @@ group-generals = Généraux
 group-rally = Ralliement
 group-army = Armée
 group-plans = Plans proposés
-group-tokens = Pions de perte
+group-tokens = Jetons de pertes
 group-end = Pour finir
 
 ## Ce qui est arrivé
@@ -155,12 +159,12 @@ event-TerrainFound = { $hill ->
     }
 }
 event-StreamFound = { $stream ->
-    [yes] Un ruisseau traverse le segment { $segment }.
-   *[no] Pas de ruisseau dans le segment { $segment }.
+    [yes] Un cours d’eau traverse le segment { $segment }.
+   *[no] Pas de cours d’eau dans le segment { $segment }.
 }
 event-BudgetsCompared = Coût du terrain : { $south } points au Sud, { $north } points au Nord.
 event-WayChosen = { $way ->
-    [demobilise] { The-side } renvoie des troupes ; le plafond est de { $ceiling } points, terrain compris.
+    [demobilise] { The-side } démobilise des troupes ; le plafond est de { $ceiling } points, terrain compris.
    *[reinforce] { The-side } laisse l’adversaire se renforcer ; le plafond est de { $ceiling } points, terrain compris.
 }
 event-ArmyChanged = L’armée { of-the-side } coûte maintenant { $cost } points ; partis : { $left } ; arrivés : { $joined } ; généraux : { $generals }.
@@ -180,15 +184,15 @@ event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $
    *[other] { $failed } échecs.
 }
 event-RetreatTested = { $passed ->
-    [yes] L’unité { $unit } teste son recul, à { $threshold } ou moins : elle tient.
-   *[no] L’unité { $unit } teste son recul, à { $threshold } ou moins : raté.
+    [yes] L’unité { $unit } fait un test de retraite, à { $threshold } ou moins : elle tient.
+   *[no] L’unité { $unit } fait un test de retraite, à { $threshold } ou moins : raté.
 }{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 }
 event-CrowdingTested = { $passed ->
-    [yes] Secteur trop plein : l’unité { $unit } teste à { $threshold } ou moins et reste.
-   *[no] Secteur trop plein : l’unité { $unit } teste à { $threshold } ou moins et échoue.
+    [yes] Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins et reste.
+   *[no] Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins et échoue.
 }{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
@@ -201,42 +205,42 @@ event-UnitEliminated = { $routed ->
     [yes] L’unité { $unit }, en déroute, est éliminée.
    *[no] L’unité { $unit } est éliminée.
 }
-event-UnitRetreated = L’unité { $unit } recule de { $start } à { $end }.
+event-UnitRetreated = L’unité { $unit } fait retraite de { $start } à { $end }.
 event-GeneralTested = { $survived ->
     [yes] Le général { $general } échappe aux coups.
    *[no] Le général { $general } tombe.
 }
 event-GeneralLost = { $captured ->
     [yes] Le général { $general } est capturé en { $place }.
-   *[no] Le général { $general } est hors de combat.
+   *[no] Le général { $general } est hors jeu.
 }
 event-HolderChanged = { $holder ->
-    [south] Le Sud tient maintenant { $sector }.
-   *[north] Le Nord tient maintenant { $sector }.
+    [south] Le Sud est maintenant le détenteur de { $sector }.
+   *[north] Le Nord est maintenant le détenteur de { $sector }.
 }
 event-HandFilled = { The-side } a droit à { $limit ->
     [one] { $limit } carte
    *[other] { $limit } cartes
 } et { $drawn ->
-    [0] n’en tire aucune.
-   *[other] en tire { $drawn }.
+    [0] n’en pioche aucune.
+   *[other] en pioche { $drawn }.
 }
-event-CardsDrawn = Cartes tirées : { $cards }.
+event-CardsDrawn = Cartes piochées : { $cards }.
 event-ExcessDiscarded = Main trop grande : défausse au hasard de { $cards }.
-event-DeckRebuilt = { The-side } remélange son paquet.
-event-CardAllotted = { The-side } pose { card-kind } sur le segment { $segment }.
+event-DeckRebuilt = { The-side } reconstitue sa pioche.
+event-CardAllotted = { The-side } attribue { card-kind } au segment { $segment }.
 event-CardDiscarded = { The-side } défausse { card-kind }.
 event-HandKept = { The-side } { $cards ->
-    [0] ne garde aucune carte.
-    [one] garde { $cards } carte.
-   *[other] garde { $cards } cartes.
+    [0] ne conserve aucune carte.
+    [one] conserve { $cards } carte.
+   *[other] conserve { $cards } cartes.
 }
 event-SegmentOpened = { The-side } joue le segment { $segment } avec { card-kind }.
 event-SegmentFinished = Le segment { $segment } est fini.
 event-AttackMade = { $kind ->
     [fight] L’unité { $unit } combat en { $target }
     [shoot] L’unité { $unit } tire sur { $target }
-    [flank] L’unité { $unit } prend { $target } de flanc
+    [flank] L’unité { $unit } attaque { $target } de flanc
    *[ship] Une baliste des navires tire sur { $target }
 } : { $dice ->
     [one] { $dice } dé
@@ -250,10 +254,10 @@ event-CombatRolled = { $hits ->
     [one] { $hits } touche en { $target }.
    *[other] { $hits } touches en { $target }.
 }
-event-TokenPlaced = L’unité { $unit } reçoit un pion de perte.
+event-TokenPlaced = L’unité { $unit } reçoit un jeton de pertes.
 event-GeneralHit = Le général { $general } reçoit { $tokens ->
-    [one] { $tokens } pion
-   *[other] { $tokens } pions
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
 } pour les 6.
 event-UnitMoved = L’unité { $unit } va de { $start } à { $end }.
 event-GeneralMoved = Le général { $general } va de { $start } à { $end }.
@@ -271,7 +275,7 @@ event-Rallied = { $passed ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 }
-event-FlankTurned = L’unité { $unit } tourne le flanc vide en { $target } !
+event-FlankTurned = L’unité { $unit } attaque de flanc { $target }, vide d’ennemis : victoire !
 event-TurnEnded = Fin du tour { of-the-side }.
 event-BattleEnded = { $winner ->
     [south] Le Sud gagne la bataille : { $outcome }.
@@ -283,7 +287,7 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = deux secteurs conquis
 outcome-army-destroyed = l’armée adverse est détruite
-outcome-flank-turned = un flanc vide a été tourné
+outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
 outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
 outcome-limit-more-points = plus de points éliminés à la limite de manches
@@ -295,7 +299,7 @@ outcome-out-of-time = l’adversaire a dépassé son temps
 ## Ce qui change un chiffre
 
 modifier-target-in-wood = bois visé { $value }
-modifier-hill-in-defence = colline tenue { $value }
+modifier-hill-in-defence = colline en défense { $value }
 modifier-hampered-by-wood = gêne des bois { $value }
 modifier-light-infantry-in-wood = infanterie légère sous bois { $value }
 modifier-charismatic-general = général charismatique { $value }
@@ -310,8 +314,8 @@ reason-army-is-over-the-ceiling = L’armée dépasse le plafond.
 reason-not-the-way-that-was-chosen = Ce n’est pas la manière qui a été choisie.
 reason-general-lacks-this-quality = Ce général n’a pas cette qualité.
 reason-general-has-this-quality = Ce général a déjà cette qualité.
-reason-army-cannot-be-made-to-fit = Aucun renvoi ne ferait rentrer l’armée dans le plafond.
-reason-chief-cannot-be-sent-home = Le chef ne peut être renvoyé.
+reason-army-cannot-be-made-to-fit = Aucune démobilisation ne ferait rentrer l’armée dans le plafond.
+reason-chief-cannot-be-sent-home = Le général en chef ne peut être démobilisé.
 reason-general-not-in-this-army = Ce général n’est pas de cette armée.
 reason-unit-not-in-this-army = Cette unité n’est pas de cette armée.
 reason-lot-is-empty = On n’ajoute pas zéro unité.
@@ -327,10 +331,10 @@ reason-unit-has-no-losses = Cette unité n’a rien perdu.
 reason-unit-rallied = Cette unité s’est ralliée dans ce tour.
 reason-no-forced-march-for-this-type = Ce type d’unité ne fait pas de marche forcée.
 reason-one-extra-step = La marche forcée n’ajoute qu’un pas.
-reason-stream-crossed-twice = Deux unités ont déjà passé ce ruisseau dans ce tour.
+reason-stream-crossed-twice = Deux unités ont déjà passé ce cours d’eau dans ce tour.
 reason-sector-ends-move = Entrer dans ce secteur met fin au mouvement.
 reason-custom-type-has-a-name-already-taken = Un type d’unité porte déjà ce nom.
-reason-custom-types-are-not-agreed = L’option des unités inventées n’est pas en jeu.
+reason-custom-types-are-not-agreed = L’option des unités personnalisées n’est pas en jeu.
 reason-efficiency-is-from-1-to-4 = L’efficacité va de 1 à 4.
 reason-combat-value-is-from-1-to-4 = La VC va de 1 à 4.
 reason-custom-type-does-not-follow-the-formula = Ce type ne suit pas la formule de prix.
@@ -341,12 +345,12 @@ reason-friends-in-target = Des unités amies se trouvent dans le secteur visé.
 reason-no-engine-left = Aucune baliste ne peut plus tirer dans ce tour.
 reason-not-your-general = Ce n’est pas un de vos généraux.
 reason-not-your-unit = Ce n’est pas une de vos unités en jeu.
-reason-unit-retreated = Cette unité a reculé : elle n’est pas activée dans ce tour.
-reason-segment-has-no-card = Aucune carte n’est posée sur ce segment.
+reason-unit-retreated = Cette unité a fait retraite : elle n’est pas activée dans ce tour.
+reason-segment-has-no-card = Aucune carte n’est attribuée à ce segment.
 reason-no-such-segment = Ce segment n’existe pas.
 reason-card-not-in-hand = Cette carte n’est pas dans votre main.
 reason-segment-has-a-card = Ce segment a déjà sa carte.
-reason-court-card-on-segment = Une figure n’active personne : elle se garde ou se défausse.
+reason-court-card-on-segment = Une carte de figure n’active personne : elle se conserve ou se défausse.
 reason-no-activation-left = Ce segment n’a plus d’activation.
 reason-reserve-arrives-elsewhere = Une unité venue de la réserve doit arriver dans le segment que l’on joue.
 reason-unit-not-in-segment = Cette unité n’est pas dans le segment que l’on joue.
@@ -354,7 +358,7 @@ reason-target-not-in-segment = La cible n’est pas dans le segment que l’on j
 reason-unit-has-fought = Cette unité a combattu et ne bouge plus dans ce tour.
 reason-unit-not-engaged = Aucune unité ennemie ne partage le secteur de cette unité.
 reason-unit-not-in-sector-hit = Cette unité n’est pas dans le secteur touché.
-reason-others-have-fewer-tokens = D’autres unités du secteur ont moins de pions : elles passent d’abord.
+reason-others-have-fewer-tokens = D’autres unités du secteur ont moins de jetons : elles passent d’abord.
 reason-target-not-adjacent = On ne tire que sur un secteur voisin, jamais en diagonale.
 reason-no-attack-from-reserve = On n’attaque pas depuis une réserve.
 reason-no-enemy-unit-there = Aucune unité ennemie ne s’y trouve.
@@ -364,23 +368,23 @@ reason-friends-in-the-wood = On ne tire pas dans un bois où se battent des amis
 reason-engaged-units-do-not-flank = Une unité engagée n’attaque pas de flanc.
 reason-target-not-beside = Une attaque de flanc vise un secteur voisin de la même rangée.
 reason-pinned-by-facing-enemy = Un ennemi libre, en face, empêche l’attaque de flanc.
-reason-unit-not-in-overfull-sector = Cette unité n’est pas dans le secteur trop plein.
+reason-unit-not-in-overfull-sector = Cette unité n’est pas dans le secteur en surnombre.
 reason-unit-tested-in-this-pass = Cette unité vient d’être testée : les autres d’abord.
 reason-no-way-there = Il n’y a pas de pas permis vers ce lieu : ni de côté, ni en diagonale, ni dans la réserve ennemie.
 reason-engaged-units-do-not-advance = Une unité engagée ne peut avancer en secteur ennemi ; elle peut revenir.
-reason-sector-is-full = Le secteur est plein.
+reason-sector-is-full = Le secteur est plein : la limite de regroupement est atteinte.
 reason-too-many-steps = Cette unité ne peut faire autant de pas.
 reason-general-moves-two-steps = Un général fait au plus deux pas.
 reason-move-ends-where-it-began = Un mouvement doit finir ailleurs qu’il n’a commencé.
 reason-another-general-there = Un autre de vos généraux s’y trouve déjà.
 reason-two-generals-in-one-sector = Deux généraux du même camp ne partagent pas un secteur.
-reason-exactly-one-general-is-the-chief = Un général, et un seul, est le chef.
+reason-exactly-one-general-is-the-chief = Un général, et un seul, est le général en chef.
 reason-general-has-moved = Ce général a déjà bougé dans ce tour.
-reason-overfull-without-general = Sans ce général, son secteur serait trop plein.
+reason-overfull-without-general = Sans ce général, son secteur serait en surnombre.
 reason-general-is-lost = Ce général est perdu.
 reason-no-such-unit-type = Ce type d’unité n’existe pas.
 reason-unit-cannot-shoot = Cette unité ne sait pas tirer.
-reason-sector-would-be-overfull = Un secteur serait trop plein.
+reason-sector-would-be-overfull = Un secteur serait en surnombre.
 
 warning-army-has-few-units = C’est permis, mais peu : moins de six unités.
 warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit unités.
@@ -388,9 +392,9 @@ warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit 
 ## Pour commencer
 
 intro = Le champ de bataille : deux rangées de secteurs face à face, S0, S1… au Sud, N0, N1… au Nord ; chaque paire est un segment ; derrière, les réserves.
-    Pour gagner : tenir seul deux secteurs ennemis, ou prendre de flanc un secteur ennemi vide.
-    À votre tour : vos unités touchées testent leur cohésion, vous posez des cartes sur les segments, puis chaque carte laisse agir autant d’unités de son segment.
-    Une unité combat ou bouge. Elle lance autant de dés que sa VC ; chaque touche est un pion, et l’ennemi teste ses pions au début de son propre tour.
+    Pour gagner : conquérir deux secteurs ennemis (y être seul), ou, depuis un secteur ennemi, attaquer de flanc un secteur voisin vide d’unités ennemies. Ne laissez pas un des vôtres vide à côté d’un ennemi.
+    À votre tour : vos unités touchées testent leur cohésion, vous attribuez des cartes aux segments, puis chaque carte laisse agir autant d’unités de son segment.
+    Une unité combat ou bouge. Elle lance autant de dés que sa VC ; chaque touche est un jeton de pertes, et l’ennemi teste ses jetons au début de son propre tour.
     Les nombres VC 3/4 : trois éléments restants sur quatre. Une unité sans élément est éliminée.
 intro-rule = Règle de ce scénario : { $rule }
 intro-options = Règles additives en jeu : { $options }.
@@ -398,6 +402,7 @@ intro-options = Règles additives en jeu : { $options }.
 ## Le plateau
 
 board-title = { $scenario } — manche { $round } sur { $rounds }
+board-setting-up = { $scenario } — mise en place
 board-active = au tour { of-the-side }
 board-hand = Main { of-the-side } : { $cards }
 board-hidden-hand = Main { of-the-side } : { $count ->
@@ -408,39 +413,49 @@ board-hidden-hand = Main { of-the-side } : { $count ->
 board-pile = pioche : { $pile }, défausse : { $discards }
 board-none = rien
 board-empty = vide
-board-secret = déploiement encore secret
+board-undeployed = Armée { of-the-side }, { $secret ->
+    [yes] déploiement encore secret
+   *[no] pas encore déployée
+} ({ $count })
 board-segment = Segment { $segment }
 board-card = carte : { $card }
 board-crossings = { $crossings ->
-    [0] ruisseau
-   *[other] ruisseau, passé { $crossings } fois
+    [0] cours d’eau
+   *[other] cours d’eau, passé { $crossings } fois
 }
 board-held = { $side ->
-    [south] tenu par le Sud
-   *[north] tenu par le Nord
+    [south] détenteur : Sud
+   *[north] détenteur : Nord
 }
 board-unit = { $number } { $label }, VC { $vc } sur { $printed }{ $tokens ->
     [0] {""}
-    [one] , { $tokens } pion
-   *[other] , { $tokens } pions
+    [one] , { $tokens } jeton
+   *[other] , { $tokens } jetons
 }{ $done ->
     [no] {""}
-    [retreated] , en recul
+    [retreated] , en retraite
    *[acted] , a agi
 }
 board-general = général { $general }{ $chief ->
-    [yes] {" "}(chef)
+    [yes] {" "}(général en chef)
    *[no] {""}
 }{ $tokens ->
     [0] {""}
-    [one] , { $tokens } pion
-   *[other] , { $tokens } pions
+    [one] , { $tokens } jeton
+   *[other] , { $tokens } jetons
 }{ $moved ->
     [yes] , a bougé
    *[no] {""}
 }
 board-room = { $count } sur { $room }
-board-legend = Unité : numéro, nom, VC actuelle/imprimée, ● pions de perte, ✓ a agi, ↓ a reculé. ★ chef, ☆ général, (S) supérieur, (C) charismatique.
+board-legend = Unité : numéro, nom, VC actuelle/imprimée, ● jetons de pertes, ✓ a agi, ↓ a fait retraite. ★ général en chef, ☆ général, (S) supérieur, (C) charismatique.
+
+position-hand = la main { of-the-side } ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+})
+position-answer = la réponse encore secrète { of-the-side }
+position-plan = le plan secret { of-the-side }
 
 ## Le tableau des unités
 
@@ -454,20 +469,34 @@ units-vc = VC
 units-move = Pas
 units-cost = Prix
 units-notes = Notes
-units-evade = bouge après avoir combattu
+units-evade = esquive (bouge après avoir combattu)
 units-mounted = monté
 units-wood-bad = gêné par les bois
 units-wood-good = +2 aux tests sous bois
+
+# Au plus sept lettres, pour un plateau étroit.
+short-heavy_infantry = inf.lde
+short-medium_infantry = inf.moy
+short-light_infantry = inf.lég
+short-warriors = guerr.
+short-archers = archers
+short-fanatics = fanat.
+short-medium_cavalry = cav.moy
+short-light_cavalry = cav.lég
+short-light_chariots = chariot
+short-tormenta = torment
+short-german_light_infantry = inf.ger
+short-german_light_cavalry = cav.ger
 
 ## Le déploiement
 
 deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer g1 SR » pour un général, « fini » pour valider.
 deploy-summary = { $places } ; généraux : { $generals }
 deploy-place = { $place ->
-    [SR] réserve
-    [NR] réserve
-   *[sector] { $place }
-} { $count }
+    [SR] { $count } en réserve
+    [NR] { $count } en réserve
+   *[sector] { $count } en { $place }
+}
 deploy-general = { $general } ({ $place ->
     [SR] réserve
     [NR] réserve
@@ -477,25 +506,24 @@ deploy-bad-place = « { $place } » n’est pas un de vos lieux ; il y a { $p
 deploy-bad-piece = « { $piece } » n’est pas une de vos pièces : un numéro d’unité, ou g suivi d’un numéro de général.
 deploy-form = Écrivez par exemple « placer 3 4 S1 ».
 deploy-generals = Vos généraux : { $generals }.
-deploy-general-number = g{ $number } { $general }
 
 ## Le recrutement
 
-recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général superior charismatic » (ou sans qualité), « congédier g1 », « chef g1 », « vider », « unités » pour le tableau, « fini » pour valider.
-recruit-help-custom = Type inventé : « type nom attaque défense VC » et, au choix, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
+recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général supérieur charismatique » (ou sans qualité), « congédier g1 », « chef g1 », « vider », « unités » pour le tableau, « fini » pour valider.
+recruit-help-custom = Type personnalisé : « type nom attaque défense VC » et, au choix, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
 recruit-total = Total : { $cost } points sur { $budget } ; reste { $left }.
 recruit-units = Unités : { $units }
 recruit-generals = Généraux : { $generals }
 recruit-lot = { $count } × { $label } ({ $type }, { $cost })
 recruit-general = g{ $number } { qualities }{ $chief ->
-    [yes] , chef
+    [yes] , général en chef
    *[no] {""}
 } ({ $cost })
 recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
 recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
 recruit-not-there = L’armée ne compte pas { $count } unités { $type }.
 recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple g1.
-recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a superior et charismatic.
+recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a supérieur et charismatique.
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
 recruit-type-made = Nouveau type { $type } : { $cost } points.
 lot = { $count } × { $label }
@@ -503,10 +531,10 @@ general-short = { $name ->
     [none] général
    *[named] { $name }
 } { qualities }
-gift = { $general } { $quality ->
+gift = qualité { $quality ->
     [superior] supérieur
    *[charismatic] charismatique
-}
+} du général { $general }
 nothing = rien
 
 ## Les chances
@@ -518,13 +546,13 @@ odds-attack = { $dice ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 }.
-odds-hits = Pions de perte pour l’ennemi
-odds-general-hits = Pions pour un général ennemi
+odds-hits = Jetons de pertes pour l’ennemi
+odds-general-hits = Jetons pour un général ennemi
 odds-own-losses = Vos éléments perdus
 odds-enemy-losses = Éléments ennemis perdus
 odds-own-gain = Vos éléments regagnés
-odds-own-retreats = Vos unités qui reculent
-odds-enemy-retreats = Unités ennemies qui reculent
+odds-own-retreats = Vos unités qui font retraite
+odds-enemy-retreats = Unités ennemies qui font retraite
 odds-winner = Fin de la bataille
 odds-you-win = vous gagnez
 odds-you-lose = vous perdez
@@ -543,10 +571,10 @@ verb-rally = rallier
 verb-open = jouer
 verb-finish = finir
 verb-end = fin
-verb-allot = poser
+verb-allot = attribuer
 verb-discard = défausser
-verb-keep = garder
-verb-token = pion
+verb-keep = conserver
+verb-token = jeton
 verb-test = tester
 verb-send = renvoyer
 verb-join = ajouter
@@ -562,5 +590,7 @@ verb-clear = vider
 verb-type = type
 help-verbs = Vous pouvez aussi écrire l’ordre lui-même ; s’il est refusé, la règle vous est dite :
     « aller 3 N1 », « aller 3 S0 N0 », « combattre 3 », « tirer 3 N1 », « flanc 3 N1 », « rallier 3 »,
-    « général g1 S1 », « poser 4 1 » (le 4 sur le segment 1), « défausser C », « garder », « jouer 1 », « finir », « fin », « pion 3 ».
+    « général g1 S1 », « attribuer 4 1 » (le 4 au segment 1), « défausser C », « conserver », « jouer 1 », « finir », « fin », « jeton 3 ».
+    Pour égaliser les budgets : « renvoyer 3 5 g2 » (des unités, un général), « renvoyer g1 supérieur » (une qualité),
+    « ajouter 2 warriors g1 charismatique », « ajouter » sans rien pour ne rien ajouter ; « unités » donne les types.
     « pourquoi aller 3 N1 » explique sans jouer ; « pourquoi unité 3 » dit ce qui empêche une unité d’agir.

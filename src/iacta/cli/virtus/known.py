@@ -1,0 +1,46 @@
+"""A position of Virtus in its notation, as far as a seat knows it: hidden things are left out, never invented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from iacta.cli.desk import Known
+from iacta.engine.dice import ScriptedDice
+from iacta.games.virtus.notation import notation
+from iacta.games.virtus.view import redeal, view
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Seat
+    from iacta.games.virtus.state import Field
+    from iacta.games.virtus.view import View
+    from iacta.texts import Texts
+
+
+def known_position(texts: Texts, field: Field, seat: Seat | None) -> Known:
+    """Hands, sealed answers and secret plans of others are left out: their cards lie in the pile, as by default.
+
+    The dice of the deal are an empty script: were anything left to invent, they would say so.
+    """
+    seen = view(field, seat)
+    hidden = {side: cards.in_hand for side, cards in seen.cards.items() if cards.hand is None and cards.in_hand}
+    left_out = [texts("position-hand", side=side, count=count) for side, count in hidden.items()]
+    left_out += [texts("position-answer", side=side) for side in seen.answered if side != seat]
+    left_out += [texts("position-plan", side=side) for side in seen.secret_plans if side != seat]
+    return Known(notation(redeal(without_secrets(seen), ScriptedDice([]))), tuple(left_out))
+
+
+def without_secrets(seen: View) -> View:
+    """The view with nothing left that `redeal` would have to invent."""
+    cards = {
+        side: msgspec.structs.replace(cards, in_hand=0) if cards.hand is None else cards
+        for side, cards in seen.cards.items()
+    }
+    own = (seen.seat,)
+    return msgspec.structs.replace(
+        seen,
+        cards=cards,
+        answered=tuple(side for side in seen.answered if side in own),
+        secret_plans=tuple(side for side in seen.secret_plans if side in own),
+    )
