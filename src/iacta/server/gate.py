@@ -131,6 +131,10 @@ class Gate:
                 raise Problem("too-large")
             more = message.get("more_body", False)
         body = b"".join(parts)
+        try:
+            body.decode()
+        except UnicodeDecodeError:
+            raise Problem("bad-request", "the body is not UTF-8") from None
         if is_too_deep(body):
             raise Problem("bad-request", "the body is nested too deeply")
         return body

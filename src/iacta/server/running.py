@@ -21,7 +21,8 @@ LARGEST_MESSAGE = 64 * 1024
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens; port 0: any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sends small packets at once only on sockets that say they are TCP.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

@@ -15,6 +15,7 @@ export interface GameWords {
   event(event: GameEvent): string;
   handle(handle: Handle): string;
   modifier(modifier: Modifier): string;
+  bare(modifier: Modifier): string;
   reason(reason: string): string;
   outcome(reason: string): string;
   side(seat: Seat): string;

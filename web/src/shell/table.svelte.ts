@@ -80,7 +80,7 @@ export class Table {
   lit = $derived(lit(this.options, this.selected));
   able = $derived(able(this.options));
   verbs = $derived(verbs(this.options, this.selected));
-  buttons = $derived(buttons(this.options));
+  buttons = $derived(this.decision && this.game.isEdited(this.decision.step) ? [] : buttons(this.options));
   ending = $derived(ending(this.options));
   groups = $derived(groups(this.game, this.sight.log, this.position));
   ticks = $derived(ticks(this.game, this.sight.log));
@@ -90,7 +90,8 @@ export class Table {
 
   nameOf(seat: Seat): string {
     const found = this.sight.seats.find((one) => one.seat === seat);
-    return found?.name || (found?.kind === "bot" && found.bot ? found.bot : this.words.side(seat));
+    if (found?.kind === "bot" && found.bot) return textsIn(settings.language).say("web-bot", { bot: found.bot });
+    return found?.name || this.words.side(seat);
   }
 
   // Listening

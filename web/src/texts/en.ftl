@@ -195,7 +195,8 @@ web-hits = { $count ->
    *[other] { $count } hits
 }
 web-count = { $count }
-web-mean = on average
+web-mean = { $what }: on average
+web-chances = { $what }:
 
 ## Virtus
 
@@ -210,6 +211,7 @@ web-phase-AllotCards = Activation
 web-phase-Act = Combats and moves
 web-phase-PlaySegment = Combats and moves
 web-phase-ShareHits = Combat · losses
+web-unit = Unit { $unit }
 web-general = General { $general }
 web-generals = Generals
 web-segment = Segment { $segment }
@@ -240,7 +242,6 @@ web-your-hand = { $count ->
     [one] Your hand · { $count } card
    *[other] Your hand · { $count } cards
 }
-web-empty-hand = no card
 web-pile = Deck { $count }
 web-discarded = Discards { $count }
 web-conquered = Sectors conquered

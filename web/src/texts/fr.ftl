@@ -195,7 +195,8 @@ web-hits = { $count ->
    *[other] { $count } touches
 }
 web-count = { $count }
-web-mean = en moyenne
+web-mean = { $what } : en moyenne
+web-chances = { $what } :
 
 ## Virtus
 
@@ -210,6 +211,7 @@ web-phase-AllotCards = Activation
 web-phase-Act = Combats et mouvements
 web-phase-PlaySegment = Combats et mouvements
 web-phase-ShareHits = Combat · pertes
+web-unit = Unité { $unit }
 web-general = Général { $general }
 web-generals = Généraux
 web-segment = Segment { $segment }
@@ -240,7 +242,6 @@ web-your-hand = { $count ->
     [one] Votre main · { $count } carte
    *[other] Votre main · { $count } cartes
 }
-web-empty-hand = aucune carte
 web-pile = Pioche { $count }
 web-discarded = Défausse { $count }
 web-conquered = Secteurs conquis

@@ -91,10 +91,10 @@ function addHill(found: Drawing, random: () => number, centre: Point): void {
   found.rings = rings.map(closed);
   const strokes: string[] = [];
   rings.forEach((ring, number) => {
-    const dense = fine(ring, number === 2 ? 5.2 : 5.8);
+    const dense = fine(ring, (number === 2 ? 5.2 : 5.8) * Math.max(0.5, found.wide / 260));
     for (const point of dense) {
       const away = Math.hypot(point.x - centre.x, point.y - centre.y) || 1;
-      const long = (number === 2 ? 9 : 12.5) + random() * 1.5;
+      const long = ((number === 2 ? 9 : 12.5) + random() * 1.5) * (found.wide / 260);
       const x = ((point.x - centre.x) / away) * long;
       const y = ((point.y - centre.y) / away) * long;
       strokes.push(`M${at(point.x)} ${at(point.y)}l${at(x)} ${at(y)}`);

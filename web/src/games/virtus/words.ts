@@ -75,7 +75,7 @@ export class VirtusWords implements GameWords {
   }
   handle(handle: Handle): string {
     const [kind, name = ""] = handle.split(":");
-    if (kind === "unit") return this.unit(Number(name));
+    if (kind === "unit") return this.say("web-unit", { unit: this.unit(Number(name)) });
     if (kind === "general") return this.say("web-general", { general: this.general(Number(name)) });
     if (kind === "place") return this.say("place-title", { place: name });
     if (kind === "segment") return this.say("web-segment", { segment: roman(Number(name)) });
@@ -87,6 +87,10 @@ export class VirtusWords implements GameWords {
 
   modifier(modifier: Modifier): string {
     return this.say(`modifier-${modifier.reason}`, { value: signed(modifier.value) });
+  }
+  /** A modifier without its value, for a table that prints the value beside it. */
+  bare(modifier: Modifier): string {
+    return this.say(`modifier-${modifier.reason}`, { value: "" }).trim();
   }
   reason(reason: string): string {
     return this.say(`reason-${reason}`);
