@@ -1,6 +1,6 @@
 """Play real matches through the engine and write what the client would be told, for development without a server.
 
-    PYTHONPATH=src python web/tools/make_fixtures.py web/src/mock/fixtures.json
+PYTHONPATH=src python web/tools/make_fixtures.py web/src/mock/fixtures.json
 """
 
 from __future__ import annotations
