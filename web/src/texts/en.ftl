@@ -288,10 +288,6 @@ web-add-general = Add a general
 ## When something goes wrong
 
 trouble-line = The server does not answer.
-trouble-stale = The game has moved on meanwhile; this is where it stands.
-trouble-seat = This seat is not yours.
-trouble-flood = Too many requests at once: one moment.
-trouble-refused = Refused. { $detail }
 trouble-no-match = There is no such game.
 trouble-no-game = This page does not know the game “{ $game }”.
 trouble-record = A game can be downloaded once it is over.

@@ -288,10 +288,6 @@ web-add-general = Ajouter un général
 ## Quand cela ne va pas
 
 trouble-line = Le serveur ne répond pas.
-trouble-stale = La partie a avancé entre-temps ; voici où elle en est.
-trouble-seat = Cette place n’est pas la vôtre.
-trouble-flood = Trop de demandes à la fois : un instant.
-trouble-refused = Refusé. { $detail }
 trouble-no-match = Cette partie n’existe pas.
 trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
 trouble-record = La partie ne se télécharge qu’une fois finie.
