@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from platformdirs import user_data_dir
-from sqlalchemy import Engine, event, insert, or_, select, text, update
+from sqlalchemy import Engine, Table, bindparam, event, insert, or_, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -31,6 +31,17 @@ MIGRATING = 0x1AC7A
 """The number of the lock under which one process at a time migrates a PostgreSQL."""
 LOBBY = 100
 SPOKEN = 200
+
+
+_JOURNAL: Table = JournalRow.__table__  # type: ignore[assignment]  # a table, as it is mapped
+_MATCHES: Table = MatchRow.__table__  # type: ignore[assignment]  # as above
+_ADD_ROW = insert(_JOURNAL)
+_MOVE_HEAD = (
+    update(_MATCHES)
+    .where(_MATCHES.c.id == bindparam("match_id"))
+    .values({name: bindparam(name) for name in ("status", "waiting", "deadline", "changed", "number")})
+)
+"""The two statements of every move, made once."""
 
 
 class BadDatabase(IactaError):
@@ -170,9 +181,9 @@ class Storage:
         try:
             async with self._write() as connection:
                 rows = [{"match": match_id, **msgspec.structs.asdict(entry)} for entry in entries]
-                await connection.execute(insert(JournalRow), rows)
-                values = {**msgspec.structs.asdict(head), "number": number}
-                await connection.execute(update(MatchRow).where(MatchRow.id == match_id).values(values))
+                await connection.execute(_ADD_ROW, rows)
+                values = {**msgspec.structs.asdict(head), "number": number, "match_id": match_id}
+                await connection.execute(_MOVE_HEAD, values)
                 await self._notify(connection, match_id, number, origin)
         except IntegrityError:
             raise Overtaken from None

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -78,8 +79,16 @@ def recompute(record: bytes) -> Verified:
 
 
 def _settle_in() -> None:
-    """A worker leaves when the server does: an interrupt at the terminal is the server's to answer."""
+    """A worker leaves when the server does, however that ends; an interrupt is the server's to answer."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 class Workers:

@@ -1,0 +1,78 @@
+"""Servers in processes of their own, as an operator starts them."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+
+FREELY = """
+import sys
+from iacta.server.running import listening, serve
+from iacta.server.settings import Rate, Settings
+free = Rate(1e6, 1_000_000)
+listener = listening("127.0.0.1", 0)
+settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free)
+serve(settings, listener, lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
+"""
+"""The same server without limits on speed."""
+
+
+class Process:
+    """`iacta serve` in a process of its own; `freely`: without limits on speed."""
+
+    def __init__(self, database: str, *, freely: bool = False) -> None:
+        words = [sys.executable, "-W", "ignore"]
+        if freely:
+            words += ["-c", FREELY, database]
+        else:
+            words += ["-m", "iacta.cli", "serve", "--port", "0", "--database", database, "--lang", "en", "--plain"]
+        self.process = subprocess.Popen(  # noqa: S603 - our own command
+            words,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[\d.:]+", line)
+        if found is None:
+            _, wrong = self.process.communicate(timeout=10)
+            raise AssertionError(f"the server did not start: {line}{wrong}")
+        self.home = found[0]
+        self.http = httpx.Client(base_url=self.home, timeout=20)
+
+    def kill(self) -> None:
+        """End it at once, without a chance to say goodbye."""
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Ask it to end; its code and what it said on the way."""
+        self.process.send_signal(with_signal)
+        return self._gone()
+
+    def _gone(self) -> tuple[int, str]:
+        _, said = self.process.communicate(timeout=20)
+        self.http.close()
+        return self.process.returncode, said
+
+
+@contextmanager
+def processes(database: str, count: int, *, freely: bool = False) -> Iterator[list[Process]]:
+    """So many servers on one database."""
+    found: list[Process] = []
+    try:
+        found.extend(Process(database, freely=freely) for _ in range(count))
+        yield found
+    finally:
+        for one in found:
+            if one.process.poll() is None:
+                one.kill()
