@@ -28,6 +28,8 @@ from iacta.texts import LANGUAGES, Texts, language_of
 PACKAGE = Path(iacta.__file__).parent
 VIRTUS = PACKAGE / "games" / "virtus"
 FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts"}
+PRINTED = {**FOLDERS, "web": Path(__file__).parents[2] / "web" / "src" / "texts"}
+"""Where texts stand that players read; those of the web page have their own tests for what is missing or unused."""
 NO_BREAK = "\u00a0"
 
 
@@ -257,7 +259,7 @@ def patterns(folder: Path, language: str) -> Iterator[tuple[int, str]]:
     yield from ((number, line) for number, line in enumerate(lines, start=1) if not line.startswith("#"))
 
 
-@pytest.mark.parametrize("folder", FOLDERS.values(), ids=list(FOLDERS))
+@pytest.mark.parametrize("folder", PRINTED.values(), ids=list(PRINTED))
 def test_french_is_set_as_french_is_printed(folder: Path) -> None:
     for number, line in patterns(folder, "fr"):
         text = re.sub(r"(style|FractionDigits|useGrouping): ?\S+", "", line).replace('{"\\u00A0"}', NO_BREAK)
@@ -267,7 +269,7 @@ def test_french_is_set_as_french_is_printed(folder: Path) -> None:
         assert not re.search(rf"«[^{NO_BREAK}]", text), f"fr.ftl:{number}: no no-break space after a quote: {line}"
 
 
-@pytest.mark.parametrize("folder", FOLDERS.values(), ids=list(FOLDERS))
+@pytest.mark.parametrize("folder", PRINTED.values(), ids=list(PRINTED))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_apostrophes_are_those_of_print(folder: Path, language: str) -> None:
     for number, line in patterns(folder, language):
@@ -288,7 +290,7 @@ SYNONYMS = {
 """Words that the glossary has another one for."""
 
 
-@pytest.mark.parametrize("folder", FOLDERS.values(), ids=list(FOLDERS))
+@pytest.mark.parametrize("folder", PRINTED.values(), ids=list(PRINTED))
 def test_french_uses_the_words_of_the_glossary(folder: Path) -> None:
     for number, line in patterns(folder, "fr"):
         text = line.partition("=")[2].lower() or line.lower()

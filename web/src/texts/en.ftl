@@ -28,9 +28,9 @@ web-go-back = Go back
 ## The lobby
 
 web-hero = One table, dice you can verify, rules that explain themselves.
-web-hero-more = Live or over weeks, against a friend or a bot. Dice can be verified; every refusal cites its rule.
+web-hero-more = Live or a move a day, against a friend or the computer. Nothing to learn by heart: the table shows what is allowed, and why.
 web-new-game = New game
-web-first-battle = First battle
+web-first-battle = Guided first battle
 web-your-turn = Your turn
 web-of-games = { $turns } of { $games ->
     [one] { $games } game
@@ -50,7 +50,7 @@ web-game-virtus = Virtus
 web-game-virtus-more = Cards, dice and sectors: a battle within the hour.
 web-game-facts = { $scenarios } scenarios · { $seats } players · 45 min
 web-archive = Finished games
-web-against-bot = Against a bot
+web-against-bot = Against the computer
 web-your-side = Your side
 web-battle = Battle
 web-strength = Opponent
@@ -59,7 +59,7 @@ web-bot = { $bot ->
     [random] Recruit
    *[other] { $bot }
 }
-web-start = Start
+web-start = Start the game
 web-open-seats = Open seats
 web-none-open = No open seat at the moment.
 web-live-play = live
@@ -79,7 +79,7 @@ web-who-plays = Who plays { $seat }?
 web-kind-me = Me
 web-kind-friend = A friend, by link
 web-kind-open = Anybody
-web-kind-bot = A bot
+web-kind-bot = The computer
 web-hotseat = You hold several sides: a curtain falls between turns.
 web-public = Shown in the lobby
 web-allow-takeback = Take-back by consent
@@ -113,12 +113,15 @@ web-take-seat = Take this seat
 ## The table
 
 web-selected = { $what }: what next?
-web-waiting-for = { $who } decides.
+web-waiting-for = Waiting for { $who } to decide.
 web-thinking = thinking…
 web-away = away
 web-offline = Line cut, trying again…
-web-past = Position after { $entry } moves of { $last }
-web-past-hint = “Live” returns to the game.
+web-past = Position after { $entry ->
+    [one] { $entry } move
+   *[other] { $entry } moves
+} of { $last }
+web-past-hint = “Live” takes you back to the game.
 web-undo = Undo
 web-redo = Redo
 web-restart = Restart the turn
@@ -158,7 +161,7 @@ web-speed = Speed
 web-live = Live
 web-to-turn = To turn { $turn }
 web-end-really = Finish now?
-web-end-leaves = There is still something you can do.
+web-end-leaves = Some units can still act.
 web-end-anyway = Finish all the same
 web-curtain-title = { $seat } must decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
@@ -235,7 +238,7 @@ web-gutter = Segment { $segment }: { $card ->
 }
 web-left = { $left } of { $of } left
 web-left-any = no limit
-web-to-use = { $count } to use
+web-to-use = { $count } to activate
 web-no-card = no card
 web-your-hand = { $count ->
     [0] Empty hand
@@ -251,22 +254,22 @@ web-end-turn = End turn
 web-fight = Fight
 web-shoot = Shoot
 web-flank = Attack the flank
-web-ship = Ship’s shot
+web-ship = Shoot the engine
 web-move = Go
-web-ride = Ride
+web-ride = Move
 web-rally = Rally
 web-token = Place the token
 web-test = Test
 web-choose = Choose
-web-absent = off the field
+web-absent = out of action
 web-vc = VC { $vc } of { $of }
 web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 web-aid-turn = The battle in brief
-web-plan-title = Your plan, sealed
-web-plan-help = Drag your units into your sectors or the reserve; or touch a unit, then its place. The other side sees nothing before it has sealed its own.
+web-plan-title = Your deployment plan
+web-plan-help = Drag your units into your sectors or the reserve; or touch a unit, then its place. The enemy sees nothing of it before he has sealed his own.
 web-plan-list = Place by list
 web-plan-legal = This plan is allowed.
 web-plan-checking = Checking…

@@ -28,9 +28,9 @@ web-go-back = Revenir
 ## Le salon
 
 web-hero = Une table, des dés vérifiables, des règles qui s’expliquent.
-web-hero-more = En direct ou sur des semaines, contre un ami ou un bot. Les dés se vérifient, chaque refus cite sa règle.
+web-hero-more = En direct ou un coup par jour, contre un ami ou contre l’ordinateur. Rien à apprendre par cœur : la table dit ce qui est permis, et pourquoi.
 web-new-game = Nouvelle partie
-web-first-battle = Première bataille
+web-first-battle = Première bataille guidée
 web-your-turn = À vous de jouer
 web-of-games = { $turns } sur { $games ->
     [one] { $games } partie
@@ -47,10 +47,10 @@ web-replay = Revoir
 web-forget = Retirer de la liste
 web-the-games = Les jeux
 web-game-virtus = Virtus
-web-game-virtus-more = Cartes, dés et secteurs : une bataille en une heure.
+web-game-virtus-more = Cartes, dés et secteurs : une bataille en une heure.
 web-game-facts = { $scenarios } scénarios · { $seats } joueurs · 45 min
 web-archive = Parties finies
-web-against-bot = Contre un bot
+web-against-bot = Contre l’ordinateur
 web-your-side = Votre camp
 web-battle = Bataille
 web-strength = Adversaire
@@ -59,7 +59,7 @@ web-bot = { $bot ->
     [random] Recrue
    *[other] { $bot }
 }
-web-start = Commencer
+web-start = Commencer la partie
 web-open-seats = Places libres
 web-none-open = Aucune place libre pour l’instant.
 web-live-play = en direct
@@ -68,19 +68,19 @@ web-none-played = Aucune partie publique pour l’instant.
 web-import = Revoir une partie enregistrée
 web-import-help = Le fichier est vérifié coup par coup avant d’être montré.
 web-import-file = Choisir un fichier
-web-rules-of = Règles de { $game } : { $rules }
-web-foot = Chaque partie est son propre procès-verbal ; il se télécharge et se vérifie.
+web-rules-of = Règles de { $game } : { $rules }
+web-foot = Chaque partie est son propre procès-verbal ; il se télécharge et se vérifie.
 
 ## Une nouvelle partie
 
 web-options = Options
 web-seats = Places
-web-who-plays = Qui joue { $seat } ?
+web-who-plays = Qui tient le camp { $seat } ?
 web-kind-me = Moi
 web-kind-friend = Un ami, par lien
 web-kind-open = N’importe qui
-web-kind-bot = Un bot
-web-hotseat = Vous tenez plusieurs camps : un rideau tombe entre les tours.
+web-kind-bot = L’ordinateur
+web-hotseat = Vous tenez plusieurs camps : un rideau tombe entre les tours.
 web-public = Visible au salon
 web-allow-takeback = Reprise d’un coup par accord
 web-clock = Temps par coup
@@ -89,9 +89,9 @@ web-clock-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
-web-clock-warning = Qui laisse passer ce délai perd la partie.
+web-clock-warning = Celui qui laisse passer ce délai perd la partie.
 web-webhook = Prévenir cette adresse
-web-recruited = Armée à recruter : { $points } points.
+web-recruited = Armée à recruter : { $points } points.
 web-field = { $segments } segments, { $rounds } manches
 web-ground = { $mode ->
     [fixed] terrain fixé
@@ -104,7 +104,7 @@ web-origin = { $origin ->
    *[player] données d’un joueur
 }
 web-waiting-room = On attend encore quelqu’un
-web-waiting-help = Envoyez le lien de sa place à chaque joueur ; la partie commence quand tous sont là.
+web-waiting-help = Envoyez le lien de sa place à chaque joueur ; la partie commence quand tous sont là.
 web-there = est là
 web-expected = attendu
 web-copy-link = Copier le lien
@@ -112,23 +112,26 @@ web-take-seat = Prendre cette place
 
 ## La table
 
-web-selected = { $what } : que faire ?
-web-waiting-for = { $who } décide.
+web-selected = { $what } : que faire ?
+web-waiting-for = On attend la décision de { $who }.
 web-thinking = réfléchit…
 web-away = absent
 web-offline = Liaison coupée, nouvel essai…
-web-past = Position après { $entry } coups sur { $last }
-web-past-hint = « Direct » revient à la partie.
+web-past = Position après { $entry ->
+    [one] { $entry } coup
+   *[other] { $entry } coups
+} sur { $last }
+web-past-hint = « Direct » vous ramène à la partie.
 web-undo = Annuler
 web-redo = Refaire
-web-restart = Reprendre le tour
-web-which = Lequel ?
+web-restart = Recommencer le tour
+web-which = Lequel ?
 web-choose-lit = { $count ->
-    [one] Un endroit s’offre : il est éclairé.
-   *[other] { $count } endroits s’offrent : ils sont éclairés.
+    [one] Un endroit s’offre : il est éclairé.
+   *[other] { $count } endroits s’offrent : ils sont éclairés.
 }
 web-choose-place = Choisir { $place }
-web-why-not = Pourquoi pas { $what } ?
+web-why-not = Pourquoi pas { $what } ?
 web-open-rule = Ouvrir la règle { $clause }
 web-all-rules = Toutes les règles
 web-no-such-rule = Aucune règle ne correspond.
@@ -141,14 +144,14 @@ web-tab-choices = Choix
 web-tab-armies = Armées
 web-tab-aid = Aide
 web-tab-rules = Règles
-web-tab-chat = Mots
+web-tab-chat = Messages
 web-pane-board = Table
 web-pane-hand = Main
 web-pane-log = Journal
 web-pane-rules = Règles
 web-chat = Message
 web-chat-say = Dire quelque chose…
-web-chat-empty = Personne n’a encore rien dit.
+web-chat-empty = Personne n’a encore rien écrit.
 web-first = Au début
 web-back = Un coup en arrière
 web-play = Lecture
@@ -157,11 +160,11 @@ web-forth = Un coup en avant
 web-speed = Vitesse
 web-live = Direct
 web-to-turn = Aller au tour { $turn }
-web-end-really = Finir maintenant ?
-web-end-leaves = Il vous reste de quoi agir.
+web-end-really = Finir maintenant ?
+web-end-leaves = Des unités peuvent encore agir.
 web-end-anyway = Finir quand même
 web-curtain-title = À { $seat } de décider
-web-curtain = Passez l’écran : ce que voit un camp, l’autre ne doit pas le voir.
+web-curtain = Passez l’écran : ce que voit un camp, l’autre ne doit pas le voir.
 web-curtain-lift = C’est moi
 web-text-board = Plateau en texte
 web-guide = Être guidé
@@ -169,10 +172,10 @@ web-before-board = Les armées ne sont pas encore levées.
 web-this-game = Cette partie
 web-watch-link = Lien pour suivre
 web-seat-link = Place de { $seat }
-web-seat-link-warning = Qui a ce lien joue ce camp.
+web-seat-link-warning = Celui qui a ce lien joue ce camp.
 web-rules-version = Règles
 web-commitment = Engagement des dés
-web-secret = Secret dévoilé :
+web-secret = Secret dévoilé :
 web-draw-offered = { $who } propose la nulle.
 web-takeback-asked = { $who } voudrait reprendre un coup.
 web-offer-draw = Proposer la nulle
@@ -183,7 +186,7 @@ web-rematch = Revanche
 web-download = Télécharger la partie
 web-verify = Vérifier les dés
 web-verified = { $rolls } lancers recalculés, tous conformes.
-web-not-verified = Les dés ne sont pas confirmés : { $detail }
+web-not-verified = Les dés ne sont pas confirmés : { $detail }
 web-elements = Éléments
 web-dice = { $count ->
     [one] { $count } dé
@@ -195,8 +198,8 @@ web-hits = { $count ->
    *[other] { $count } touches
 }
 web-count = { $count }
-web-mean = { $what } : en moyenne
-web-chances = { $what } :
+web-mean = { $what } : en moyenne
+web-chances = { $what } :
 
 ## Virtus
 
@@ -229,13 +232,13 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-gutter = Segment { $segment } : { $card ->
+web-gutter = Segment { $segment } : { $card ->
     [none] pas de carte
    *[some] carte { $card }
 }
-web-left = { $left } / { $of } restent
+web-left = reste { $left } sur { $of }
 web-left-any = sans limite
-web-to-use = { $count } à jouer
+web-to-use = { $count } à activer
 web-no-card = pas de carte
 web-your-hand = { $count ->
     [0] Main vide
@@ -245,43 +248,43 @@ web-your-hand = { $count ->
 web-pile = Pioche { $count }
 web-discarded = Défausse { $count }
 web-conquered = Secteurs conquis
-web-keep-rest = Garder le reste
+web-keep-rest = Conserver le reste
 web-finish-segment = Finir le segment
-web-end-turn = Fin du tour
+web-end-turn = Finir le tour
 web-fight = Combattre
 web-shoot = Tirer
-web-flank = Attaquer le flanc
-web-ship = Tir du navire
+web-flank = Attaquer de flanc
+web-ship = Tirer à la baliste
 web-move = Aller
-web-ride = Chevaucher
+web-ride = Déplacer
 web-rally = Se rallier
-web-token = Poser le pion
+web-token = Poser le jeton
 web-test = Tester
 web-choose = Choisir
-web-absent = hors du champ
+web-absent = hors de combat
 web-vc = VC { $vc } sur { $of }
 web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 web-aid-turn = La bataille en bref
-web-plan-title = Votre plan, scellé
-web-plan-help = Glissez vos unités dans vos secteurs ou en réserve ; ou touchez une unité, puis sa place. L’autre ne voit rien avant d’avoir scellé le sien.
+web-plan-title = Votre plan de déploiement
+web-plan-help = Glissez vos unités dans vos secteurs ou en réserve ; ou touchez une unité, puis sa place. L’ennemi n’en voit rien avant d’avoir scellé le sien.
 web-plan-list = Placer par liste
 web-plan-legal = Ce plan est permis.
 web-plan-checking = Vérification…
 web-plan-seal = Sceller le plan
-web-plan-sealed = Votre plan est scellé ; on attend l’autre camp.
+web-plan-sealed = Votre plan est scellé ; on attend l’autre camp.
 web-army-title = Votre armée
 web-army-suggestions = Armées proposées
-web-army-own = À votre idée
+web-army-own = Votre propre composition
 web-army-size = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
 }
 web-army-seal = Lever l’armée
-web-fewer = Moins : { $what }
-web-more = Plus : { $what }
+web-fewer = Moins : { $what }
+web-more = Plus : { $what }
 web-chief = chef
 web-add-general = Ajouter un général
 
@@ -289,7 +292,7 @@ web-add-general = Ajouter un général
 
 trouble-line = Le serveur ne répond pas.
 trouble-no-match = Cette partie n’existe pas.
-trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
+trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
 trouble-record = La partie ne se télécharge qu’une fois finie.
 trouble-import = Ce fichier n’est pas une partie valable.
 
@@ -300,10 +303,10 @@ key-next = pièce suivante
 key-previous = pièce précédente
 key-number = prendre le premier, deuxième… de ce qui s’offre
 key-enter = confirmer, ou finir
-key-escape = renoncer
+key-escape = renoncer au choix
 key-undo = annuler
 key-redo = refaire
-key-restart = reprendre le tour
+key-restart = recommencer le tour
 key-rewind = un coup en arrière, en avant
 key-ends = au début, en direct
 key-play = lecture
@@ -316,15 +319,15 @@ key-help = cette page
 
 lesson-next = Compris
 lesson-leave = Quitter la leçon
-lesson-field = Voici le champ : vos secteurs en bas, ceux de l’ennemi en haut, les réserves derrière. Pour gagner : être seul dans deux secteurs ennemis.
-lesson-deploy = Déployez d’abord. Un plan est déjà proposé : gardez-le, ou glissez vos unités ailleurs. Trois ou quatre unités par secteur, c’est plein.
-lesson-seal = Scellez le plan : l’ennemi fait de même, puis les deux sont dévoilés ensemble.
-lesson-cards = Vos cartes. Un chiffre donne autant d’activations à un segment ; une figure ne sert qu’à être défaussée. Touchez une carte.
+lesson-field = Voici le champ : vos secteurs en bas, ceux de l’ennemi en haut, les réserves derrière. Pour gagner : être seul dans deux secteurs ennemis.
+lesson-deploy = Déployez d’abord. Un plan est déjà proposé : gardez-le, ou glissez vos unités ailleurs. Trois ou quatre unités par secteur, c’est plein.
+lesson-seal = Scellez le plan : l’ennemi fait de même, puis les deux sont dévoilés ensemble.
+lesson-cards = Vos cartes. Un chiffre donne autant d’activations à un segment ; une figure ne sert qu’à être défaussée. Touchez une carte.
 lesson-allot = Posez-la sur un segment éclairé. Mettez vos grandes cartes là où vous avez le plus d’unités au contact.
-lesson-open = Touchez un segment qui a sa carte : c’est là que vos unités vont agir.
-lesson-move = Un anneau vert : cette unité peut agir. Touchez-la.
+lesson-open = Touchez un segment qui a sa carte : c’est là que vos unités vont agir.
+lesson-move = Un anneau vert : cette unité peut agir. Touchez-la.
 lesson-lit = Les endroits éclairés sont permis. Touchez-en un autre, et la règle qui l’interdit vous est dite.
-lesson-fight = Avant de lancer les dés : ce qui compte, et les chances exactes. Chaque touche est un pion ; l’ennemi les teste au début de son tour.
-lesson-tokens = L’ennemi vous a touché : posez les pions sur vos unités, également.
-lesson-end = Plus rien à faire ici ? Finissez votre tour.
+lesson-fight = Avant de lancer les dés : ce qui compte, et les chances exactes. Chaque touche est un jeton ; l’ennemi les teste au début de son tour.
+lesson-tokens = L’ennemi vous a touché : posez les jetons sur vos unités, également.
+lesson-end = Plus rien à faire ici ? Finissez votre tour.
 lesson-log = Tout reste au journal, dés compris. Le numéro à droite ouvre la règle.
