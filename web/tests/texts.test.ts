@@ -28,7 +28,7 @@ function own(language: Language): Map<string, Message> {
 function named(): Set<string> {
   const found = new Set<string>(family);
   for (const [, code] of files) {
-    for (const [, id] of code.matchAll(/["'`]((?:web|key|lesson|trouble)-[A-Za-z0-9_-]+)["'`]/g)) if (id) found.add(id);
+    for (const [, id] of code.matchAll(/["'`]((?:web|key|lesson|hint|trouble)-[A-Za-z0-9_-]+)["'`]/g)) if (id) found.add(id);
   }
   return found;
 }

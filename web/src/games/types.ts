@@ -28,18 +28,40 @@ export interface GameWords {
   phase(step: Step): string;
 }
 
+/** What a step of the lesson may ask about. Kinds are types of the game's records. */
+export interface Situation {
+  readonly table: Table;
+  /** What the learner must decide; null: nothing now. */
+  readonly asked: string | null;
+  /** Kinds of actions open to the learner. */
+  readonly can: ReadonlySet<string>;
+  /** Kinds of events so far that were the learner's doing, and the others'. */
+  readonly own: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  /** How many turns the learner has begun. */
+  readonly turns: number;
+  readonly over: boolean;
+}
+
+/** One thing to learn. A `[word](clause)` in its text opens the rule that explains the word. */
 export interface Lesson {
-  /** Which message is shown, and what on the page it points at. */
-  text: string;
-  point: string;
-  when(table: Table): boolean;
+  readonly title: string;
+  readonly text: string;
+  /** What on the page it points at: the first that is seen and leaves room for the note. */
+  readonly point: readonly string[];
+  readonly clause: string;
+  when(now: Situation): boolean;
+  /** The learner has done it, with or without reading. A step without this is passed by its button. */
+  done?(now: Situation): boolean;
 }
 
 export interface GameClient {
   readonly name: string;
   readonly dress: Readonly<Record<Seat, Dress>>;
-  /** The name of a scenario that teaches. */
+  /** The name of a scenario to begin with. */
   readonly firstScenario: string;
+  /** The battle of the lesson: scenario, options, the learner's seat. */
+  readonly lessonBattle: { readonly scenario: string; readonly options: Readonly<Record<string, boolean | number>>; readonly seat: Seat };
   /** Whether an event opens a group of the log, and of whom. */
   heading(event: GameEvent): { seat: Seat | null; level: 1 | 2 } | null;
   /** Whether an event is told by its heading or by another event, and needs no line. */
@@ -64,6 +86,10 @@ export interface GameClient {
   /** Turn the board round. */
   turn(): void;
   lessons: readonly Lesson[];
+  /** Advice for the decision at hand, when it is asked for. */
+  hints: readonly Lesson[];
+  /** Whether an event belongs in a short account of a turn. */
+  notable(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;

@@ -23,6 +23,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["B"], text: "key-text" },
   { keys: ["F"], text: "key-turn" },
   { keys: ["C"], text: "key-chat" },
+  { keys: ["L"], text: "key-lesson" },
   { keys: ["?"], text: "key-help" },
 ];
 
@@ -67,6 +68,7 @@ function pressPlain(table: Table, event: KeyboardEvent): boolean {
     b: () => (table.textBoard = !table.textBoard),
     f: () => table.game.turn(),
     c: () => (table.tab = "chat"),
+    l: () => table.course.call(),
   };
   const found = keys[key];
   if (found) found();

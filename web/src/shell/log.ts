@@ -1,5 +1,5 @@
 /** The log as groups of lines, and the ticks of the rewind bar. */
-import type { GameEvent, LogRow, Roll, Seat } from "../api/types";
+import type { GameEvent, LogRow, Roll, Seat, Sight } from "../api/types";
 import type { GameClient } from "../games/types";
 
 export interface Line {
@@ -56,6 +56,43 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
       }
       before = event;
     }
+  }
+  return found;
+}
+
+/** What the others did in their last turn and how one's own began, in short, until one does something in it. */
+export function account(game: GameClient, { log, you, decisions }: Sight): Group[] {
+  if (you === null || !decisions.some(({ seat }) => seat === you)) return [];
+  const all = turns(game, log);
+  const own = all.at(-1);
+  const begins = all.findIndex((_, index) => all.slice(index).every((later) => later === own || seatOf(game, later) !== you));
+  if (!own || seatOf(game, own) !== you || begins >= all.length - 1) return [];
+  if (log.some(({ seat, kind, entry }) => seat === you && kind === "action" && entry > own.entry)) return [];
+  const parts = all.slice(begins).map((group) => ({ ...group, lines: notable(game, group.lines) }));
+  return parts.filter((part) => part !== parts.at(-1) || part.lines.length > 0);
+}
+
+function seatOf(game: GameClient, group: Group): Seat | null {
+  return (group.heading && game.heading(group.heading)?.seat) ?? null;
+}
+
+/** Groups of whole turns; what lies before the first turn is left out. */
+function turns(game: GameClient, rows: readonly LogRow[]): Group[] {
+  const found: Group[] = [];
+  for (const group of groups(game, rows, null)) {
+    if (group.heading && group.level === 1) found.push({ ...group, lines: [...group.lines] });
+    else found.at(-1)?.lines.push(...group.lines);
+  }
+  return found;
+}
+
+/** The lines that matter; one that does not lends its dice to the one before. */
+function notable(game: GameClient, lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (game.notable(line.event)) found.push({ ...line });
+    else if (line.roll && last && !last.roll) Object.assign(last, { roll: line.roll, good: line.good });
   }
   return found;
 }

@@ -2,6 +2,7 @@
 import { ApiError, type Action, type Decision, type MatchApi, type News, type Preview, type Refusal, type Seat, type Sight } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
+import { Course } from "./course.svelte";
 import { keepMatch, keptMatch } from "./keep";
 import { groups, merged, ticks } from "./log";
 import { settings } from "./settings.svelte";
@@ -50,7 +51,9 @@ export class Table {
   speed = $state(1);
   fresh = $state(0);
   textBoard = $state(false);
-  lesson = $state(false);
+  /** The turn whose account was read. */
+  reported = $state<string | null>(null);
+  readonly course: Course;
   private done: Action[] = [];
   private undone = $state.raw<Action[]>([]);
   private hangUp: (() => void) | null = null;
@@ -63,6 +66,7 @@ export class Table {
     this.sight = first;
     this.secrets = secrets;
     this.api = this.line.as(first.you ? (secrets[first.you] ?? null) : null);
+    this.course = new Course(this);
   }
 
   // What is shown

@@ -8,7 +8,7 @@ import { DRESS } from "./dress";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
 import Hand from "./Hand.svelte";
-import { LESSONS } from "./lessons";
+import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { actor, clause, expand, order, place, read, wonder } from "./reading";
@@ -19,12 +19,17 @@ import type { Side, View } from "./types";
 import { VirtusWords } from "./words";
 
 const SILENT = new Set(["TurnEnded", "SegmentFinished"]);
+const NOTABLE = new Set([
+  "AttackMade", "UnitMoved", "GeneralMoved", "CohesionTested", "RetreatTested", "ElementsLost", "UnitEliminated", "UnitRetreated",
+  "GeneralLost", "HolderChanged", "Rallied", "ForcedMarchTested", "FlankTurned",
+]);
 const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"]);
 
 export const virtus: GameClient = {
   name: "virtus",
   dress: DRESS,
   firstScenario: "intro_150",
+  lessonBattle: { scenario: "small_100", options: { rally: true }, seat: "south" },
   heading: (event) => {
     if (event.type === "TurnBegan") return { seat: event["side"] as Side, level: 1 };
     return event.type === "SegmentOpened" ? { seat: event["side"] as Side, level: 2 } : null;
@@ -47,6 +52,8 @@ export const virtus: GameClient = {
   },
   hasBoard: (sight) => sight.view !== null && (sight.view as View).roster.units.length > 0,
   lessons: LESSONS,
+  hints: HINTS,
+  notable: (event) => NOTABLE.has(event.type),
   Board,
   Hand,
   Editor,

@@ -1,0 +1,73 @@
+/** Where a note may stand beside what it points at. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How far a note stands off. */
+const GAP = 12;
+
+export function overlap(one: Box, two: Box): number {
+  const wide = Math.min(one.left + one.width, two.left + two.width) - Math.max(one.left, two.left);
+  const high = Math.min(one.top + one.height, two.top + two.height) - Math.max(one.top, two.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** The smallest box that holds them all. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A note of this size on this page: never over its target where there is room, rather not over what is to be kept clear. */
+export function placed(size: Size, target: Box | null, clear: readonly Box[], page: Size): Box {
+  const [first, ...others] = spots(size, target, page);
+  const cost = (box: Box): number =>
+    (target ? 1000 * overlap(box, target) + distance(box, target) : 0) + clear.reduce((sum, one) => sum + overlap(box, one), 0);
+  return others.reduce((best, box) => (cost(box) < cost(best) ? box : best), first as Box);
+}
+
+/** Whether a note would find room beside it. */
+export function leavesRoom(size: Size, target: Box, page: Size): boolean {
+  return spots(size, target, page).some((box) => overlap(box, target) === 0);
+}
+
+/** Places to try: the middle of the page without a target; else its four sides, then the corners and edges of the page. */
+function spots(size: Size, target: Box | null, page: Size): Box[] {
+  const right = Math.max(GAP, page.width - size.width - GAP);
+  const bottom = Math.max(GAP, page.height - size.height - GAP);
+  const middle = { left: Math.max(GAP, (page.width - size.width) / 2), top: Math.max(GAP, (page.height - size.height) / 2) };
+  const within = (left: number, top: number): Box => ({
+    left: Math.min(Math.max(left, GAP), right),
+    top: Math.min(Math.max(top, GAP), bottom),
+    ...size,
+  });
+  if (!target) return [within(middle.left, middle.top)];
+  const beside = [target.left + target.width + GAP, target.left - size.width - GAP];
+  const stacked = [target.top + target.height + GAP, target.top - size.height - GAP];
+  const levels = [target.top + (target.height - size.height) / 2, target.top, target.top + target.height - size.height];
+  const columns = [target.left + (target.width - size.width) / 2, target.left, target.left + target.width - size.width];
+  return [
+    ...beside.flatMap((left) => levels.map((top) => within(left, top))),
+    ...stacked.flatMap((top) => columns.map((left) => within(left, top))),
+    ...[GAP, middle.left, right].flatMap((left) => [GAP, middle.top, bottom].map((top) => within(left, top))),
+  ];
+}
+
+function distance(one: Box, two: Box): number {
+  const across = one.left + one.width / 2 - (two.left + two.width / 2);
+  const down = one.top + one.height / 2 - (two.top + two.height / 2);
+  return Math.hypot(across, down);
+}
