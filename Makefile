@@ -1,4 +1,4 @@
-# Nothing is assumed to be installed but Python 3.11+, make and a network.
+# Nothing is assumed to be installed but Python 3.11+, make and a network; Node is used if it is there.
 # Every target makes what it needs; a second call is quick.
 
 VENV   ?= .venv
@@ -24,18 +24,21 @@ need := pyproject.toml constraints.txt
 offline = { echo "The packages could not be installed: Iacta needs a network the first time (see the message above)." >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format ledger bench fuzz docs wheel clean
+.PHONY: help setup play client test lint format ledger web browser bench fuzz docs wheel clean
 
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## */  make \1\t/' | expand -t 16
 
-setup: $(game)   ## make the environment for playing
+setup: client    ## make the environment for playing, and build the browser client
 	@echo "Ready: make play"
 
-play: $(game)    ## play Virtus in the terminal against a bot (SCENARIO=bibracte)
-	@$(bin)/iacta play virtus --scenario $(SCENARIO) --terminal
+play: client     ## play Virtus in the browser against a bot (SCENARIO=bibracte)
+	@$(bin)/iacta play virtus --scenario $(SCENARIO)
 
-test: lint ledger  ## every check: linters, types, imports, ledgers, tests
+client: $(game)  ## build the browser client, if anything changed since
+	@$(bin)/python tools/client.py
+
+test: lint ledger web browser  ## every check: linters, types, imports, ledgers, the client's checks, tests
 	$(bin)/pytest $(PYTEST)
 
 lint: $(dev)     ## ruff, mypy --strict, import-linter
@@ -51,6 +54,12 @@ format: $(dev)   ## let ruff format and mend what it can
 ledger: $(dev)   ## ledgers, tests and code name the same clauses
 	$(bin)/python tools/rule_coverage.py --check
 
+web: $(game)     ## types and tests of the browser client, built
+	$(bin)/python tools/client.py check test
+
+browser: $(dev)  ## a Chromium for the tests: found, or Debian's package installed as root
+	$(bin)/python -m tests.browser.chromium
+
 bench: $(BENCH)/.stamp  ## our speed beside other engines, in one run
 	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
 	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --clone iacta.lab.bench:clone_us
@@ -63,16 +72,19 @@ docs: $(docs)    ## the documentation, into site/; a broken link is an error
 	NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict
 	@echo "Written: site/index.html"
 
-wheel: $(dev)    ## build the wheel into dist/ and look whether everything is in it
+wheel: client    ## build the wheel into dist/ and look whether everything is in it
 	$(bin)/python -m pip wheel --quiet --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	$(bin)/python tools/check_wheel.py dist
 
 clean:           ## remove environments, caches and everything built
 	rm -rf $(VENV) $(BENCH) build dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-	    .import_linter_cache bench/results
+	    .import_linter_cache bench/results src/iacta/server/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments ------------------------------------------------------------------------------------------------
+
+# `make client` builds the client for them; the hook that builds it for a wheel would only fetch a Node in vain.
+hookless := HATCH_BUILD_NO_HOOKS=true
 
 %/bin/python:
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -86,20 +98,20 @@ clean:           ## remove environments, caches and everything built
 
 $(game): $(need) | $(bin)/python
 	@echo "Installing Iacta ..."
-	@$(bin)/python $(pip) -c constraints.txt -e . || $(offline)
+	@$(hookless) $(bin)/python $(pip) -c constraints.txt -e . || $(offline)
 	@touch $@
 
 $(dev): $(game)
 	@echo "Installing the tools of the checks ..."
-	@$(bin)/python $(pip) -c constraints.txt -e '.[dev]' || $(offline)
+	@$(hookless) $(bin)/python $(pip) -c constraints.txt -e '.[dev]' || $(offline)
 	@touch $@
 
 $(docs): $(game)
 	@echo "Installing the tools of the documentation ..."
-	@$(bin)/python $(pip) -c constraints.txt -e '.[docs]' || $(offline)
+	@$(hookless) $(bin)/python $(pip) -c constraints.txt -e '.[docs]' || $(offline)
 	@touch $@
 
 $(BENCH)/.stamp: $(need) | $(BENCH)/bin/python
 	@echo "Installing the engines to compare with ..."
-	@$(BENCH)/bin/python $(pip) -c constraints.txt -e '.[bench]' || $(offline)
+	@$(hookless) $(BENCH)/bin/python $(pip) -c constraints.txt -e '.[bench]' || $(offline)
 	@touch $@

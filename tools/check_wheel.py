@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Does the wheel hold every file of the package?
+"""Does the wheel hold every file of the package, and the browser client as it is built from these sources?
 
 python tools/check_wheel.py dist
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import zipfile
 from pathlib import Path
@@ -13,12 +14,35 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 SHIPPED = {".py", ".toml", ".ftl", ".md", ".typed"}
+STATIC = "iacta/server/static/"
+PARTS_OF_THE_CLIENT = {
+    "its page": r"index\.html",
+    "its script": r"assets/.+\.js",
+    "its style": r"assets/.+\.css",
+    "its fonts": r"assets/.+\.woff2",
+    "the licences of its fonts and libraries": r"licences\.txt",
+    "what it was built from": r"\.fingerprint",
+}
+"""What a client cannot do without, as patterns below its folder."""
 
 
 def files_of_the_package() -> set[str]:
     """What a wheel must hold, as paths inside it."""
     found = (path for path in (SOURCE / "iacta").rglob("*") if path.suffix in SHIPPED or path.name == "py.typed")
-    return {path.relative_to(SOURCE).as_posix() for path in found}
+    built = (path for path in (SOURCE / STATIC).rglob("*") if path.is_file())
+    return {path.relative_to(SOURCE).as_posix() for path in (*found, *built)}
+
+
+def missing_in(names: set[str]) -> list[str]:
+    """What is not there, of files and of the parts of the client."""
+    files = sorted(files_of_the_package() - names)
+    client = [name.removeprefix(STATIC) for name in names if name.startswith(STATIC)]
+    parts = [
+        f"the browser client: {part}"
+        for part, pattern in PARTS_OF_THE_CLIENT.items()
+        if not any(re.fullmatch(pattern, name) for name in client)
+    ]
+    return files + parts
 
 
 def main() -> int:
@@ -26,13 +50,13 @@ def main() -> int:
     wheels = sorted(Path(sys.argv[1]).glob("iacta-*.whl"), key=lambda path: path.stat().st_mtime)
     if not wheels:
         raise SystemExit(f"no wheel of iacta in {sys.argv[1]}")
-    expected = files_of_the_package()
     with zipfile.ZipFile(wheels[-1]) as wheel:
-        missing = sorted(expected - set(wheel.namelist()))
+        names = set(wheel.namelist())
+    missing = missing_in(names)
     for name in missing:
         print(f"missing in {wheels[-1].name}: {name}")
     if not missing:
-        print(f"{wheels[-1].name}: all {len(expected)} files are in it")
+        print(f"{wheels[-1].name}: all {len(files_of_the_package())} files are in it")
     return bool(missing)
 
 
