@@ -1,86 +1,268 @@
-/* Screenshots of every screen in both themes and three widths, from recorded matches: node tools/shots.mjs [folder] [filter] */
+/* Screenshots of every screen in both themes, three widths and both languages, from a real server and the built client:
+   npm run build && npm run shots -- [--only=name,…] [--widths=390,…] [--themes=dark] [--out=folder] [--audit] [--readme] */
 import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { createServer } from "vite";
+import { asks, isOver, isRich, isSealed, late, Scene, startServer } from "./scenes.mjs";
 
-const folder = process.argv[2] ?? "shots";
-const filter = process.argv[3] ?? "";
+const { values: wish } = parseArgs({
+  options: {
+    only: { type: "string" },
+    widths: { type: "string", default: "1440,1024,390" },
+    themes: { type: "string", default: "light,dark" },
+    languages: { type: "string" },
+    out: { type: "string" },
+    audit: { type: "boolean", default: false },
+    readme: { type: "boolean", default: false },
+  },
+});
+const HEIGHTS = { 1440: 900, 1280: 800, 1024: 768, 390: 844 };
+const PICTURES = { table_1440_light_fr: "table_light", table_1440_dark_fr: "table_dark", lobby_1440_light_en: "lobby", table_390_light_fr: "phone" };
+/** The dice of the server are its own: now and then a match ends before the position that is wanted. */
+const MOST_TRIES = 40;
+const folder = wish.out ?? (wish.readme ? "../docs/pictures" : "shots");
 mkdirSync(folder, { recursive: true });
 
-const server = await createServer({ mode: "mock", server: { port: 5199, host: "127.0.0.1" }, logLevel: "error" });
-await server.listen();
+const { home, stop } = await startServer();
+const made = new Map();
+/** Each match is made once, when the first screen wants it. */
+function once(name, make) {
+  return () => {
+    if (!made.has(name)) made.set(name, make());
+    return made.get(name);
+  };
+}
+const played = (name, scenario, wanted, more = {}) =>
+  once(name, async () => {
+    for (let seed = 1; seed <= MOST_TRIES; seed += 1) {
+      const scene = await Scene.make(home, scenario, more);
+      if (!wanted || (await scene.until(wanted, seed))) return scene;
+    }
+    throw new Error(`${name}: what is wanted never came`);
+  });
+
+const segment = played("segment", "sambre", late(3, isRich));
+const SCENES = {
+  segment,
+  allot: played("allot", "sambre", late(2, asks("south", "AllotCards"))),
+  act: played("act", "sambre", late(2, asks("south", "Act"))),
+  hits: played("hits", "bibracte", asks("south", "ShareHits")),
+  deploy: played("deploy", "sambre", asks("south", "DeployArmies")),
+  sealed: played("sealed", "sambre", isSealed),
+  recruit: played("recruit", "free_battle", asks("south", "RaiseArmies")),
+  change: played("change", "free_battle", asks("south", "ChangeArmy")),
+  way: played("way", "free_battle", asks("south", "ChooseWay")),
+  over: played("over", "sambre", isOver),
+  guide: played("guide", "intro_150", asks("south", "DeployArmies")),
+  waiting: played("waiting", "bibracte", null, { joins: ["south"], clock_days: 3 }),
+  open: played("open", "alesia", null, { joins: ["north"], visibility: "public", seats: { south: { kind: "open" }, north: { kind: "human" } }, names: { north: "Divico_58" } }),
+  shown: played("shown", "gergovie", late(2, asks("south", "AllotCards")), { visibility: "public", names: { south: "Marcella", north: "Sedullos" } }),
+  offered: once("offered", async () => {
+    const scene = await Scene.make(home, "sambre");
+    await scene.until(asks("south", "AllotCards"));
+    await scene.offer("north", "draw");
+    await scene.post("north", "chat", { text: "Belle bataille ! On en reste là ?" });
+    await scene.post("south", "chat", { text: "Encore une manche, j’ai deux secteurs à tenir." });
+    return scene;
+  }),
+};
+
+/** What the browser of somebody who has played remembers. */
+async function memory() {
+  const matches = {};
+  const ago = (minutes) => new Date(Date.now() - minutes * 60000).toISOString();
+  for (const [scene, minutes] of [["segment", 4], ["allot", 64], ["sealed", 2900], ["over", 6000]]) {
+    const { id, secrets } = await SCENES[scene]();
+    const sight = await (await SCENES[scene]()).sight("south");
+    matches[id] = { id, game: "virtus", scenario: sight.scenario.names, secrets: { south: secrets.south }, seat: "south", number: sight.number, mine: scene !== "sealed", over: scene === "over", against: "Boduognatos", seen: ago(minutes) };
+  }
+  return { "iacta.matches": matches, "iacta.name": "Fabius" };
+}
+
+const phone = (page) => page.viewportSize().width <= 720;
+const pane = async (page, number) => {
+  if (phone(page)) await page.click(`.nav button:nth-child(${number})`);
+};
+const tab = (number) => async (page) => {
+  await pane(page, 3);
+  await page.locator(".side [role=tab]").nth(number).click();
+};
+const at = (scene, ...seats) => async () => (await SCENES[scene]()).link(...(seats.length > 0 ? seats : ["south"]));
+const key = (name) => (page) => page.keyboard.press(name);
+const handleOf = (type, unit = "unit") => async () => {
+  const sight = await (await segment()).sight("south");
+  return `[data-handle="${unit}:${sight.candidates.find((action) => action.type === type)?.[unit]}"]`;
+};
+
+async function weigh(page) {
+  await page.click(await handleOf("Fight")());
+  await page.waitForSelector(".odds");
+}
+
+const SCREENS = {
+  lobby_empty: { path: "/" },
+  lobby: {
+    path: "/",
+    memory,
+    async before() {
+      await SCENES.open();
+      await SCENES.shown();
+    },
+    async act(page) {
+      await page.waitForSelector(".mine");
+    },
+  },
+  new: { path: "/new" },
+  new_lesson: { path: "/new?lesson" },
+  waiting: {
+    path: at("waiting"),
+    async memory() {
+      const { id, secrets } = await SCENES.waiting();
+      return { [`iacta.links.${id}`]: secrets };
+    },
+  },
+  join: { path: async () => `/m/${(await SCENES.open()).id}` },
+  recruit: { path: at("recruit") },
+  way: { path: at("way") },
+  change: { path: at("change") },
+  deploy: { path: at("deploy") },
+  deploy_chosen: {
+    path: at("deploy"),
+    act: (page) => page.locator(".field .bottom-row .pc, .field .lower .pc").first().click(),
+  },
+  sealed: { path: at("sealed") },
+  allot: {
+    path: at("allot"),
+    async act(page) {
+      await pane(page, 2);
+      await page.locator(".held.can").first().click();
+    },
+  },
+  act: { path: at("act") },
+  table: { path: at("segment"), act: weigh },
+  reach: {
+    path: at("segment"),
+    async act(page) {
+      await page.click(await handleOf("Move")());
+    },
+  },
+  why: {
+    path: at("segment"),
+    async act(page) {
+      await page.click(await handleOf("Fight")());
+      await page.locator('.sec.upper .hit:not(.lit)').last().click({ position: { x: 12, y: 12 } });
+      await page.waitForSelector(".why");
+    },
+  },
+  end_warning: { path: at("segment"), act: key("Enter") },
+  hits: { path: at("hits") },
+  choices: { path: at("segment"), act: tab(1) },
+  armies: { path: at("segment"), act: tab(2) },
+  aid: { path: at("segment"), act: tab(3) },
+  rules: { path: at("segment"), act: tab(4) },
+  log: { path: at("segment"), act: tab(0) },
+  chat: { path: at("offered"), act: tab(5) },
+  clause: { path: at("segment"), act: (page) => page.locator(".prompt .chip").click() },
+  game: { path: at("segment"), act: (page) => page.locator("button.seats").click() },
+  text_board: {
+    path: at("segment"),
+    async act(page) {
+      await page.locator("button.seats").click();
+      await page.getByRole("button", { name: /Plateau en texte|Text board/ }).click();
+    },
+  },
+  settings: {
+    path: "/",
+    async act(page) {
+      await page.getByRole("button", { name: /^(Réglages|Settings)$/ }).click();
+    },
+  },
+  shortcuts: { path: at("segment"), act: key("?") },
+  curtain: { path: at("act", "north", "south") },
+  draw: { path: at("offered") },
+  over: { path: at("over") },
+  replay: { path: async () => `/m/${(await SCENES.over()).id}?at=40` },
+  spectator: { path: async () => `/m/${(await SCENES.shown()).id}` },
+  missing: { path: "/m/aaaaaaaaaaaa" },
+  nowhere: { path: "/nowhere" },
+  lesson: { path: async () => (await SCENES.guide()).link("south").replace("#", "?lesson#") },
+};
+const wanted = wish.readme ? ["table", "lobby"] : wish.only?.split(",");
+const names = Object.keys(SCREENS).filter((name) => !wanted || wanted.includes(name));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 });
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const faults = [];
+/** Something of the page itself stands there: the field, an editor, a form, a sentence. */
+const READY = ".field, .tile, form .start, .wait, .say [role=alert], .curtain, .before > *";
 
-const WIDTHS = [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-];
-const SCREENS = {
-  lobby: { path: "/" },
-  new: { path: "/new" },
-  table: {
-    path: "/m/segment",
-    async act(page) {
-      await page.click('[data-handle="unit:4"]');
-      await page.waitForSelector(".odds");
-    },
-  },
-  why: {
-    path: "/m/segment",
-    async act(page) {
-      await page.click('[data-handle="unit:4"]');
-      await page.locator('[data-handle="place:N2"] .hit').click({ position: { x: 20, y: 60 } });
-      await page.waitForSelector(".why");
-    },
-  },
-  reach: {
-    path: "/m/segment",
-    async act(page) {
-      await page.click('[data-handle="general:0"]');
-    },
-  },
-  allot: {
-    path: "/m/allot",
-    async act(page, width) {
-      if (width < 700) await page.click(".nav button:nth-child(2)");
-      await page.locator(".held.can").first().click();
-    },
-  },
-  deploy: { path: "/m/deploy" },
-  recruit: { path: "/m/recruit" },
-  over: { path: "/m/over" },
-  lesson: { path: "/m/guide?lesson" },
-};
+/** French everywhere; English at the middle width, where words are tightest, unless languages are named. */
+const languagesAt = (width) => wish.languages?.split(",") ?? (wish.readme ? ["fr", "en"] : [width === 1024 ? "en" : "fr"]);
 
-const errors = [];
-for (const [name, screen] of Object.entries(SCREENS)) {
-  if (filter && !name.match(filter)) continue;
-  for (const [width, height] of WIDTHS) {
-    for (const theme of ["light", "dark"]) {
-      const language = width === 1024 ? "en" : "fr";
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: language, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(`${name} ${width} ${theme}: ${error.message}`));
-      await page.goto(`http://127.0.0.1:5199${screen.path}`);
-      await page.waitForSelector("main");
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(250);
-      try {
-        await screen.act?.(page, width);
-      } catch (error) {
-        errors.push(`${name} ${width} ${theme}: ${error.message.split("\n")[0]}`);
+for (const name of names) {
+  const screen = SCREENS[name];
+  for (const width of wish.widths.split(",").map(Number)) {
+    for (const theme of wish.themes.split(",")) {
+      for (const language of languagesAt(width)) {
+        const shot = `${name}_${width}_${theme}_${language}`;
+        if (wish.readme && !(shot in PICTURES)) continue;
+        await shoot(name, screen, width, theme, language, shot).catch((error) => faults.push(`${shot}: ${error.message.split("\n")[0]}`));
       }
-      await page.waitForTimeout(200);
-      await page.screenshot({ path: `${folder}/${name}_${width}_${theme}.png` });
-      await context.close();
     }
   }
 }
+
+async function shoot(name, screen, width, theme, language, shot) {
+  await screen.before?.();
+  const path = typeof screen.path === "string" ? screen.path : await screen.path();
+  const remembered = { "iacta.language": language, ...(await screen.memory?.()) };
+  const context = await browser.newContext({ viewport: { width, height: HEIGHTS[width] ?? 800 }, colorScheme: theme, locale: language, reducedMotion: "reduce", hasTouch: width <= 720, bypassCSP: wish.audit });
+  await context.addInitScript((all) => {
+    for (const [one, value] of Object.entries(all)) localStorage.setItem(one, JSON.stringify(value));
+  }, remembered);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  page.on("pageerror", (error) => faults.push(`${shot}: ${error.message}`));
+  try {
+    await page.goto(home + path);
+    await page.waitForSelector(READY);
+    await page.evaluate(() => document.fonts.ready);
+    await screen.act?.(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.screenshot({ path: `${folder}/${wish.readme ? PICTURES[shot] : shot}.png` });
+    if (wish.audit) await audit(page, shot);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What axe finds serious, what sticks out sideways, what is too small for a finger. */
+async function audit(page, shot) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  for (const { id, impact, nodes } of violations) {
+    faults.push(`${shot}: axe ${impact} ${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ")} (${nodes.length})`);
+  }
+  const found = await page.evaluate((small) => {
+    const out = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) out.push(`wider than the page: ${root.scrollWidth}`);
+    for (const one of document.querySelectorAll("button, a[href], select, input, summary, [role=tab]")) {
+      const box = one.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || !one.checkVisibility({ visibilityProperty: true })) continue;
+      if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== "visible" && !one.classList.contains("unseen")) out.push(`cut: ${one.className} ${one.textContent.trim().slice(0, 30)}`);
+      const target = one.closest("label")?.getBoundingClientRect() ?? box;
+      if (small && (target.height < 43.5 || target.width < 30) && !one.matches(".chip, .unseen, .bar button, [tabindex='-1']")) out.push(`small: ${one.className} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 24)} ${Math.round(target.width)}×${Math.round(target.height)}`);
+    }
+    return [...new Set(out)];
+  }, page.viewportSize().width <= 720);
+  for (const one of found) faults.push(`${shot}: ${one}`);
+}
+
 await browser.close();
-await server.close();
-for (const error of errors) console.error(error);
-process.exit(errors.length > 0 ? 1 : 0);
+await stop();
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
