@@ -1,7 +1,5 @@
-import "@fontsource-variable/alegreya";
-import "@fontsource-variable/alegreya/wght-italic.css";
-import "@fontsource-variable/source-sans-3";
 import { mount } from "svelte";
+import "./fonts.css";
 import "./tokens.css";
 import "./shell/base.css";
 import App from "./shell/App.svelte";

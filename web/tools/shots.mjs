@@ -1,5 +1,5 @@
 /* Screenshots of every screen in both themes, three widths and both languages, from a real server and the built client:
-   npm run build && npm run shots -- [--only=name,…] [--widths=390,…] [--themes=dark] [--out=folder] [--audit] [--readme] */
+   npm run build && npm run shots -- [--only=name,…] [--widths=390,…] [--themes=dark] [--out=folder] [--battles] [--audit] [--readme] */
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
@@ -13,6 +13,7 @@ const { values: wish } = parseArgs({
     themes: { type: "string", default: "light,dark" },
     languages: { type: "string" },
     out: { type: "string" },
+    battles: { type: "boolean", default: false },
     audit: { type: "boolean", default: false },
     readme: { type: "boolean", default: false },
   },
@@ -188,8 +189,16 @@ const SCREENS = {
   nowhere: { path: "/nowhere" },
   lesson: { path: async () => (await SCENES.guide()).link("south").replace("#", "?lesson#") },
 };
+/** Every battle that ships, when it opens and when the lines have met: crowds must fit at every width. */
+for (const scenario of ["alesia", "alsace", "bibracte", "dijon", "douvres", "gergovie", "intro_150", "pickup_200", "sambre", "small_100"]) {
+  SCENES[`${scenario}_first`] = played(`${scenario}_first`, scenario, asks("south", "DeployArmies"));
+  SCENES[`${scenario}_later`] = played(`${scenario}_later`, scenario, late(3, asks("south", "AllotCards")));
+  SCREENS[`${scenario}_first`] = { path: at(`${scenario}_first`), battle: true };
+  SCREENS[`${scenario}_later`] = { path: at(`${scenario}_later`), battle: true };
+}
+
 const wanted = wish.readme ? ["table", "lobby"] : wish.only?.split(",");
-const names = Object.keys(SCREENS).filter((name) => !wanted || wanted.includes(name));
+const names = Object.keys(SCREENS).filter((name) => (wanted ? wanted.includes(name) : Boolean(SCREENS[name].battle) === wish.battles));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
