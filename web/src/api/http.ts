@@ -12,6 +12,7 @@ import {
   type LobbyMatch,
   type MatchApi,
   type MatchWish,
+  type Moment,
   type News,
   type Preview,
   type Refusal,
@@ -19,10 +20,13 @@ import {
   type Sight,
   type Verification,
 } from "./types";
+import { freshKey } from "../shell/entropy";
 
 const POLL_EVERY = 4000;
 const SOCKET_FAILURES_BEFORE_POLLING = 2;
 const LONGEST_WAIT = 15000;
+const MOST_TRIES = 4;
+const TOO_MANY = 429;
 
 interface Call {
   method?: "GET" | "POST";
@@ -36,7 +40,7 @@ async function call<T>(path: string, { method = "GET", body, secret, key }: Call
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   if (key) headers["Idempotency-Key"] = key;
-  const answer = await fetch(`/api${path}`, {
+  const answer = await patiently(`/api${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -45,6 +49,16 @@ async function call<T>(path: string, { method = "GET", body, secret, key }: Call
   const found: unknown = text ? JSON.parse(text) : null;
   if (!answer.ok) throw failure(answer.status, found);
   return found as T;
+}
+
+/** Asked to wait, wait as long as the server says, and ask again. */
+async function patiently(address: string, request: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(address, request);
+    if (answer.status !== TOO_MANY || attempt === MOST_TRIES) return answer;
+    const seconds = Number(answer.headers.get("Retry-After")) || 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT, 1000 * seconds)));
+  }
 }
 
 function failure(status: number, found: unknown): ApiError {
@@ -85,7 +99,7 @@ class HttpMatch implements MatchApi {
   private get<T>(path: string): Promise<T> {
     return call(`/matches/${this.id}${path}`, { secret: this.secret });
   }
-  private post<T>(path: string, body: unknown, key: string = crypto.randomUUID()): Promise<T> {
+  private post<T>(path: string, body: unknown, key: string = freshKey()): Promise<T> {
     return call(`/matches/${this.id}${path}`, { method: "POST", body, secret: this.secret, key });
   }
   sight(after: number): Promise<Sight> {
@@ -112,14 +126,14 @@ class HttpMatch implements MatchApi {
   draw(number: number, answer: Answer): Promise<Sight> {
     return this.post("/draw", { number, answer });
   }
-  takeBack(number: number, answer: Answer, to?: number): Promise<Sight> {
-    return this.post("/takeback", to === undefined ? { number, answer } : { number, answer, to });
+  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Sight> {
+    return this.post("/takeback", { number, answer, ...(entropy ? { entropy } : {}), ...(to === undefined ? {} : { to }) });
   }
   say(text: string): Promise<Sight> {
     return this.post("/chat", { text });
   }
-  rematch(): Promise<{ id: string }> {
-    return this.post("/rematch", {});
+  rematch(swap: boolean): Promise<{ id: string }> {
+    return this.post("/rematch", { swap });
   }
   record(): Promise<unknown> {
     return this.get("/record");
@@ -127,7 +141,7 @@ class HttpMatch implements MatchApi {
   verify(): Promise<Verification> {
     return this.get("/verify");
   }
-  past(entry: number, seat?: Seat): Promise<{ view: unknown }> {
+  past(entry: number, seat?: Seat): Promise<Moment> {
     return this.get(`/at/${entry}${seat ? `?seat=${seat}` : ""}`);
   }
   live(after: () => number, tell: (news: News) => void): () => void {
@@ -154,8 +168,8 @@ class Line {
 
   open(): void {
     if (this.closed) return;
-    if (this.failures >= SOCKET_FAILURES_BEFORE_POLLING) void this.ask();
     if (this.failures >= SOCKET_FAILURES_BEFORE_POLLING && this.failures % 4 !== 0) {
+      void this.ask();
       this.later(POLL_EVERY);
       return;
     }
@@ -173,7 +187,7 @@ class Line {
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
       this.socket = null;
-      this.tell({ type: "line", up: false });
+      void this.ask(); // the line may be up although sockets are not
       this.later(Math.min(LONGEST_WAIT, 500 * 2 ** Math.min(this.failures, 4)));
     };
   }
@@ -191,7 +205,7 @@ class Line {
       this.tell({ type: "line", up: true });
       this.tell({ type: "sight", sight });
     } catch {
-      this.tell({ type: "line", up: false });
+      if (!this.closed) this.tell({ type: "line", up: false });
     }
   }
 

@@ -137,7 +137,7 @@ export interface Sight {
   undo: string | null;
   log: LogRow[];
   outcome: Outcome | null;
-  offers: { draw: { seat: Seat } | null; takeback: { seat: Seat; to: number } | null };
+  offers: { draw: { seat: Seat } | null; takeback: { seat: Seat; to: number; commitment: string } | null };
   allow_takeback: boolean;
   clock: { deadline: string | null; days: number | null };
   chat: Said[];
@@ -192,6 +192,12 @@ export interface Verification {
   obstacle: string | null;
 }
 
+/** A match as it was after so many actions. */
+export interface Moment {
+  view: unknown;
+  log: LogRow[];
+}
+
 export type Answer = "offer" | "accept" | "decline";
 
 /** Why a call failed, in the server's words. */
@@ -228,12 +234,12 @@ export interface MatchApi {
   undo(number: number): Promise<Sight>;
   resign(number: number): Promise<Sight>;
   draw(number: number, answer: Answer): Promise<Sight>;
-  takeBack(number: number, answer: Answer, to?: number): Promise<Sight>;
+  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Sight>;
   say(text: string): Promise<Sight>;
-  rematch(): Promise<{ id: string }>;
+  rematch(swap: boolean): Promise<{ id: string }>;
   record(): Promise<unknown>;
   verify(): Promise<Verification>;
-  past(entry: number, seat?: Seat): Promise<{ view: unknown }>;
+  past(entry: number, seat?: Seat): Promise<Moment>;
   live(after: () => number, tell: (news: News) => void): () => void;
 }
 

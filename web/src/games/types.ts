@@ -58,6 +58,8 @@ export interface Lesson {
 export interface GameClient {
   readonly name: string;
   readonly dress: Readonly<Record<Seat, Dress>>;
+  /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
+  readonly hasSecrets: boolean;
   /** The name of a scenario to begin with. */
   readonly firstScenario: string;
   /** The battle of the lesson: scenario, options, the learner's seat. */

@@ -10,6 +10,7 @@ import {
   type Language,
   type LobbyMatch,
   type MatchApi,
+  type Moment,
   type News,
   type Preview,
   type Refusal,
@@ -124,10 +125,10 @@ class MockMatch implements MatchApi {
   async verify(): Promise<Verification> {
     return { holds: true, rolls: 412, differs: null, obstacle: null };
   }
-  async past(entry: number): Promise<{ view: unknown }> {
+  async past(entry: number): Promise<Moment> {
     const { sight, past } = sceneOf(this.id);
     const first = Math.min(...Object.keys(past).map(Number));
-    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] } };
+    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry) };
   }
   live(_: () => number, tell: (news: News) => void): () => void {
     tell({ type: "line", up: true });

@@ -20,6 +20,26 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** What is kept until the browser's tab is closed. */
+export function keptForNow<T>(name: string, otherwise: T): T {
+  try {
+    const found = sessionStorage.getItem(PREFIX + name);
+    return found === null ? otherwise : (JSON.parse(found) as T);
+  } catch {
+    return otherwise; // storage is blocked or was written by something else: begin afresh
+  }
+}
+
+/** Keep something until the tab is closed; null takes it away. */
+export function keepForNow(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    return; // storage is blocked or full: the page works on without it
+  }
+}
+
 export interface KeptMatch {
   id: string;
   game: string;

@@ -1,17 +1,42 @@
 /** Where in the table we are: the lobby, a new game, or a match. */
 
-export type Route = { page: "lobby" } | { page: "new"; game: string | null; lesson: boolean } | { page: "match"; id: string; secret: string | null; at: number | null; lesson: boolean };
+export type Route = { page: "lobby" } | { page: "new"; game: string | null; lesson: boolean } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
   if (match?.[1]) {
-    const at = address.searchParams.get("at");
-    return { page: "match", id: match[1], secret: address.hash.slice(1) || null, at: at === null ? null : Number(at), lesson: address.searchParams.has("lesson") };
+    const at = address.searchParams.get("at") ?? "";
+    return {
+      page: "match",
+      id: match[1],
+      secret: address.hash.slice(1) || null,
+      at: /^\d{1,9}$/.test(at) ? Number(at) : null,
+      eyes: address.searchParams.get("eyes"),
+      lesson: address.searchParams.has("lesson"),
+    };
   }
   if (address.pathname === "/new") {
     return { page: "new", game: address.searchParams.get("game"), lesson: address.searchParams.has("lesson") };
   }
   return { page: "lobby" };
+}
+
+/** What of a match an address shows: the position of a replay, and through whose eyes. */
+export interface Shown {
+  at?: number | null;
+  eyes?: string | null;
+  lesson?: boolean;
+}
+
+/** The one address of a match as it is shown. */
+export function addressOf(id: string, { at = null, eyes = null, lesson = false }: Shown = {}): string {
+  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : ""].filter(Boolean);
+  return `/m/${id}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+}
+
+/** Write down where we are without going anywhere; a secret behind the address goes out of sight. */
+export function stay(path: string): void {
+  if (location.pathname + location.search + location.hash !== path) history.replaceState(history.state, "", path);
 }
 
 class Here {

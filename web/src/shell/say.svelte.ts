@@ -29,3 +29,8 @@ export function since(moment: string): string {
   if (Math.abs(seconds) < 129600) return format.format(Math.round(seconds / 3600), "hour");
   return format.format(Math.round(seconds / 86400), "day");
 }
+
+/** A moment of the calendar, such as a deadline. */
+export function moment(at: string): string {
+  return new Intl.DateTimeFormat(settings.language, { weekday: "short", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+}

@@ -1,4 +1,4 @@
-/** How the player wants it: language, theme, motion, sound, name. */
+/** How the player wants it: language, theme, motion, sound, notices, name. */
 import type { Language } from "../api/types";
 import { keep, kept } from "./keep";
 
@@ -13,6 +13,10 @@ class Settings {
   theme = $state<Theme>(kept("theme", "system"));
   motion = $state<boolean>(kept("motion", true));
   sound = $state<boolean>(kept("sound", false));
+  /** Notices of the system when it is one's turn and the page is not in sight. */
+  notices = $state<boolean>(kept("notices", false));
+  /** Ask before a turn is ended while something could still be done. */
+  confirmEnds = $state<boolean>(kept("confirmEnds", true));
   name = $state<string>(kept("name", ""));
 
   /** Write the settings down and onto the page. */
@@ -21,12 +25,19 @@ class Settings {
     keep("theme", this.theme);
     keep("motion", this.motion);
     keep("sound", this.sound);
+    keep("notices", this.notices);
+    keep("confirmEnds", this.confirmEnds);
     keep("name", this.name);
     const page = document.documentElement;
     page.lang = this.language;
     if (this.theme === "system") delete page.dataset["theme"];
     else page.dataset["theme"] = this.theme;
     page.dataset["motion"] = this.motion ? "on" : "off";
+  }
+
+  /** Whether things may move: neither the player nor the system says no. */
+  get moves(): boolean {
+    return this.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   get dark(): boolean {

@@ -1,10 +1,15 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Decision, type MatchApi, type News, type Preview, type Refusal, type Seat, type Sight } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
+import { entropy, freshKey } from "./entropy";
+import { Frame } from "./frame.svelte";
 import { keepMatch, keptMatch } from "./keep";
 import { groups, merged, ticks } from "./log";
+import { call } from "./notices";
+import { inWords } from "./problem";
+import { Redo } from "./redo.svelte";
 import { settings } from "./settings.svelte";
 import { textsIn } from "./texts";
 
@@ -18,11 +23,16 @@ export interface Weighed {
   preview: Preview | null;
 }
 
+/** Through whose eyes one looks: a seat's, or those of somebody who only watches. */
+export type Eyes = Seat | "nobody";
+
 export type Tab = "log" | "choices" | "armies" | "aid" | "rules" | "chat";
 export type Pane = "board" | "hand" | "log" | "rules";
 
 const MOST_UNDONE = 60;
 const SPEEDS = [1600, 800, 400, 200] as const;
+/** Rows that change what lies on the table. */
+const CHANGES = new Set(["action", "undo", "taken_back"]);
 
 export class Table {
   readonly game: GameClient = null as unknown as GameClient; // set first thing by the constructor
@@ -45,8 +55,8 @@ export class Table {
   curtain = $state<Seat | null>(null);
   position = $state<number | null>(null);
   /** Through whose eyes a finished match is replayed; null: one's own, or a spectator's. */
-  eyes = $state<Seat | null>(null);
-  past = $state.raw<unknown>(null);
+  eyes = $state<Eyes | null>(null);
+  private moment = $state.raw<Moment | null>(null);
   playing = $state(false);
   speed = $state(1);
   fresh = $state(0);
@@ -54,8 +64,9 @@ export class Table {
   /** The turn whose account was read. */
   reported = $state<string | null>(null);
   readonly course: Course;
-  private done: Action[] = [];
-  private undone = $state.raw<Action[]>([]);
+  readonly frame: Frame = null as unknown as Frame; // set by the constructor
+  private memory = $state.raw<Redo>() as Redo;
+  private asked = 0;
   private hangUp: (() => void) | null = null;
   private timer: ReturnType<typeof setInterval> | null = null;
   private api: MatchApi;
@@ -66,13 +77,19 @@ export class Table {
     this.sight = first;
     this.secrets = secrets;
     this.api = this.line.as(first.you ? (secrets[first.you] ?? null) : null);
+    this.frame = new Frame(game.name);
+    this.memory = this.remembered(first);
     this.course = new Course(this);
+  }
+
+  private remembered(sight: Sight): Redo {
+    return new Redo(`redo.${sight.id}.${sight.you ?? ""}`, sight.number);
   }
 
   // What is shown
 
   live = $derived(this.position === null);
-  view = $derived(this.live ? this.sight.view : this.past);
+  view = $derived(this.live ? this.sight.view : this.moment?.view);
   words: GameWords = $derived(this.game.words(textsIn(settings.language), this.view ?? this.sight.view));
   decision: Decision | null = $derived(this.sight.decisions.find(({ seat }) => seat === this.sight.you) ?? null);
   mine = $derived(this.decision !== null && this.sight.status === "running");
@@ -86,11 +103,22 @@ export class Table {
   verbs = $derived(verbs(this.options, this.selected));
   buttons = $derived(this.decision && this.game.isEdited(this.decision.step) ? [] : buttons(this.options));
   ending = $derived(ending(this.options));
-  groups = $derived(groups(this.game, this.sight.log, this.position));
+  /** The log as the eyes that look have it. */
+  private log: LogRow[] = $derived(this.eyes !== null && this.moment ? this.moment.log : this.sight.log);
+  groups = $derived(groups(this.game, this.log, this.position));
   ticks = $derived(ticks(this.game, this.sight.log));
   last = $derived(this.sight.entries);
   mayUndo = $derived(this.live && this.sight.you !== null && this.sight.undo === null && this.sight.status === "running");
-  mayRedo = $derived(this.live && this.undone.length > 0);
+  mayRedo = $derived(this.live && this.mine && this.memory.next !== null);
+  /** Why one may not undo now, as a message; null if one may. */
+  undoBarred: string | null = $derived.by(() => {
+    if (this.mayUndo) return null;
+    if (!this.live) return "web-undo-live";
+    return this.sight.status === "over" ? "problem-over" : (this.sight.undo ?? "reason-nothing-to-undo");
+  });
+  /** One's other seats in this browser. */
+  otherSeats: Seat[] = $derived(Object.keys(this.secrets).filter((seat) => seat !== this.sight.you));
+  mayChooseEyes = $derived(this.sight.status === "over" || this.sight.is_record);
 
   nameOf(seat: Seat): string {
     const found = this.sight.seats.find((one) => one.seat === seat);
@@ -124,6 +152,7 @@ export class Table {
     const was = this.mine;
     const moved = news.number > this.sight.number;
     const log = news.log.length > 0 ? merged(this.sight.log, news.log) : this.sight.log;
+    if (moved) this.recall(news);
     this.sight = { ...news, log };
     if (moved) {
       this.clear();
@@ -131,7 +160,15 @@ export class Table {
     }
     this.keepSeat();
     this.passOn();
-    if (!was && this.mine) this.call();
+    if (!was && this.mine && moved) this.call();
+  }
+
+  /** What was undone can be done again until anything else happens on the table. */
+  private recall(news: Sight): void {
+    const changes = news.log.filter((row) => row.number > this.sight.number && CHANGES.has(row.kind));
+    const own = this.busy && changes.every(({ seat }) => seat === this.sight.you);
+    if (changes.length === 0 || own) this.memory.still(news.number);
+    else this.memory.forget(news.number);
   }
 
   private keepSeat(): void {
@@ -152,31 +189,51 @@ export class Table {
     });
   }
 
-  /** With several seats in one browser: draw the curtain when another of them must decide. */
+  /** With several seats in one browser: hand over when another of them must decide. */
   private passOn(): void {
     if (this.mine || this.sight.status !== "running") return;
     const other = this.sight.decisions.find(({ seat }) => seat in this.secrets);
-    this.curtain = other ? other.seat : null;
+    if (other) this.passTo(other.seat);
+    else this.curtain = null;
+  }
+
+  /** Hand over to another seat of this browser; a curtain falls between if the game has secrets. */
+  passTo(seat: Seat): void {
+    if (this.game.hasSecrets) this.curtain = seat;
+    else void this.sitAt(seat);
   }
 
   async liftCurtain(): Promise<void> {
     const seat = this.curtain;
     if (seat === null) return;
+    if (seat !== this.sight.you) await this.sitAt(seat);
     this.curtain = null;
-    await this.sitAt(seat);
   }
 
   async sitAt(seat: Seat): Promise<void> {
-    this.api = this.line.as(this.secrets[seat] ?? null);
-    this.done = [];
-    this.undone = [];
-    this.sight = await this.api.sight(0);
+    const api = this.line.as(this.secrets[seat] ?? null);
+    try {
+      this.sight = await api.sight(0);
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    this.api = api;
+    this.memory = this.remembered(this.sight);
+    this.goLive();
     this.clear();
+    this.keepSeat();
     this.listen();
   }
 
+  openChat(): void {
+    this.tab = "chat";
+    this.pane = "log";
+  }
+
   private call(): void {
-    if (settings.sound) chime();
+    const texts = textsIn(settings.language);
+    call(texts.say("web-your-turn"), this.sight.scenario.names[settings.language], this.sight.id);
   }
 
   // Pointing
@@ -287,36 +344,32 @@ export class Table {
 
   end(): void {
     if (!this.ending) return;
-    if (this.ending.leaves && this.asking !== "end") this.asking = "end";
+    if (this.ending.leaves && settings.confirmEnds && this.asking !== "end") this.asking = "end";
     else void this.act(this.ending.option.action);
   }
 
   // Acting
 
   async act(action: Action): Promise<boolean> {
-    const did = await this.send(() => this.api.act(this.sight.number, action, crypto.randomUUID()));
-    if (did) {
-      this.done.push(action);
-      this.undone = [];
-    }
+    const key = freshKey();
+    const did = await this.send(() => this.api.act(this.sight.number, action, key));
+    if (did) this.memory.did(action, this.sight.number);
     return did;
   }
 
+  /** Undo, or say why one may not. */
   async undo(): Promise<boolean> {
-    if (!this.mayUndo) return false;
-    const did = await this.send(() => this.api.undo(this.sight.number));
-    if (did) {
-      const action = this.done.pop();
-      if (action) this.undone = [...this.undone, action];
+    if (this.undoBarred) {
+      this.trouble = textsIn(settings.language).say(this.undoBarred);
+      return false;
     }
+    const did = await this.send(() => this.api.undo(this.sight.number));
+    if (did) this.memory.undid(this.sight.number);
     return did;
   }
 
   async redo(): Promise<void> {
-    const action = this.undone.at(-1);
-    if (!action) return;
-    const rest = this.undone.slice(0, -1);
-    if (await this.act(action)) this.undone = rest;
+    if (this.mayRedo && this.memory.next) await this.act(this.memory.next);
   }
 
   async restartTurn(): Promise<void> {
@@ -328,17 +381,18 @@ export class Table {
   resign(): Promise<boolean> {
     return this.send(() => this.api.resign(this.sight.number));
   }
-  draw(answer: "offer" | "accept" | "decline"): Promise<boolean> {
+  draw(answer: Answer): Promise<boolean> {
     return this.send(() => this.api.draw(this.sight.number, answer));
   }
-  takeBack(answer: "offer" | "accept" | "decline", to?: number): Promise<boolean> {
-    return this.send(() => this.api.takeBack(this.sight.number, answer, to));
+  /** Ask to go back before one's last action, or to an entry; the dice from there on are new ones. */
+  takeBack(answer: Answer, to?: number): Promise<boolean> {
+    return this.send(() => this.api.takeBack(this.sight.number, answer, answer === "decline" ? undefined : entropy(), to));
   }
   async say(text: string): Promise<void> {
     await this.send(() => this.api.say(text));
   }
-  rematch() {
-    return this.api.rematch();
+  rematch(swap: boolean) {
+    return this.api.rematch(swap);
   }
   record() {
     return this.api.record();
@@ -352,49 +406,68 @@ export class Table {
     this.busy = true;
     this.trouble = null;
     try {
-      const news = await what();
+      this.take(await what()); // still busy: what comes now is one's own doing
       this.busy = false;
-      this.take(news);
       return true;
     } catch (error) {
       this.busy = false;
       this.fail(error);
-      if (error instanceof ApiError && error.status === 409) this.take(await this.api.sight(this.sight.number));
+      if (error instanceof ApiError && error.status === 409) await this.look();
       return false;
     }
   }
 
-  private fail(error: unknown): void {
-    const texts = textsIn(settings.language);
-    if (error instanceof ApiError) {
-      const said = texts.has(error.error) ? texts.say(error.error) : error.detail;
-      this.trouble = error.clause ? `${said} [${error.clause}]` : said;
-    } else {
-      this.trouble = texts.say("trouble-line");
+  /** Something happened that this page does not know of: look again. */
+  private async look(): Promise<void> {
+    try {
+      this.take(await this.api.sight(this.sight.number));
+    } catch (error) {
+      this.fail(error);
     }
+  }
+
+  private fail(error: unknown): void {
+    this.trouble = inWords(error);
   }
 
   // Rewinding
 
   async rewind(entry: number): Promise<void> {
-    const to = Math.max(0, entry);
-    if (to >= this.last) {
+    const to = Math.min(Math.max(0, entry), this.last);
+    if (to === this.last && this.eyes === null) {
       this.goLive();
       return;
     }
     this.clear();
+    this.asked += 1;
+    const asked = this.asked;
     try {
-      const found = await this.api.past(to, this.eyes ?? undefined);
-      this.past = found.view;
+      const found = await this.momentAt(to);
+      if (asked !== this.asked) return; // another place was asked for meanwhile
+      this.moment = found;
       this.position = to;
     } catch (error) {
       this.fail(error);
+      this.pause();
     }
   }
 
+  private momentAt(entry: number): Promise<Moment> {
+    if (this.eyes === "nobody") return this.line.as(null).past(entry);
+    return this.api.past(entry, this.eyes ?? undefined);
+  }
+
+  /** Look through these eyes; null: one's own. */
+  async lookThrough(eyes: Eyes | null): Promise<void> {
+    this.eyes = eyes;
+    await this.rewind(this.position ?? this.last);
+  }
+
   goLive(): void {
+    this.asked += 1;
+    this.eyes = null;
     this.position = null;
-    this.past = null;
+    this.moment = null;
     this.pause();
   }
 
@@ -407,10 +480,10 @@ export class Table {
       this.pause();
       return;
     }
-    if (this.position === null) void this.rewind(0);
+    if (this.position === null || this.position === this.last) void this.rewind(0);
     this.playing = true;
     this.timer = setInterval(() => {
-      if (this.position === null) this.pause();
+      if (this.position === null || this.position === this.last) this.pause();
       else void this.by(1);
     }, SPEEDS[this.speed]);
   }
@@ -427,23 +500,5 @@ export class Table {
       this.pause();
       this.play();
     }
-  }
-}
-
-/** A short sound of two notes. */
-function chime(): void {
-  const context = new AudioContext();
-  for (const [note, at] of [
-    [523, 0],
-    [784, 0.14],
-  ] as const) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.frequency.value = note;
-    volume.gain.setValueAtTime(0.12, context.currentTime + at);
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.3);
-    tone.connect(volume).connect(context.destination);
-    tone.start(context.currentTime + at);
-    tone.stop(context.currentTime + at + 0.32);
   }
 }

@@ -181,7 +181,7 @@ web-rules-version = Rules
 web-commitment = Commitment of the dice
 web-secret = Secret shown:
 web-draw-offered = { $who } offers a draw.
-web-takeback-asked = { $who } would like to take a move back.
+web-takeback-asked = { $who } would like to go back to the position after move { $entry } of { $last }.
 web-offer-draw = Offer a draw
 web-ask-takeback = Ask to take a move back
 web-resign = Resign
@@ -292,12 +292,53 @@ web-more = More: { $what }
 web-chief = chief
 web-add-general = Add a general
 
+## Offers, addresses, the view of the board
+
+web-withdraw = Withdraw
+web-draw-yours = You have offered a draw; it lapses when another side plays.
+web-takeback-yours = You have asked to go back to the position after move { $entry } of { $last }.
+web-takeback-dice = New dice from there on, committed to:
+web-takeback-look = Look at it
+web-takeback-here = Ask to go back to here
+web-rematch-there = The rematch is ready.
+web-rematch-watch = A rematch is being played.
+web-rematch-join = Join the rematch
+web-rematch-swap = Rematch, sides exchanged
+web-watch = Watch
+web-undo-live = One undoes in the running game: return to “Live” first.
+web-pass-to = Hand over to { $seat }
+web-deadline = Decide before { $when }, or the game is lost.
+web-title-yours = ● Your turn
+web-resign-title = Resign?
+web-resign-means = The other side wins at once. This cannot be undone.
+web-commitment-from = From move { $entry }:
+web-commitment-means = The server chose its secret before the game and shows this imprint of it; every browser added its own randomness. After the end the secret is shown, and all rolls can be recomputed.
+web-differs = Roll { $roll } of move { $entry } is not what the secret gives: somebody changed this record.
+web-verify-means = From the secret shown at the end and the randomness of every player the server recomputed all dice. The downloaded game can be checked offline with “iacta verify”.
+web-eyes = Through whose eyes
+web-eyes-own = Your eyes
+web-eyes-nobody = Spectator
+web-copy-position = Copy the link to this position
+web-menu = Board and game
+web-menu-turn = Turn
+web-menu-board = Board
+web-menu-match = Game
+web-menu-page = More
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-fit = Whole board
+web-turn-board = Turn the board round
+web-hide-counters = Hide the counters
+web-full-screen = Full screen
+web-notices = A notice of the system when it is your turn
+web-notices-never = This browser shows none on this page.
+web-notices-denied = Your browser’s settings forbid it for this page.
+web-confirm-ends = Ask before ending while something can still be done
+
 ## When something goes wrong
 
 trouble-line = The server does not answer.
-trouble-no-match = There is no such game.
 trouble-no-game = This page does not know the game “{ $game }”.
-trouble-record = A game can be downloaded once it is over.
 trouble-import = This file is not a valid game.
 
 ## Shortcuts
@@ -314,6 +355,11 @@ key-restart = restart the turn
 key-rewind = one move back, forward
 key-ends = to the beginning, live
 key-play = play
+key-zoom = larger, smaller
+key-fit = whole board
+key-pan = move the board
+key-bare = hide the counters, show them
+key-whole = full screen
 key-text = board in words
 key-turn = turn the board
 key-chat = write a message

@@ -181,7 +181,7 @@ web-rules-version = Règles
 web-commitment = Engagement des dés
 web-secret = Secret dévoilé :
 web-draw-offered = { $who } propose la nulle.
-web-takeback-asked = { $who } voudrait reprendre un coup.
+web-takeback-asked = { $who } voudrait revenir à la position après le coup { $entry } sur { $last }.
 web-offer-draw = Proposer la nulle
 web-ask-takeback = Demander de reprendre un coup
 web-resign = Abandonner
@@ -292,12 +292,53 @@ web-more = Plus : { $what }
 web-chief = chef
 web-add-general = Ajouter un général
 
+## Annonces, adresses, vue du plateau
+
+web-withdraw = Retirer
+web-draw-yours = Vous avez proposé la nulle ; la proposition tombe dès que l’autre camp joue.
+web-takeback-yours = Vous avez demandé à revenir à la position après le coup { $entry } sur { $last }.
+web-takeback-dice = Nouveaux dés à partir de là, engagement :
+web-takeback-look = La voir
+web-takeback-here = Demander à revenir ici
+web-rematch-there = La revanche est prête.
+web-rematch-watch = Une revanche se joue.
+web-rematch-join = Rejoindre la revanche
+web-rematch-swap = Revanche, camps échangés
+web-watch = Regarder
+web-undo-live = On annule dans la partie en cours : revenez d’abord au « Direct ».
+web-pass-to = Passer la main : { $seat }
+web-deadline = À décider avant { $when }, sinon la partie est perdue.
+web-title-yours = ● À vous
+web-resign-title = Abandonner ?
+web-resign-means = L’autre camp gagne aussitôt. On ne peut pas y revenir.
+web-commitment-from = À partir du coup { $entry } :
+web-commitment-means = Le serveur a choisi son secret avant la partie et en montre ici l’empreinte ; chaque navigateur y ajoute son propre hasard. Après la fin, le secret est montré et tous les lancers peuvent être recalculés.
+web-differs = Le lancer { $roll } du coup { $entry } n’est pas celui que donne le secret : cette partie a été modifiée.
+web-verify-means = À partir du secret montré à la fin et du hasard de chaque joueur, le serveur a recalculé tous les dés. La partie téléchargée se vérifie aussi hors ligne, avec « iacta verify ».
+web-eyes = Par les yeux de qui
+web-eyes-own = Vos yeux
+web-eyes-nobody = Spectateur
+web-copy-position = Copier le lien vers cette position
+web-menu = Plateau et partie
+web-menu-turn = Tour
+web-menu-board = Plateau
+web-menu-match = Partie
+web-menu-page = Plus
+web-zoom-in = Agrandir
+web-zoom-out = Réduire
+web-fit = Plateau entier
+web-turn-board = Retourner le plateau
+web-hide-counters = Cacher les pièces
+web-full-screen = Plein écran
+web-notices = Un avis du système quand c’est à vous
+web-notices-never = Ce navigateur n’en montre pas sur cette page.
+web-notices-denied = Les réglages de votre navigateur l’interdisent pour cette page.
+web-confirm-ends = Demander avant de finir quand il reste quelque chose à faire
+
 ## Quand cela ne va pas
 
 trouble-line = Le serveur ne répond pas.
-trouble-no-match = Cette partie n’existe pas.
 trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
-trouble-record = La partie ne se télécharge qu’une fois finie.
 trouble-import = Ce fichier n’est pas une partie valable.
 
 ## Raccourcis
@@ -314,6 +355,11 @@ key-restart = recommencer le tour
 key-rewind = un coup en arrière, en avant
 key-ends = au début, en direct
 key-play = lecture
+key-zoom = agrandir, réduire
+key-fit = plateau entier
+key-pan = déplacer le plateau
+key-bare = cacher les pièces, les montrer
+key-whole = plein écran
 key-text = plateau en texte
 key-turn = retourner le plateau
 key-chat = écrire un message

@@ -28,6 +28,7 @@ const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"
 export const virtus: GameClient = {
   name: "virtus",
   dress: DRESS,
+  hasSecrets: true,
   firstScenario: "intro_150",
   lessonBattle: { scenario: "small_100", options: { rally: true }, seat: "south" },
   heading: (event) => {

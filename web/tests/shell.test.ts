@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import type { Action, Answer, LogRow, MatchApi, Moment, News, Sight } from "../src/api/types";
+import { ApiError } from "../src/api/types";
+import { FIXTURES } from "../src/mock/mock";
+import { virtus } from "../src/games/virtus";
+import { keepForNow, keepMatch, kept, keptForNow, keptMatch } from "../src/shell/keep";
+import { press, pressed, SHORTCUTS } from "../src/shell/keys";
+import { dialogs } from "../src/shell/dialogs.svelte";
+import { inWords } from "../src/shell/problem";
+import { Redo } from "../src/shell/redo.svelte";
+import { addressOf, routeOf } from "../src/shell/route.svelte";
+import { settings } from "../src/shell/settings.svelte";
+import { Table } from "../src/shell/table.svelte";
+
+const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
+const row = (number: number, kind: string, seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
+const scene = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ you, status, decisions }) => you !== null && status === "running" && decisions.some(({ seat }) => seat === you)) as Sight);
+
+/** A line to a server of the test's own: what it was asked, and what it answers. */
+class Line {
+  asked: string[] = [];
+  answer: () => Promise<Sight> = () => Promise.reject(new Error("nothing to answer"));
+  moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)] });
+  tell: (news: News) => void = () => undefined;
+  private whose: string | null = null;
+  as(secret: string | null): MatchApi {
+    const copy = Object.create(this, { whose: { value: secret } }) as Line;
+    return copy as unknown as MatchApi;
+  }
+  private note(what: string): Promise<Sight> {
+    this.asked.push(what);
+    return this.answer();
+  }
+  sight = () => this.note("sight");
+  act = (number: number, action: Action) => this.note(`act ${number} ${String(action["unit"])}`);
+  undo = (number: number) => this.note(`undo ${number}`);
+  draw = (number: number, answer: Answer) => this.note(`draw ${number} ${answer}`);
+  takeBack = (number: number, answer: Answer, entropy?: string, to?: number) => this.note(`takeback ${number} ${answer} ${entropy?.length ?? 0} ${to ?? "last"}`);
+  past(entry: number, seat?: string) {
+    this.asked.push(`past ${entry} ${seat ?? (this.whose === null ? "nobody" : "own")}`);
+    return this.moment(entry);
+  }
+  live(_: () => number, tell: (news: News) => void) {
+    this.tell = tell;
+    return () => undefined;
+  }
+}
+
+function table(sight: Sight = scene(), secrets?: Record<string, string>): { table: Table; line: Line } {
+  const line = new Line();
+  return { table: new Table(virtus, sight, line as unknown as MatchApi, secrets ?? { [sight.you ?? "south"]: "own" }), line };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  settings.language = "en";
+  settings.confirmEnds = true;
+  dialogs.open = null;
+});
+
+describe("what was undone", () => {
+  it("comes back one by one, and is gone once something else is played", () => {
+    const redo = new Redo("x", 1);
+    redo.did(move(1), 2);
+    redo.did(move(2), 3);
+    redo.undid(4);
+    redo.undid(5);
+    expect(redo.next).toEqual(move(1));
+    redo.did(move(1), 6);
+    expect(redo.next).toEqual(move(2));
+    redo.did(move(7), 7);
+    expect(redo.next).toBeNull();
+  });
+  it("survives a reload while nothing else has happened", () => {
+    const redo = new Redo("x", 1);
+    redo.did(move(1), 2);
+    redo.undid(3);
+    expect(new Redo("x", 3).next).toEqual(move(1));
+    redo.still(4); // an offer changes the number, not the table
+    expect(new Redo("x", 4).next).toEqual(move(1));
+    expect(new Redo("x", 9).next).toBeNull();
+    expect(keptForNow("x", null)).toBeNull();
+  });
+  it("is forgotten when another plays", () => {
+    const own = scene();
+    const { table: seat, line } = table(own);
+    const after = (number: number, rows: LogRow[]): Sight => ({ ...own, number, undo: null, log: rows });
+    line.answer = () => Promise.resolve(after(own.number + 1, [row(own.number + 1, "action", own.you ?? "")]));
+    return seat
+      .act(move(3))
+      .then(() => {
+        line.answer = () => Promise.resolve(after(own.number + 2, [row(own.number + 2, "undo", own.you ?? "")]));
+        return seat.undo();
+      })
+      .then(() => {
+        expect(seat.mayRedo).toBe(true);
+        seat.take(after(own.number + 3, [row(own.number + 3, "draw_offered", "north")]));
+        expect(seat.mayRedo).toBe(true);
+        seat.take(after(own.number + 4, [row(own.number + 4, "action", "north")]));
+        expect(seat.mayRedo).toBe(false);
+      });
+  });
+});
+
+describe("the table", () => {
+  it("says why one may not undo, and asks nothing of the server", async () => {
+    const { table: seat, line } = table({ ...scene(), undo: "reason-dice-were-rolled" });
+    const reason = seat.undoBarred;
+    expect(reason).toBe("reason-dice-were-rolled");
+    seat.sight = { ...seat.sight, undo: "reason-nothing-to-undo" };
+    expect(await seat.undo()).toBe(false);
+    expect(seat.trouble).toBeTruthy();
+    expect(line.asked).toEqual([]);
+  });
+  it("looks again when something happened meanwhile, and tells so", async () => {
+    const own = scene();
+    const { table: seat, line } = table(own);
+    line.answer = () => {
+      const failed = line.asked.length === 1;
+      return failed ? Promise.reject(new ApiError(409, "problem-stale", "", null, own.number + 5)) : Promise.resolve({ ...own, number: own.number + 5 });
+    };
+    expect(await seat.act(move(1))).toBe(false);
+    expect(line.asked.map((one) => one.split(" ")[0])).toEqual(["act", "sight"]);
+    expect(seat.sight.number).toBe(own.number + 5);
+    expect(seat.trouble).toContain("meanwhile");
+  });
+  it("offers draws and take-backs with the number it knows, and new entropy for new dice", async () => {
+    const own = scene();
+    const { table: seat, line } = table(own);
+    line.answer = () => Promise.resolve(own);
+    await seat.draw("offer");
+    await seat.takeBack("offer");
+    await seat.takeBack("offer", 4);
+    await seat.takeBack("decline");
+    expect(line.asked).toEqual([`draw ${own.number} offer`, `takeback ${own.number} offer 64 last`, `takeback ${own.number} offer 64 4`, `takeback ${own.number} decline 0 last`]);
+  });
+  it("shows the last place asked for, however the answers come", async () => {
+    const { table: seat, line } = table({ ...scene(), entries: 9 });
+    const waiting = new Map<number, (moment: Moment) => void>();
+    line.moment = (entry) => new Promise((resolve) => waiting.set(entry, resolve));
+    const answer = (entry: number) => waiting.get(entry)?.({ view: { entry }, log: [] });
+    const both = [seat.rewind(2), seat.rewind(5)];
+    answer(5);
+    answer(2);
+    await Promise.all(both);
+    expect(seat.position).toBe(5);
+    expect(seat.view).toEqual({ entry: 5 });
+    await seat.rewind(9);
+    expect(seat.live).toBe(true);
+  });
+  it("looks through each side's eyes once the match is over", async () => {
+    const { table: seat, line } = table({ ...scene(), status: "over", entries: 6, undo: null });
+    expect(seat.mayChooseEyes).toBe(true);
+    await seat.lookThrough("north");
+    await seat.by(-1);
+    await seat.lookThrough("nobody");
+    expect(line.asked).toEqual(["past 6 north", "past 5 north", "past 5 nobody"]);
+    seat.goLive();
+    expect(seat.eyes).toBeNull();
+    expect(table().table.mayChooseEyes).toBe(false);
+  });
+  it("draws the curtain when another seat of this browser must decide", () => {
+    const own = scene();
+    const other = own.you === "south" ? "north" : "south";
+    const { table: seat } = table(own, { south: "one", north: "two" });
+    expect(seat.otherSeats).toEqual([other]);
+    const [decision] = own.decisions;
+    if (!decision) throw new Error("nobody decides in this scene");
+    seat.take({ ...own, number: own.number + 1, decisions: [{ ...decision, seat: other }], log: [] });
+    flushSync();
+    expect(seat.curtain).toBe(other);
+    expect(press(seat, new KeyboardEvent("keydown", { key: "u" }))).toBe(false);
+  });
+});
+
+describe("ending a turn", () => {
+  it("is asked about while something can still be done, unless the settings say no", () => {
+    const { table: seat, line } = table();
+    line.answer = () => Promise.resolve(scene());
+    const ends = { action: { type: "Finish" }, reading: { handles: [], weigh: false, once: false, ends: true, minor: false, verb: "web-end-turn" } };
+    Object.defineProperty(seat, "ending", { value: { option: ends, leaves: true } });
+    seat.confirm();
+    expect(seat.asking).toBe("end");
+    expect(line.asked).toEqual([]);
+    seat.clear();
+    settings.confirmEnds = false;
+    seat.confirm();
+    expect(line.asked).toHaveLength(1);
+  });
+});
+
+describe("shortcuts", () => {
+  const event = (said: string): KeyboardEvent => {
+    const key = said.replace(/^(?:Ctrl|Shift) /, "");
+    return new KeyboardEvent("keydown", { key: said.startsWith("Shift ") && key.length === 1 ? key.toUpperCase() : key, ctrlKey: said.startsWith("Ctrl "), shiftKey: said.startsWith("Shift ") });
+  };
+  it("are each heard by the table as they are listed", () => {
+    for (const shortcut of SHORTCUTS) {
+      for (const said of shortcut.presses) {
+        const { table: seat } = table();
+        const act = vi.spyOn(shortcut, "act").mockReturnValue(true);
+        expect(press(seat, event(said)), said).toBe(true);
+        expect(act, said).toHaveBeenCalledWith(seat, said);
+        act.mockRestore();
+        dialogs.open = null;
+      }
+    }
+  });
+  it("list every key that the table hears", () => {
+    const shown = (said: string) => said.replace("Arrow", "").replace(" ", "Space");
+    const heard = [..."abcdefghijklmnopqrstuvwxyz0123456789+-=?.,;:!/ "].flatMap((key) => [key, `Shift ${key}`, `Ctrl ${key}`]);
+    const { table: seat } = table();
+    const acts = SHORTCUTS.map((one) => vi.spyOn(one, "act").mockReturnValue(true));
+    const found = heard.filter((said) => {
+      dialogs.open = null;
+      return press(seat, event(said));
+    });
+    acts.forEach((act) => act.mockRestore());
+    const listed = new Set(SHORTCUTS.flatMap(({ presses }) => presses));
+    expect(found.map((said) => pressed(event(said))).filter((said) => !listed.has(said)).map(shown)).toEqual([]);
+    for (const { keys, presses } of SHORTCUTS) if (keys[0] !== "Tab") expect(presses.length, keys.join()).toBeGreaterThan(0);
+  });
+  it("leave typing and the browser's own alone", () => {
+    const { table: seat } = table();
+    const field = document.body.appendChild(document.createElement("input"));
+    const typed = new KeyboardEvent("keydown", { key: "u", bubbles: true });
+    field.dispatchEvent(typed);
+    expect(press(seat, typed)).toBe(false);
+    expect(press(seat, new KeyboardEvent("keydown", { key: "r", metaKey: true }))).toBe(false);
+    expect(press(seat, new KeyboardEvent("keydown", { key: "r", ctrlKey: true }))).toBe(false);
+    field.remove();
+  });
+});
+
+describe("addresses", () => {
+  const read = (path: string) => routeOf(new URL(path, "http://iacta.test"));
+  it("name the match, the position of the replay and the eyes, and are read back", () => {
+    expect(addressOf("abc")).toBe("/m/abc");
+    expect(addressOf("abc", { at: 0, eyes: "north", lesson: true })).toBe("/m/abc?at=0&eyes=north&lesson");
+    expect(read(addressOf("abc", { at: 12, eyes: "nobody" }))).toEqual({ page: "match", id: "abc", secret: null, at: 12, eyes: "nobody", lesson: false });
+  });
+  it("that say nonsense mean the match itself", () => {
+    expect(read("/m/abc?at=-1#s")).toMatchObject({ at: null, secret: "s" });
+    expect(read("/m/abc?at=x")).toMatchObject({ at: null });
+    expect(read("/elsewhere")).toEqual({ page: "lobby" });
+  });
+});
+
+describe("what the browser keeps", () => {
+  it("is read back, or stands aside when it is nonsense", () => {
+    keepForNow("a", { b: 1 });
+    expect(keptForNow("a", null)).toEqual({ b: 1 });
+    keepForNow("a", null);
+    expect(keptForNow("a", "none")).toBe("none");
+    localStorage.setItem("iacta.name", "{");
+    expect(kept("name", "nobody")).toBe("nobody");
+  });
+  it("has the seats of every match", () => {
+    const own = scene();
+    keepMatch({ id: "m", game: "virtus", scenario: own.scenario.names, secrets: { south: "s" }, seat: "south", number: 3, mine: true, over: false, against: "", seen: "2026-01-01" });
+    expect(keptMatch("m")?.secrets).toEqual({ south: "s" });
+    expect(keptMatch("other")).toBeNull();
+  });
+});
+
+describe("problems", () => {
+  it("are told in the language of the page", () => {
+    const stale = new ApiError(409, "problem-stale", "the number is 4", null, 4);
+    const english = inWords(stale);
+    settings.language = "fr";
+    expect(inWords(stale)).not.toBe(english);
+    expect(inWords(stale)).not.toContain("problem-");
+  });
+  it("say what the server says where the sentence alone would not help", () => {
+    expect(inWords(new ApiError(422, "problem-unusable", "no such unit", null, null))).toContain("no such unit");
+    expect(inWords(new TypeError("fetch failed"))).toBe("The server does not answer.");
+  });
+});
