@@ -67,6 +67,7 @@ export class Table {
   readonly frame: Frame = null as unknown as Frame; // set by the constructor
   private memory = $state.raw<Redo>() as Redo;
   private asked = 0;
+  private underWay: Promise<unknown> = Promise.resolve();
   private hangUp: (() => void) | null = null;
   private timer: ReturnType<typeof setInterval> | null = null;
   private api: MatchApi;
@@ -357,8 +358,9 @@ export class Table {
     return did;
   }
 
-  /** Undo, or say why one may not. */
+  /** Undo, or say why one may not; what is still on its way to the server comes first. */
   async undo(): Promise<boolean> {
+    while (this.busy) await this.underWay;
     if (this.undoBarred) {
       this.trouble = textsIn(settings.language).say(this.undoBarred);
       return false;
@@ -369,6 +371,7 @@ export class Table {
   }
 
   async redo(): Promise<void> {
+    while (this.busy) await this.underWay;
     if (this.mayRedo && this.memory.next) await this.act(this.memory.next);
   }
 
@@ -401,10 +404,16 @@ export class Table {
     return this.api.verify();
   }
 
-  private async send(what: () => Promise<Sight>): Promise<boolean> {
-    if (this.busy) return false;
+  private send(what: () => Promise<Sight>): Promise<boolean> {
+    if (this.busy) return Promise.resolve(false);
     this.busy = true;
     this.trouble = null;
+    const sent = this.sent(what);
+    this.underWay = sent;
+    return sent;
+  }
+
+  private async sent(what: () => Promise<Sight>): Promise<boolean> {
     try {
       this.take(await what()); // still busy: what comes now is one's own doing
       this.busy = false;
