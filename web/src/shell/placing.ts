@@ -14,6 +14,11 @@ export interface Size {
 
 /** How far a note stands off. */
 const GAP = 12;
+/** How many places are tried across the page, and down. */
+const TRIES = 7;
+/** What covering a square point of the target counts, and a point of distance from it, against one of what is to be kept clear. */
+const COVERING = 1000;
+const FAR = 20;
 
 export function overlap(one: Box, two: Box): number {
   const wide = Math.min(one.left + one.width, two.left + two.width) - Math.max(one.left, two.left);
@@ -35,7 +40,7 @@ export function around(boxes: readonly Box[]): Box | null {
 export function placed(size: Size, target: Box | null, clear: readonly Box[], page: Size): Box {
   const [first, ...others] = spots(size, target, page);
   const cost = (box: Box): number =>
-    (target ? 1000 * overlap(box, target) + distance(box, target) : 0) + clear.reduce((sum, one) => sum + overlap(box, one), 0);
+    (target ? COVERING * overlap(box, target) + FAR * distance(box, target) : 0) + clear.reduce((sum, one) => sum + overlap(box, one), 0);
   return others.reduce((best, box) => (cost(box) < cost(best) ? box : best), first as Box);
 }
 
@@ -44,7 +49,7 @@ export function leavesRoom(size: Size, target: Box, page: Size): boolean {
   return spots(size, target, page).some((box) => overlap(box, target) === 0);
 }
 
-/** Places to try: the middle of the page without a target; else its four sides, then the corners and edges of the page. */
+/** Places to try: the middle of the page without a target; else its four sides, then everywhere on the page. */
 function spots(size: Size, target: Box | null, page: Size): Box[] {
   const right = Math.max(GAP, page.width - size.width - GAP);
   const bottom = Math.max(GAP, page.height - size.height - GAP);
@@ -62,12 +67,17 @@ function spots(size: Size, target: Box | null, page: Size): Box[] {
   return [
     ...beside.flatMap((left) => levels.map((top) => within(left, top))),
     ...stacked.flatMap((top) => columns.map((left) => within(left, top))),
-    ...[GAP, middle.left, right].flatMap((left) => [GAP, middle.top, bottom].map((top) => within(left, top))),
+    ...steps(right).flatMap((left) => steps(bottom).map((top) => within(left, top))),
   ];
 }
 
+function steps(most: number): number[] {
+  return Array.from({ length: TRIES }, (_, step) => GAP + ((most - GAP) * step) / (TRIES - 1));
+}
+
+/** From edge to edge. */
 function distance(one: Box, two: Box): number {
-  const across = one.left + one.width / 2 - (two.left + two.width / 2);
-  const down = one.top + one.height / 2 - (two.top + two.height / 2);
+  const across = Math.max(two.left - (one.left + one.width), one.left - (two.left + two.width), 0);
+  const down = Math.max(two.top - (one.top + one.height), one.top - (two.top + two.height), 0);
   return Math.hypot(across, down);
 }
