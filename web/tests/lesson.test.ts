@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { GameEvent, LogRow, Seat, Sight } from "../src/api/types";
 import type { Lesson, Situation } from "../src/games/types";
 import { virtus } from "../src/games/virtus";
 import { lessonFor } from "../src/shell/course.svelte";
+import { account } from "../src/shell/log";
 import { around, leavesRoom, overlap, placed, type Box } from "../src/shell/placing";
 import { textsIn } from "../src/shell/texts";
 
@@ -44,6 +46,35 @@ describe("the lesson of Virtus", () => {
   });
   it("teaches each thing once", () => {
     expect(new Set(virtus.lessons.map(({ text }) => text)).size).toBe(virtus.lessons.length);
+  });
+});
+
+describe("the account of the enemy's turn", () => {
+  const told = (...events: GameEvent[]) => events.map((event) => ({ event, clause: "VI-2.a", after: event.type === "CombatRolled" ? 1 : 0 }));
+  const row = (number: number, seat: Seat, events: GameEvent[]): LogRow =>
+    ({ number, at: "", kind: "action", seat, entry: number, told: told(...events), rolls: [{ clause: "VI-5.1.a", sides: 6, faces: [2, 6] }] }) as LogRow;
+  const attack = { type: "AttackMade", unit: 9, kind: "fight", target: "S1", dice: 2, efficiency: 4, modifiers: [] };
+  const enemy = [
+    row(1, "south", [{ type: "TurnEnded", side: "south" }, { type: "TurnBegan", side: "north", round: 2 }]),
+    row(2, "north", [{ type: "SegmentOpened", side: "north", segment: 0, card: "4" }]),
+    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1 }]),
+    row(4, "south", [{ type: "TokenPlaced", unit: 2 }]),
+    row(5, "north", [{ type: "TurnEnded", side: "north" }, { type: "TurnBegan", side: "south", round: 3 }, { type: "UnitEliminated", unit: 2, place: "S1", routed: false }]),
+  ];
+  const sight = (log: LogRow[], you: Seat | null = "south"): Sight => ({ log, you, decisions: [{ seat: "south" }] }) as unknown as Sight;
+  it("has what matters of his turn and how one's own begins, with the dice of each attack", () => {
+    const parts = account(virtus, sight(enemy));
+    expect(parts.map(({ heading, lines }) => [heading?.["side"], ...lines.map(({ event }) => event.type)])).toEqual([
+      ["north", "AttackMade"],
+      ["south", "UnitEliminated"],
+    ]);
+    expect(parts[0]?.lines[0]?.roll?.faces).toEqual([2, 6]);
+    expect(parts[0]?.lines[0]?.good).toBe(4);
+  });
+  it("is gone once one has done something, and none of it is for those who watch", () => {
+    expect(account(virtus, sight([...enemy, row(6, "south", [{ type: "CardAllotted", side: "south", card: "4", segment: 0 }])]))).toEqual([]);
+    expect(account(virtus, sight(enemy, null))).toEqual([]);
+    expect(account(virtus, sight(enemy.slice(0, 3)))).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   "web-pane-": ["board", "hand", "log", "rules"],
   "web-kind-": ["me", "friend", "open", "bot"],
   "web-phase-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
+  "web-ask-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
   "web-game-": ["virtus", "virtus-more"],
 };
 

@@ -11,6 +11,8 @@ export type Dress = "rome" | "gaul" | "weld";
 /** A game in the words of one language. */
 export interface GameWords {
   step(step: Step, seat: Seat): string;
+  /** What must be decided, said to whom it falls to. */
+  ask(step: Step): string;
   action(action: Action, seat: Seat): string;
   event(event: GameEvent): string;
   handle(handle: Handle): string;
@@ -90,6 +92,8 @@ export interface GameClient {
   lessons: readonly Lesson[];
   /** Advice for the decision at hand, when it is asked for. */
   hints: readonly Lesson[];
+  /** What both sides have to show: a message for each row, and a figure for each seat. */
+  tally(view: unknown): { label: string; values: Readonly<Record<Seat, string>> }[];
   /** Whether an event belongs in a short account of a turn. */
   notable(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;

@@ -6,7 +6,7 @@ import { Course } from "./course.svelte";
 import { entropy, freshKey } from "./entropy";
 import { Frame } from "./frame.svelte";
 import { keepMatch, keptMatch } from "./keep";
-import { groups, merged, ticks } from "./log";
+import { account, groups, merged, ticks, type Group } from "./log";
 import { call } from "./notices";
 import { inWords } from "./problem";
 import { Redo } from "./redo.svelte";
@@ -120,6 +120,20 @@ export class Table {
   /** One's other seats in this browser. */
   otherSeats: Seat[] = $derived(Object.keys(this.secrets).filter((seat) => seat !== this.sight.you));
   mayChooseEyes = $derived(this.sight.status === "over" || this.sight.is_record);
+
+  /** What happened since one's last turn, until one does something or has read it. */
+  account: Group[] = $derived(account(this.game, this.sight));
+  isReporting = $derived(this.live && !this.selected && !this.weighed && this.account.length > 0 && this.reported !== this.account[0]?.key);
+
+  /** How it ended, as the one who looks takes it. */
+  verdict: string = $derived.by(() => {
+    const { outcome, you } = this.sight;
+    const { say } = textsIn(settings.language);
+    if (!outcome) return "";
+    if (outcome.winner === null) return say("end-draw");
+    if (you === null) return say("end-winner", { seat: this.words.side(outcome.winner) });
+    return say(you === outcome.winner ? "end-won" : "end-lost");
+  });
 
   nameOf(seat: Seat): string {
     const found = this.sight.seats.find((one) => one.seat === seat);

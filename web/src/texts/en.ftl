@@ -143,6 +143,12 @@ web-report = What happened
 web-report-nothing = Nothing that changes the field.
 web-report-watch = Watch
 web-report-close = I see
+web-result = The result
+web-result-watch = Watch the battle
+web-result-dice = Dice and record
+web-result-lobby = Another battle
+web-units-left = Units left
+web-elements-lost = Elements lost
 web-tab-log = Log
 web-tab-choices = Choices
 web-tab-armies = Armies
@@ -218,6 +224,26 @@ web-phase-AllotCards = Activation
 web-phase-Act = Combats and moves
 web-phase-PlaySegment = Combats and moves
 web-phase-ShareHits = Combat · losses
+web-ask-RaiseArmies = Your turn: recruit your army, in secret, for up to { $budget } points.
+web-ask-ChooseWay = Your terrain is the dearer: send troops home, or let the enemy reinforce.
+web-ask-ChangeArmy = { $way ->
+    [demobilise] Your turn: send troops home until army and terrain fit { $ceiling } points.
+   *[reinforce] Your turn: you may reinforce until army and terrain reach { $ceiling } points.
+}
+web-ask-DeployArmies = Your turn: place your units in your sectors and your reserve, then seal the plan.
+web-ask-RelieveCrowding = Since the general fell, { $sector } is overfull: which unit tests its cohesion first?
+web-ask-AllotCards = Your turn: lay a card on a segment, discard, or keep the rest.
+web-ask-Act = Your turn: choose a segment to play, move a general, or end the turn.
+web-ask-PlaySegment = Segment { $segment }: { $left ->
+    [any] let as many units act as you like.
+    [0] no activation left; finish the segment.
+    [one] { $left } more unit may act.
+   *[other] { $left } more units may act.
+}
+web-ask-ShareHits = You were hit in { $sector }: lay { $hits ->
+    [one] { $hits } loss token on one of your units.
+   *[other] { $hits } loss tokens on your units.
+}
 web-unit = Unit { $unit }
 web-general = General { $general }
 web-generals = Generals

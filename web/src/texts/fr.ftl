@@ -143,6 +143,12 @@ web-report = Ce qui s’est passé
 web-report-nothing = Rien qui change le champ de bataille.
 web-report-watch = Revoir
 web-report-close = Compris
+web-result = Le résultat
+web-result-watch = Revoir la bataille
+web-result-dice = Dés et enregistrement
+web-result-lobby = Autre bataille
+web-units-left = Unités restantes
+web-elements-lost = Éléments perdus
 web-tab-log = Journal
 web-tab-choices = Choix
 web-tab-armies = Armées
@@ -218,6 +224,26 @@ web-phase-AllotCards = Activation
 web-phase-Act = Combats et mouvements
 web-phase-PlaySegment = Combats et mouvements
 web-phase-ShareHits = Combat · pertes
+web-ask-RaiseArmies = À vous : recrutez votre armée, en secret, pour { $budget } points au plus.
+web-ask-ChooseWay = Votre terrain est le plus cher : démobilisez des troupes, ou laissez l’ennemi se renforcer.
+web-ask-ChangeArmy = { $way ->
+    [demobilise] À vous : démobilisez des troupes jusqu’à rentrer dans { $ceiling } points, terrain compris.
+   *[reinforce] À vous : vous pouvez vous renforcer jusqu’à { $ceiling } points, terrain compris.
+}
+web-ask-DeployArmies = À vous : placez vos unités dans vos secteurs et votre réserve, puis scellez le plan.
+web-ask-RelieveCrowding = Depuis la perte du général, { $sector } est en surnombre : quelle unité teste d’abord sa cohésion ?
+web-ask-AllotCards = À vous : posez une carte sur un segment, défaussez, ou conservez le reste.
+web-ask-Act = À vous : choisissez un segment à jouer, déplacez un général, ou finissez le tour.
+web-ask-PlaySegment = Segment { $segment } : { $left ->
+    [any] faites agir autant d’unités que vous voulez.
+    [0] plus d’activation ; finissez le segment.
+    [one] vous pouvez encore faire agir { $left } unité.
+   *[other] vous pouvez encore faire agir { $left } unités.
+}
+web-ask-ShareHits = Vous êtes touché en { $sector } : posez { $hits ->
+    [one] { $hits } jeton de pertes sur une de vos unités.
+   *[other] { $hits } jetons de pertes sur vos unités.
+}
 web-unit = Unité { $unit }
 web-general = Général { $general }
 web-generals = Généraux

@@ -11,6 +11,7 @@ import Hand from "./Hand.svelte";
 import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
+import { tally } from "./tally";
 import { actor, clause, expand, order, place, read, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
@@ -54,6 +55,7 @@ export const virtus: GameClient = {
   hasBoard: (sight) => sight.view !== null && (sight.view as View).roster.units.length > 0,
   lessons: LESSONS,
   hints: HINTS,
+  tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
   Board,
   Hand,

@@ -106,6 +106,11 @@ export class VirtusWords implements GameWords {
     }
     return this.say(`step-${step.type}`, args);
   }
+  ask(step: Step): string {
+    const args: Arguments = { ...this.args(step), budget: this.view.battle.budget };
+    if (step.type === "PlaySegment" && this.view.allotted[Number(step["segment"])] === "J") args["left"] = "any";
+    return this.say(`web-ask-${step.type}`, args);
+  }
   event(event: GameEvent): string {
     const args = this.args(event);
     if (event.type === "BattleEnded") args["outcome"] = this.outcome(String(event["reason"]));
