@@ -264,8 +264,8 @@ def test_french_is_set_as_french_is_printed(folder: Path) -> None:
     for number, line in patterns(folder, "fr"):
         text = re.sub(r"(style|FractionDigits|useGrouping): ?\S+", "", line).replace('{"\\u00A0"}', NO_BREAK)
         text = text.replace('{" "}', " ")
-        assert not re.search(r" [:;!?»%]", text), f"fr.ftl:{number}: a common space before punctuation: {line}"
-        assert not re.search(r"[^ \u00a0\u202f\"\[(][;!?»]", text), f"fr.ftl:{number}: no space before punctuation: {line}"
+        assert not re.search(r" [:;!?»%]", text), f"fr.ftl:{number}: a common space before a mark: {line}"
+        assert not re.search(r"[^ \u00a0\u202f\"\[(][;!?»]", text), f"fr.ftl:{number}: no space before a mark: {line}"
         assert not re.search(r"«[^\u00a0\u202f]", text), f"fr.ftl:{number}: no no-break space after a quote: {line}"
 
 
