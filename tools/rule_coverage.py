@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LEDGER_LINE = re.compile(r"^\s*[-*] \*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*(.*)$")
 RULING = re.compile(r"[A-Z]{2}-R\d+$")
 # A citation: a clause ("VI-5.1.b"), a worked example ("VI-X12"), a ruling ("VI-R10") or a section ("VI-9", "VI-10.7").
-CITATION = r"\b(?:{prefixes})-[RX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
+CITATION = r"\b(?:{prefixes})-[REWX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
 CITING = {".py", ".toml", ".ftl"}
 
 

@@ -67,12 +67,18 @@ class Modifier(msgspec.Struct, frozen=True, gc=False):
     value: int
 
 
-class Outcome(msgspec.Struct, frozen=True, gc=False):
+class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a game ended. No winner: a draw."""
 
     winner: Seat | None
     clause: ClauseId
     reason: str
+    allies: tuple[Seat, ...] = ()
+    """The seats that win with the winner."""
+
+    def is_won_by(self, seat: Seat) -> bool:
+        """Whether a seat is among the winners."""
+        return seat == self.winner or seat in self.allies
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

@@ -1,0 +1,1 @@
+"""Alésia: the siege of 52 BC on hexes, with hidden leaders."""

@@ -1,0 +1,1 @@
+"""The rules of Alésia, one module for each chapter of the ledger."""

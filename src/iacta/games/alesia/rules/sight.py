@@ -1,0 +1,138 @@
+"""AL-1.3: who sees whom; AL-1.2: counters turned up and down, and their public handles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.games.alesia import events
+from iacta.games.alesia.counters import GALLIC, ROMAN, foe
+from iacta.games.alesia.state import ALIVE, DISCLOSED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from iacta.engine.records import ClauseId
+    from iacta.engine.table import Table
+    from iacta.games.alesia.counters import LeaderNo, Side
+    from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
+
+
+def range_of_sight(siege: Siege) -> int:
+    """AL-1.3.a, AL-1.3.b Four hexes by day, three at night."""
+    sight = siege.battle.sight
+    return sight.night if siege.night else sight.day
+
+
+def watched_from(siege: Siege, side: Side) -> set[Hex]:
+    """AL-1.3.c, AL-1.3.d Where a side sees enemy leaders from: its units and intact camps; terrain never blocks."""
+    if side == ROMAN:
+        return siege.occupied(ROMAN) | {camp for camp, intact in siege.camps.items() if intact}
+    roster, place = siege.roster, siege.place
+    relief = {place[unit] for unit in roster.of_army["relief"] if place[unit] > 0}
+    return relief | _watching_besieged(siege)
+
+
+def _watching_besieged(siege: Siege) -> set[Hex]:
+    """AL-1.3.e to AL-1.3.g Besieged pieces see only if they touch a fort, or stand in the corridor or outside."""
+    roster, ground = siege.roster, siege.ground
+    standing = {siege.place[unit] for unit in roster.of_army["besieged"]}
+    standing.add(siege.leader_at[roster.vercingetorix])
+    return {
+        place for place in standing if place > 0 and (place in ground.faced or ground.zone[place] in OPEN_TO_BESIEGED)
+    }
+
+
+OPEN_TO_BESIEGED = ("corridor", "outside")
+
+
+def is_seen_from(siege: Siege, place: Hex, watchers: Iterable[Hex]) -> bool:
+    """AL-1.3.a, AL-1.3.b Whether one of the watching hexes is near enough."""
+    row, far = siege.ground.distance[place], range_of_sight(siege)
+    return any(row[watcher] <= far for watcher in watchers)
+
+
+def is_in_sight(siege: Siege, leader: LeaderNo) -> bool:
+    """AL-1.2.e, AL-1.3 Whether the enemy sees a leader on the map now; Vercingétorix is always seen."""
+    if leader == siege.roster.vercingetorix or siege.shown[leader] == DISCLOSED:
+        return True
+    return is_seen_from(siege, siege.leader_at[leader], watched_from(siege, foe(siege.roster.leader_side[leader])))
+
+
+def hidden_in_sight(siege: Siege, side: Side) -> list[LeaderNo]:
+    """AL-1.3.h The face-down leaders and decoys of a side whom the enemy sees now."""
+    hidden = [leader for leader in siege.roster.leaders_of[side] if is_hidden(siege, leader)]
+    if not hidden:
+        return []
+    watchers = watched_from(siege, foe(side))
+    return [leader for leader in hidden if is_seen_from(siege, siege.leader_at[leader], watchers)]
+
+
+def is_hidden(siege: Siege, leader: LeaderNo) -> bool:
+    """Whether a leader or decoy lies face down on the map."""
+    return siege.leader_at[leader] > 0 and not siege.face_up[leader]
+
+
+# Turning counters
+
+
+def turn_up(table: Table[Siege], leader: LeaderNo, clause: ClauseId) -> None:
+    """AL-1.2.a A counter is turned face up: everybody learns who it is."""
+    siege = table.state
+    part_from_others(siege, leader)
+    siege.face_up[leader] = True
+    table.reveal()
+    table.tell(events.LeaderRevealed(leader, siege.handle[leader], siege.leader_at[leader]), clause)
+
+
+def turn_down(table: Table[Siege], leader: LeaderNo, clause: ClauseId) -> None:
+    """AL-2.D.a A leader out of sight is turned face down; from now on he mixes with others in his hex (AL-1.2.h)."""
+    siege = table.state
+    siege.face_up[leader] = False
+    siege.shown[leader] = 0
+    table.tell(events.LeaderHidden(leader, siege.handle[leader], siege.leader_at[leader]), clause)
+
+
+def mark(table: Table[Siege], leader: LeaderNo, clause: ClauseId) -> None:
+    """AL-2.B.e A leader gets a deployment marker; one is enough."""
+    siege = table.state
+    if not siege.marked[leader]:
+        siege.marked[leader] = True
+        table.tell(events.LeaderMarked(leader), clause)
+
+
+def expose(table: Table[Siege], side: Side, clause: ClauseId) -> bool:
+    """AL-1.3.h A sight check: face-down leaders of a side in sight are turned up and marked. Whether there were any."""
+    found = hidden_in_sight(table.state, side)
+    for leader in found:
+        turn_up(table, leader, clause)
+        mark(table, leader, clause)
+    return bool(found)
+
+
+def part_from_others(siege: Siege, leader: LeaderNo) -> None:
+    """AL-1.2.h Of the face-down counters in a hex nobody can tell which one leaves or is turned up.
+
+    It takes the lowest handle among them, whoever had it: the same for every identity, so that a handle tells nothing.
+    AL-1.2.i A wounded leader is known and does not mix.
+    """
+    if siege.wounded[leader]:
+        return
+    place, side = siege.leader_at[leader], siege.roster.leader_side[leader]
+    group = [
+        other
+        for other in siege.roster.leaders_of[side]
+        if siege.leader_at[other] == place and not siege.face_up[other] and not siege.wounded[other]
+    ]
+    lowest = min(group, key=lambda other: siege.handle[other], default=leader)
+    siege.handle[lowest], siege.handle[leader] = siege.handle[leader], siege.handle[lowest]
+
+
+def leaders_in_sight(siege: Siege) -> int:
+    """AL-2.B.k Gallic leaders other than Vercingétorix who lie face up; decoys do not count."""
+    roster = siege.roster
+    return sum(
+        siege.face_up[leader] and siege.fate[leader] == ALIVE and not roster.is_decoy[leader]
+        for leader in roster.leaders_of[GALLIC]
+        if leader != roster.vercingetorix
+    )

@@ -1,0 +1,1 @@
+"""Hexes, areas, the plane; paths and sight over them."""
