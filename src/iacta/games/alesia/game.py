@@ -1,0 +1,37 @@
+"""The table of contents of Alésia: every step beside its rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from iacta.engine.rulebook import Rulebook, ask, on
+from iacta.games.alesia import steps
+from iacta.games.alesia.battle import SEATS
+from iacta.games.alesia.rules import leaders, order, victory
+
+if TYPE_CHECKING:
+    from iacta.games.alesia.state import Siege
+
+
+class Alesia:
+    """The siege of 52 BC: bluff between face-down leaders, and assaults on a double ring."""
+
+    name = "alesia"
+    rules = 1
+    seats = SEATS
+    folder = Path(__file__).parent
+    rulebook: Rulebook[Siege] = Rulebook(
+        # 8 Command
+        ask(steps.NameCommander, leaders.NamingCommander()),
+        # 12 Disorder and rout
+        on(steps.TestOrder, order.test_order),
+        order="AL-2.a",
+        resign=victory.resign,
+        agreed_draw=victory.agreed_draw,
+        forfeit=victory.forfeit,
+        seats=SEATS,
+    )
+
+
+GAME = Alesia()
