@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.alesia.events import OrderTested
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
-from iacta.games.alesia.steps import TestOrder
+from iacta.games.alesia.steps import RollOrder
 from tests.alesia.kit import Scene
 from tests.marks import rule
 
@@ -22,8 +22,8 @@ from tests.marks import rule
     ],
 )
 def test_a_modified_result_below_four_disorders(unit: str, die: int, order: int) -> None:
-    scene = Scene(TestOrder((0,), "AL-T.a"))
-    scene.siege.agenda = [TestOrder(scene.units(unit), "AL-T.a")]
+    scene = Scene(RollOrder((0,), "AL-T.a"))
+    scene.siege.agenda = [RollOrder(scene.units(unit), "AL-T.a")]
     scene.put(1210, unit).run([die])
     assert scene.siege.order[scene[unit]] == order
     assert scene.happened(OrderTested)[0].held == (order == GOOD_ORDER)

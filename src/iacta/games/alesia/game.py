@@ -25,7 +25,7 @@ class Alesia:
         # 8 Command
         ask(steps.NameCommander, leaders.NamingCommander()),
         # 12 Disorder and rout
-        on(steps.TestOrder, order.test_order),
+        on(steps.RollOrder, order.roll_order),
         order="AL-2.a",
         resign=victory.resign,
         agreed_draw=victory.agreed_draw,

@@ -6,8 +6,8 @@ Turn       StartTurn → (Organise) → RevealAtStart → RollStrategicInitiativ
            → WithdrawUnits → RallyBoxes … → JudgeTurn
 Tactical   TacticalStep → CallLeaders → MovePieces → RevealAfterMoves → DeployMarked … → FireShots (Gallic step)
            → FightBattles ↔ combat → RallyUnits → FinishStep
-Combat     ChooseStack → RollCombat → OfferExchange … → ApplyResult … → TestLeaders → ForceRetreats → AdvanceUnits
-Anywhere   TestOrder, RoutUnit, DisplaceLeader, EmptyBox, NameCommander
+Combat     ChooseStack → RollCombat → OfferExchange … → ApplyResult … → RollFates → ForceRetreats → AdvanceUnits
+Anywhere   RollOrder, RoutUnit, DisplaceLeader, EmptyBox, NameCommander
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ class JudgeTurn(Step, frozen=True):
 # Interruptions
 
 
-class TestOrder(Step, frozen=True):
+class RollOrder(Step, frozen=True):
     """AL-12.1.a Units test for disorder, one after the other."""
 
     units: tuple[UnitNo, ...]
@@ -240,7 +240,7 @@ class ApplyResult(Step, frozen=True):
     """AL-11.2.i for the attack, AL-11.2.j for the riposte."""
 
 
-class TestLeaders(Step, frozen=True):
+class RollFates(Step, frozen=True):
     """AL-11.3.l For each asterisk every leader taking part tests."""
 
     combat: Combat

@@ -8,7 +8,7 @@ from iacta.engine.dice import at_least
 from iacta.engine.records import Modifier
 from iacta.games.alesia import events
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED, in_box, leader_of
-from iacta.games.alesia.steps import RoutUnit, TestOrder
+from iacta.games.alesia.steps import RoutUnit, RollOrder
 
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
@@ -47,7 +47,7 @@ def leaders_with(siege: Siege, unit: UnitNo) -> list[int]:
 # Disorder
 
 
-def test_order(table: Table[Siege], step: TestOrder) -> None:
+def roll_order(table: Table[Siege], step: RollOrder) -> None:
     """AL-12.a, AL-12.1.a Unit by unit, each with its own die; a rout is run before the next one tests."""
     unit, rest = step.units[0], step.units[1:]
     siege = table.state
@@ -59,7 +59,7 @@ def test_order(table: Table[Siege], step: TestOrder) -> None:
         if not held:
             disorder(table, unit, "AL-12.1.a")
     if rest:
-        table.then(TestOrder(rest, step.clause))
+        table.then(RollOrder(rest, step.clause))
 
 
 def disorder(table: Table[Siege], unit: UnitNo, clause: ClauseId) -> None:
