@@ -8,7 +8,7 @@ from iacta.engine.dice import at_least
 from iacta.engine.records import Modifier
 from iacta.games.alesia import events
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED, in_box, leader_of
-from iacta.games.alesia.steps import RoutUnit, RollOrder
+from iacta.games.alesia.steps import RollOrder, RoutUnit
 
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
