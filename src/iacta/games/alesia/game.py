@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
-from iacta.games.alesia.rules import leaders, order, victory
+from iacta.games.alesia.rules import arrival, leaders, movement, order, victory
 
 if TYPE_CHECKING:
     from iacta.games.alesia.state import Siege
@@ -22,6 +22,10 @@ class Alesia:
     seats = SEATS
     folder = Path(__file__).parent
     rulebook: Rulebook[Siege] = Rulebook(
+        # 7 Movement
+        ask(steps.MovePieces, movement.MovingPieces()),
+        on(steps.GoOn, movement.go_on),
+        ask(steps.DisplaceLeader, arrival.DisplacingLeader()),
         # 8 Command
         ask(steps.NameCommander, leaders.NamingCommander()),
         # 12 Disorder and rout

@@ -111,6 +111,15 @@ class MovePieces(Step, frozen=True):
     seat: Seat
 
 
+class GoOn(Step, frozen=True):
+    """AL-7.2 A piece (a unit, or a leader) goes the next hex of its path."""
+
+    unit: UnitNo
+    leader: LeaderNo
+    path: tuple[Hex, ...]
+    begun: bool = False
+
+
 class RevealAfterMoves(Step, frozen=True):
     """AL-2.C2.f Enemy leaders who have come into sight are turned up and deploy."""
 

@@ -1,0 +1,288 @@
+"""AL-7.2: tactical movement, from the first piece to the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from iacta.engine.question import Question
+from iacta.engine.records import Refusal
+from iacta.games.alesia import events
+from iacta.games.alesia.actions import EndMoves, JoinLegion, March, Ride, SplitLegion
+from iacta.games.alesia.battle import side_of
+from iacta.games.alesia.counters import GALLIC, ROMAN
+from iacta.games.alesia.ground import CREST, DITCH
+from iacta.games.alesia.rules import arrival, command, legions, stacking
+from iacta.games.alesia.rules.stepping import Situation, Walker, advance, is_going_on, refuses_step, stops
+from iacta.games.alesia.state import MOVED, NOBODY, Siege
+from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import ClauseId, Seat
+    from iacta.engine.table import Table
+    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.ground import Way
+    from iacta.geometry.hexes import Hex
+
+MoveAction: TypeAlias = March | Ride | SplitLegion | JoinLegion | EndMoves
+END_MOVES = EndMoves()
+
+
+# Choosing
+
+
+class MovingPieces(Question[Siege, MovePieces, MoveAction]):
+    """AL-2.C2.a A seat moves its units, leaders and decoys, one after the other, as it likes."""
+
+    actions = (March, Ride, SplitLegion, JoinLegion, EndMoves)
+    exhaustive = False
+
+    def asks(self, state: Siege, step: MovePieces) -> Seat | None:  # noqa: ARG002 - always
+        """The seat whose movement it is."""
+        return step.seat
+
+    def candidates(self, state: Siege, step: MovePieces, seat: Seat) -> Iterator[MoveAction]:  # noqa: ARG002
+        """Every legal first or next hex of every piece, equal units once; legions that may split or join."""
+        found: list[MoveAction] = [END_MOVES]
+        situation = Situation(state, side_of(seat))
+        crowded = must_leave(situation, seat)
+        for unit in sorted(crowded) if crowded else movable_units(state, seat):
+            walker = Walker(situation, unit)
+            found += [
+                March(unit, (way.end,))
+                for way in state.ground.ways[walker.place]
+                if refuses_step(situation, walker, way) is None
+            ]
+        if not crowded:
+            found += self._rides(situation, seat)
+            found += legions.changes(state, seat)
+        return iter(found)
+
+    def _rides(self, situation: Situation, seat: Seat) -> list[MoveAction]:
+        siege = situation.siege
+        found: list[MoveAction] = []
+        for leader in movable_leaders(siege, seat):
+            walker = Walker(situation, NOBODY, leader)
+            found += [
+                Ride(leader, (way.end,))
+                for way in siege.ground.ways[walker.place]
+                if refuses_step(situation, walker, way) is None and not leaves_guard(siege, leader)
+            ]
+        return found
+
+    def refuses(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Refusal | None:  # noqa: ARG002
+        """Each action by its own rule; the moves may always end."""
+        match action:
+            case March():
+                return refuses_march(state, seat, action)
+            case Ride():
+                return refuses_ride(state, seat, action)
+            case SplitLegion():
+                return legions.refuses_split(state, seat, action.unit)
+            case JoinLegion():
+                return legions.refuses_join(state, seat, action.unit)
+            case EndMoves():
+                return refuses_end(state, seat)
+
+    def answer(self, table: Table[Siege], step: MovePieces, seat: Seat, action: MoveAction) -> None:  # noqa: ARG002
+        """AL-2.C2.b Until the seat says that its moves are finished."""
+        match action:
+            case March():
+                table.then(GoOn(action.unit, NOBODY, action.path), step)
+            case Ride():
+                table.then(GoOn(NOBODY, action.leader, action.path), step)
+            case SplitLegion():
+                legions.split(table, action.unit)
+                table.then(step)
+            case JoinLegion():
+                legions.join(table, action.unit)
+                table.then(step)
+            case EndMoves():
+                table.state.mover = NOBODY
+
+
+def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
+    """The units of a seat on the map that may begin or go on with a move; of equal ones in a hex the first."""
+    roster, place, done, order = siege.roster, siege.place, siege.done, siege.order
+    found, seen = [], set()
+    for unit in siege.mine(seat, side_of(seat)):
+        if place[unit] <= 0 or (done[unit] & MOVED and not is_going_on(siege, unit)):
+            continue
+        alike = (place[unit], roster.kinds[unit], order[unit], done[unit], siege.charged[unit])
+        if alike not in seen:
+            seen.add(alike)
+            found.append(unit)
+    return found
+
+
+def movable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
+    """AL-2.C2.e The face-up leaders and decoys of a seat that may begin or go on with a move."""
+    return [
+        leader
+        for leader in siege.roster.leaders_of[side_of(seat)]
+        if siege.leader_at[leader] > 0
+        and siege.face_up[leader]
+        and siege.seat_of_leader(leader) == seat
+        and (not siege.leader_spent[leader] or siege.mover == siege.piece_of(leader))
+    ]
+
+
+# Duties that bind a move
+
+
+def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
+    """AL-5.g The units of an overfull stack of which one must leave first, if any of them can."""
+    siege = situation.siege
+    for stack in situation.stacks.values():
+        if not stacking.is_overfull(siege, stack):
+            continue
+        able = {
+            unit
+            for unit in stack
+            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and _has_step(situation, unit)
+        }
+        if able:
+            return able
+    return set()
+
+
+def _has_step(situation: Situation, unit: UnitNo) -> bool:
+    walker = Walker(situation, unit)
+    return any(refuses_step(situation, walker, way) is None for way in situation.siege.ground.ways[walker.place])
+
+
+def leaves_guard(siege: Siege, leader: LeaderNo) -> bool:
+    """AL-2.B.l, AL-2.B.m Whether the last relief leader in his camp would leave it against his duty."""
+    roster, guarded = siege.roster, siege.battle.guard_hex
+    if siege.leader_at[leader] != guarded or roster.is_decoy[leader] or roster.leader_army[leader] != "relief":
+        return False
+    relief = [one for one in roster.leaders_of_army["relief"] if not roster.is_decoy[one]]
+    if any((siege.fate[one] or siege.wounded[one]) and one != leader for one in relief):
+        return False
+    return sum(siege.leader_at[one] == guarded for one in relief) <= siege.battle.guard.minimum_leaders
+
+
+def refuses_end(siege: Siege, seat: Seat) -> Refusal | None:
+    """AL-5.g Moves do not end while a unit of an overfull stack could leave."""
+    if must_leave(Situation(siege, side_of(seat)), seat):
+        return Refusal("AL-5.g", "overfull-stack-first")
+    return None
+
+
+# Refusing a whole path
+
+
+def refuses_march(siege: Siege, seat: Seat, action: March) -> Refusal | None:
+    """AL-7.2 Why a unit may not go this way, as far as its owner can know."""
+    side, unit = side_of(seat), action.unit
+    if unit not in siege.mine(seat, side) or siege.place[unit] <= 0:
+        return Refusal("AL-7.2.a", "not-your-unit-on-the-map")
+    if siege.done[unit] & MOVED and not is_going_on(siege, unit):
+        return Refusal("AL-7.2.a", "has-moved")
+    situation = Situation(siege, side)
+    crowded = must_leave(situation, seat)
+    if crowded and unit not in crowded:
+        return Refusal("AL-5.g", "overfull-stack-first")
+    return refuses_path(situation, Walker(situation, unit), action.path)
+
+
+def refuses_ride(siege: Siege, seat: Seat, action: Ride) -> Refusal | None:
+    """AL-7.2, AL-2.C2.e Why a leader or decoy may not go this way."""
+    leader = action.leader
+    if not 0 <= leader < len(siege.roster.leaders) or siege.seat_of_leader(leader) != seat:
+        return Refusal("AL-7.2.a", "not-your-leader-on-the-map")
+    if siege.leader_at[leader] <= 0:
+        return Refusal("AL-7.2.a", "not-your-leader-on-the-map")
+    if not siege.face_up[leader]:
+        return Refusal("AL-2.C2.e", "face-down-does-not-ride")
+    if siege.leader_spent[leader] and siege.mover != siege.piece_of(leader):
+        return Refusal("AL-7.2.a", "has-moved")
+    if leaves_guard(siege, leader):
+        return Refusal("AL-2.B.l", "guard-of-the-camp")
+    situation = Situation(siege, side_of(seat))
+    if must_leave(situation, seat):
+        return Refusal("AL-5.g", "overfull-stack-first")
+    return refuses_path(situation, Walker(situation, NOBODY, leader), action.path)
+
+
+def refuses_path(situation: Situation, walker: Walker, path: tuple[Hex, ...]) -> Refusal | None:
+    """AL-7.2.h Step by step; whoever has to stop does not go on."""
+    siege = situation.siege
+    for number, end in enumerate(path):
+        way = siege.ground.way.get((walker.place, end))
+        if way is None:
+            return Refusal("AL-7.2.a", "not-a-neighbour")
+        refusal = refuses_step(situation, walker, way)
+        if refusal is not None:
+            return refusal
+        advance(situation, walker, way)
+        if number + 1 < len(path) and stops(situation, walker, way):
+            clause = "AL-6.1.a" if end in situation.held else "AL-7.2.e"
+            return Refusal(clause, "must-stop-there")
+    return None
+
+
+# Going
+
+
+def go_on(table: Table[Siege], step: GoOn) -> None:
+    """AL-7.2.a One hex of a path with all that follows, then the rest; who routed or was halted goes no further."""
+    siege = table.state
+    piece = step.unit if step.leader == NOBODY else siege.piece_of(step.leader)
+    if step.begun and siege.mover != piece:
+        return
+    side = siege.roster.side[step.unit] if step.leader == NOBODY else siege.roster.leader_side[step.leader]
+    situation = Situation(siege, side)
+    walker = Walker(situation, step.unit, step.leader)
+    way = siege.ground.way[walker.place, step.path[0]]
+    if refuses_step(situation, walker, way) is not None:
+        siege.mover = NOBODY  # what a player could not know, or what chance did on the way
+        return
+    begin_move(siege, walker, piece)
+    if step.leader == NOBODY and arrival.meet(table, step.unit, way.end):
+        siege.mover = NOBODY
+        return
+    take_step(table, situation, walker, way)
+    if stops(situation, walker, way):
+        siege.mover = NOBODY
+    elif len(step.path) > 1:
+        table.then(GoOn(step.unit, step.leader, step.path[1:], begun=True))
+
+
+def begin_move(siege: Siege, walker: Walker, piece: int) -> None:
+    """AL-8.2.c A piece begins its move, or goes on; another piece's move is over. A unit is charged to its leader."""
+    if is_going_on(siege, piece):
+        siege.mover = piece
+        return
+    siege.mover, siege.mover_start, siege.mover_walks = piece, walker.place, walker.walks
+    if walker.leader == NOBODY:
+        siege.done[walker.unit] |= MOVED
+        command.charge(siege, walker.unit)
+
+
+def take_step(table: Table[Siege], situation: Situation, walker: Walker, way: Way) -> None:
+    """AL-7.2.a, AL-T A piece enters a hex: what it costs, what it does to works and leaders, and tests on the way."""
+    siege, start = table.state, walker.place
+    advance(situation, walker, way)
+    siege.mover_walks = walker.walks
+    if walker.leader != NOBODY:
+        siege.leader_spent[walker.leader] = walker.spent
+        table.tell(events.LeaderRode(walker.leader, start, way.end), "AL-7.2.a")
+        arrival.enter_leader(table, walker.leader, way.end)
+        return
+    siege.spent[walker.unit] = walker.spent
+    table.tell(events.UnitMarched(walker.unit, start, way.end), "AL-7.2.a")
+    arrival.enter_hex(table, walker.unit, way.end)
+    clause = called_to_test(siege, situation.side, start, way)
+    if clause:
+        table.then(RollOrder((walker.unit,), clause))
+
+
+def called_to_test(siege: Siege, side: Side, start: Hex, way: Way) -> ClauseId:
+    """AL-T.e, AL-9.2.p Why a unit tests: a crest, but not for Romans inside the lines; for Gauls the ditch."""
+    zone = siege.ground.zone
+    if way.sides & DITCH and side == GALLIC:
+        return "AL-9.2.m"
+    inside = side == ROMAN and zone[start] == zone[way.end] == "corridor"
+    return "AL-T.a" if way.sides & CREST and not inside else ""

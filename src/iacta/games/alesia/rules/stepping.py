@@ -1,0 +1,191 @@
+"""AL-7.2, AL-7.3, AL-8.4, AL-T: one step of tactical movement: is it legal, what does it cost, is it the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.records import Refusal
+from iacta.games.alesia.counters import GALLIC, ROMAN, foe
+from iacta.games.alesia.ground import DITCH, FORT
+from iacta.games.alesia.rules import arrival, command, control, stacking, works
+from iacta.games.alesia.state import NOBODY, ROUTED
+
+if TYPE_CHECKING:
+    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.ground import Way
+    from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
+
+ZOC_COST = 1
+"""AL-6.1.d Leaving an enemy ZOC."""
+FARTHEST_FROM_FORT = {False: 2, True: 3}
+"""AL-7.2.l How far Romans go from any fort: infantry and leaders, cavalry."""
+
+
+class Situation:
+    """What every step of a side depends on, found once: enemies, their ZOC, own stacks, and who commands."""
+
+    __slots__ = ("enemies", "enemy_leaders", "held", "side", "siege", "stacks", "staff")
+
+    def __init__(self, siege: Siege, side: Side) -> None:
+        """Look around."""
+        enemy = foe(side)
+        self.siege = siege
+        self.side = side
+        self.enemies = siege.occupied(enemy)
+        self.enemy_leaders = {siege.leader_at[leader] for leader in siege.roster.leaders_of[enemy]}
+        self.held = control.zone(siege, enemy)
+        self.stacks = siege.stacks(side)
+        self.staff = command.Staff(siege, side)
+
+
+class Walker:
+    """A piece on its way: what is left to it and where it began."""
+
+    __slots__ = ("allowance", "commanded", "leader", "place", "spent", "start", "unit", "walks")
+
+    def __init__(self, situation: Situation, unit: UnitNo, leader: LeaderNo = NOBODY) -> None:
+        """A unit (or a leader) as it stands; going on if it is the mover."""
+        siege = situation.siege
+        piece = unit if leader == NOBODY else siege.piece_of(leader)
+        self.unit, self.leader = unit, leader
+        self.place: Hex = siege.place[unit] if leader == NOBODY else siege.leader_at[leader]
+        goes_on = is_going_on(siege, piece)
+        self.start: Hex = siege.mover_start if goes_on else self.place
+        self.walks = siege.mover_walks if goes_on else situation.side == ROMAN and is_on_rampart(siege, self.place)
+        if leader == NOBODY:
+            self.spent = siege.spent[unit]
+            self.commanded = goes_on or situation.staff.commander_of(unit) != NOBODY
+            printed = siege.roster.move[unit]
+        else:
+            self.spent, self.commanded = siege.leader_spent[leader], True
+            printed = siege.figures(leader).move
+        self.allowance = printed - siege.night
+
+
+def is_going_on(siege: Siege, piece: int) -> bool:
+    """AL-4.k Whether a piece is the one whose move may go on; a half goes on with the move of its legion."""
+    return siege.mover == piece or (
+        piece < len(siege.roster.units) and siege.mover != NOBODY and siege.roster.whole[piece] == siege.mover
+    )
+
+
+def is_on_rampart(siege: Siege, place: Hex) -> bool:
+    """AL-7.1.h A corridor hex with at least one fort that is not breached."""
+    breached = siege.breaches.get(place, 0)
+    return any(not breached & way.line for way in siege.ground.forts.get(place, ()))
+
+
+# One step
+
+
+def cost_of(situation: Situation, walker: Walker, way: Way) -> int:
+    """AL-T.a, AL-6.1.d The MP of a step; all extra costs add up (AL-7.2.o)."""
+    siege = situation.siege
+    extra = works.obstacle(siege, situation.side, walker.place, way).extra
+    return way.cost + extra + (ZOC_COST if walker.place in situation.held else 0)
+
+
+def refuses_step(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """AL-7.2 Why a piece may not take this step."""
+    siege, end = situation.siege, way.end
+    if end in situation.enemies:
+        return Refusal("AL-7.2.p", "enemy-unit-there")
+    if walker.place in situation.held and end in situation.held:
+        return Refusal("AL-6.1.c", "from-zoc-to-zoc")
+    return (
+        _refuses_works(siege, situation.side, walker, way)
+        or _refuses_distance(siege, situation.side, walker, end)
+        or (
+            _refuses_unit_there(situation, walker, end)
+            if walker.leader == NOBODY
+            else _refuses_leader(siege, walker, end)
+        )
+        or _refuses_cost(situation, walker, way)
+    )
+
+
+def _refuses_works(siege: Siege, side: Side, walker: Walker, way: Way) -> Refusal | None:
+    """AL-7.2.e, AL-7.2.f, AL-7.2.i, AL-7.2.j Works are passed by gates, or by those who began their move adjacent."""
+    if side == ROMAN and works.closed_to_romans(siege, walker.place, way):
+        return Refusal("AL-7.2.j", "no-gate")
+    found = works.obstacle(siege, side, walker.place, way)
+    if not found.extra:
+        return None
+    if not walker.commanded:
+        return Refusal("AL-8.4.d", "uncommanded-at-works")
+    began_adjacent = walker.start in siege.ground.ditched if way.sides & DITCH else walker.start == walker.place
+    return None if began_adjacent else Refusal(found.clause, "began-elsewhere")
+
+
+def _refuses_distance(siege: Siege, side: Side, walker: Walker, end: Hex) -> Refusal | None:
+    """AL-7.2.l, AL-7.2.m, AL-7.2.x Romans stay near their forts; one whom a retreat carried beyond may come nearer."""
+    if side == GALLIC:
+        return None
+    far = siege.ground.fort_distance
+    is_cavalry = walker.leader == NOBODY and siege.roster.is_cavalry[walker.unit]
+    if far[end] <= FARTHEST_FROM_FORT[is_cavalry] or far[end] < far[walker.place]:
+        return None
+    return Refusal("AL-7.2.l", "too-far-from-forts")
+
+
+def _refuses_unit_there(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
+    siege, unit = situation.siege, walker.unit
+    stack = situation.stacks.get(end)
+    if stack and not stacking.may_join(siege, unit, stack):
+        return Refusal(*NO_ROOM[stacking.is_pure(siege, (unit, *stack))])
+    if end in situation.enemy_leaders and arrival.is_blocked_openly(siege, situation.side, end):
+        return Refusal("AL-7.2.v", "leader-with-troops")
+    if not walker.commanded and end in situation.held:
+        return Refusal("AL-8.4.a", "uncommanded-into-zoc")
+    if siege.order[unit] == ROUTED and not _gets_away(situation, walker.place, end):
+        return Refusal("AL-12.3.c", "routed-must-get-away")
+    return None
+
+
+NO_ROOM = {True: ("AL-5.a", "stack-is-full"), False: ("AL-5.h", "arms-do-not-mix")}
+
+
+def _gets_away(situation: Situation, start: Hex, end: Hex) -> bool:
+    """AL-12.3.g Further from the nearest enemy unit than before."""
+    here, there = situation.siege.ground.distance[start], situation.siege.ground.distance[end]
+    return min((there[enemy] for enemy in situation.enemies), default=99) > min(
+        (here[enemy] for enemy in situation.enemies), default=98
+    )
+
+
+def _refuses_leader(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:
+    if siege.is_camp(end) and siege.roster.leader_side[walker.leader] == GALLIC:
+        return Refusal("AL-9.1.n", "leader-alone-at-camp")
+    return None
+
+
+def _refuses_cost(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """AL-7.2.o, AL-7.2.d A step that costs more than is left is illegal; along the rampart there is 1 MP more."""
+    if not walker.commanded:
+        return None if not walker.spent else Refusal("AL-8.4.a", "uncommanded-one-hex")
+    walks = walker.walks and follows_rampart(situation.siege, way)
+    if walker.spent + cost_of(situation, walker, way) > walker.allowance + walks:
+        return Refusal("AL-7.2.o", "not-enough-mp")
+    return None
+
+
+def follows_rampart(siege: Siege, way: Way) -> bool:
+    """AL-7.1.h A step along the wall-walk: into a corridor hex with a whole fort, across none."""
+    return not way.sides & FORT and is_on_rampart(siege, way.end)
+
+
+def advance(situation: Situation, walker: Walker, way: Way) -> None:
+    """The piece as it will be after a step."""
+    walker.spent += cost_of(situation, walker, way)
+    walker.walks = walker.walks and follows_rampart(situation.siege, way)
+    walker.place = way.end
+
+
+def stops(situation: Situation, walker: Walker, way: Way) -> bool:
+    """AL-6.1.a, AL-7.2.h, AL-8.4.a Whether a piece that came this way must stop: ZOC, works, or no command."""
+    return (
+        not walker.commanded
+        or way.end in situation.held
+        or works.is_in_contact(situation.siege, situation.side, way.end, way)
+    )
