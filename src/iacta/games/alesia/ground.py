@@ -266,6 +266,14 @@ class Ground:
         return {start: ways for start, ways in found.items() if ways}
 
     @cached_property
+    def corridor_distance(self) -> bytes:
+        """AL-2.C1.j How far each hex lies from the nearest corridor hex."""
+        table = bytearray(self.grid.size)
+        for place in self.hexes:
+            table[place] = min((self.distance[place][there] for there in self.corridor), default=255)
+        return bytes(table)
+
+    @cached_property
     def fort_distance(self) -> bytes:
         """AL-7.2.m How far each hex lies from the nearest fort: 1 with a fort on one of its sides."""
         touching = {*self.forts, *self.faced}

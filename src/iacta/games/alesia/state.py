@@ -29,6 +29,9 @@ MOVED, ATTACKED, RIPOSTED, TRIED_RALLY, LEFT = 1, 2, 4, 8, 16
 """What a unit has done in this step, as a sum (`Siege.done`). RIPOSTED: it was attacked (AL-11.1.c).
 LEFT: it has left an overfull stack (AL-5.g)."""
 
+MARKED, WAITING = 1, 2
+"""AL-2.B.e, AL-2.C1.i The deployment marker (`Siege.marked`): to be served now, or in the next C.1."""
+
 DISCLOSED, CALLED = 1, 2
 """AL-2.C1.j Treated as in sight; AL-2.C2.g turned up to command, the box closed while he is out of sight."""
 
@@ -61,6 +64,7 @@ class Siege(State):
     __slots__ = (
         "battle",
         "breaches",
+        "caesar_walked",
         "camps",
         "charged",
         "commander",
@@ -127,8 +131,8 @@ class Siege(State):
         self.leader_at = [NOWHERE] * leaders
         self.leader_spent = [0] * leaders
         self.face_up = [False] * leaders
-        self.marked = [False] * leaders
-        """AL-2.B.e The deployment marker."""
+        self.marked = [0] * leaders
+        """AL-2.B.e The deployment marker: MARKED, or WAITING for the next C.1 (AL-2.C1.i)."""
         self.shown = [0] * leaders
         """DISCLOSED or CALLED: turned up by choice, until phase D."""
         self.wounded = [False] * leaders
@@ -146,6 +150,8 @@ class Siege(State):
         """AL-7.2.f Where its move began."""
         self.mover_walks = False
         """AL-7.1.h Whether its whole move so far followed the rampart."""
+        self.caesar_walked = False
+        """AL-2.B.n César has moved in this strategic step: only his owner knows."""
         self.fired: frozenset[int] = frozenset()
         """AL-10.1.e The shots spent this turn."""
         self.duties: frozenset[Hex] = frozenset()
@@ -170,7 +176,7 @@ class Siege(State):
         copy.commander = self.commander.copy()
         copy.strategic, copy.tactical = self.strategic, self.tactical
         copy.mover, copy.mover_start, copy.mover_walks = self.mover, self.mover_start, self.mover_walks
-        copy.fired, copy.duties = self.fired, self.duties
+        copy.caesar_walked, copy.fired, copy.duties = self.caesar_walked, self.fired, self.duties
         return copy
 
     def key(self) -> Hashable:
@@ -204,6 +210,7 @@ class Siege(State):
             self.mover,
             self.mover_start,
             self.mover_walks,
+            self.caesar_walked,
             tuple(sorted(self.fired)),
             tuple(sorted(self.duties)),
         )

@@ -1,10 +1,12 @@
 """The sequence of play as data, in the order of the rulebook: read this first.
 
 Set-up     PlaceCamps → PlaceBesieged → PlaceRelief → PostLeaders → FillBoxes → StartTurn(1)
-Turn       StartTurn → (Organise) → RevealAtStart → RollStrategicInitiative → StrategicStep 1, 2, 3
-           → RollTacticalInitiative → MarkBoxes → DiscloseLeaders → DeployMarked … → TacticalStep, TacticalStep
-           → WithdrawUnits → RallyBoxes … → JudgeTurn
-Tactical   TacticalStep → CallLeaders → MovePieces → RevealAfterMoves → DeployMarked … → FireShots (Gallic step)
+Turn       StartTurn → (Organise) → RevealAtStart → RollStrategicInitiative → OpenStrategicStep 1, 2, 3
+           → RollTacticalInitiative → DiscloseLeaders → MarkBoxes → DeployMarked … → TacticalStep, TacticalStep
+           → TurnDown → WithdrawUnits → HelpBoxes → RallyBoxes … → JudgeTurn
+Strategic  OpenStrategicStep → StrategicStep ↔ WalkOn
+Deploying  DeployMarked → DeployUnits … → FinishDeployment → DeployMarked
+Tactical   TacticalStep → CallLeaders → MovePieces ↔ GoOn → RevealAfterMoves → DeployMarked … → FireShots (Gallic step)
            → FightBattles ↔ combat → RallyUnits → FinishStep
 Combat     ChooseStack → RollCombat → OfferExchange … → ApplyResult … → RollFates → ForceRetreats → AdvanceUnits
 Anywhere   RollOrder, RoutUnit, DisplaceLeader, EmptyBox, NameCommander
@@ -73,6 +75,19 @@ class StrategicStep(Step, frozen=True):
     made: int = 0
 
 
+class OpenStrategicStep(Step, frozen=True):
+    """AL-2.B.k A strategic step begins: how many counters may move is counted now."""
+
+    side: Side
+    number: Literal[1, 2, 3]
+
+
+class WalkOn(Step, frozen=True):
+    """AL-7.1 The counter that is moving (only its owner knows who) goes the next hex of its path."""
+
+    path: tuple[Hex, ...]
+
+
 class RollTacticalInitiative(Step, frozen=True):
     """AL-2.C.a Two d6, one more for the strategic initiative."""
 
@@ -86,11 +101,26 @@ class MarkBoxes(Step, frozen=True):
 
 
 class DeployMarked(Step, frozen=True):
-    """AL-2.C1.a A side deploys its marked leaders; then the other, as long as somebody is marked (AL-2.C1.g)."""
+    """AL-2.C1.g A side deploys its marked leaders, then the other, until nobody can. `idle`: sides passed over."""
+
+    side: Side
+    idle: int = 0
+
+
+class DeployUnits(Step, frozen=True):
+    """AL-2.C1.a A leader's box is emptied unit by unit."""
 
     side: Side
     leader: LeaderNo = -1
-    """Who is deploying; −1: to be chosen."""
+    """Who is deploying; −1: one of the marked, to be chosen."""
+    around: Hex = 0
+    """AL-4.j The hex where he fell; 0 for a living leader."""
+
+
+class FinishDeployment(Step, frozen=True):
+    """AL-2.C1.f A leader has deployed: his marker goes, and enemy leaders may have come into sight."""
+
+    leader: LeaderNo
 
 
 class TacticalStep(Step, frozen=True):
@@ -148,8 +178,16 @@ class FinishStep(Step, frozen=True):
     side: Side
 
 
+class TurnDown(Step, frozen=True):
+    """AL-2.D.a Leaders out of sight are turned face down."""
+
+
 class WithdrawUnits(Step, frozen=True):
-    """AL-2.D.a Leaders out of sight are turned down; units in their radius may be withdrawn, sealed."""
+    """AL-2.D.b Units in the radius of leaders out of sight may be withdrawn, sealed."""
+
+
+class HelpBoxes(Step, frozen=True):
+    """AL-12.4.b Breaches close; routed units in boxes become disordered."""
 
 
 class RallyBoxes(Step, frozen=True):
@@ -219,6 +257,8 @@ class Combat(msgspec.Struct, frozen=True, gc=False):
     attack: str = ""
     """The result of the attack, as the table prints it."""
     riposte: str = ""
+    giving: tuple[UnitNo, ...] = ()
+    """AL-11.3.p, AL-11.3.q The units that retreat instead of the result."""
 
 
 class ChooseStack(Step, frozen=True):
@@ -253,6 +293,12 @@ class RollFates(Step, frozen=True):
     """AL-11.3.l For each asterisk every leader taking part tests."""
 
     combat: Combat
+
+
+class RollFate(Step, frozen=True):
+    """AL-11.3bis.a One leader tests once."""
+
+    leader: LeaderNo
 
 
 class ForceRetreats(Step, frozen=True):

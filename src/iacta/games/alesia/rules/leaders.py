@@ -32,7 +32,7 @@ def lose(table: Table[Siege], leader: LeaderNo, fate: int, clause: ClauseId) -> 
     siege.fate[leader] = REMOVED if siege.roster.is_decoy[leader] else fate
     siege.leader_at[leader] = GONE
     siege.face_up[leader] = True
-    siege.marked[leader] = False
+    siege.marked[leader] = 0
     siege.shown[leader] = 0
     table.tell(events.LeaderLost(leader, FATES[siege.fate[leader]], where), clause)
     victory.judge(table)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia import events
 from iacta.games.alesia.counters import GALLIC, ROMAN, foe
-from iacta.games.alesia.state import ALIVE, DISCLOSED
+from iacta.games.alesia.state import ALIVE, DISCLOSED, MARKED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -97,7 +97,7 @@ def mark(table: Table[Siege], leader: LeaderNo, clause: ClauseId) -> None:
     """AL-2.B.e A leader gets a deployment marker; one is enough."""
     siege = table.state
     if not siege.marked[leader]:
-        siege.marked[leader] = True
+        siege.marked[leader] = MARKED
         table.tell(events.LeaderMarked(leader), clause)
 
 
