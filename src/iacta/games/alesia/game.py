@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
-from iacta.games.alesia.rules import arrival, leaders, movement, order, victory
+from iacta.games.alesia.rules import advance, arrival, combat, leaders, movement, order, results, retreat, victory
 
 if TYPE_CHECKING:
     from iacta.games.alesia.state import Siege
@@ -28,7 +28,19 @@ class Alesia:
         ask(steps.DisplaceLeader, arrival.DisplacingLeader()),
         # 8 Command
         ask(steps.NameCommander, leaders.NamingCommander()),
+        # 11 Combat
+        ask(steps.FightBattles, combat.FightingBattles()),
+        ask(steps.ChooseStack, combat.ChoosingStack()),
+        on(steps.RollCombat, combat.roll_combat),
+        ask(steps.OfferExchange, results.OfferingExchange()),
+        ask(steps.ApplyResult, results.SufferingResult()),
+        on(steps.RollFates, results.roll_fates),
+        on(steps.RollFate, results.roll_fate),
+        on(steps.ForceRetreats, results.force_retreats),
+        ask(steps.RetreatUnit, retreat.Retreating()),
+        ask(steps.AdvanceUnits, advance.Advancing()),
         # 12 Disorder and rout
+        ask(steps.RoutUnit, retreat.Routing()),
         on(steps.RollOrder, order.roll_order),
         order="AL-2.a",
         resign=victory.resign,
