@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from iacta.engine.clause import Ledger
 from iacta.engine.rulebook import Rulebook, ask, on
+from iacta.engine.scenario import read_toml
 from iacta.games.alesia import steps
-from iacta.games.alesia.battle import SEATS
-from iacta.games.alesia.rules import advance, arrival, combat, leaders, movement, order, results, retreat, victory
+from iacta.games.alesia.battle import DATA, SEATS
+from iacta.games.alesia.rules import (
+    advance,
+    arrival,
+    combat,
+    deployment,
+    fire,
+    leaders,
+    movement,
+    order,
+    organisation,
+    rally,
+    results,
+    retreat,
+    setup,
+    strategic,
+    turn,
+    victory,
+    withdrawal,
+)
+from iacta.games.alesia.scenarios import battle_of, scenario_from
+from iacta.games.alesia.state import Siege
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.state import Siege
+    from iacta.engine.scenario import Scenario
 
 
 class Alesia:
@@ -22,12 +45,45 @@ class Alesia:
     seats = SEATS
     folder = Path(__file__).parent
     rulebook: Rulebook[Siege] = Rulebook(
+        # 14 Set-up
+        ask(steps.PlaceCamps, setup.PlacingCamps()),
+        ask(steps.PlaceBesieged, setup.PlacingBesieged()),
+        on(steps.PlaceRelief, setup.place_relief),
+        ask(steps.PostLeaders, setup.PostingLeaders()),
+        ask(steps.FillBoxes, setup.FillingBoxes()),
+        # 2 The turn
+        on(steps.StartTurn, turn.start_turn),
+        ask(steps.Organise, organisation.Organising()),
+        on(steps.RevealAtStart, strategic.reveal_at_start),
+        on(steps.RollStrategicInitiative, strategic.roll_strategic_initiative),
+        on(steps.OpenStrategicStep, strategic.open_strategic_step),
+        ask(steps.StrategicStep, strategic.MovingCounters()),
+        on(steps.WalkOn, strategic.walk_on),
+        on(steps.RollTacticalInitiative, deployment.roll_tactical_initiative),
+        ask(steps.DiscloseLeaders, deployment.DisclosingLeaders()),
+        on(steps.MarkBoxes, deployment.mark_boxes),
+        on(steps.DeployMarked, deployment.deploy_marked),
+        ask(steps.DeployUnits, deployment.DeployingUnits()),
+        on(steps.FinishDeployment, deployment.finish_deployment),
+        on(steps.EmptyBox, deployment.empty_box),
+        on(steps.TacticalPhase, turn.tactical_phase),
+        on(steps.TacticalStep, turn.tactical_step),
+        ask(steps.CallLeaders, deployment.CallingLeaders()),
+        on(steps.RevealAfterMoves, deployment.reveal_after_moves),
+        on(steps.FinishStep, turn.finish_step),
+        on(steps.TurnDown, withdrawal.turn_down),
+        ask(steps.WithdrawUnits, withdrawal.WithdrawingUnits()),
+        on(steps.HelpBoxes, rally.help_boxes),
+        ask(steps.RallyBoxes, rally.RallyingBoxes()),
+        on(steps.JudgeTurn, turn.judge_turn),
         # 7 Movement
         ask(steps.MovePieces, movement.MovingPieces()),
         on(steps.GoOn, movement.go_on),
         ask(steps.DisplaceLeader, arrival.DisplacingLeader()),
         # 8 Command
         ask(steps.NameCommander, leaders.NamingCommander()),
+        # 10 Fire
+        ask(steps.FireShots, fire.Firing()),
         # 11 Combat
         ask(steps.FightBattles, combat.FightingBattles()),
         ask(steps.ChooseStack, combat.ChoosingStack()),
@@ -42,12 +98,36 @@ class Alesia:
         # 12 Disorder and rout
         ask(steps.RoutUnit, retreat.Routing()),
         on(steps.RollOrder, order.roll_order),
+        ask(steps.RallyUnits, rally.RallyingUnits()),
         order="AL-2.a",
         resign=victory.resign,
         agreed_draw=victory.agreed_draw,
         forfeit=victory.forfeit,
         seats=SEATS,
     )
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The clauses."""
+        return Ledger.read(self.folder / "ledger.md")
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios that ship with the game, by id."""
+        files = sorted((DATA / "scenarios").glob("*.toml"))
+        found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
+        return {scenario.id: scenario for scenario in found}
+
+    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
+        """A scenario from the data of a TOML file, map and counters included."""
+        return scenario_from(raw, where)
+
+    def set_up(self, scenario: Scenario) -> Siege:
+        """The first steps lie on the agenda, nothing is rolled."""
+        siege = Siege(battle_of(scenario))
+        setup.lay_out(siege)
+        siege.agenda = setup.set_up_steps(siege.battle)
+        return siege
 
 
 GAME = Alesia()

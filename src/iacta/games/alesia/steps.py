@@ -2,7 +2,8 @@
 
 Set-up     PlaceCamps → PlaceBesieged → PlaceRelief → PostLeaders → FillBoxes → StartTurn(1)
 Turn       StartTurn → (Organise) → RevealAtStart → RollStrategicInitiative → OpenStrategicStep 1, 2, 3
-           → RollTacticalInitiative → DiscloseLeaders → MarkBoxes → DeployMarked … → TacticalStep, TacticalStep
+           → RollTacticalInitiative → DiscloseLeaders → MarkBoxes → DeployMarked …
+           → TacticalPhase → TacticalStep, TacticalStep
            → TurnDown → WithdrawUnits → HelpBoxes → RallyBoxes … → JudgeTurn
 Strategic  OpenStrategicStep → StrategicStep ↔ WalkOn
 Deploying  DeployMarked → DeployUnits … → FinishDeployment → DeployMarked
@@ -121,6 +122,10 @@ class FinishDeployment(Step, frozen=True):
     """AL-2.C1.f A leader has deployed: his marker goes, and enemy leaders may have come into sight."""
 
     leader: LeaderNo
+
+
+class TacticalPhase(Step, frozen=True):
+    """AL-2.C2.a, AL-2.C3.a The two tactical steps, in the order of the initiative."""
 
 
 class TacticalStep(Step, frozen=True):
