@@ -11,26 +11,23 @@ assert scene.siege.order[scene["legio_x"]] == DISORDERED
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import TypeVar
 
 from iacta.engine.dice import ScriptedDice
 from iacta.engine.records import Action, ClauseId, Event, Outcome, Refusal, Roll, Seat, Step, Told, Transition
 from iacta.engine.rulebook import Rulebook
-from iacta.engine.scenario import Scenario, read_toml
-from iacta.games.alesia.battle import DATA
+from iacta.engine.scenario import Scenario
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.rules import leaders as commanders
-from iacta.games.alesia.scenarios import battle_of, scenario_from
+from iacta.games.alesia.scenarios import battle_of, shipped
 from iacta.games.alesia.state import GOOD_ORDER, Siege, box_of
 
 E = TypeVar("E", bound=Event)
 
 
-@cache
 def written() -> Scenario:
     """The scenario as it ships."""
-    return scenario_from(read_toml(DATA / "scenarios" / "alesia.toml"), "alesia.toml", shipped=True)
+    return shipped()["alesia"]
 
 
 def _rulebook() -> Rulebook[Siege]:

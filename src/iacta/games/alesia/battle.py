@@ -126,6 +126,8 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     options: Options
     map: MapFile
     counters: CounterFile
+    shipped: bool = False
+    """Whether it ships with the game, so that its name is enough to find it."""
 
     @property
     def ground(self) -> Ground:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from iacta.engine.clause import Ledger
 from iacta.engine.rulebook import Rulebook, ask, on
-from iacta.engine.scenario import read_toml
 from iacta.games.alesia import steps
-from iacta.games.alesia.battle import DATA, SEATS
+from iacta.games.alesia.battle import SEATS
 from iacta.games.alesia.rules import (
     advance,
     arrival,
@@ -30,10 +29,12 @@ from iacta.games.alesia.rules import (
     victory,
     withdrawal,
 )
-from iacta.games.alesia.scenarios import battle_of, scenario_from
+from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import Siege
+from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
+    from iacta.engine.dice import Dice
     from iacta.engine.scenario import Scenario
 
 
@@ -114,9 +115,7 @@ class Alesia:
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:
         """The scenarios that ship with the game, by id."""
-        files = sorted((DATA / "scenarios").glob("*.toml"))
-        found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
-        return {scenario.id: scenario for scenario in found}
+        return shipped()
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
         """A scenario from the data of a TOML file, map and counters included."""
@@ -128,6 +127,14 @@ class Alesia:
         setup.lay_out(siege)
         siege.agenda = setup.set_up_steps(siege.battle)
         return siege
+
+    def view(self, state: Siege, seat: str | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def redeal(self, view: View, dice: Dice) -> Siege:
+        """A state that the view's seat cannot tell from the real one."""
+        return redeal(view, dice)
 
 
 GAME = Alesia()

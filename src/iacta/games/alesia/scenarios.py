@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -27,9 +28,17 @@ def read_battle(raw: dict[str, Any], where: str, folder: Path = DATA) -> Battle:
     return battle
 
 
+@cache
+def shipped() -> dict[str, Scenario]:
+    """The scenarios that ship with the game, by id, read once."""
+    files = sorted((DATA / "scenarios").glob("*.toml"))
+    found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
+    return {scenario.id: scenario for scenario in found}
+
+
 def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, folder: Path = DATA) -> Scenario:
     """A scenario with its options; one that does not ship carries its data along, map and counters included."""
-    battle = read_battle(raw, where, folder)
+    battle = read_battle(raw | {"shipped": shipped}, where, folder)
     options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"turns": battle.turns}
     choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
     choices.append(Option("turns", battle.turns, 1, battle.turns))
