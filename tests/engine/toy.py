@@ -245,6 +245,11 @@ class Toy:
 
     name = "toy"
     seats = SEATS
+
+    def teams(self, scenario: Scenario) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always three
+        """Everybody plays for himself."""
+        return tuple((seat,) for seat in SEATS)
+
     rulebook = RULEBOOK
     folder = Path(__file__).parent
     ledger = Ledger(iter(Clause(f"TO-{number}", "A rule.", (), "Toy") for number in range(6)), "toy")

@@ -32,7 +32,7 @@ from iacta.cli.rule_page import write_rule
 from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT, Screen, is_plain
 from iacta.cli.simulating import simulated, write_simulation
-from iacta.engine.match import Match, scenario_of
+from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import read_toml
 from iacta.texts import LANGUAGES, Texts, language_of
 
@@ -200,9 +200,9 @@ def wished(
     game: Game[Any, Any], scenario: Scenario, options: dict[str, object], seat: str, against: str
 ) -> dict[str, Any]:
     """The match to be made for a game in the browser."""
-    scenario.with_options(options)
+    at_table = seats_of(game, scenario.with_options(options))
     other = {"kind": "human"} if against == HUMAN else {"kind": "bot", "bot": against}
-    seats = {one: {"kind": "human"} if one == seat else other for one in game.seats}
+    seats = {one: {"kind": "human"} if one == seat else other for one in at_table}
     wish = {"game": game.name, "scenario": scenario.id, "options": options, "seats": seats}
     return wish if scenario.source is None else {**wish, "source": scenario.source}
 

@@ -37,7 +37,11 @@ class Game(Protocol[S, V]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The sides at the table."""
+        """Every seat of every scenario."""
+        ...
+
+    def teams(self, scenario: Scenario, /) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of a scenario: side by side those who win and lose together."""
         ...
 
     @property

@@ -114,8 +114,8 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The sides at the table."""
-        return self.game.seats
+        """The seats at the table."""
+        return seats_of(self.game, self.scenario)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -245,7 +245,7 @@ class Match:
 
         The seed keys the dice from there on if the record hides their secret.
         """
-        match = cls(game, _scenario_in(game, record))
+        match = cls(game, recorded_scenario(game, record))
         match.rules = record.rules
         match._spare = seed
         _check_keys(match, record)
@@ -261,9 +261,14 @@ class Match:
                 self._use(_Key(key.first, key.commitment, entropy, secret))
 
     def _known(self, seat: Seat, *, table: bool = False) -> Seat:
-        if seat not in self.game.seats and not (table and seat == TABLE):
-            raise UnknownName("seat", seat, self.game.seats)
+        if seat not in self.seats and not (table and seat == TABLE):
+            raise UnknownName("seat", seat, self.seats)
         return seat
+
+
+def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
+    """The seats of a scenario, one after the other."""
+    return tuple(seat for team in game.teams(scenario) for seat in team)
 
 
 def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
@@ -291,7 +296,8 @@ def _faces(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
     return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
 
 
-def _scenario_in(game: Game[Any, Any], record: Record) -> Scenario:
+def recorded_scenario(game: Game[Any, Any], record: Record) -> Scenario:
+    """The scenario of a record, with its options; raises BrokenRecord with one sentence."""
     if record.game != game.name:
         message = f"record: of the game {record.game!r}, not {game.name!r}"
         raise BrokenRecord(message)
@@ -380,7 +386,7 @@ class _Replay:
 
 def verify(game: Game[Any, Any], record: Record) -> Verification:
     """Recompute every roll from the shown secret and entropy, up to the first that differs; then replay the whole."""
-    match = Match(game, _scenario_in(game, record))
+    match = Match(game, recorded_scenario(game, record))
     _check_keys(match, record)
     hidden = next((key.first for key in record.dice if key.secret is None), None)
     if hidden is not None:

@@ -29,7 +29,7 @@ from iacta.bots import bot
 from iacta.bots.table import own_dice
 from iacta.engine.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.match import Match
+from iacta.engine.match import Match, seats_of
 from iacta.engine.record import write_whole
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def fuzz_game(seed: int, number: int, folder: Path) -> Played:
     """Play one game and check it; a failure is written down."""
     random, name = Random(f"{seed}:{number}"), f"fuzz-{seed}-{number}"
     game, scenario = random_scenario(random)
-    players = {seat: Tempered(random.choice(TEMPERS), random) for seat in game.seats}
+    players = {seat: Tempered(random.choice(TEMPERS), random) for seat in seats_of(game, scenario)}
     checked = None
     try:
         match = Match.new(game, scenario, seed=name.encode())

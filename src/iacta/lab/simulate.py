@@ -62,10 +62,10 @@ class Plan(msgspec.Struct, frozen=True):
         shared = number // 2 if self.swaps else number
         return blake2b(f"{self.seed}:{shared}".encode(), digest_size=32, person=b"iacta-simulate").digest()
 
-    def seating(self, number: int, seats: tuple[Seat, ...]) -> dict[Seat, int]:
-        """Which bot (0 or 1) sits where: as named in even games, swapped in odd ones."""
+    def seating(self, number: int, teams: tuple[tuple[Seat, ...], ...]) -> dict[Seat, int]:
+        """Which bot (0 or 1) plays each team's seats: as named in even games, swapped in odd ones."""
         swapped = self.swaps and number % 2 == 1
-        return {seat: place ^ swapped for place, seat in enumerate(seats)}
+        return {seat: place ^ swapped for place, team in enumerate(teams) for seat in team}
 
 
 class GamePlayed(msgspec.Struct, frozen=True):
@@ -192,9 +192,10 @@ def play_batch(plan: Plan, numbers: range) -> list[GamePlayed]:
 def play_game(plan: Plan, number: int) -> GamePlayed:
     """One game of a plan: it depends on the plan and its number alone."""
     game = iacta.game(plan.game)
-    seating = plan.seating(number, game.seats)
+    scenario = plan.to_be_played()
+    seating = plan.seating(number, game.teams(scenario))
     players = {seat: bot(plan.bots[place]) for seat, place in seating.items()}
-    match = play_out(game, plan.to_be_played(), players, plan.seed_of(number))
+    match = play_out(game, scenario, players, plan.seed_of(number))
     outcome = match.outcome
     assert outcome is not None, "a match without decisions has ended"
     return GamePlayed(
@@ -213,7 +214,7 @@ def play_game(plan: Plan, number: int) -> GamePlayed:
 
 def result(plan: Plan, played: list[GamePlayed]) -> Simulation:
     """Count what was played."""
-    seats = iacta.game(plan.game).seats
+    seats = [team[0] for team in iacta.game(plan.game).teams(plan.to_be_played())]
     by_seat = Counter(one.seat for one in played)
     ends = Counter(f"{one.clause} {one.reason}" for one in played)
     rounds = [one.rounds for one in played if one.rounds is not None]
@@ -244,7 +245,7 @@ def result(plan: Plan, played: list[GamePlayed]) -> Simulation:
 def _bot_result(plan: Plan, played: list[GamePlayed], place: int) -> BotResult:
     wins = sum(one.winner == place for one in played)
     low, high = wilson(wins, len(played))
-    seat = None if plan.swaps else iacta.game(plan.game).seats[place]
+    seat = None if plan.swaps else iacta.game(plan.game).teams(plan.to_be_played())[place][0]
     return BotResult(plan.bots[place], seat, wins, wins / len(played), low, high)
 
 

@@ -9,7 +9,7 @@ import msgspec
 import iacta
 from iacta.bots import BOTS
 from iacta.engine.errors import IactaError, UnknownName
-from iacta.engine.match import scenario_of
+from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.odds import SAMPLES
 from iacta.engine.record import Record
 from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, ThrowSeen
@@ -43,10 +43,11 @@ def match(new: NewMatch, seed: str, at: int) -> Made:
         raise Problem("no-such-name", str(error)) from None
     except IactaError as error:
         raise Problem("unusable", str(error)) from None
-    if set(new.seats) != set(game.seats):
-        raise Problem("unusable", f"the seats of {game.name} are {', '.join(game.seats)}")
+    at_table = seats_of(game, scenario)
+    if set(new.seats) != set(at_table):
+        raise Problem("unusable", f"the seats of {scenario.id} are {', '.join(at_table)}")
     seats, told = [], {}
-    for place, seat in enumerate(game.seats):
+    for place, seat in enumerate(at_table):
         wish = new.seats[seat]
         if wish.kind == "bot" and wish.bot not in BOTS:
             raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
@@ -136,7 +137,8 @@ def imported(text: bytes, checked: Checked, at: int) -> Made:
         number=checked.entries + 1,
         record=text.decode(),
     )
-    seats = [KeptSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(game.seats)]
+    at_table = seats_of(game, recorded_scenario(game, record))
+    seats = [KeptSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]
     return Made(kept, seats, {})
 
 

@@ -48,7 +48,7 @@ class Matches(Keeper):
         async with self.lives.holding(match_id) as live:
             viewer = self.viewer(live, secret)
             if seat is not None:
-                if seat not in live.game.seats:
+                if seat not in live.seats:
                     raise Problem("no-such-name", "no such seat")
                 if seat != viewer and live.status != "over":
                     raise Problem("not-yours")

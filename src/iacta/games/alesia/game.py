@@ -107,6 +107,10 @@ class Alesia:
         seats=SEATS,
     )
 
+    def teams(self, scenario: Scenario) -> tuple[tuple[str, ...], ...]:
+        """AL-0.a, AL-0.b, AL-13.1.g Two players, or three of whom the two Gauls stand together."""
+        return (("roman",), ("relief", "besieged")) if scenario.options["three_players"] else (("roman",), ("gallic",))
+
     @cached_property
     def ledger(self) -> Ledger:
         """The clauses."""

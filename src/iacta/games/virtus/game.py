@@ -10,7 +10,7 @@ from iacta.engine.clause import Ledger
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
-from iacta.games.virtus.army import SIDES
+from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import DATA
 from iacta.games.virtus.judgement import VirtusJudgement
 from iacta.games.virtus.notation import notation, position
@@ -92,6 +92,10 @@ class Virtus:
         forfeit=victory.forfeit,
         seats=SIDES,
     )
+
+    def teams(self, scenario: Scenario) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002 - always two
+        """Everybody plays for himself."""
+        return ((SOUTH,), (NORTH,))
 
     @cached_property
     def ledger(self) -> Ledger:
