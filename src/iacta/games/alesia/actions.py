@@ -131,6 +131,10 @@ class Ride(Action, frozen=True):
     path: Path
 
 
+class Halt(Action, frozen=True):
+    """AL-7.1.a, AL-7.2.a The piece on its way stops where it is."""
+
+
 class EndMoves(Action, frozen=True):
     """AL-2.C2.b The tactical moves of the seat are finished."""
 

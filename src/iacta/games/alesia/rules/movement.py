@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
-from iacta.games.alesia.actions import EndMoves, JoinLegion, March, Ride, SplitLegion
+from iacta.games.alesia.actions import EndMoves, Halt, JoinLegion, March, Ride, SplitLegion
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.ground import CREST, DITCH
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from iacta.games.alesia.ground import Way
     from iacta.geometry.hexes import Hex
 
-MoveAction: TypeAlias = March | Ride | SplitLegion | JoinLegion | EndMoves
-END_MOVES = EndMoves()
+MoveAction: TypeAlias = March | Ride | Halt | SplitLegion | JoinLegion | EndMoves
+END_MOVES, HALT = EndMoves(), Halt()
 
 
 # Choosing
@@ -35,7 +35,7 @@ END_MOVES = EndMoves()
 class MovingPieces(Question[Siege, MovePieces, MoveAction]):
     """AL-2.C2.a A seat moves its units, leaders and decoys, one after the other, as it likes."""
 
-    actions = (March, Ride, SplitLegion, JoinLegion, EndMoves)
+    actions = (March, Ride, Halt, SplitLegion, JoinLegion, EndMoves)
     exhaustive = False
 
     def asks(self, state: Siege, step: MovePieces) -> Seat | None:  # noqa: ARG002 - always
@@ -43,9 +43,13 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         return step.seat
 
     def candidates(self, state: Siege, step: MovePieces, seat: Seat) -> Iterator[MoveAction]:  # noqa: ARG002
-        """Every legal first or next hex of every piece, equal units once; legions that may split or join."""
-        found: list[MoveAction] = [END_MOVES]
+        """The next hexes of the piece on its way; else the first of every piece, equal units once, and legions."""
         situation = Situation(state, side_of(seat))
+        if state.mover != NOBODY:
+            further = self._further(situation)
+            if further:
+                return iter([*further, HALT])
+        found: list[MoveAction] = [END_MOVES]
         crowded = must_leave(situation, seat)
         for unit in sorted(crowded) if crowded else movable_units(state, seat):
             walker = Walker(situation, unit)
@@ -58,6 +62,18 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             found += self._rides(situation, seat)
             found += legions.changes(state, seat)
         return iter(found)
+
+    def _further(self, situation: Situation) -> list[MoveAction]:
+        """How the piece on its way may go on."""
+        siege = situation.siege
+        leader = siege.mover - len(siege.roster.units)
+        if leader < 0 and siege.place[siege.mover] <= 0:
+            return []  # a legion that has just been split
+        walker = Walker(situation, siege.mover) if leader < 0 else Walker(situation, NOBODY, leader)
+        ends = [way.end for way in siege.ground.ways[walker.place] if refuses_step(situation, walker, way) is None]
+        if leader < 0:
+            return [March(siege.mover, (end,)) for end in ends]
+        return [Ride(leader, (end,)) for end in ends]
 
     def _rides(self, situation: Situation, seat: Seat) -> list[MoveAction]:
         siege = situation.siege
@@ -78,6 +94,8 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 return refuses_march(state, seat, action)
             case Ride():
                 return refuses_ride(state, seat, action)
+            case Halt():
+                return None if state.mover != NOBODY else Refusal("AL-7.2.a", "nobody-on-the-way")
             case SplitLegion():
                 return legions.refuses_split(state, seat, action.unit)
             case JoinLegion():
@@ -92,6 +110,9 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 table.then(GoOn(action.unit, NOBODY, action.path), step)
             case Ride():
                 table.then(GoOn(NOBODY, action.leader, action.path), step)
+            case Halt():
+                table.state.mover = NOBODY
+                table.then(step)
             case SplitLegion():
                 legions.split(table, action.unit)
                 table.then(step)

@@ -25,7 +25,7 @@ FARTHEST_FROM_FORT = {False: 2, True: 3}
 class Situation:
     """What every step of a side depends on, found once: enemies, their ZOC, own stacks, and who commands."""
 
-    __slots__ = ("enemies", "enemy_leaders", "held", "side", "siege", "stacks", "staff")
+    __slots__ = ("_staff", "enemies", "enemy_leaders", "held", "side", "siege", "stacks")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """Look around."""
@@ -36,7 +36,14 @@ class Situation:
         self.enemy_leaders = {siege.leader_at[leader] for leader in siege.roster.leaders_of[enemy]}
         self.held = control.zone(siege, enemy)
         self.stacks = siege.stacks(side)
-        self.staff = command.Staff(siege, side)
+        self._staff: command.Staff | None = None
+
+    @property
+    def staff(self) -> command.Staff:
+        """Who commands; found when first asked for."""
+        if self._staff is None:
+            self._staff = command.Staff(self.siege, self.side)
+        return self._staff
 
 
 class Walker:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
-from iacta.games.alesia.actions import EndStrategicStep, JoinLegion, SplitLegion, Walk
+from iacta.games.alesia.actions import EndStrategicStep, Halt, JoinLegion, SplitLegion, Walk
 from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.ground import CREST, DITCH, WALL
 from iacta.games.alesia.rules import leaders, legions, sight, works
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from iacta.games.alesia.ground import Way
     from iacta.geometry.hexes import Hex
 
-StrategicAction: TypeAlias = Walk | SplitLegion | JoinLegion | EndStrategicStep
-END_STEP = EndStrategicStep()
+StrategicAction: TypeAlias = Walk | Halt | SplitLegion | JoinLegion | EndStrategicStep
+END_STEP, HALT = EndStrategicStep(), Halt()
 MOST_LOST = 2
 """AL-2.B.k However many leaders are in sight, the Gaul loses no more than two moves."""
 
@@ -90,7 +90,7 @@ def open_strategic_step(table: Table[Siege], step: OpenStrategicStep) -> None:
 class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
     """AL-2.B.f to AL-2.B.h The side of the step moves face-down counters that are out of sight, or passes."""
 
-    actions = (Walk, SplitLegion, JoinLegion, EndStrategicStep)
+    actions = (Walk, Halt, SplitLegion, JoinLegion, EndStrategicStep)
     exhaustive = False
 
     def asks(self, state: Siege, step: StrategicStep) -> Seat | None:
@@ -101,18 +101,17 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
         return state.strategic_seat(step.side) if has_hidden or state.mover != NOBODY else None
 
     def candidates(self, state: Siege, step: StrategicStep, seat: Seat) -> Iterator[StrategicAction]:  # noqa: ARG002
-        """The next hexes of the counter on its way, and the first ones of the others."""
+        """The next hexes of the counter on its way; else the first ones of all."""
+        enemies = state.occupied(foe(step.side))
+        if state.mover != NOBODY:
+            further = strolls(state, state.mover - len(state.roster.units), enemies)
+            if further:
+                return iter([*further, HALT])
         found: list[StrategicAction] = [END_STEP]
         watchers = sight.watched_from(state, foe(step.side))
-        enemies = state.occupied(foe(step.side))
         for leader in state.roster.leaders_of[step.side]:
             if refuses_leader(state, step, leader, watchers) is None:
-                stroll = Stroll(state, leader)
-                found += [
-                    Walk(leader, (way.end,))
-                    for way in state.ground.ways[stroll.place]
-                    if refuses_step(state, stroll, way, enemies) is None
-                ]
+                found += strolls(state, leader, enemies)
         return iter(found)
 
     def refuses(self, state: Siege, step: StrategicStep, seat: Seat, action: StrategicAction) -> Refusal | None:
@@ -120,6 +119,8 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
         match action:
             case Walk():
                 return refuses_walk(state, step, action)
+            case Halt():
+                return None if state.mover != NOBODY else Refusal("AL-7.1.a", "nobody-on-the-way")
             case SplitLegion():
                 return legions.refuses_split(state, seat, action.unit)
             case JoinLegion():
@@ -133,6 +134,9 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
             case Walk():
                 made = begin_walk(table.state, step, action.leader)
                 table.then(WalkOn(action.path), StrategicStep(step.side, step.number, step.limit, made))
+            case Halt():
+                table.state.mover = NOBODY
+                table.then(step)
             case SplitLegion():
                 legions.split(table, action.unit)
                 table.then(step)
@@ -141,6 +145,16 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 table.then(step)
             case EndStrategicStep():
                 table.state.mover = NOBODY
+
+
+def strolls(siege: Siege, leader: LeaderNo, enemies: set[Hex]) -> list[Walk]:
+    """The next hexes that a counter may walk to."""
+    stroll = Stroll(siege, leader)
+    return [
+        Walk(leader, (way.end,))
+        for way in siege.ground.ways[stroll.place]
+        if refuses_step(siege, stroll, way, enemies) is None
+    ]
 
 
 def most(siege: Siege, step: StrategicStep) -> int:
