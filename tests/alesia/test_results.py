@@ -18,6 +18,7 @@ from iacta.games.alesia.events import (
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.rules.leaders import modifier_of_commander
 from iacta.games.alesia.rules.results import exchangeable
+from iacta.games.alesia.rules.stacking import box_has_room
 from iacta.games.alesia.state import CAPTURED, DISORDERED, GONE, GOOD_ORDER, KILLED, ROUTED
 from iacta.games.alesia.steps import (
     AdvanceUnits,
@@ -533,3 +534,13 @@ def test_a_leader_who_falls_to_an_asterisk_no_longer_holds_the_hex() -> None:
     scene.siege.agenda = [ForceRetreats(combat), RollFates(combat)]
     scene.run([6, 6])
     assert isinstance(scene.step, RetreatUnit)
+
+
+@rule("AL-11.3bis.h")
+def test_units_beyond_the_capacity_of_a_wounded_leader_stay_in_his_box_and_none_is_added() -> None:
+    scene = Scene().lead(1106, "antonius").fill("antonius", "legio_vi", "legio_i", "legio_x", "legio_xii", "legio_xiv")
+    assert box_has_room(scene.siege, scene["antonius"])
+    scene.siege.agenda = [RollFate(scene["antonius"])]
+    scene.run([6, 3])
+    assert len(scene.siege.box(scene["antonius"])) == 5 > scene.siege.figures(scene["antonius"]).command
+    assert not box_has_room(scene.siege, scene["antonius"])
