@@ -30,6 +30,12 @@ class Staff:
                 for leader in self.free:
                     self.free[leader] -= siege.charged[unit] >> leader & 1
 
+    def copy(self) -> Staff:
+        """The same leaders, to be charged on trial."""
+        other = Staff.__new__(Staff)
+        other.siege, other.free = self.siege, self.free.copy()
+        return other
+
     def reaches(self, leader: LeaderNo, unit: UnitNo) -> bool:
         """AL-8.2.a, AL-8.2.e Plain distance, whatever lies between."""
         siege = self.siege

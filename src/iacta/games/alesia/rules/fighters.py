@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Fighters:
     """The units of a seat that could still attack in this step, and the enemy hexes that could be attacked."""
 
-    __slots__ = ("_zones", "enemies", "fronts", "open", "seat", "side", "siege", "stacks")
+    __slots__ = ("_staff", "_zones", "enemies", "fronts", "open", "seat", "side", "siege", "stacks")
 
     def __init__(self, siege: Siege, seat: Seat) -> None:
         """Look around."""
@@ -33,6 +33,7 @@ class Fighters:
             place for place, units in self.enemies.items() if any(not done[unit] & RIPOSTED for unit in units)
         }
         """AL-11.1.d The enemy hexes with a unit that has not been attacked in this step."""
+        self._staff: command.Staff | None = None
         self._zones: dict[Hex, set[Hex]] = {}
         self.fronts: dict[Hex, list[Hex]] = {}
         """The own hexes with units that can attack, each with the open enemy hexes beside it."""
@@ -44,22 +45,23 @@ class Fighters:
     def _look_around(self) -> None:
         siege = self.siege
         place, order, done = siege.place, siege.order, siege.done
-        neighbours = siege.ground.neighbours
-        staff: command.Staff | None = None
+        neighbours, enemies = siege.ground.neighbours, self.open
+        beside: dict[Hex, list[Hex]] = {}
         for unit in siege.mine(self.seat, self.side):
             here = place[unit]
             if here <= 0 or order[unit] == ROUTED or done[unit] & ATTACKED:
                 continue
-            if here not in self.fronts:
-                found = [there for there in neighbours[here] if there in self.open]
-                if not found:
-                    continue
-                staff = staff or command.Staff(siege, self.side)
-                if staff.commander_of(unit) != NOBODY:
-                    self.fronts[here] = found
-                    self.stacks[here] = [unit]
-            elif staff is not None and staff.commander_of(unit) != NOBODY:
-                self.stacks[here].append(unit)
+            if here not in beside:
+                beside[here] = [there for there in neighbours[here] if there in enemies]
+            if beside[here] and self.staff().commander_of(unit) != NOBODY:
+                self.fronts[here] = beside[here]
+                self.stacks.setdefault(here, []).append(unit)
+
+    def staff(self) -> command.Staff:
+        """Who commands in this step, found once; nobody writes on it."""
+        if self._staff is None:
+            self._staff = command.Staff(self.siege, self.side)
+        return self._staff
 
     def zone_of(self, place: Hex) -> set[Hex]:
         """AL-6.b The ZOC of a stack, found once."""
@@ -72,7 +74,7 @@ class Fighters:
 
     def charges(self, units: Iterable[UnitNo]) -> dict[UnitNo, LeaderNo] | None:
         """AL-8.2.b, AL-8.2.c Who commands each of these units if all attack together; None if it cannot be done."""
-        staff = command.Staff(self.siege, self.side)
+        staff = self.staff().copy()
         assigned: dict[UnitNo, LeaderNo] = {}
         for unit in units:
             leader = staff.commander_of(unit)
