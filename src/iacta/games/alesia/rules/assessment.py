@@ -115,10 +115,9 @@ def engaged_strength(siege: Siege, units: Sequence[UnitNo]) -> int:
 
 
 def shelter(siege: Siege, roller: Roller) -> Modifier | None:
-    """AL-11.2c.a, AL-11.2c.b, AL-11.2c.e What protects all target units: the larger shift only."""
+    """AL-11.2c.a, AL-11.2c.b, AL-11.2c.e What protects all target units: the weakest protection among their hexes."""
     found = [protection(siege, roller, place) for place in roller.target_hexes]
-    weakest = max(found, key=lambda shift: shift.value if shift else 0)
-    return weakest if all(found) else None
+    return max(found, key=lambda shift: shift.value if shift else 0)
 
 
 def protection(siege: Siege, roller: Roller, place: Hex) -> Modifier | None:
