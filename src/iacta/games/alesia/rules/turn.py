@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia import events
-from iacta.games.alesia.counters import GALLIC, foe
+from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.rules import victory, works
+from iacta.games.alesia.rules.strategic import winner
 from iacta.games.alesia.state import NOBODY
 from iacta.games.alesia.steps import (
     CallLeaders,
@@ -58,6 +59,26 @@ def start_turn(table: Table[Siege], step: StartTurn) -> None:
         WithdrawUnits(),
         HelpBoxes(),
         JudgeTurn(),
+    )
+
+
+def roll_tactical_initiative(table: Table[Siege], step: RollTacticalInitiative) -> None:  # noqa: ARG001
+    """AL-2.C.a, AL-2.C.b A d6 each, 1 more for the strategic initiative; ties go with the light."""
+    siege = table.state
+    added = {side: int(siege.strategic == side) for side in SIDES}
+    rolled = {side: table.dice.roll(1, 6, "AL-2.C.a")[0] for side in SIDES}
+    holder = winner(siege, rolled[ROMAN] + added[ROMAN], rolled[GALLIC] + added[GALLIC])
+    siege.tactical = holder
+    table.tell(
+        events.InitiativeRolled(
+            tactical=True,
+            roman=rolled[ROMAN],
+            gallic=rolled[GALLIC],
+            roman_modifier=added[ROMAN],
+            gallic_modifier=added[GALLIC],
+            winner=holder,
+        ),
+        "AL-2.C.a",
     )
 
 
