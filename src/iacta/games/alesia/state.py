@@ -64,7 +64,6 @@ class Siege(State):
     __slots__ = (
         "battle",
         "breaches",
-        "caesar_walked",
         "camps",
         "charged",
         "commander",
@@ -76,7 +75,6 @@ class Siege(State):
         "fired",
         "ground",
         "handle",
-        "has_walked",
         "leader_at",
         "leader_spent",
         "marked",
@@ -92,6 +90,7 @@ class Siege(State):
         "strategic",
         "tactical",
         "turn",
+        "walked",
         "wounded",
     )
 
@@ -137,8 +136,8 @@ class Siege(State):
         """DISCLOSED or CALLED: turned up by choice, until phase D."""
         self.wounded = [False] * leaders
         self.fate = [ALIVE] * leaders
-        self.has_walked = [False] * leaders
-        """AL-2.B.p Has made its strategic move this turn."""
+        self.walked = [0] * leaders
+        """AL-2.B.p The strategic step (1 to 3) in which it has made its move this turn; 0: it has not."""
         self.handle = list(range(leaders))
         self.commander: dict[str, LeaderNo] = {}
         """AL-8.1 Who rolls for the initiative of a side; NOBODY without one."""
@@ -150,8 +149,6 @@ class Siege(State):
         """AL-7.2.f Where its move began."""
         self.mover_walks = False
         """AL-7.1.h Whether its whole move so far followed the rampart."""
-        self.caesar_walked = False
-        """AL-2.B.n César has moved in this strategic step: only his owner knows."""
         self.fired: frozenset[int] = frozenset()
         """AL-10.1.e The shots spent this turn."""
         self.duties: frozenset[Hex] = frozenset()
@@ -171,12 +168,12 @@ class Siege(State):
         copy.escaped = self.escaped
         copy.leader_at, copy.leader_spent = self.leader_at[:], self.leader_spent[:]
         copy.face_up, copy.marked, copy.shown = self.face_up[:], self.marked[:], self.shown[:]
-        copy.wounded, copy.fate, copy.has_walked = self.wounded[:], self.fate[:], self.has_walked[:]
+        copy.wounded, copy.fate, copy.walked = self.wounded[:], self.fate[:], self.walked[:]
         copy.handle = self.handle[:]
         copy.commander = self.commander.copy()
         copy.strategic, copy.tactical = self.strategic, self.tactical
         copy.mover, copy.mover_start, copy.mover_walks = self.mover, self.mover_start, self.mover_walks
-        copy.caesar_walked, copy.fired, copy.duties = self.caesar_walked, self.fired, self.duties
+        copy.fired, copy.duties = self.fired, self.duties
         return copy
 
     def key(self) -> Hashable:
@@ -202,7 +199,7 @@ class Siege(State):
             tuple(self.shown),
             tuple(self.wounded),
             tuple(self.fate),
-            tuple(self.has_walked),
+            tuple(self.walked),
             tuple(self.handle),
             tuple(sorted(self.commander.items())),
             self.strategic,
@@ -210,7 +207,6 @@ class Siege(State):
             self.mover,
             self.mover_start,
             self.mover_walks,
-            self.caesar_walked,
             tuple(sorted(self.fired)),
             tuple(sorted(self.duties)),
         )

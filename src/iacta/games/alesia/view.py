@@ -17,7 +17,7 @@ from iacta.games.alesia.rules.setup import FillingBoxes
 from iacta.games.alesia.rules.withdrawal import WithdrawingUnits
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import ALIVE, GONE, NOBODY, Siege
-from iacta.games.alesia.steps import FillBoxes, Organise, StrategicStep
+from iacta.games.alesia.steps import FillBoxes, Organise
 from iacta.geometry.hexes import Hex
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class CounterSeen(msgspec.Struct, frozen=True, gc=False):
     marked: int
     shown: int
     wounded: bool
-    walked: bool
-    """Has made its strategic move this turn: everybody saw it go."""
+    walked: int
+    """The strategic step in which it has moved this turn, 0 if it has not: everybody saw it go."""
     spent: int | None
     """MP spent in this step; of a hidden counter only its owner counts them."""
 
@@ -75,8 +75,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The handle of the leader's counter whose move may go on; −1 without one."""
     mover_start: Hex
     mover_walks: bool
-    caesar_walked: bool | None
-    """Only the Roman knows."""
     fired: tuple[int, ...]
     duties: tuple[Hex, ...]
     answered: tuple[str, ...]
@@ -117,7 +115,6 @@ def view(siege: Siege, seat: Seat | None) -> View:
         moving_counter=siege.handle[mover] if mover >= 0 else NOBODY,
         mover_start=siege.mover_start,
         mover_walks=siege.mover_walks,
-        caesar_walked=siege.caesar_walked if seat == "roman" else None,
         fired=tuple(sorted(siege.fired)),
         duties=tuple(sorted(siege.duties)),
         answered=tuple(other for other in siege.battle.seats if other in siege.sealed),
@@ -148,7 +145,7 @@ def counters_seen(siege: Siege, seat: Seat | None) -> tuple[CounterSeen, ...]:
                 siege.marked[leader],
                 siege.shown[leader],
                 siege.wounded[leader],
-                siege.has_walked[leader],
+                siege.walked[leader],
                 siege.leader_spent[leader] if known else None,
             )
         )
@@ -175,7 +172,6 @@ def redeal(seen: View, dice: Dice) -> Siege:
     siege.mover = seen.moving_unit
     if seen.moving_counter != NOBODY:
         siege.mover = siege.piece_of(siege.handle.index(seen.moving_counter))
-    siege.caesar_walked = invented_caesar(siege) if seen.caesar_walked is None else seen.caesar_walked
     for seat in seen.answered:
         own = seat == seen.seat and seen.answer is not None
         siege.sealed[seat] = seen.answer if own else invented(siege, siege.agenda[-1], seat, dice)  # type: ignore[assignment]
@@ -207,7 +203,7 @@ def stand_counters(siege: Siege, seen: View, dice: Dice) -> None:
         leader = identity[counter.handle]
         siege.leader_at[leader], siege.face_up[leader] = counter.hex, counter.face_up
         siege.marked[leader], siege.shown[leader] = counter.marked, counter.shown
-        siege.wounded[leader], siege.has_walked[leader] = counter.wounded, counter.walked
+        siege.wounded[leader], siege.walked[leader] = counter.wounded, counter.walked
         siege.leader_spent[leader] = counter.spent or 0
     number_handles(siege, identity)
 
@@ -238,13 +234,6 @@ def number_handles(siege: Siege, identity: dict[int, LeaderNo]) -> None:
     rest = [leader for leader in range(len(siege.handle)) if leader not in placed]
     for handle, leader in (*identity.items(), *zip(free, rest, strict=True)):
         siege.handle[leader] = handle
-
-
-def invented_caesar(siege: Siege) -> bool:
-    """AL-2.B.n Whether César may have been among the counters that moved in this step."""
-    step = siege.agenda[-1] if siege.agenda else None
-    in_step = isinstance(step, StrategicStep) and step.side == "roman" and step.made > 0
-    return in_step and siege.has_walked[siege.roster.caesar]
 
 
 def invented(siege: Siege, step: Step, seat: Seat, dice: Dice) -> Plan:

@@ -139,7 +139,7 @@ def hidden_of(siege: Siege, seat: Seat) -> list[LeaderNo]:
     return [
         leader
         for leader in siege.roster.leaders_of[side_of(seat)]
-        if sight.is_hidden(siege, leader) and siege.seat_of_leader(leader) == seat and not siege.has_walked[leader]
+        if sight.is_hidden(siege, leader) and siege.seat_of_leader(leader) == seat and not siege.walked[leader]
     ]
 
 

@@ -13,7 +13,7 @@ from iacta.games.alesia.ground import CREST, DITCH, WALL
 from iacta.games.alesia.rules import leaders, legions, sight, works
 from iacta.games.alesia.rules.movement import leaves_guard
 from iacta.games.alesia.rules.stepping import follows_rampart, is_on_rampart
-from iacta.games.alesia.state import ALIVE, NOBODY, Siege
+from iacta.games.alesia.state import NOBODY, Siege
 from iacta.games.alesia.steps import (
     OpenStrategicStep,
     RevealAtStart,
@@ -75,7 +75,7 @@ def winner(siege: Siege, roman: int, gallic: int) -> Side:
 def open_strategic_step(table: Table[Siege], step: OpenStrategicStep) -> None:
     """AL-2.B.f to AL-2.B.k One counter in B.1, three in B.2 and B.3; the Gaul fewer for leaders in sight."""
     siege = table.state
-    siege.mover, siege.caesar_walked = NOBODY, False
+    siege.mover = NOBODY
     rates = siege.battle.strategic
     limit = rates.first_step_moves if step.number == 1 else rates.other_step_moves
     if step.side == GALLIC and step.number != 1:
@@ -159,13 +159,20 @@ def strolls(siege: Siege, leader: LeaderNo, enemies: set[Hex]) -> list[Walk]:
 
 def most(siege: Siege, step: StrategicStep) -> int:
     """AL-2.B.n, AL-2.B.o How many counters may move at most, as far as everybody knows: César may come on top."""
-    return step.limit + (step.side == ROMAN and step.number != 1 and caesar_may_be_hidden(siege))
+    return step.limit + (step.side == ROMAN and step.number != 1 and caesar_may_come_on_top(siege, step))
 
 
-def caesar_may_be_hidden(siege: Siege) -> bool:
-    """Whether César lies face down, as everybody knows; a wounded man no longer walks (AL-11.3bis.d)."""
+def caesar_may_come_on_top(siege: Siege, step: StrategicStep) -> bool:
+    """AL-2.B.n Whether César moves on top, or has moved so: hidden and not wounded, or seen at the end of his move."""
     caesar = siege.roster.caesar
-    return siege.fate[caesar] == ALIVE and not siege.face_up[caesar] and not siege.wounded[caesar]
+    if siege.face_up[caesar]:
+        return siege.walked[caesar] == step.number
+    return not siege.wounded[caesar]
+
+
+def caesar_walked(siege: Siege, step: StrategicStep) -> bool:
+    """AL-2.B.n, AL-2.B.o Whether César was one of the counters moved in this step; in B.1 he counts like any other."""
+    return step.side == ROMAN and step.number != 1 and siege.walked[siege.roster.caesar] == step.number
 
 
 # Refusing
@@ -183,7 +190,7 @@ def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, watchers
         return Refusal("AL-11.3bis.d", "wounded-does-not-walk")
     if siege.mover == siege.piece_of(leader):
         return None
-    if siege.has_walked[leader]:
+    if siege.walked[leader]:
         return Refusal("AL-2.B.p", "has-walked")
     return _refuses_one_more(siege, step, leader) or _refuses_start(siege, leader, watchers)
 
@@ -192,7 +199,7 @@ def _refuses_one_more(siege: Siege, step: StrategicStep, leader: LeaderNo) -> Re
     """AL-2.B.g, AL-2.B.n, AL-2.B.o Not more counters than the step allows; César on top of them, but not in B.1."""
     if leader == siege.roster.caesar and step.number != 1:
         return None
-    if step.made - siege.caesar_walked < step.limit:
+    if step.made - caesar_walked(siege, step) < step.limit:
         return None
     return Refusal("AL-2.B.f" if step.number == 1 else "AL-2.B.g", "no-further-counter")
 
@@ -285,9 +292,7 @@ def begin_walk(siege: Siege, step: StrategicStep, leader: LeaderNo) -> int:
     siege.mover, siege.mover_start = piece, siege.leader_at[leader]
     siege.mover_walks = step.side == ROMAN and is_on_rampart(siege, siege.leader_at[leader])
     siege.leader_spent[leader] = 0
-    siege.has_walked[leader] = True
-    if leader == siege.roster.caesar:
-        siege.caesar_walked = True
+    siege.walked[leader] = step.number
     return step.made + 1
 
 

@@ -42,7 +42,7 @@ def start_turn(table: Table[Siege], step: StartTurn) -> None:
     """AL-2.a Phases A to E in order; in the first turn the boxes have just been filled (AL-2.A.a)."""
     siege = table.state
     siege.turn, siege.night = step.turn, siege.battle.is_night[step.turn]
-    siege.has_walked = [False] * len(siege.has_walked)
+    siege.walked = [0] * len(siege.walked)
     siege.fired = frozenset()
     track = next(turn for turn in siege.battle.turn if turn.number == step.turn)
     table.tell(events.TurnBegan(step.turn, siege.night, track.start), "AL-2.a")
