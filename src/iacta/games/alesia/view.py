@@ -217,14 +217,24 @@ def deal(siege: Siege, seen: View, side: Side, known: dict[int, LeaderNo], dice:
     pool = [leader for leader in pool if leader != roster.vercingetorix]
     found: dict[int, LeaderNo] = {}
     in_camp = [counter.handle for counter in hidden if counter.hex == guarded]
-    if in_camp and not all(roster.is_decoy[leader] for leader in pool):
-        real = [leader for leader in pool if not roster.is_decoy[leader]]
+    real = [leader for leader in pool if not roster.is_decoy[leader]]
+    if in_camp and real and must_guard(siege, seen):
         found[in_camp[dice.pick(len(in_camp), "AL-2.B.l")]] = real[dice.pick(len(real), "AL-2.B.l")]
     for counter in hidden:
         if counter.handle not in found:
             left = [leader for leader in pool if leader not in found.values()]
             found[counter.handle] = left[dice.pick(len(left), "AL-1.2.h")]
     return found
+
+
+def must_guard(siege: Siege, seen: View) -> bool:
+    """AL-2.B.l Whether a hidden leader must stand in the camp: nobody known does, and the duty has not ended."""
+    roster = siege.roster
+    relief = [leader for leader in roster.leaders_of_army["relief"] if not roster.is_decoy[leader]]
+    known = [counter for counter in seen.counters if counter.leader in relief]
+    if any(seen.fate[leader] for leader in relief) or any(counter.wounded for counter in known):
+        return False
+    return all(counter.hex != siege.battle.guard_hex for counter in known)
 
 
 def number_handles(siege: Siege, identity: dict[int, LeaderNo]) -> None:

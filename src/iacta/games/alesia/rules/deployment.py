@@ -193,15 +193,16 @@ class DeployingUnits(Question[Siege, DeployUnits, DeployAction]):
 
     def answer(self, table: Table[Siege], step: DeployUnits, seat: Seat, action: DeployAction) -> None:  # noqa: ARG002
         """AL-2.C1.h A unit is placed; the leader goes on until none of his units has a legal hex."""
+        leader = step.leader
         match action:
             case DeployUnit():
-                place_unit(table, step, action)
+                leader = place_unit(table, step, action)
             case SplitLegion():
                 legions.split(table, action.unit)
-                table.then(step)
             case JoinLegion():
                 legions.join(table, action.unit)
-                table.then(step)
+        if leader >= 0:  # else nobody has begun to deploy, and DeployMarked looks again who can
+            go_on(table, leader, step.around)
 
 
 def deploying(siege: Siege, step: DeployUnits) -> list[LeaderNo]:
@@ -238,18 +239,23 @@ def _why_not_there(siege: Siege, side: Side, place: Hex) -> Refusal:
     return Refusal("AL-2.C1.h", "works-in-the-way")
 
 
-def place_unit(table: Table[Siege], step: DeployUnits, action: DeployUnit) -> None:
-    """AL-2.C1.a, AL-2.C1.h A unit leaves the box; it costs no MP and calls for no test."""
+def place_unit(table: Table[Siege], step: DeployUnits, action: DeployUnit) -> LeaderNo:
+    """AL-2.C1.a, AL-2.C1.h A unit leaves the box; it costs no MP and calls for no test. Whose box it was."""
     siege, unit = table.state, action.unit
     leader = leader_of(siege.place[unit])
     siege.place[unit] = action.hex
     table.tell(events.UnitDeployed(unit, leader, action.hex), "AL-2.C1.a" if not step.around else "AL-4.j")
-    if deployable(siege, leader, step.around):
-        table.then(DeployUnits(step.side, leader, step.around))
-    elif not step.around:
-        table.then(FinishDeployment(leader))
-    else:
+    return leader
+
+
+def go_on(table: Table[Siege], leader: LeaderNo, around: Hex) -> None:
+    """AL-2.C1.h, AL-4.j The next unit of the box; without a legal hex for any the deployment is finished."""
+    if deployable(table.state, leader, around):
+        table.then(DeployUnits(table.state.roster.leader_side[leader], leader, around))
+    elif around:
         lose_the_rest(table, leader)
+    else:
+        table.then(FinishDeployment(leader))
 
 
 # A lost leader's box
@@ -257,11 +263,7 @@ def place_unit(table: Table[Siege], step: DeployUnits, action: DeployUnit) -> No
 
 def empty_box(table: Table[Siege], step: EmptyBox) -> None:
     """AL-4.j The units of a lost leader are deployed around the hex where he fell; who finds no place is lost."""
-    siege, leader = table.state, step.leader
-    if deployable(siege, leader, step.hex):
-        table.then(DeployUnits(siege.roster.leader_side[leader], leader, step.hex))
-    else:
-        lose_the_rest(table, leader)
+    go_on(table, step.leader, step.hex)
 
 
 def lose_the_rest(table: Table[Siege], leader: LeaderNo) -> None:
