@@ -25,9 +25,8 @@ GOOD_ORDER, DISORDERED, ROUTED = 0, 1, 2
 ALIVE, KILLED, CAPTURED, REMOVED = 0, 1, 2, 3
 """The fate of a leader; decoys are removed (AL-7.2.t)."""
 
-MOVED, ATTACKED, RIPOSTED, TRIED_RALLY, LEFT = 1, 2, 4, 8, 16
-"""What a unit has done in this step, as a sum (`Siege.done`). RIPOSTED: it was attacked (AL-11.1.c).
-LEFT: it has left an overfull stack (AL-5.g)."""
+MOVED, ATTACKED, RIPOSTED, TRIED_RALLY = 1, 2, 4, 8
+"""What a unit has done in this step, as a sum (`Siege.done`). RIPOSTED: it was attacked (AL-11.1.c)."""
 
 MARKED, WAITING = 1, 2
 """AL-2.B.e, AL-2.C1.i The deployment marker (`Siege.marked`): to be served now, or in the next C.1."""

@@ -8,7 +8,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import JoinLegion, SplitLegion
 from iacta.games.alesia.rules import stacking
-from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, in_box, leader_of
+from iacta.games.alesia.state import GONE, NOWHERE, in_box, leader_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
@@ -62,9 +62,9 @@ def join(table: Table[Siege], unit: UnitNo) -> None:
     siege.spent[unit] = max(siege.spent[one], siege.spent[two])
     siege.done[unit] = siege.done[one] | siege.done[two]
     siege.charged[unit] = siege.charged[one] | siege.charged[two]
+    if siege.mover in (one, two):
+        siege.mover = unit  # it goes on with what its half has left
     for half in (one, two):
-        if siege.mover == half:
-            siege.mover = NOBODY
         _put_away(siege, half)
     table.tell(events.LegionJoined(unit), "AL-4.d")
 

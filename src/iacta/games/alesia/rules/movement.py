@@ -12,7 +12,15 @@ from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.ground import CREST, DITCH
 from iacta.games.alesia.rules import arrival, command, legions, stacking
-from iacta.games.alesia.rules.stepping import Situation, Walker, advance, is_going_on, refuses_step, stops
+from iacta.games.alesia.rules.stepping import (
+    Situation,
+    Walker,
+    advance,
+    behind,
+    is_going_on,
+    refuses_step,
+    stops,
+)
 from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
@@ -49,8 +57,8 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             further = self._further(situation)
             if further:
                 return iter([*further, HALT])
-        found: list[MoveAction] = [END_MOVES]
         crowded = must_leave(situation, seat)
+        found: list[MoveAction] = [] if crowded else [END_MOVES]
         for unit in sorted(crowded) if crowded else movable_units(state, seat):
             walker = Walker(situation, unit)
             found += [
@@ -199,10 +207,11 @@ def refuses_march(siege: Siege, seat: Seat, action: March) -> Refusal | None:
     side, unit = side_of(seat), action.unit
     if unit not in siege.mine(seat, side) or siege.place[unit] <= 0:
         return Refusal("AL-7.2.a", "not-your-unit-on-the-map")
-    if siege.done[unit] & MOVED and not is_going_on(siege, unit):
+    goes_on = is_going_on(siege, unit)
+    if siege.done[unit] & MOVED and not goes_on:
         return Refusal("AL-7.2.a", "has-moved")
     situation = Situation(siege, side)
-    crowded = must_leave(situation, seat)
+    crowded = set() if goes_on else must_leave(situation, seat)
     if crowded and unit not in crowded:
         return Refusal("AL-5.g", "overfull-stack-first")
     return refuses_path(situation, Walker(situation, unit), action.path)
@@ -229,19 +238,31 @@ def refuses_ride(siege: Siege, seat: Seat, action: Ride) -> Refusal | None:
 
 def refuses_path(situation: Situation, walker: Walker, path: tuple[Hex, ...]) -> Refusal | None:
     """AL-7.2.h Step by step; whoever has to stop does not go on."""
-    siege = situation.siege
-    for number, end in enumerate(path):
-        way = siege.ground.way.get((walker.place, end))
+    ways = situation.siege.ground.way
+    for number, end in enumerate(path, 1):
+        start = walker.place
+        way = ways.get((start, end))
         if way is None:
             return Refusal("AL-7.2.a", "not-a-neighbour")
         refusal = refuses_step(situation, walker, way)
         if refusal is not None:
             return refusal
         advance(situation, walker, way)
-        if number + 1 < len(path) and stops(situation, walker, way):
-            clause = "AL-6.1.a" if end in situation.held else "AL-7.2.e"
-            return Refusal(clause, "must-stop-there")
+        if number < len(path):
+            situation = behind(situation, walker, start, way)
+            refusal = refuses_further(situation, walker, way)
+            if refusal is not None:
+                return refusal
     return None
+
+
+def refuses_further(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """AL-6.1.a, AL-7.2.e, AL-8.4.a Why a piece that came this way may not go on."""
+    if not stops(situation, walker, way):
+        return None
+    if not walker.commanded:
+        return Refusal("AL-8.4.a", "uncommanded-one-hex")
+    return Refusal("AL-6.1.a" if way.end in situation.held else "AL-7.2.e", "must-stop-there")
 
 
 # Going
@@ -265,6 +286,8 @@ def go_on(table: Table[Siege], step: GoOn) -> None:
         siege.mover = NOBODY
         return
     take_step(table, situation, walker, way)
+    if way.line or way.end in siege.camps:
+        situation = Situation(siege, side)  # works may have given way
     if stops(situation, walker, way):
         siege.mover = NOBODY
     elif len(step.path) > 1:

@@ -138,7 +138,7 @@ def _refuses_distance(siege: Siege, side: Side, walker: Walker, end: Hex) -> Ref
 
 def _refuses_unit_there(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
     siege, unit = situation.siege, walker.unit
-    stack = situation.stacks.get(end)
+    stack = [one for one in situation.stacks.get(end, ()) if one != unit]
     if stack and not stacking.may_join(siege, unit, stack):
         return Refusal(*NO_ROOM[stacking.is_pure(siege, (unit, *stack))])
     if end in situation.enemy_leaders and arrival.is_blocked_openly(siege, situation.side, end):
@@ -187,6 +187,16 @@ def advance(situation: Situation, walker: Walker, way: Way) -> None:
     walker.spent += cost_of(situation, walker, way)
     walker.walks = walker.walks and follows_rampart(situation.siege, way)
     walker.place = way.end
+
+
+def behind(situation: Situation, walker: Walker, start: Hex, way: Way) -> Situation:
+    """AL-9.1.k, AL-9.2.g What a unit finds once it has stepped: works give way before Gauls, and ZOC reach further."""
+    siege = situation.siege
+    if situation.side == ROMAN or walker.leader != NOBODY or not (way.line or siege.is_camp(way.end)):
+        return situation
+    trial = siege.clone()
+    works.give_way(trial, start, way)
+    return Situation(trial, situation.side)
 
 
 def stops(situation: Situation, walker: Walker, way: Way) -> bool:

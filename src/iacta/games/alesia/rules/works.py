@@ -9,7 +9,7 @@ from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.ground import DITCH, INNER_LINE, OUTER_LINE, WALL
 
 if TYPE_CHECKING:
-    from iacta.engine.records import ClauseId
+    from iacta.engine.records import ClauseId, Event
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import Side
     from iacta.games.alesia.ground import Way
@@ -103,22 +103,27 @@ def is_under_fort(siege: Siege, place: Hex, but_line: int = 0) -> bool:
 
 
 def pass_works(table: Table[Siege], start: Hex, end: Hex) -> None:
-    """AL-9.1.k, AL-9.1.o, AL-9.2.g A Gallic unit has stepped: a camp is destroyed, else a fort is breached."""
-    siege = table.state
-    way = siege.ground.way[start, end]
-    if siege.is_camp(end):
-        siege.camps[end] = False
-        table.tell(events.CampDestroyed(end), "AL-9.1.k")
-    elif siege.is_whole(way) and not is_gate(siege, GALLIC, start, end):
-        breach(table, way)
+    """AL-9.1.k, AL-9.2.g A Gallic unit has stepped: what it passed gives way, and everybody learns it."""
+    marked = give_way(table.state, start, table.state.ground.way[start, end])
+    if marked is not None:
+        table.tell(*marked)
 
 
-def breach(table: Table[Siege], way: Way) -> None:
+def give_way(siege: Siege, start: Hex, way: Way) -> tuple[Event, ClauseId] | None:
+    """AL-9.1.k, AL-9.1.o, AL-9.2.g Before a Gallic unit a camp is destroyed, else a fort is breached."""
+    if siege.is_camp(way.end):
+        siege.camps[way.end] = False
+        return events.CampDestroyed(way.end), "AL-9.1.k"
+    if siege.is_whole(way) and not is_gate(siege, GALLIC, start, way.end):
+        return events.BreachMade(way.keeper, breach(siege, way)), "AL-9.2.g"
+    return None
+
+
+def breach(siege: Siege, way: Way) -> int:
     """AL-9.2.g to AL-9.2.i A breach in the corridor hex of the fort: in its line, or by the letter in all its forts."""
-    siege = table.state
     lines = way.line if siege.battle.options.breach_by_line else OUTER_LINE | INNER_LINE
     siege.breaches[way.keeper] = siege.breaches.get(way.keeper, 0) | lines
-    table.tell(events.BreachMade(way.keeper, lines), "AL-9.2.g")
+    return lines
 
 
 def close_breaches(table: Table[Siege]) -> None:
