@@ -246,6 +246,16 @@ def test_t_may_be_suffered_instead() -> None:
     assert next(event.unit for event in scene.happened(OrderTested)) == scene["legio_vi"]
 
 
+@rule("AL-11.3.p", "AL-11.4.a")
+def test_units_that_give_ground_are_not_driven_back_as_well() -> None:
+    scene = assault().put(1106, "legio_vi", order=DISORDERED)
+    combat = fight(scene, "gallic", 1106, ("rel_sequani",), attack="T")
+    scene.siege.agenda = [OfferExchange(combat, 1106)]
+    scene.play("roman", GiveGround())
+    scene.play("roman", Run((1107,)))
+    assert isinstance(scene.step, AdvanceUnits)
+
+
 def offered(scene: Scene, combat: Combat) -> bool:
     """Whether the defender is asked for an exchange."""
     return bool(exchangeable(scene.siege, combat))

@@ -284,7 +284,7 @@ def test_leaders_of_the_hex_may_go_along_decoys_too() -> None:
 
 @rule("AL-11.4.j")
 def test_ways_are_suggested_with_and_without_leaders() -> None:
-    scene = retreating(1106, "legio_vi", 1, 1).lead(1106, "antonius")
+    scene = retreating(1106, "legio_vi", 1, 1).lead(1106, "antonius").hide(1106, "labienus")
     runs = [run for run in scene.candidates("roman") if isinstance(run, Run)]
     assert len(runs) == 12
     assert {run.leaders for run in runs} == {(), (scene["antonius"],)}
