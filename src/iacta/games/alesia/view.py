@@ -44,6 +44,20 @@ class CounterSeen(msgspec.Struct, frozen=True, gc=False):
     """MP spent in this step; of a hidden counter only its owner counts them."""
 
 
+class CampSeen(msgspec.Struct, frozen=True, gc=False):
+    """A Roman camp."""
+
+    hex: Hex
+    intact: bool
+
+
+class BreachSeen(msgspec.Struct, frozen=True, gc=False):
+    """A corridor hex whose works are open. `line`: 1 outer, 2 inner, 3 both."""
+
+    hex: Hex
+    line: int
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a seat may know; a spectator's seat is None. Map and counters stand in the scenario."""
 
@@ -56,8 +70,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     turn: int
     night: bool
-    camps: dict[Hex, bool]
-    breaches: dict[Hex, int]
+    camps: tuple[CampSeen, ...]
+    breaches: tuple[BreachSeen, ...]
     place: tuple[int, ...]
     order: tuple[int, ...]
     spent: tuple[int, ...]
@@ -98,8 +112,8 @@ def view(siege: Siege, seat: Seat | None) -> View:
         outcome=siege.outcome,
         turn=siege.turn,
         night=siege.night,
-        camps=siege.camps.copy(),
-        breaches=siege.breaches.copy(),
+        camps=tuple(CampSeen(place, intact) for place, intact in sorted(siege.camps.items())),
+        breaches=tuple(BreachSeen(place, lines) for place, lines in sorted(siege.breaches.items())),
         place=tuple(siege.place),
         order=tuple(siege.order),
         spent=tuple(siege.spent),
@@ -160,7 +174,8 @@ def redeal(seen: View, dice: Dice) -> Siege:
     siege = Siege(battle_for(seen))
     siege.agenda, siege.outcome = list(seen.agenda), seen.outcome
     siege.turn, siege.night = seen.turn, seen.night
-    siege.camps, siege.breaches = seen.camps.copy(), seen.breaches.copy()
+    siege.camps = {camp.hex: camp.intact for camp in seen.camps}
+    siege.breaches = {breach.hex: breach.line for breach in seen.breaches}
     siege.place, siege.order = list(seen.place), list(seen.order)
     siege.spent, siege.done, siege.charged = list(seen.spent), list(seen.done), list(seen.charged)
     siege.escaped = frozenset(seen.escaped)

@@ -69,12 +69,10 @@ class WithdrawingUnits(Sealed[Siege, WithdrawUnits, Withdraw]):
 
     def candidates(self, state: Siege, step: WithdrawUnits, seat: Seat) -> Iterator[Withdraw]:  # noqa: ARG002
         """Nobody; everybody who can; each leader's own as far as his box holds them."""
-        yield Withdraw()
         able = withdrawable(state, seat)
-        for takers in (None, *sorted({leader for leaders in able.values() for leader in leaders})):
-            chosen = gather(state, able, takers)
-            if chosen:
-                yield Withdraw(chosen)
+        takers = (None, *sorted({leader for leaders in able.values() for leader in leaders}))
+        plans = [(), *(gather(state, able, taker) for taker in takers)]
+        return (Withdraw(plan) for plan in dict.fromkeys(plans))
 
     def refuses(self, state: Siege, step: WithdrawUnits, seat: Seat, action: Withdraw) -> Refusal | None:  # noqa: ARG002
         """AL-2.D.b to AL-2.D.i"""
