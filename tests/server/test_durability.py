@@ -128,7 +128,7 @@ def test_kill_in_the_middle_of_many_moves(tmp_path: Path) -> None:
     check_file(database)
 
 
-@pytest.mark.parametrize("with_signal", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("with_signal", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_ends_it_cleanly_with_bots_thinking_and_pages_open(
     tmp_path: Path, with_signal: signal.Signals
 ) -> None:
@@ -141,7 +141,7 @@ def test_a_signal_ends_it_cleanly_with_bots_thinking_and_pages_open(
         began = time.monotonic()
         code, said = process.stop(with_signal)
         assert time.monotonic() - began < 8
-        assert code in (0, -with_signal, 128 + with_signal)
+        assert code == 0
         assert "Traceback" not in said
         number = 3
     with processes(str(tmp_path / "matches.sqlite"), 1) as (process,):
