@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Sight, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../shell/choices";
+import type { Travel } from "../shell/motion";
 import type { Table } from "../shell/table.svelte";
 import type { Texts } from "../shell/texts";
 
@@ -72,6 +73,8 @@ export interface GameClient {
   silent(event: GameEvent): boolean;
   actor(event: GameEvent, view: unknown): Seat | null;
   place(event: GameEvent, view: unknown): Handle | null;
+  /** The step of a piece that an event tells of. */
+  travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event (or the one before it) says so. */
   good(event: GameEvent, before: GameEvent | null): number | null;
   read(action: Action): Reading;
@@ -100,6 +103,9 @@ export interface GameClient {
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;
   Piece: Component<{ table: Table; handle: Handle }>;
+  /** Everything about a piece, shown when it is looked at. */
+  Card: Component<{ table: Table; handle: Handle }>;
+  hasCard(handle: Handle): boolean;
   Armies: Component<{ table: Table }>;
   Aid: Component<{ table: Table }>;
   TextBoard: Component<{ table: Table }>;

@@ -6,7 +6,8 @@ import { Course } from "./course.svelte";
 import { entropy, freshKey } from "./entropy";
 import { Frame } from "./frame.svelte";
 import { keepMatch, keptMatch } from "./keep";
-import { account, groups, merged, ticks, type Group } from "./log";
+import { account, groups, merged, ticks, type Group, type Line } from "./log";
+import { ways } from "./motion";
 import { call } from "./notices";
 import { inWords } from "./problem";
 import { Redo } from "./redo.svelte";
@@ -66,6 +67,12 @@ export class Table {
   readonly course: Course;
   readonly frame: Frame = null as unknown as Frame; // set by the constructor
   private memory = $state.raw<Redo>() as Redo;
+  /** The row up to which the log stood when the page was opened. */
+  readonly began: number;
+  /** Lines with dice of the latest news, or of the step just replayed. */
+  fallen = $state.raw<Line[]>([]);
+  /** Which places the pieces of the latest news went through. */
+  ways = $state.raw<ReadonlyMap<Handle, readonly Handle[]>>(new Map());
   private asked = 0;
   private underWay: Promise<unknown> = Promise.resolve();
   private hangUp: (() => void) | null = null;
@@ -79,6 +86,7 @@ export class Table {
     this.secrets = secrets;
     this.api = this.line.as(first.you ? (secrets[first.you] ?? null) : null);
     this.frame = new Frame(game.name);
+    this.began = first.number;
     this.memory = this.remembered(first);
     this.course = new Course(this);
   }
@@ -167,7 +175,10 @@ export class Table {
     const was = this.mine;
     const moved = news.number > this.sight.number;
     const log = news.log.length > 0 ? merged(this.sight.log, news.log) : this.sight.log;
-    if (moved) this.recall(news);
+    if (moved) {
+      this.recall(news);
+      this.follow(news.log.filter((row) => row.number > this.sight.number));
+    }
     this.sight = { ...news, log };
     if (moved) {
       this.clear();
@@ -176,6 +187,13 @@ export class Table {
     this.keepSeat();
     this.passOn();
     if (!was && this.mine && moved) this.call();
+  }
+
+  /** See what just happened: the ways of the pieces, and the dice. */
+  private follow(rows: readonly LogRow[]): void {
+    const events = rows.flatMap(({ told }) => told.map(({ event }) => event));
+    this.ways = ways(events.flatMap((event) => this.game.travel(event) ?? []));
+    this.fallen = groups(this.game, rows, null).flatMap(({ lines }) => lines.filter(({ roll }) => Array.isArray(roll?.faces)));
   }
 
   /** What was undone can be done again until anything else happens on the table. */
@@ -467,6 +485,8 @@ export class Table {
     try {
       const found = await this.momentAt(to);
       if (asked !== this.asked) return; // another place was asked for meanwhile
+      const isNext = to === (this.position ?? -1) + 1;
+      this.follow(isNext ? found.log.slice(-1) : []);
       this.moment = found;
       this.position = to;
     } catch (error) {
@@ -489,6 +509,7 @@ export class Table {
   goLive(): void {
     this.asked += 1;
     this.eyes = null;
+    if (this.position !== null) this.follow([]);
     this.position = null;
     this.moment = null;
     this.pause();

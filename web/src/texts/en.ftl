@@ -360,6 +360,8 @@ web-notices = A notice of the system when it is your turn
 web-notices-never = This browser shows none on this page.
 web-notices-denied = Your browser’s settings forbid it for this page.
 web-confirm-ends = Ask before ending while something can still be done
+web-show-counters = Show the counters
+web-as-raised = At full strength
 
 ## When something goes wrong
 

@@ -360,6 +360,8 @@ web-notices = Un avis du système quand c’est à vous
 web-notices-never = Ce navigateur n’en montre pas sur cette page.
 web-notices-denied = Les réglages de votre navigateur l’interdisent pour cette page.
 web-confirm-ends = Demander avant de finir quand il reste quelque chose à faire
+web-show-counters = Montrer les pièces
+web-as-raised = Au complet
 
 ## Quand cela ne va pas
 

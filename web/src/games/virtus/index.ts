@@ -4,6 +4,7 @@ import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import { DRESS } from "./dress";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
@@ -12,7 +13,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, clause, expand, order, place, read, wonder } from "./reading";
+import { actor, clause, expand, order, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
 import TextBoard from "./TextBoard.svelte";
@@ -39,6 +40,7 @@ export const virtus: GameClient = {
   silent: (event) => SILENT.has(event.type),
   actor: (event, view) => (view ? actor(event, view as View) : null),
   place: (event, view) => (view ? place(event, view as View) : null),
+  travel,
   good,
   read,
   expand: (view, candidates) => expand(view as View, candidates),
@@ -61,6 +63,8 @@ export const virtus: GameClient = {
   Hand,
   Editor,
   Piece: PieceOf,
+  Card,
+  hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("general:"),
   Armies,
   Aid,
   TextBoard,

@@ -1,6 +1,7 @@
 /** How actions of Virtus are pointed at, and which pieces are alike. */
 import type { Action, GameEvent, Step } from "../../api/types";
 import type { Handle, Option, Reading } from "../../shell/choices";
+import type { Travel } from "../../shell/motion";
 import { camp, columnOf, RESERVE, type Side, type View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
@@ -123,6 +124,14 @@ export function place(event: GameEvent, view: View): Handle | null {
   if (typeof event["segment"] === "number") return `segment:${event["segment"]}`;
   if (typeof event["unit"] === "number") return `place:${view.place[event["unit"]] ?? ""}`;
   return null;
+}
+
+/** Units and generals move and retreat from place to place. */
+export function travel(event: GameEvent): Travel | null {
+  if (typeof event["end"] !== "string") return null;
+  const to: Handle = `place:${event["end"]}`;
+  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, to };
+  return typeof event["general"] === "number" ? { piece: `general:${event["general"]}`, to } : null;
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {
