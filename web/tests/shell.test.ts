@@ -244,7 +244,7 @@ describe("addresses", () => {
   it("that say nonsense mean the match itself", () => {
     expect(read("/m/abc?at=-1#s")).toMatchObject({ at: null, secret: "s" });
     expect(read("/m/abc?at=x")).toMatchObject({ at: null });
-    expect(read("/elsewhere")).toEqual({ page: "lobby" });
+    expect(read("/elsewhere")).toEqual({ page: "nowhere" });
   });
 });
 

@@ -365,6 +365,8 @@ web-as-raised = At full strength
 
 ## When something goes wrong
 
+web-to-lobby = Back to the lobby
+trouble-no-page = There is nothing at this address.
 trouble-line = The server does not answer.
 trouble-no-game = This page does not know the game “{ $game }”.
 trouble-import = This file is not a valid game.

@@ -365,6 +365,8 @@ web-as-raised = Au complet
 
 ## Quand cela ne va pas
 
+web-to-lobby = Retour au salon
+trouble-no-page = Il n’y a rien à cette adresse.
 trouble-line = Le serveur ne répond pas.
 trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
 trouble-import = Ce fichier n’est pas une partie valable.
