@@ -70,7 +70,7 @@ def _cause(error: OSError) -> str:
 
 def usable(texts: Texts, database: str | None) -> Settings:
     """Settings with a database that opens, or a sentence why it does not."""
-    running, settings = _running(), Settings(database=database)
+    running, settings = _running(), Settings.chosen(os.environ, database=database)
     try:
         running.try_database(settings)
     except running.NoDatabase as error:

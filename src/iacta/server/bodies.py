@@ -8,7 +8,7 @@ import msgspec
 
 from iacta.server.sight import LogSeen, ScenarioSeen, SeatSeen, Sight
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00-\\x1f\\x7f]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Answer: TypeAlias = Literal["offer", "accept", "decline"]
@@ -27,14 +27,14 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match to be made."""
 
     game: Annotated[str, msgspec.Meta(max_length=64)]
-    scenario: Annotated[str, msgspec.Meta(max_length=128)]
+    scenario: Annotated[str, msgspec.Meta(max_length=128, pattern="^[^\\x00-\\x1f]*$")]
     seats: dict[str, NewSeat]
     options: dict[str, bool | int] = {}
     source: Raw | None = None
     visibility: Literal["private", "public"] = "private"
     clock_days: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
     allow_takeback: bool = True
-    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[^ ]+$")] | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[!-~]+$")] | None = None
 
 
 class Created(msgspec.Struct, frozen=True):

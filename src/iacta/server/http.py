@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request as HttpRequest
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -55,6 +56,17 @@ Key = Annotated[
     str | None,
     HeaderParameter(name="Idempotency-Key", pattern="^[A-Za-z0-9_-]{8,64}$"),
 ]
+
+
+async def refuse_loose_bodies(request: Http) -> None:
+    """A number is a number, not a text that looks like one: the framework would take both."""
+    field = request.route_handler.parsed_data_field
+    if field is None:
+        return
+    try:
+        msgspec.json.decode(await request.body(), type=field.annotation)
+    except msgspec.DecodeError as error:
+        raise Problem("bad-request", str(error)[:500]) from None
 
 
 # What there is

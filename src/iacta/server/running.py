@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.errors import IactaError
 from iacta.server.app import gated
+from iacta.server.migrations import NewerDatabase
 from iacta.server.storage import BadDatabase, Storage, address
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def try_database(settings: Settings) -> None:
         asyncio.run(_opened_once(settings))
     except ModuleNotFoundError as error:
         raise NoDatabase("driver", name, str(error)) from None
-    except (OSError, SQLAlchemyError, CommandError) as error:
+    except (OSError, SQLAlchemyError, CommandError, NewerDatabase) as error:
         raise NoDatabase("file" if is_file else "server", name, _in_short(error)) from None
 
 
@@ -126,6 +127,7 @@ def server(settings: Settings, ready: Callable[[], None] | None = None) -> Serve
         timeout_graceful_shutdown=3,
         lifespan="on",
         ws="websockets-sansio",
+        forwarded_allow_ips=settings.proxies,
     )
     return Server(config, ready)
 

@@ -262,6 +262,7 @@ problem-nothing-offered = There is no offer to answer.
 problem-already-offered = This has been offered already.
 problem-only-a-record = This is a record: it can only be replayed.
 problem-rules-changed = This match follows older rules and cannot be read any more.
+problem-too-long = This match has grown too long to go on.
 problem-too-large = This is too large.
 problem-key-reused = This was sent before, and differed then.
 problem-no-takeback = No take-backs were agreed for this match.

@@ -262,6 +262,7 @@ problem-nothing-offered = Il n’y a pas de proposition à laquelle répondre.
 problem-already-offered = C’est déjà proposé.
 problem-only-a-record = C’est une partie enregistrée : on ne peut que la revoir.
 problem-rules-changed = Cette partie suit d’anciennes règles et n’est plus lisible.
+problem-too-long = Cette partie est devenue trop longue pour continuer.
 problem-too-large = C’est trop volumineux.
 problem-key-reused = Cette demande a déjà été envoyée, et différait alors.
 problem-no-takeback = Cette partie se joue sans reprise de coup.
