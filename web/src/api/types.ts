@@ -122,7 +122,7 @@ export interface Sight {
   id: string;
   number: number;
   game: string;
-  scenario: { id: string; names: Named };
+  scenario: { id: string; names: Named; summaries: Named; origin: string };
   options: Record<string, boolean | number>;
   rules: number;
   status: "waiting" | "running" | "over";

@@ -73,6 +73,8 @@ export class Table {
   fallen = $state.raw<Line[]>([]);
   /** Which places the pieces of the latest news went through. */
   ways = $state.raw<ReadonlyMap<Handle, readonly Handle[]>>(new Map());
+  /** Something has been heard; from then on seats change with what happens, or when a player says so. */
+  private opened = false;
   private asked = 0;
   private underWay: Promise<unknown> = Promise.resolve();
   private hangUp: (() => void) | null = null;
@@ -185,7 +187,8 @@ export class Table {
       if (this.tab !== "log" || this.pane !== "log") this.fresh += news.log.length;
     }
     this.keepSeat();
-    this.passOn();
+    if (moved || !this.opened) this.passOn();
+    this.opened = true;
     if (!was && this.mine && moved) this.call();
   }
 

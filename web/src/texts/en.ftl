@@ -362,6 +362,23 @@ web-notices-denied = Your browser’s settings forbid it for this page.
 web-confirm-ends = Ask before ending while something can still be done
 web-show-counters = Show the counters
 web-as-raised = At full strength
+web-invited = You are expected
+web-invited-help = Read what follows, then take your seat; the game begins when everybody is there.
+web-you = you
+web-share = Share
+web-waiting-count = { $count ->
+    [one] One player is still missing. This page turns into the table by itself.
+   *[other] { $count } players are still missing. This page turns into the table by itself.
+}
+web-is-public = shown in the lobby
+web-is-private = private
+web-takeback-allowed = take-back by consent
+web-takeback-none = no take-backs
+web-no-clock-here = no time limit
+web-fair-dice = Dice you can verify
+web-webhook-help = Optional: the server posts a short message there (JSON) whenever another side must decide. Public https addresses only.
+web-friend-help = You will get a link to send to your friend; whoever has the link holds the seat.
+web-open-help = The seat goes to whoever takes it first; tick “Shown in the lobby” so that it is found.
 
 ## When something goes wrong
 

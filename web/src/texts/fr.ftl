@@ -362,6 +362,23 @@ web-notices-denied = Les réglages de votre navigateur l’interdisent pour cett
 web-confirm-ends = Demander avant de finir quand il reste quelque chose à faire
 web-show-counters = Montrer les pièces
 web-as-raised = Au complet
+web-invited = On vous attend
+web-invited-help = Lisez ce qui suit, puis prenez votre place ; la partie commence quand tout le monde est là.
+web-you = vous
+web-share = Partager
+web-waiting-count = { $count ->
+    [one] On attend encore un joueur. Cette page s’ouvre d’elle-même sur la table.
+   *[other] On attend encore { $count } joueurs. Cette page s’ouvre d’elle-même sur la table.
+}
+web-is-public = visible au salon
+web-is-private = privée
+web-takeback-allowed = reprise d’un coup par accord
+web-takeback-none = sans reprise de coup
+web-no-clock-here = sans limite de temps
+web-fair-dice = Des dés vérifiables
+web-webhook-help = Facultatif : le serveur y envoie un court message (POST, JSON) chaque fois qu’un autre camp doit décider. Adresses https publiques seulement.
+web-friend-help = Vous recevrez un lien à envoyer à votre ami ; celui qui a le lien tient la place.
+web-open-help = La place revient au premier qui la prend ; cochez « Visible au salon » pour qu’on la trouve.
 
 ## Quand cela ne va pas
 
