@@ -382,6 +382,11 @@ web-open-help = The seat goes to whoever takes it first; tick “Shown in the lo
 
 ## When something goes wrong
 
+web-text-cards = Cards
+web-text-open = open, { $left ->
+    [one] { $left } activation left
+   *[other] { $left } activations left
+}
 web-to-lobby = Back to the lobby
 trouble-no-page = There is nothing at this address.
 trouble-line = The server does not answer.

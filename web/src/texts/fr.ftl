@@ -382,6 +382,11 @@ web-open-help = La place revient au premier qui la prend ; cochez « Visible
 
 ## Quand cela ne va pas
 
+web-text-cards = Cartes
+web-text-open = ouvert, { $left ->
+    [one] encore { $left } activation
+   *[other] encore { $left } activations
+}
 web-to-lobby = Retour au salon
 trouble-no-page = Il n’y a rien à cette adresse.
 trouble-line = Le serveur ne répond pas.
