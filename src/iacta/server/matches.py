@@ -7,7 +7,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -21,7 +21,7 @@ from iacta.server.kept import ChatLine, KeptSeat
 from iacta.server.links import digest, new_secret
 from iacta.server.live import Asked, Begun, GoneBack, Live, LogRow
 from iacta.server.problems import Problem
-from iacta.server.sight import Sight, log
+from iacta.server.sight import Sight, Tagged, log
 from iacta.server.storage import Overtaken
 from iacta.server.workers import Verified, check, foresee, recompute
 
@@ -91,8 +91,14 @@ class Matches(Keeper):
         """Why an action is refused."""
         async with self.lives.holding(request.match) as live:
             seat = self.seat(live, request.secret)
-            refusal = self.begun(live).refusal(seat, decoded(live, raw))
-            return Why(None if refusal is None else Reason(refusal.clause, refusal.reason))
+            match, action = self.begun(live), decoded(live, raw)
+            refusal, remarks = match.refusal(seat, action), match.remarks(seat, action)
+            return Why(
+                None if refusal is None else Reason(refusal.clause, refusal.reason),
+                remarks.figures,
+                [Reason(one.clause, one.reason) for one in remarks.cautions],
+                cast("Tagged | None", remarks.completed),
+            )
 
     async def odds(self, request: Request, raw: dict[str, Any]) -> Odds:
         """What an action may lead to, from what the seat knows; worked out elsewhere."""
