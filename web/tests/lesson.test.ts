@@ -57,7 +57,7 @@ describe("the account of the enemy's turn", () => {
   const enemy = [
     row(1, "south", [{ type: "TurnEnded", side: "south" }, { type: "TurnBegan", side: "north", round: 2 }]),
     row(2, "north", [{ type: "SegmentOpened", side: "north", segment: 0, card: "4" }]),
-    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1 }]),
+    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1, threshold: 4 }]),
     row(4, "south", [{ type: "TokenPlaced", unit: 2 }]),
     row(5, "north", [{ type: "TurnEnded", side: "north" }, { type: "TurnBegan", side: "south", round: 3 }, { type: "UnitEliminated", unit: 2, place: "S1", routed: false }]),
   ];

@@ -15,7 +15,7 @@ import { Table } from "../src/shell/table.svelte";
 import { lookAfter, seenAgain } from "../src/shell/whereabouts";
 
 const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
-const row = (number: number, kind: string, seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
+const row = (number: number, kind: LogRow["kind"], seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
 const scene = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ you, status, decisions }) => you !== null && status === "running" && decisions.some(({ seat }) => seat === you)) as Sight);
 
 /** A line to a server of the test's own: what it was asked, and what it answers. */

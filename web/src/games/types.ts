@@ -60,6 +60,8 @@ export interface Lesson {
 
 export interface GameClient {
   readonly name: string;
+  /** Take the tables of the rules, before anything is drawn. */
+  prepare(tables: unknown): void;
   readonly dress: Readonly<Record<Seat, Dress>>;
   /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
   readonly hasSecrets: boolean;
@@ -75,20 +77,15 @@ export interface GameClient {
   place(event: GameEvent, view: unknown): Handle | null;
   /** The step of a piece that an event tells of. */
   travel(event: GameEvent): Travel | null;
-  /** Up to which face a die serves the roller, if the event (or the one before it) says so. */
-  good(event: GameEvent, before: GameEvent | null): number | null;
+  /** Up to which face a die serves the roller, if the event says so. */
+  good(event: GameEvent): number | null;
   read(action: Action): Reading;
-  /** Equal pieces are offered once; this offers each. */
-  expand(view: unknown, candidates: readonly Action[]): Action[];
   /** What a player may have meant by pointing there, to ask why not. */
   wonder(view: unknown, step: Step, selected: Handle | null, handle: Handle): Action[];
   order(options: readonly Option[]): Option[];
-  clause(step: Step): string | null;
   words(texts: Texts, view: unknown): GameWords;
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
-  /** Whether a modifier changes the number of dice, not the figure to roll. */
-  addsDice(modifier: Modifier): boolean;
   isEdited(step: Step): boolean;
   /** Turn the board round. */
   turn(): void;

@@ -1,5 +1,5 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Why } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
@@ -106,8 +106,7 @@ export class Table {
   mine = $derived(this.decision !== null && this.sight.status === "running");
   options: Option[] = $derived.by(() => {
     if (!this.live || !this.mine || this.busy) return [];
-    const all = this.game.expand(this.sight.view, this.sight.candidates);
-    return this.game.order(all.map((action) => ({ action, reading: this.game.read(action) })));
+    return this.game.order(this.sight.candidates.map((action) => ({ action, reading: this.game.read(action) })));
   });
   lit = $derived(lit(this.options, this.selected));
   able = $derived(able(this.options));
@@ -335,7 +334,7 @@ export class Table {
   private async wonder(handle: Handle): Promise<void> {
     if (!this.live || !this.decision) return;
     for (const action of this.game.wonder(this.sight.view, this.decision.step, this.selected, handle)) {
-      const refusal = await this.api.why(action).catch(() => null);
+      const refusal = (await this.api.why(action).catch(() => null))?.refusal;
       if (refusal) {
         this.note = { handle, refusal };
         return;
@@ -343,7 +342,7 @@ export class Table {
     }
   }
 
-  async why(action: Action): Promise<Refusal | null> {
+  async why(action: Action): Promise<Why> {
     return this.api.why(action);
   }
 

@@ -317,6 +317,46 @@ web-fewer = Fewer: { $what }
 web-more = More: { $what }
 web-chief = chief
 web-add-general = Add a general
+web-remove = Remove: { $what }
+web-type-figures = { $attack }/{ $defence }, VC { $vc }
+web-points-left = { $points ->
+    [one] { $points } point left
+   *[other] { $points } points left
+}
+web-points-over = { $points ->
+    [one] { $points } point too many
+   *[other] { $points } points too many
+}
+web-quality = { $quality ->
+    [superior] superior
+   *[charismatic] charismatic
+}
+web-lose-quality = { $quality ->
+    [superior] no longer superior
+   *[charismatic] no longer charismatic
+}
+web-gain-quality = { $quality ->
+    [superior] becomes superior
+   *[charismatic] becomes charismatic
+}
+web-send-home = send home
+web-stay = { $count ->
+    [one] { $count } of { $of } stays
+   *[other] { $count } of { $of } stay
+}
+web-demobilise = Send troops home
+web-reinforce = Reinforce the army
+web-own-type = Invent a type of unit
+web-type-name = Name
+web-march-base = Forced march
+web-trait-shoots = shoots
+web-trait-mounted = mounted
+web-trait-evade = evades
+web-trait-heavy_infantry = heavy infantry
+web-trait-light_infantry = light infantry
+web-trait-fanatic = fanatic
+web-trait-regular = regular
+web-invent = Add this type
 
 ## Offers, addresses, the view of the board
 

@@ -317,6 +317,46 @@ web-fewer = Moins : { $what }
 web-more = Plus : { $what }
 web-chief = chef
 web-add-general = Ajouter un général
+web-remove = Retirer : { $what }
+web-type-figures = { $attack }/{ $defence }, VC { $vc }
+web-points-left = { $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+}
+web-points-over = { $points ->
+    [one] { $points } point de trop
+   *[other] { $points } points de trop
+}
+web-quality = { $quality ->
+    [superior] supérieur
+   *[charismatic] charismatique
+}
+web-lose-quality = { $quality ->
+    [superior] n’est plus supérieur
+   *[charismatic] n’est plus charismatique
+}
+web-gain-quality = { $quality ->
+    [superior] devient supérieur
+   *[charismatic] devient charismatique
+}
+web-send-home = renvoyer
+web-stay = { $count ->
+    [one] { $count } sur { $of } reste
+   *[other] { $count } sur { $of } restent
+}
+web-demobilise = Renvoyer des troupes
+web-reinforce = Renforcer l’armée
+web-own-type = Inventer un type d’unité
+web-type-name = Nom
+web-march-base = Marche forcée
+web-trait-shoots = tire
+web-trait-mounted = monté
+web-trait-evade = esquive
+web-trait-heavy_infantry = infanterie lourde
+web-trait-light_infantry = infanterie légère
+web-trait-fanatic = fanatique
+web-trait-regular = régulière
+web-invent = Ajouter ce type
 
 ## Annonces, adresses, vue du plateau
 

@@ -13,9 +13,10 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, clause, expand, order, place, read, travel, wonder } from "./reading";
+import { actor, order, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
+import { takeTables } from "./tables.svelte";
 import TextBoard from "./TextBoard.svelte";
 import type { Side, View } from "./types";
 import { VirtusWords } from "./words";
@@ -43,13 +44,11 @@ export const virtus: GameClient = {
   travel,
   good,
   read,
-  expand: (view, candidates) => expand(view as View, candidates),
   wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
   order,
-  clause,
+  prepare: takeTables,
   words: (texts, view) => new VirtusWords(texts, view as View),
   mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,
-  addsDice: ({ reason }) => reason === "hill-in-defence",
   isEdited: (step) => EDITED.has(step.type),
   turn: () => {
     turning.turned = !turning.turned;
@@ -73,8 +72,7 @@ export const virtus: GameClient = {
   Emblem,
 };
 
-/** A test is passed, and a blow struck, by its figure or less. */
-function good(event: GameEvent, before: GameEvent | null): number | null {
-  if (typeof event["threshold"] === "number") return event["threshold"];
-  return event.type === "CombatRolled" && typeof before?.["efficiency"] === "number" ? before["efficiency"] : null;
+/** The events of tests and attacks say up to which face a die serves the roller. */
+function good(event: GameEvent): number | null {
+  return typeof event["threshold"] === "number" ? event["threshold"] : null;
 }
