@@ -284,7 +284,7 @@ describe("the matches of this browser", () => {
   const one = { id: "m", game: "virtus", scenario: { fr: "", en: "" }, secrets: { south: "s" }, seat: "south", number: 3, mine: false, over: false, against: "", seen: "2026-01-01" };
   it("are asked after, and know whose turn it is and against whom", async () => {
     keepMatch(one);
-    const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true }], log: [row(4, "action", "north")] };
+    const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d" }], log: [row(4, "action", "north")] };
     const asked: (string | null)[] = [];
     const api = { at: () => ({ as: (secret: string | null) => ({ sight: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
     const [found] = await lookAfter(api, (bot) => `the ${bot}`);
