@@ -83,13 +83,14 @@ NO_REMARKS = Remarks()
 class Modifier(msgspec.Struct, frozen=True, gc=False):
     """A change of a figure that is never a bare number. `reason` is the id of a text.
 
-    `figure` names what is changed: the number of `dice`, or what they must not exceed (`efficiency`, `threshold`).
+    `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
+    `die` shows, or which `column` of a table is read.
     """
 
     clause: ClauseId
     reason: str
     value: int
-    figure: Literal["dice", "efficiency", "threshold"]
+    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
