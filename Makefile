@@ -60,9 +60,11 @@ web: $(game)     ## types and tests of the browser client, built
 browser: $(dev)  ## a Chromium for the tests: found, or Debian's package installed as root
 	$(bin)/python -m tests.browser.chromium
 
-bench: $(BENCH)/.stamp  ## our speed beside other engines, in one run
+bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; a server under load
 	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
-	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --clone iacta.lab.bench:clone_us
+	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --extra iacta.server.step:server_step \
+	    --clone iacta.lab.bench:clone_us
+	$(bin)/python bench/load.py
 
 fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7)
 	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED)

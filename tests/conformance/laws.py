@@ -169,7 +169,7 @@ def _undo_is_refused(match: Match, seat: Seat) -> None:
 
 
 def candidates_are_unrefused(game: AnyGame, state: State) -> None:
-    """Whoever must decide has a candidate; no candidate is refused; nobody else has any, nor may act."""
+    """Whoever must decide has a candidate; none is refused, nor that of an equal piece; nobody else has any."""
     rulebook = game.rulebook
     asked = {decision.seat for decision in rulebook.decisions(state)}
     assert bool(asked) == (state.outcome is None), "a game that is not over waits for somebody"
@@ -178,6 +178,11 @@ def candidates_are_unrefused(game: AnyGame, state: State) -> None:
         assert bool(found) == (seat in asked), f"{seat} has {len(found)} candidates"
         assert len(set(found)) == len(found), "a candidate is offered twice"
         for action in found:
+            assert rulebook.refusal(state, seat, action) is None, f"{action} is offered and refused"
+        each = rulebook.choices(state, seat)
+        assert set(each) >= set(found), "a candidate is no choice"
+        assert len(set(each)) == len(each), "a choice is offered twice"
+        for action in set(each) - set(found):
             assert rulebook.refusal(state, seat, action) is None, f"{action} is offered and refused"
         other = next(iter(rulebook.candidates(state, min(asked))), None) if asked else None
         if other is not None and seat not in asked:
@@ -196,7 +201,9 @@ def spectators_are_told_no_more_than_any_seat(game: AnyGame, moment: Moment) -> 
 
 
 def clauses_stand_in_the_ledger(game: AnyGame, moment: Moment) -> None:
-    """Whatever is told or rolled names a clause of the ledger."""
+    """Whatever is asked, told or rolled names a clause of the ledger."""
+    for decision in game.rulebook.decisions(moment.state):
+        assert game.rulebook.clause(decision.step) in game.ledger
     for told in moment.transition.told:
         assert told.clause in game.ledger, told
     for roll in moment.transition.rolls:
@@ -317,6 +324,9 @@ def nothing_hidden_shows(game: AnyGame, state: State, dice: bytes, others: list[
         for action in (*found, *others):
             assert rulebook.refusal(twin, seat, action) == rulebook.refusal(state, seat, action), (
                 f"the refusal of {action} tells {seat} a secret"
+            )
+            assert rulebook.remarks(twin, seat, action) == rulebook.remarks(state, seat, action), (
+                f"the remarks on {action} tell {seat} a secret"
             )
 
 

@@ -18,6 +18,7 @@ from iacta.engine.rulebook import Rulebook
 from iacta.engine.table import Table
 from iacta.games.virtus import events, steps
 from iacta.games.virtus.actions import EndTurn, Fight, OpenSegment
+from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.game import Virtus
 from iacta.games.virtus.rules import activation, combat, turn
 from iacta.games.virtus.state import Field
@@ -183,7 +184,7 @@ class OpenHands(Virtus):
         )
 
     def redeal(self, view: View, dice: Dice) -> Field:
-        hidden = {side: msgspec.structs.replace(cards, hand=None) for side, cards in view.cards.items()}
+        hidden = {side: msgspec.structs.replace(view.cards[side], hand=None) for side in SIDES}
         return super().redeal(msgspec.structs.replace(view, cards=hidden), dice)
 
 

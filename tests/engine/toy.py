@@ -143,6 +143,7 @@ def end(table: Table[Tray], step: End) -> None:  # noqa: ARG001 - the step says 
 class Turning(Question[Tray, Turn, Take | Call]):
     """TO-3 Take one to three stones, or call what is counted next."""
 
+    clause = "TO-3"
     actions = (Take, Call)
 
     def asks(self, state: Tray, step: Turn) -> Seat | None:
@@ -171,6 +172,7 @@ class Turning(Question[Tray, Turn, Take | Call]):
 class Nobodys(Question[Tray, Nobody, Take]):
     """Asks nobody."""
 
+    clause = "TO-3"
     actions = (Take,)
 
     def asks(self, state: Tray, step: Nobody) -> Seat | None:  # noqa: ARG002
@@ -189,6 +191,7 @@ class Nobodys(Question[Tray, Nobody, Take]):
 class Bidding(Sealed[Tray, Bid, Offer]):
     """TO-4 Everybody offers up to two stones, sealed."""
 
+    clause = "TO-4"
     actions = (Offer,)
 
     def asks(self, state: Tray, step: Bid) -> tuple[Seat, ...]:  # noqa: ARG002
@@ -255,6 +258,7 @@ class Toy:
     ledger = Ledger(iter(Clause(f"TO-{number}", "A rule.", (), "Toy") for number in range(6)), "toy")
     ledgers: Mapping[str, Ledger] = {"en": ledger}
     judgement: Any = None
+    tables: object = None
 
     def __init__(self, *steps: Step, rules: int = 1) -> None:
         """A toy whose only scenario lays these steps on the agenda."""

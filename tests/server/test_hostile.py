@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import hmac
 import json
+import random
 import socket
 import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +18,17 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given
 from hypothesis import settings as tried
 from schemathesis.core.result import Ok
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
-from iacta.server.gate import HEADERS, Buckets, is_too_deep
+from iacta.server.gate import HEADERS, Buckets, address_of, is_too_deep
 from iacta.server.kept import KeptSeat
 from iacta.server.links import LONGEST_SECRET, digest, new_id, new_secret, seat_of
 from iacta.server.notices import Unreachable, post_https, public_address
+from iacta.server.problems import Problem
 from iacta.server.settings import Rate
 from tests.server.kit import Player, Served, ok, refused, serving, settings, to_move, two_players, wish
+from tests.server.processes import processes
 
 WRITES: list[tuple[str, dict[str, Any]]] = [
     ("actions", {"number": 1, "action": {"type": "Resign"}}),
@@ -89,6 +97,9 @@ BROKEN_BODIES: list[bytes] = [
     b"{",
     b'{"number": 1}',
     b'{"number": "one", "action": {"type": "Resign"}}',
+    b'{"number": "1", "action": {"type": "Resign"}}',
+    b'{"number": true, "action": {"type": "Resign"}}',
+    b'{"number": null, "action": {"type": "Resign"}}',
     b'{"number": -1, "action": {"type": "Resign"}}',
     b'{"number": 1e999, "action": {"type": "Resign"}}',
     b'{"number": 99999999999999999999999999, "action": {"type": "Resign"}}',
@@ -247,6 +258,16 @@ def test_depth_is_counted_outside_of_texts() -> None:
     assert not is_too_deep(b"[]" * 1000)
 
 
+def test_depth_is_counted_in_one_pass() -> None:
+    """A text that never ends is passed over once, however many quotation marks it holds."""
+    hostile = b"[]" * 40 + b'"' + rb"\"" * 1_000_000
+    began = time.perf_counter()
+    assert not is_too_deep(hostile)
+    assert not is_too_deep(hostile + b"\\")
+    assert is_too_deep(b"[" * 40 + hostile)
+    assert time.perf_counter() - began < 10
+
+
 def test_secrets_are_kept_as_hashes_and_found_again() -> None:
     secrets = {seat: new_secret() for seat in ("south", "north")}
     seats = [KeptSeat(seat=seat, place=0, kind="human", digest=digest(secret)) for seat, secret in secrets.items()]
@@ -283,7 +304,26 @@ def test_a_public_address_is_allowed() -> None:
     assert public_address("1.1.1.1", 443) == "1.1.1.1"
 
 
-@pytest.mark.parametrize("webhook", ["http://example.org/x", "ftp://example.org", "https://a b", "javascript:alert(1)"])
+@pytest.mark.parametrize("name", ["", "x" * 41, "a\x00b", "a\nb", "\x7f"])
+def test_odd_names_are_refused(served: Served, name: str) -> None:
+    seats = {**wish()["seats"], "south": {"kind": "human", "name": name}}
+    refused(served.http.post("/api/matches", json=wish(seats=seats)), 400, "problem-bad-request")
+    made = ok(served.http.post("/api/matches", json=wish()), 201)
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    refused(player.post("join", {"entropy": "00" * 16, "name": name}), 400, "problem-bad-request")
+
+
+@pytest.mark.parametrize(
+    "webhook",
+    [
+        "http://example.org/x",
+        "ftp://example.org",
+        "https://a b",
+        "javascript:alert(1)",
+        "https://a\x00b",
+        "https://a\r\nb",
+    ],
+)
 def test_only_https_webhooks_are_taken(served: Served, webhook: str) -> None:
     refused(served.http.post("/api/matches", json=wish(webhook=webhook)), 400, "problem-bad-request")
 
@@ -333,3 +373,292 @@ def test_a_client_that_breaks_off_harms_nobody(served: Served) -> None:
             connection.sendall(raw)
     assert ok(httpx.get(f"{served.home}/api/health"))["status"] == "ok"
     unchanged(south, before)
+
+
+# Sockets
+
+
+def live_address(served: Served, match: str) -> str:
+    return f"{served.home.replace('http', 'ws')}/api/matches/{match}/live"
+
+
+def closed_with(connection: ClientConnection) -> int:
+    """The code with which the server closes a socket."""
+    with suppress(ConnectionClosed):
+        while True:
+            connection.recv(timeout=20)
+    code = connection.protocol.close_code
+    assert code is not None
+    return code
+
+
+HELLO = json.dumps({"secret": None, "after": 0})
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ([b"\xff\xfe\x00"], 4400),
+        ([HELLO.encode()], 4400),
+        (["x" * 70_000], 1009),
+        ([HELLO, "x" * 70_000], 1009),
+        ([HELLO, b"\x00\x01"], 4400),
+        ([HELLO, '{"type": "pong"}'], 4400),
+        ([HELLO, "[" * 2000], 4400),
+    ],
+    ids=["binary", "binary hello", "huge", "huge later", "binary later", "not a ping", "deep"],
+)
+def test_odd_frames_close_the_socket(served: Served, said: list[str | bytes], code: int) -> None:
+    south, _ = two_players(served)
+    before = south.sight()
+    with connect(live_address(served, south.match), max_size=None) as connection:
+        for frame in said:
+            connection.send(frame)
+        assert closed_with(connection) == code
+    unchanged(south, before)
+
+
+def test_whoever_says_nothing_is_sent_away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("iacta.server.sockets.PATIENCE", 0.1)
+    south, _ = two_players(served)
+    with connect(live_address(served, south.match)) as connection:
+        assert closed_with(connection) == 4408
+
+
+def test_a_flood_of_messages_closes_the_socket(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, messages=Rate(0.01, 5))) as served:
+        south, _ = two_players(served)
+        with connect(live_address(served, south.match), max_size=None) as connection:
+            connection.send(HELLO)
+            for _ in range(6):
+                connection.send('{"type": "ping"}')
+            assert closed_with(connection) == 4429
+
+
+def test_a_flood_of_sockets_is_turned_away(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, per_address=Rate(0.01, 3))) as served:
+        for _ in range(3):
+            with connect(live_address(served, "aaaaaaaaaaaa")) as connection:
+                connection.send(HELLO)
+                assert closed_with(connection) == 4404
+        with pytest.raises(InvalidStatus) as turned_away, connect(live_address(served, "aaaaaaaaaaaa")):
+            pass
+        assert turned_away.value.response.status_code == 429
+        assert turned_away.value.response.headers["X-Frame-Options"] == "DENY"
+
+
+# Files
+
+
+def raw_answer(served: Served, sent: bytes) -> bytes:
+    """What comes back for exactly these bytes."""
+    host, port = served.home.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=20) as raw:
+        raw.sendall(sent)
+        answer = b""
+        while part := raw.recv(65536):
+            answer += part
+    return answer
+
+
+OUTSIDE = [
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/assets/%2e%2e/%2e%2e/secret.txt",
+    "/%2e%2e%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/assets/....//....//secret.txt",
+    "//secret.txt",
+    "/%00/secret.txt",
+    "/assets/app.js%00.txt",
+    "/assets/%252e%252e/secret.txt",
+    "/static/../secret.txt",
+]
+
+
+def test_only_the_files_of_the_client_are_served(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>Iacta</title>")
+    (static / "assets" / "app.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("not for you")
+    with serving(settings(tmp_path)) as served:
+        answers = {path: served.http.get(path) for path in ("/", "/m/aaaaaaaaaaaa", "/assets/app.js", "/no.js")}
+        assert [answer.status_code for answer in answers.values()] == [200, 200, 200, 404]
+        assert "javascript" in answers["/assets/app.js"].headers["content-type"]
+        for answer in answers.values():
+            assert {name: answer.headers[name.decode()] for name, _ in HEADERS} == {
+                name: value.decode() for name, value in HEADERS
+            }
+        for path in OUTSIDE:
+            got = raw_answer(served, f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            assert b"not for you" not in got, path
+            assert b"x-frame-options: DENY" in got, path
+
+
+# What never reaches the application, and what goes slowly
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x00\x01\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost x\r\n\r\n",
+        b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+    ],
+    ids=["bytes", "header", "two lengths"],
+)
+def test_what_is_not_http_is_refused_as_plain_text(served: Served, sent: bytes) -> None:
+    """Answered before the application is asked: one sentence of plain text, and the connection is closed."""
+    answer = raw_answer(served, sent)
+    assert answer.startswith(b"HTTP/1.1 400 Bad Request\r\n")
+    assert b"content-type: text/plain" in answer
+    assert answer.endswith(b"Invalid HTTP request received.")
+
+
+def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, body_seconds=0.1)) as served:
+        answer = raw_answer(
+            served, b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"
+        )
+        assert answer.startswith(b"HTTP/1.1 400")
+        assert b"problem-bad-request" in answer
+
+
+# Who is who
+
+
+@pytest.mark.parametrize(("proxies", "last"), [("", 429), ("127.0.0.1", 200), ("10.0.0.0/8", 429)])
+def test_a_forwarded_address_is_believed_of_a_trusted_proxy_only(tmp_path: Path, proxies: str, last: int) -> None:
+    with serving(settings(tmp_path, proxies=proxies, per_address=Rate(0.01, 3))) as served:
+        answers = [
+            served.http.get("/api/health", headers={"X-Forwarded-For": f"192.0.2.{place}"}) for place in range(5)
+        ]
+        assert [answers[0].status_code, answers[-1].status_code] == [200, last]
+
+
+def test_addresses_of_one_network_count_as_one() -> None:
+    assert address_of({"client": ("2001:db8:1:2::7", 80)}) == address_of({"client": ("2001:db8:1:2:ffff::1", 80)})
+    assert address_of({"client": ("2001:db8:1:3::7", 80)}) != address_of({"client": ("2001:db8:1:2::7", 80)})
+    assert address_of({"client": ("fe80::1%eth0", 80)}) == "fe80::/64"
+    assert address_of({"client": ("192.0.2.1", 80)}) == "192.0.2.1"
+    assert address_of({"client": None}) == "unknown"
+
+
+def test_a_secret_is_compared_with_every_seat_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[str, str]] = []
+    compare = hmac.compare_digest
+
+    def counted(one: str, other: str) -> bool:
+        compared.append((one, other))
+        return compare(one, other)
+
+    monkeypatch.setattr("iacta.server.links.hmac.compare_digest", counted)
+    secret = new_secret()
+    seats = [KeptSeat(seat=seat, place=0, kind="human", digest=digest(seat)) for seat in ("east", "west")]
+    seats.insert(0, KeptSeat(seat="south", place=0, kind="human", digest=digest(secret)))
+    found = seat_of(secret, seats)
+    assert found is seats[0]
+    assert len(compared) == 3
+    assert secret not in [word for pair in compared for word in pair]
+
+
+def test_no_answer_sets_a_cookie(served: Served) -> None:
+    """Nothing is known of a browser but what it sends itself: a foreign page cannot act for a player."""
+    south, _ = two_players(served)
+    south.play_first()
+    served.http.get("/")
+    assert not served.http.cookies
+    answer = served.http.get("/api/games", headers={"Origin": "https://elsewhere.example"})
+    assert "access-control-allow-origin" not in answer.headers
+
+
+# What is brought along
+
+
+def junk(chance: random.Random) -> Any:
+    return chance.choice(
+        [None, True, -1, 0, 10**30, 1.5, "", "x" * 300, "\u0000", [], {}, [[]], {"": None}, "wood", ["S0"], {"x": [1]}]
+    )
+
+
+def broken(data: Any, chance: random.Random) -> Any:
+    """A copy with one or two places replaced, removed or added."""
+    found = copy.deepcopy(data)
+    for _ in range(chance.randint(1, 2)):
+        place = found
+        while True:
+            keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+            if not keys:
+                break
+            key = chance.choice(keys)
+            if isinstance(place[key], dict | list) and place[key] and chance.random() < 0.8:
+                place = place[key]
+                continue
+            if chance.random() < 0.2:
+                del place[key]
+            else:
+                place[key] = junk(chance)
+            break
+    return found
+
+
+def test_broken_scenarios_are_refused_in_a_sentence(served: Served) -> None:
+    """Whatever a scenario of one's own holds: it is played, or refused; the server does not stumble."""
+    (virtus,) = [game for game in ok(served.http.get("/api/games")) if game["name"] == "virtus"]
+    chance, statuses = random.Random(4), set()
+    for turn in range(150):
+        scenario = chance.choice(virtus["scenarios"])
+        source = broken({**scenario["data"], "id": "mine"}, chance)
+        answer = served.http.post("/api/matches", json=wish(scenario="mine", source=source))
+        assert answer.status_code in (201, 400, 404, 422), f"{turn}: {answer.text}"
+        statuses.add(answer.status_code)
+    assert 422 in statuses
+
+
+def test_broken_records_are_refused_in_a_sentence(served: Served) -> None:
+    south, _ = players = two_players(served)
+    for _ in range(8):
+        to_move(*players).play_first()
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    record, chance = south.get("/record").json(), random.Random(5)
+    for turn in range(60):
+        answer = served.http.post("/api/import", json={"record": broken(record, chance)})
+        assert answer.status_code in (201, 400, 404, 422), f"{turn}: {answer.text}"
+        if answer.status_code == 201:
+            ok(served.http.get(f"/api/matches/{answer.json()['id']}"))
+
+
+def test_one_table_asks_only_so_much_of_the_workers_at_once(served: Served) -> None:
+    tables = served.matches
+    with ExitStack() as asked:
+        for _ in range(4):
+            asked.enter_context(tables.elsewhere("a"))
+        with pytest.raises(Problem), tables.elsewhere("a"):
+            pass
+        asked.enter_context(tables.elsewhere("b"))
+    with tables.elsewhere("a"):
+        pass
+
+
+def test_a_real_server_logs_nothing_secret(tmp_path: Path) -> None:
+    """Neither secrets, right or wrong, nor ids of matches, nor what was sent, whatever goes wrong."""
+    with processes(str(tmp_path / "matches.sqlite"), 1) as (process,):
+        made = ok(process.http.post("/api/matches", json=wish()), 201)
+        secrets = [*made["secrets"].values(), "x" * 43]
+        for secret in secrets:
+            player = Player(process.http, made["id"], secret)
+            player.post("join", {"entropy": "00" * 16})
+            player.get()
+            player.post("actions", {"number": 1, "action": {"type": "Nonsense", "secret": secret}})
+            player.post("actions", {"number": 1, "action": {"type": "Resign"}, "more": secret})
+            process.http.get(f"/api/matches/{made['id']}?after={secret}")
+            with connect(f"{process.home.replace('http', 'ws')}/api/matches/{made['id']}/live") as connection:
+                connection.send(json.dumps({"secret": secret, "after": 0}))
+                connection.recv(timeout=20)
+                if secret != secrets[-1]:
+                    connection.send(secret)
+                closed_with(connection)
+        _, said = process.stop()
+    assert not [word for word in (*secrets, made["id"], "Nonsense") if word in said]

@@ -135,8 +135,9 @@ def test_out_of_turn_actions_are_refused_with_their_clause(served: Served) -> No
     body = refused(other.act(action), 422, "reason-not-your-decision")
     assert body["clause"] == "VI-2.a"
     why = ok(other.post("why", {"action": action}))
-    assert why == {"refusal": {"clause": "VI-2.a", "reason": "not-your-decision"}}
-    assert ok(mover.post("why", {"action": action})) == {"refusal": None}
+    silent: dict[str, object] = {"figures": {}, "cautions": [], "completed": None}
+    assert why == {"refusal": {"clause": "VI-2.a", "reason": "not-your-decision"}, **silent}
+    assert ok(mover.post("why", {"action": action})) == {"refusal": None, **silent}
     for declared in ({"type": "AgreedDraw"}, {"type": "Forfeit", "seat": "north", "reason": "out-of-time"}):
         refused(mover.act(declared), 422, "reason-only-for-the-table")
 

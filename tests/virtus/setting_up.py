@@ -32,6 +32,7 @@ FIXED = Terrain("fixed", "source")
 class BeforeTheTurn(Question[Field, steps.StartTurn, Resign]):
     """Halts where the first turn begins."""
 
+    clause = "VI-2.b"
     actions = (Resign,)
 
     def asks(self, state: Field, step: steps.StartTurn) -> Seat | None:  # noqa: ARG002

@@ -24,8 +24,8 @@ from tests.marks import rule
 from tests.virtus.mirrored import BYSTANDERS, Mirrored, acting, playing, turn
 from tests.virtus.sides import both_sides
 
-CHARISMATIC = Modifier("VI-8.d", "charismatic-general", 1)
-IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2)
+CHARISMATIC = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
+IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2, "threshold")
 TESTS = (events.CohesionTested, events.RetreatTested, events.CrowdingTested, events.GeneralTested)
 
 

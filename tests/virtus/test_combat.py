@@ -64,7 +64,7 @@ def test_a_die_up_to_the_efficiency_is_a_hit(
         scene.act(Fight(scene["u"]), [face] * elements)
         hits = elements if face <= efficiency else 0
         assert scene.happened(CombatRolled) == [
-            CombatRolled(side, scene.place(sector), hits, elements if face == 6 else 0)
+            CombatRolled(side, scene.place(sector), hits, elements if face == 6 else 0, efficiency)
         ]
         assert scene.clause_of(CombatRolled) == "VI-5.1.b"
         assert sum(scene.field.tokens) == hits
@@ -77,7 +77,7 @@ def test_x17_legionaries_in_attack_hit_twice_and_a_six_reaches_the_general(side:
     """Attack 3, dice 3, 1, 5, 6: two hits, and one token on the general."""
     scene = Segment(side, 1, "N1  south: heavy_infantry h   north: warriors a, warriors b, general g")
     scene.act(Fight(scene["h"]), [3, 1, 5, 6])
-    assert scene.rolled == CombatRolled(side, scene.place("N1"), 2, 1)
+    assert scene.rolled == CombatRolled(side, scene.place("N1"), 2, 1, 3)
     assert scene.tokens("a", "b") == [1, 1]
     assert scene.field.general_tokens[scene["g"]] == 1
     assert scene.happened(GeneralHit) == [GeneralHit(scene["g"], 1)]

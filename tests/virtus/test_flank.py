@@ -232,7 +232,7 @@ def test_a_wood_in_the_attacked_sector_cuts_cavalry_and_heavy_infantry_to_one(
     scene.act(FlankAttack(scene["u"], scene.place(f"{row}2")), [2] * elements)
     assert scene.attack.efficiency == (1 if hampered else usual)
     assert scene.rolled.hits == (elements if scene.attack.efficiency >= 2 else 0)
-    cut = (Modifier("VI-7.c", "hampered-by-wood", 1 - usual),) if hampered and usual > 1 else ()
+    cut = (Modifier("VI-7.c", "hampered-by-wood", 1 - usual, "efficiency"),) if hampered and usual > 1 else ()
     assert scene.attack.modifiers == cut
 
 

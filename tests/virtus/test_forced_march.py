@@ -29,7 +29,7 @@ BASES = {
     "archers": 4,
 }
 MOUNTED = ("medium_cavalry", "light_cavalry", "light_chariots")
-CHARISMA = Modifier("VI-8.d", "charismatic-general", 1)
+CHARISMA = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
 
 
 def farthest(unit: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from iacta.games.virtus.steps import Act, FillHand, FinishTurn, PlaySegment, Sta
 from tests.marks import rule
 from tests.virtus.either_side import Camp, either_side
 
-CHARISMA = Modifier("VI-8.d", "charismatic-general", 1)
+CHARISMA = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
 
 
 # He is not a unit

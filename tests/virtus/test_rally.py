@@ -13,7 +13,7 @@ from tests.marks import rule
 from tests.virtus.either_side import Camp, either_side
 from tests.virtus.kit import Scene
 
-CHARISMA = Modifier("VI-8.d", "charismatic-general", 1)
+CHARISMA = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
 
 
 def rallies(our: Camp, scene: Scene) -> set[int]:

@@ -177,7 +177,7 @@ def test_tokens_wood_and_sixes_are_as_for_any_shot(side: Side) -> None:
     wooded = Segment(side, 1, f"{fleet(dice=3)}woods N1\n{stand}")
     wooded.act(ShipShot(wooded.place("N1")), [1, 2, 6])
     assert wooded.attack.efficiency == 1
-    assert wooded.attack.modifiers == (Modifier("VI-5.2.d", "target-in-wood", -3),)
+    assert wooded.attack.modifiers == (Modifier("VI-5.2.d", "target-in-wood", -3, "efficiency"),)
     assert wooded.happened(GeneralHit) == [GeneralHit(wooded["g"], 1)]
     assert wooded.asked == (wooded.enemy,)
     wooded.play(wooded.enemy, PlaceToken(wooded["b"]))

@@ -109,7 +109,7 @@ def test_a_wood_in_the_target_lowers_the_efficiency_to_one(side: Side, kind: str
         scene = Segment(side, 1, f"woods N1\nS1  south: {kind} a\nN1  north: 2 warriors")
         scene.act(Shoot(scene["a"], scene.place("N1")), [face] * dice)
         assert scene.attack.efficiency == 1
-        assert scene.attack.modifiers == (Modifier(IN_WOOD, "target-in-wood", 1 - fire),)
+        assert scene.attack.modifiers == (Modifier(IN_WOOD, "target-in-wood", 1 - fire, "efficiency"),)
         assert scene.rolled.hits == (dice if face == 1 else 0)
 
 
@@ -247,5 +247,5 @@ def test_sixes_reach_a_general_in_a_wood_only_by_a_legal_shot(side: Side) -> Non
     """Without friends there the shot is legal, and a 6 counts."""
     scene = Segment(side, 1, "woods N1\nS1  south: archers a\nN1  north: warriors, general g")
     scene.act(Shoot(scene["a"], scene.place("N1")), [6, 2])
-    assert scene.happened(CombatRolled) == [CombatRolled(side, scene.place("N1"), 0, 1)]
+    assert scene.happened(CombatRolled) == [CombatRolled(side, scene.place("N1"), 0, 1, 1)]
     assert scene.happened(GeneralHit) == [GeneralHit(scene["g"], 1)]

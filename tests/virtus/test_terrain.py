@@ -12,7 +12,7 @@ from tests.marks import rule
 from tests.virtus.sides import Segment, WholeTurn, both_sides
 from tests.virtus.test_combat import EFFICIENCIES
 
-HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1)
+HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1, "dice")
 HAMPERED = {"heavy_infantry", "medium_cavalry", "light_cavalry", "light_chariots"}
 
 
@@ -115,7 +115,7 @@ def test_efficiency_one_is_a_ceiling(side: Side, kind: str, sector: str, cut: in
     """What the wood takes away is told; from a figure of 1 it takes nothing."""
     scene = Segment(side, 1, f"woods {sector}\n{sector}  south: {kind} u   north: 3 warriors")
     scene.act(Fight(scene["u"]), [5] * scene.field.vc[scene["u"]])
-    assert scene.attack.modifiers == ((Modifier("VI-7.c", "hampered-by-wood", cut),) if cut else ())
+    assert scene.attack.modifiers == ((Modifier("VI-7.c", "hampered-by-wood", cut, "efficiency"),) if cut else ())
     assert scene.attack.efficiency == 1
 
 
@@ -126,7 +126,7 @@ def test_x19_hill_and_wood_both_apply(side: Side) -> None:
     scene = Segment(side, 1, "hills S1  woods S1\nS1  south: heavy_infantry h   north: 2 warriors")
     scene.act(Fight(scene["h"]), [1, 2, 3, 4, 1])
     assert (scene.attack.dice, scene.attack.efficiency, scene.rolled.hits) == (5, 1, 2)
-    assert scene.attack.modifiers == (HILL_DIE, Modifier("VI-7.c", "hampered-by-wood", -3))
+    assert scene.attack.modifiers == (HILL_DIE, Modifier("VI-7.c", "hampered-by-wood", -3, "efficiency"))
     assert scene.field.limit(side, scene.place("S1")) == 2
 
 
@@ -143,7 +143,7 @@ def test_light_infantry_in_a_wood_adds_two_in_cohesion_tests(
     scene.run([die, "3"] if left else [die])
     (tested,) = scene.happened(CohesionTested)
     assert tested.threshold == elements + 2
-    assert tested.modifiers == (Modifier("VI-7.d", "light-infantry-in-wood", 2),)
+    assert tested.modifiers == (Modifier("VI-7.d", "light-infantry-in-wood", 2, "threshold"),)
     assert scene.field.vc[scene["u"]] == left
 
 

@@ -57,7 +57,7 @@ describe("the account of the enemy's turn", () => {
   const enemy = [
     row(1, "south", [{ type: "TurnEnded", side: "south" }, { type: "TurnBegan", side: "north", round: 2 }]),
     row(2, "north", [{ type: "SegmentOpened", side: "north", segment: 0, card: "4" }]),
-    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1 }]),
+    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1, threshold: 4 }]),
     row(4, "south", [{ type: "TokenPlaced", unit: 2 }]),
     row(5, "north", [{ type: "TurnEnded", side: "north" }, { type: "TurnBegan", side: "south", round: 3 }, { type: "UnitEliminated", unit: 2, place: "S1", routed: false }]),
   ];
@@ -89,8 +89,8 @@ describe("a note", () => {
   it.each(Object.keys(targets))("never covers what it points at where there is room (%s)", (name) => {
     const target = targets[name] as Box;
     const page = { width: 1440, height: 900 };
-    const box = placed(size, target, [{ left: 0, top: 52, width: 1440, height: 52 }], page);
-    expect(leavesRoom(size, target, page)).toBe(true);
+    const box = placed(size, [target], [{ left: 0, top: 52, width: 1440, height: 52 }], page);
+    expect(leavesRoom(size, [target], page)).toBe(true);
     expect(overlap(box, target)).toBe(0);
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.left + box.width).toBeLessThanOrEqual(page.width);
@@ -99,15 +99,20 @@ describe("a note", () => {
   it("keeps off what can be done, if it can", () => {
     const target = { left: 700, top: 400, width: 60, height: 60 };
     const busy = { left: 772, top: 0, width: 668, height: 900 };
-    const box = placed(size, target, [busy], { width: 1440, height: 900 });
+    const box = placed(size, [target], [busy], { width: 1440, height: 900 });
     expect(overlap(box, busy)).toBe(0);
     expect(overlap(box, target)).toBe(0);
   });
   it("knows when something fills the page", () => {
-    expect(leavesRoom({ width: 366, height: 220 }, { left: 0, top: 100, width: 390, height: 640 }, { width: 390, height: 844 })).toBe(false);
+    expect(leavesRoom({ width: 366, height: 220 }, [{ left: 0, top: 100, width: 390, height: 640 }], { width: 390, height: 844 })).toBe(false);
   });
   it("stands in the middle when it points at nothing", () => {
-    expect(placed(size, null, [], { width: 1440, height: 900 })).toEqual({ left: 555, top: 350, ...size });
+    expect(placed(size, [], [], { width: 1440, height: 900 })).toEqual({ left: 555, top: 350, ...size });
+  });
+  it("stands between things that are far apart", () => {
+    const ends = [{ left: 0, top: 0, width: 390, height: 200 }, { left: 0, top: 644, width: 390, height: 200 }];
+    const box = placed({ width: 366, height: 220 }, ends, [], { width: 390, height: 844 });
+    expect(ends.map((end) => overlap(box, end))).toEqual([0, 0]);
   });
   it("frames several things as one", () => {
     expect(around([])).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync } from "svelte";
-import type { Action, Answer, LogRow, MatchApi, Moment, News, Sight } from "../src/api/types";
+import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Sight } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
@@ -12,9 +12,10 @@ import { Redo } from "../src/shell/redo.svelte";
 import { addressOf, routeOf } from "../src/shell/route.svelte";
 import { settings } from "../src/shell/settings.svelte";
 import { Table } from "../src/shell/table.svelte";
+import { lookAfter, seenAgain } from "../src/shell/whereabouts";
 
 const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
-const row = (number: number, kind: string, seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
+const row = (number: number, kind: LogRow["kind"], seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
 const scene = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ you, status, decisions }) => you !== null && status === "running" && decisions.some(({ seat }) => seat === you)) as Sight);
 
 /** A line to a server of the test's own: what it was asked, and what it answers. */
@@ -244,7 +245,7 @@ describe("addresses", () => {
   it("that say nonsense mean the match itself", () => {
     expect(read("/m/abc?at=-1#s")).toMatchObject({ at: null, secret: "s" });
     expect(read("/m/abc?at=x")).toMatchObject({ at: null });
-    expect(read("/elsewhere")).toEqual({ page: "lobby" });
+    expect(read("/elsewhere")).toEqual({ page: "nowhere" });
   });
 });
 
@@ -276,5 +277,41 @@ describe("problems", () => {
   it("say what the server says where the sentence alone would not help", () => {
     expect(inWords(new ApiError(422, "problem-unusable", "no such unit", null, null))).toContain("no such unit");
     expect(inWords(new TypeError("fetch failed"))).toBe("The server does not answer.");
+  });
+});
+
+describe("the matches of this browser", () => {
+  const one = { id: "m", game: "virtus", scenario: { fr: "", en: "" }, secrets: { south: "s" }, seat: "south", number: 3, mine: false, over: false, against: "", seen: "2026-01-01" };
+  it("are asked after, and know whose turn it is and against whom", async () => {
+    keepMatch(one);
+    const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d" }], log: [row(4, "action", "north")] };
+    const asked: (string | null)[] = [];
+    const api = { at: () => ({ as: (secret: string | null) => ({ sight: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
+    const [found] = await lookAfter(api, (bot) => `the ${bot}`);
+    expect(asked).toEqual(["s"]);
+    expect(found).toMatchObject({ id: "m", mine: true, over: false, number: 4 });
+    expect(seenAgain(one, { ...sight, status: "over" }, String)).toMatchObject({ mine: false, over: true });
+  });
+  it("stay as they were, secrets and all, when the server does not know them now", async () => {
+    keepMatch(one);
+    const api = { at: () => ({ as: () => ({ sight: () => Promise.reject(new ApiError(404, "problem-no-such-match", "", null, null)) }) }) } as unknown as Api;
+    expect(await lookAfter(api, String)).toEqual([one]);
+  });
+});
+
+describe("several seats in one browser", () => {
+  it("change hands when a player says so, though the other has nothing to decide", async () => {
+    const own = scene();
+    const other = own.you === "south" ? "north" : "south";
+    const { table: seat, line } = table(own, { south: "one", north: "two" });
+    seat.take(own);
+    expect(seat.curtain).toBeNull();
+    seat.passTo(other);
+    expect(seat.curtain).toBe(other);
+    line.answer = () => Promise.resolve({ ...own, you: other });
+    await seat.liftCurtain();
+    seat.take({ ...own, you: other });
+    expect(seat.curtain).toBeNull();
+    expect(seat.sight.you).toBe(other);
   });
 });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "../src/api/types";
+import type { Language, LogRow } from "../src/api/types";
 import { virtus } from "../src/games/virtus";
 import { drawing } from "../src/games/virtus/ground";
-import { alike, expand, read, wonder } from "../src/games/virtus/reading";
-import type { View } from "../src/games/virtus/types";
-import { readTable, UNIT_TABLE } from "../src/games/virtus/units";
+import * as army from "../src/games/virtus/army";
+import { read, wonder } from "../src/games/virtus/reading";
+import { notesOf, priceOf, takeTables, tables, typesOf } from "../src/games/virtus/tables.svelte";
+import { offerTo, numbersOf, type Recruit, type View } from "../src/games/virtus/types";
 import { VirtusWords } from "../src/games/virtus/words";
 import { FIXTURES, sceneOf } from "../src/mock/mock";
 import { groups, merged, ticks } from "../src/shell/log";
 import { textsIn } from "../src/shell/texts";
 
+takeTables(FIXTURES.tables["virtus"]);
 const segment = sceneOf("segment").sight;
 const view = segment.view as View;
 
@@ -21,15 +23,6 @@ describe("candidates", () => {
         expect(handles.length).toBeLessThanOrEqual(2);
         expect(textsIn("fr").has(verb), `${action.type}: ${verb}`).toBe(true);
       }
-    }
-  });
-  it("are offered to each of several equal units, and to no others", () => {
-    const named = new Set(segment.candidates.flatMap(({ unit }) => (typeof unit === "number" ? [unit] : [])));
-    const offered = new Set(expand(view, segment.candidates).flatMap(({ unit }) => (typeof unit === "number" ? [unit] : [])));
-    for (const unit of named) expect(offered.has(unit)).toBe(true);
-    for (const unit of offered) {
-      expect([...named].some((one) => alike(view, one, false) === alike(view, unit, false))).toBe(true);
-      expect(view.roster.units[unit]?.side).toBe("south");
     }
   });
   it("that are not lit lead to a question the server can answer", () => {
@@ -48,10 +41,10 @@ describe("words", () => {
       for (const row of sight.log) {
         for (const { event } of row.told) expect(words.event(event)).not.toMatch(/undefined|\[object|none/);
       }
-      for (const { step, seat } of sight.decisions) {
+      for (const { step, seat, clause } of sight.decisions) {
         expect(words.step(step, seat).length).toBeGreaterThan(10);
         expect(words.phase(step).length).toBeGreaterThan(3);
-        expect(virtus.clause(step)).toMatch(/^VI-/);
+        expect(clause).toMatch(/^VI-/);
       }
       for (const action of sight.candidates) expect(words.action(action, "south")).not.toMatch(/undefined|\[object/);
       if (sight.outcome) expect(words.outcome(sight.outcome.reason).length).toBeGreaterThan(5);
@@ -75,7 +68,7 @@ describe("the log", () => {
     expect(Math.max(...found.flatMap(({ lines }) => lines.map(({ entry }) => entry)))).toBeLessThanOrEqual(10);
   });
   it("drops what was taken back", () => {
-    const row = (number: number, entry: number, kind: string) => ({ number, entry, kind, at: "", seat: null, told: [], rolls: [] });
+    const row = (number: number, entry: number, kind: LogRow["kind"]): LogRow => ({ number, entry, kind, at: "", seat: null, told: [], rolls: [] });
     const known = [row(1, 0, "begun"), row(2, 1, "action"), row(3, 2, "action")];
     const after = merged(known, [row(4, 1, "undo"), row(5, 2, "action")]);
     expect(after.map(({ number }) => number)).toEqual([1, 2, 4, 5]);
@@ -91,10 +84,69 @@ describe("the ground", () => {
   });
 });
 
-describe("the unit table", () => {
-  it("is the one of the game's data", () => {
-    expect(UNIT_TABLE.map(({ id }) => id)).toContain("warriors");
-    for (const type of UNIT_TABLE) expect(type.vc).toBeGreaterThan(0);
-    expect(readTable('[[unit]]\nid = "a"\nvc = 3\nmounted = true\n')).toEqual([{ id: "a", vc: 3, mounted: true }]);
+describe("the tables of the rules", () => {
+  it("give types, notes on them, and prices as the server sent them", () => {
+    expect(tables().types.map(({ id }) => id)).toContain("warriors");
+    const heavy = tables().types.find(({ id }) => id === "heavy_infantry");
+    const chariots = tables().types.find(({ id }) => id === "light_chariots");
+    expect(heavy && notesOf(heavy)).toEqual([tables().notes["heavy_infantry"]]);
+    expect(chariots && notesOf(chariots)).toContain(tables().notes["cavalry"]);
+    expect(priceOf({ superior: true, charismatic: true })).toBe(tables().generals.both);
+    expect(priceOf({ superior: false, charismatic: false })).toBe(tables().generals.none);
+    expect(typesOf(view.battle).length).toBe(tables().types.length + view.battle.types.length);
+  });
+});
+
+describe("an army in the making", () => {
+  const { sight, remarks } = sceneOf("recruit");
+  const raising = sight.view as View;
+  const suggested = sight.candidates[0] as unknown as Recruit;
+
+  it("is the suggestion it began with, until it is changed", () => {
+    const counts = army.countsOf(suggested.units);
+    expect(army.recruit("south", counts, suggested.generals, [])).toEqual({ ...suggested, types: [] });
+    expect(army.lotsOf(army.changed(counts, "archers", -99)).some(({ type }) => type === "archers")).toBe(false);
+  });
+  it("is counted by the server as its label says", () => {
+    const words = new VirtusWords(textsIn("en"), raising);
+    expect(words.action(sight.candidates[0] ?? { type: "none" }, "south")).toContain(`${remarks?.figures["spent"]} points`);
+    expect(remarks?.figures["budget"]).toBe(offerTo(raising, "south")?.budget);
+  });
+  it("names one chief, the first general", () => {
+    const first = army.newGeneral("north", []);
+    expect(first).toMatchObject({ side: "north", chief: true });
+    expect(army.newGeneral("north", [first]).chief).toBe(false);
+  });
+  it("brings the invented types that it uses, under names nobody bears", () => {
+    const wish = { name: "Épées d’élite", attack: 4, defence: 1, vc: 3, shoots: true, march_base: 0, traits: ["mounted"] as const };
+    const type = army.inventedType(wish, ["epees_d_elite"]);
+    expect(type).toMatchObject({ id: "epees_d_elite_2", name_fr: "Épées d’élite", attack: 4, fire: 1, mounted: true, evade: false });
+    expect(army.idFor("…", [])).toBe("type");
+    expect(army.recruit("south", { [type.id]: 2 }, [], [type])["types"]).toEqual([type]);
+    expect(army.recruit("south", {}, [], [type])["types"]).toEqual([]);
+  });
+});
+
+describe("a change of the army", () => {
+  const shrinking = sceneOf("demobilise").sight;
+  const before = shrinking.view as View;
+  const numbers = numbersOf(before, "south");
+
+  it("sends home the last units of a row, generals, and qualities of those who stay", () => {
+    const [row] = army.rows(before, numbers);
+    expect(army.rows(before, numbers).flatMap((one) => one.numbers).sort((one, two) => one - two)).toEqual(numbers);
+    const gifts = [{ general: 0, quality: "superior" as const }, { general: 1, quality: "superior" as const }];
+    const action = army.demobilise(before, numbers, { [row?.key ?? ""]: 1 }, [1], gifts);
+    expect(action).toEqual({ type: "Demobilise", units: [row?.numbers.at(-1)], generals: [1], qualities: [gifts[0]] });
+  });
+  it("adds lots and qualities, each once", () => {
+    const gift = { general: 0, quality: "charismatic" as const };
+    expect(army.reinforce({ warriors: 2, archers: 0 }, [gift])).toEqual({ type: "Reinforce", units: [{ type: "warriors", count: 2 }], qualities: [gift] });
+    expect(army.toggled(army.toggled([], gift), gift)).toEqual([]);
+  });
+  it("is offered within bounds that the server sends", () => {
+    expect(offerTo(before, "south")?.budget).toBeGreaterThan(0);
+    expect(offerTo(before, "north")).toBeNull();
+    expect(offerTo(sceneOf("reinforce").sight.view as View, "south")?.types).toContain("warriors");
   });
 });

@@ -64,13 +64,6 @@ def log_of(match: Match) -> list[dict[str, Any]]:
     return rows
 
 
-def seen(match: Match) -> dict[str, Any]:
-    """The seat's view, with the grouping limits that the board prints."""
-    field = Seen.by(match.state, SEAT).field
-    limits = {place: {side: field.limit(side, place) for side in match.seats} for place in field.ground.sectors}
-    return {**match.view(SEAT), "limits": limits}
-
-
 def sight(match: Match, name: str) -> dict[str, Any]:
     """A match as the seat is told about it."""
     record = match.record()
@@ -79,12 +72,18 @@ def sight(match: Match, name: str) -> dict[str, Any]:
         "id": name,
         "number": len(match.past) + 1,
         "game": GAME.name,
-        "scenario": {"id": match.scenario.id, "names": match.scenario.names},
+        "scenario": {
+            "id": match.scenario.id,
+            "names": match.scenario.names,
+            "summaries": match.scenario.summaries,
+            "origin": match.scenario.origin,
+        },
         "options": match.scenario.options,
         "rules": match.rules,
         "status": "over" if over else "running",
         "visibility": "private",
         "is_record": False,
+        "created": "2026-03-01T12:00:00.000Z",
         "entries": len(match.past),
         "allow_takeback": True,
         "rematch": None,
@@ -102,9 +101,9 @@ def sight(match: Match, name: str) -> dict[str, Any]:
             for seat in match.seats
         ],
         "you": SEAT,
-        "view": seen(match),
-        "decisions": plain(match.decisions),
-        "candidates": plain(match.candidates(SEAT)) if any(d.seat == SEAT for d in match.decisions) else [],
+        "view": match.view(SEAT),
+        "decisions": [{**plain(one), "clause": GAME.rulebook.clause(one.step)} for one in match.decisions],
+        "candidates": plain(match.choices(SEAT)) if any(d.seat == SEAT for d in match.decisions) else [],
         "undo": None if match.undo_refusal(SEAT) is None else f"reason-{match.undo_refusal(SEAT)}",
         "log": log_of(match),
         "outcome": plain(match.outcome),
@@ -137,7 +136,7 @@ def answers(match: Match) -> dict[str, Any]:
     weighed = [action for action in match.candidates(SEAT) if isinstance(action, WEIGHED)]
     why = {}
     field = Seen.by(match.state, SEAT).field
-    if not isinstance(match.decisions[0].step, steps.DeployArmies):
+    if isinstance(match.decisions[0].step, steps.Act | steps.PlaySegment | steps.AllotCards | steps.ShareHits):
         tries: list[Any] = [a for unit in field.roster.of[SEAT] for a in attempts(field, SEAT, unit)]
         places = (*field.ground.sectors, "SR", "NR")
         tries += [actions.Move(unit, (place,)) for unit in field.roster.of[SEAT] for place in places]
@@ -145,7 +144,16 @@ def answers(match: Match) -> dict[str, Any]:
             refusal = match.refusal(SEAT, action)
             if refusal is not None:
                 why[key(action)] = plain(refusal)
-    return {"odds": {key(action): weighed_as(match, action) for action in weighed}, "why": why}
+    return {"odds": {key(action): weighed_as(match, action) for action in weighed}, "why": why} | remarks_on(match)
+
+
+def remarks_on(match: Match) -> dict[str, Any]:
+    """What the server would say of the first suggestion."""
+    first = next(iter(match.candidates(SEAT)), None)
+    if first is None:
+        return {}
+    found = match.remarks(SEAT, first)
+    return {"remarks": {"figures": found.figures, "cautions": plain(found.cautions)}}
 
 
 def asked(match: Match, kind: type[Any]) -> Any:
@@ -173,7 +181,7 @@ def record_scenes(scenario: str, wanted: dict[str, Any], scenes: dict[str, Any],
     players = {"south": bot("greedy"), "north": bot("greedy")}
     views: list[dict[str, Any]] = []
     while True:
-        view = seen(match)
+        view = match.view(SEAT)
         views.append({name: value for name, value in view.items() if name not in STATIC})
         for name, holds in list(wanted.items()):
             if holds(match):
@@ -188,6 +196,25 @@ def record_scenes(scenario: str, wanted: dict[str, Any], scenes: dict[str, Any],
         match.play(seat, decision(match, players[seat], seat, SEED))
 
 
+def record_change(way: str, scenes: dict[str, Any]) -> None:
+    """The first pick-up battle in which the seat must change its army in a way."""
+    for seed in range(200):
+        match = Match.new(GAME, "pickup_200", seed=seed)
+        while asked(match, steps.ChangeArmy) is None and isinstance(
+            match.state.agenda[-1], steps.ChooseWay | steps.ChangeArmy
+        ):
+            seat = match.decisions[0].seat
+            wanted = actions.Rebalance("demobilise" if seat == SEAT and way == "demobilise" else "reinforce")
+            first = next(iter(match.candidates(seat)))
+            match.play(seat, wanted if isinstance(match.decisions[0].step, steps.ChooseWay) else first)
+        step = asked(match, steps.ChangeArmy)
+        if step is not None and step.way == way:
+            scenes[way] = {"sight": sight(match, way), "past": {}, **answers(match)}
+            return
+    message = f"no battle in which the seat must {way}"
+    raise LookupError(message)
+
+
 def games() -> list[dict[str, Any]]:
     """The list of games."""
     return [
@@ -196,6 +223,7 @@ def games() -> list[dict[str, Any]]:
             "rules": GAME.rules,
             "seats": list(GAME.seats),
             "bots": list(BOTS),
+            "languages": ["fr", "en"],
             "scenarios": [
                 {
                     "id": one.id,
@@ -203,6 +231,7 @@ def games() -> list[dict[str, Any]]:
                     "summaries": one.summaries,
                     "origin": one.origin,
                     "choices": plain(one.choices),
+                    "options": one.options,
                     "data": plain(one.data),
                 }
                 for one in GAME.scenarios.values()
@@ -226,7 +255,9 @@ def main(out: Path) -> None:
         },
         scenes,
     )
-    record_scenes("free_battle", {"recruit": lambda match: asked(match, steps.RaiseArmies)}, scenes)
+    record_scenes("free_battle", {"recruit": lambda match: asked(match, steps.RaiseArmies)}, scenes, custom_units=True)
+    for way in ("demobilise", "reinforce"):
+        record_change(way, scenes)
     record_scenes("intro_150", {"guide": lambda match: asked(match, steps.DeployArmies)}, scenes)
     cited = set(re.findall(r"VI-[0-9A-Za-z.]+", msgspec.json.encode(scenes).decode()))
     ledgers = {
@@ -237,7 +268,8 @@ def main(out: Path) -> None:
         ]
         for lang, ledger in GAME.ledgers.items()
     }
-    out.write_bytes(msgspec.json.encode({"games": games(), "ledgers": ledgers, "scenes": scenes}))
+    tables = {GAME.name: plain(GAME.tables)}
+    out.write_bytes(msgspec.json.encode({"games": games(), "ledgers": ledgers, "tables": tables, "scenes": scenes}))
     sys.stdout.write(f"{', '.join(scenes)}: {out.stat().st_size // 1024} KiB\n")
 
 

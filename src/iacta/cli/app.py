@@ -7,7 +7,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich import box
@@ -31,6 +31,7 @@ from iacta.cli.replaying import Replay, position_in, read, rebuilt, write_positi
 from iacta.cli.rule_page import write_rule
 from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT, Screen, is_plain
+from iacta.cli.serving import Wish
 from iacta.cli.simulating import simulated, write_simulation
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import read_toml
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+FIRST_BATTLE = "intro_150"
 
 # Help texts stand in the messages `help-…`; `iacta.cli.localised` puts them in.
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
@@ -157,11 +160,10 @@ def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     *,
-    scenario: ScenarioName = "intro_150",
+    scenario: ScenarioName = FIRST_BATTLE,
     side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
     against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "",
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
-    browser: Annotated[bool, typer.Option("--browser")] = False,
     database: Database = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
@@ -170,21 +172,24 @@ def play(
     lang: Lang = None,
     plain: Plain = False,
 ) -> None:
-    """A game in the browser where the client is built, else at the terminal; a saved one remembers its players."""
+    """A game in the browser, or at the terminal; a saved one remembers its players. Without any wish, the lobby."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    wants_terminal = terminal or plain or new or seed is not None or resume is not None
     found = None if resume is None else Resumed.read(resume)
     name = game or (found.saved.record.game if found else None)
     if name is None:
-        raise BadInput(texts("error-play-what"))
+        if wants_terminal or side or against or option or scenario != FIRST_BATTLE:
+            raise BadInput(texts("error-play-what"))
+        in_browser(texts, screen, Wish(language=lang), database)
     rules = iacta.game(name)
     before = found.players(rules) if found else None
     if lang is None and before is not None:
         texts = Texts(before.language)
     players = chosen_players(rules, side, against, before, texts.language)
-    wants_terminal = terminal or plain or new or seed is not None or resume is not None
-    if browser or (not wants_terminal and serving.is_built() and sys.stdin.isatty()):
-        wish = wished(rules, scenario_named(rules, scenario), settings(texts, option), players.side, players.against)
-        raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
+    if not wants_terminal:
+        chosen = scenario_named(rules, scenario)
+        wish = wished(rules, chosen, settings(texts, option), players.side, players.against)
+        in_browser(texts, screen, Wish(wish, lang), database)
     if found is not None:
         match = found.match(rules)
     else:
@@ -194,6 +199,11 @@ def play(
         if kept is not None and wants_to_resume(texts, screen):
             match = kept.match(rules)
     play_at_terminal(texts, screen, match, players, seed)
+
+
+def in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> NoReturn:
+    """Play in the browser until the command is ended."""
+    raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
 
 
 def wished(

@@ -40,6 +40,11 @@ class Screen:
             for line in text.split("\n"):
                 self._wrap(Text(line, style))
 
+    def write_address(self, text: str) -> None:
+        """A line that holds an address to be copied: never broken, and shown at once."""
+        self.console.print(Text(text), soft_wrap=True)
+        self.console.file.flush()
+
     def show(self, renderable: RenderableType) -> None:
         """Something laid out; plain mode is given plain text only."""
         if isinstance(renderable, str):

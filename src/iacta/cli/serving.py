@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import socket
 import sys
 import threading
 import webbrowser
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -15,7 +18,7 @@ from iacta.cli.errors import BadInput
 from iacta.server.settings import STATIC, Settings
 
 if TYPE_CHECKING:
-    import socket
+    from collections.abc import Mapping
 
     from iacta.cli.screen import Screen
     from iacta.texts import Texts
@@ -23,6 +26,15 @@ if TYPE_CHECKING:
 LOCAL = "127.0.0.1"
 BETWEEN_SECRETS = "."
 """In the link of a table at which several seats are played in one browser."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+"""Without one of these, elsewhere than on Windows and macOS, a browser would have no window to open."""
+
+
+class Wish(NamedTuple):
+    """What to open the browser at: a match to be made, or the lobby; in a language, or in that of the browser."""
+
+    match: dict[str, Any] | None = None
+    language: str | None = None
 
 
 def _running() -> Any:
@@ -35,14 +47,36 @@ def is_built() -> bool:
     return (STATIC / "index.html").is_file()
 
 
+# Where to serve, and what from
+
+
 def opened(texts: Texts, host: str, port: int) -> socket.socket:
     """A listening socket, or a sentence why there is none."""
     try:
         found: socket.socket = _running().listening(host, port)
-    except (OSError, OverflowError) as error:
-        detail = getattr(error, "strerror", None) or str(error)
-        raise BadInput(texts("error-port", host=host, port=port, detail=detail)) from None
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise BadInput(texts("error-port", cause=_cause(error), host=host, port=port, detail=detail)) from None
     return found
+
+
+def _cause(error: OSError) -> str:
+    """Why nothing can listen there, as the message knows it."""
+    if isinstance(error, socket.gaierror):
+        return "address"
+    causes = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden", errno.EADDRNOTAVAIL: "address"}
+    return causes.get(error.errno or 0, "other")
+
+
+def usable(texts: Texts, database: str | None) -> Settings:
+    """Settings with a database that opens, or a sentence why it does not."""
+    running, settings = _running(), Settings.chosen(os.environ, database=database)
+    try:
+        running.try_database(settings)
+    except running.NoDatabase as error:
+        said = texts("error-database", kind=error.kind, database=error.name, detail=error.detail)
+        raise BadInput(said) from None
+    return settings
 
 
 def address(host: str, listener: socket.socket) -> str:
@@ -51,23 +85,26 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+# The two commands
+
+
 def serve_matches(texts: Texts, screen: Screen, host: str, port: int, database: str | None) -> bool:
     """Serve until a signal comes; whether it ever ran."""
-    settings = Settings(database=database)
     listener = opened(texts, host, port)
+    with listener:
+        settings = usable(texts, database)
 
-    def ready() -> None:
-        screen.write(texts("serve-ready", address=address(host, listener)))
-        sys.stdout.flush()
+        def ready() -> None:
+            screen.write_address(texts("serve-ready", address=address(host, listener)))
 
-    return bool(_running().serve(settings, listener, ready))
+        return bool(_running().serve(settings, listener, ready))
 
 
-def play_in_browser(texts: Texts, screen: Screen, wish: dict[str, Any], database: str | None) -> bool:
-    """Serve on a free port, make the match that was wished for, and open the browser at that table."""
+def play_in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> bool:
+    """Serve on a free port and open the browser at what was wished for, until a signal comes; whether it ever ran."""
     if not is_built():
         raise BadInput(texts("error-not-built"))
-    settings = Settings(database=database)
+    settings = usable(texts, database)
     listener = opened(texts, LOCAL, 0)
 
     def ready() -> None:
@@ -76,18 +113,26 @@ def play_in_browser(texts: Texts, screen: Screen, wish: dict[str, Any], database
     return bool(_running().serve(settings, listener, ready))
 
 
-def show(texts: Texts, screen: Screen, home: str, wish: dict[str, Any]) -> None:
-    """Make a match and open the browser there; the address is said too, for whoever has no browser here."""
-    link = home + table_link(home, wish)
-    screen.write(texts("play-in-browser", address=link))
-    sys.stdout.flush()
-    webbrowser.open(link)
+def show(texts: Texts, screen: Screen, home: str, wish: Wish) -> None:
+    """Open the browser; the address is said in any case, for whoever has no browser here."""
+    link = home + place(home, wish)
+    screen.write_address(texts("play-in-browser", address=link))
+    if not (has_window(os.environ, sys.platform) and webbrowser.open(link)):
+        screen.write_address(texts("play-open-yourself"))
 
 
-def table_link(home: str, wish: dict[str, Any]) -> str:
-    """Make a match; the link of its seats."""
+def has_window(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether a browser could show itself; one that would take over the terminal instead is not asked."""
+    return platform in ("darwin", "win32", "cygwin") or any(environment.get(name) for name in SCREENS)
+
+
+def place(home: str, wish: Wish) -> str:
+    """Where on the site: the lobby, or the table of a match made for this; the secrets stand behind the #."""
+    query = "" if wish.language is None else f"?lang={wish.language}"
+    if wish.match is None:
+        return f"/{query}"
     headers = {"Content-Type": "application/json"}
-    request = Request(f"{home}/api/matches", msgspec.json.encode(wish), headers)  # noqa: S310 - our own server
+    request = Request(f"{home}/api/matches", msgspec.json.encode(wish.match), headers)  # noqa: S310 - our own server
     with urlopen(request, timeout=30) as answer:  # noqa: S310 - as above
         made = msgspec.json.decode(answer.read())
-    return f"{made['watch']}#{BETWEEN_SECRETS.join(made['secrets'].values())}"
+    return f"{made['watch']}{query}#{BETWEEN_SECRETS.join(made['secrets'].values())}"

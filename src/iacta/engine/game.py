@@ -97,6 +97,11 @@ class Game(Protocol[S, V]):
         ...
 
     @property
+    def tables(self) -> object:
+        """The figures of the rules that a player has beside the board, whatever the scenario; encodes to JSON."""
+        ...
+
+    @property
     def ledgers(self) -> Mapping[str, Ledger]:
         """The clauses in each language a player may read, by its code; "en" is `ledger` itself."""
         ...

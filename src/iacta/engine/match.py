@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, Decision, Outcome, Refusal, Roll, Seat, Transition
+    from iacta.engine.records import Action, Decision, Outcome, Refusal, Remarks, Roll, Seat, Transition
     from iacta.engine.scenario import Scenario
 
 
@@ -131,6 +131,14 @@ class Match:
     def candidates(self, seat: Seat) -> list[Action]:
         """Legal actions of a seat; all of them where its decision is exhaustive."""
         return list(self.game.rulebook.candidates(self.state, self._known(seat)))
+
+    def choices(self, seat: Seat) -> list[Action]:
+        """The candidates of a seat, with equal pieces each by itself."""
+        return self.game.rulebook.choices(self.state, self._known(seat))
+
+    def remarks(self, seat: Seat, action: Action) -> Remarks:
+        """What the rules count in an action, legal or not."""
+        return self.game.rulebook.remarks(self.state, self._known(seat), action)
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Why a seat, or the table, may not do this now; None if it may."""

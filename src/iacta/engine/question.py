@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from iacta.engine.records import Action, S, Step
+from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from iacta.engine.records import Refusal, Seat
+    from iacta.engine.records import ClauseId, Refusal, Seat
     from iacta.engine.table import Table
 
 T = TypeVar("T", bound=Step)
@@ -20,6 +20,8 @@ A = TypeVar("A", bound=Action)
 class Question(ABC, Generic[S, T, A]):
     """A step that waits for one seat. `asks` and `forced` rest on public facts only."""
 
+    clause: ClassVar[ClauseId]
+    """The rule that asks."""
     actions: ClassVar[tuple[type[Action], ...]]
     exhaustive: ClassVar[bool] = True
 
@@ -35,9 +37,17 @@ class Question(ABC, Generic[S, T, A]):
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
         """Legal actions, equal pieces counted once; all of them if the question is exhaustive."""
 
+    def each(self, state: S, step: T, seat: Seat, action: A) -> Iterator[A]:  # noqa: ARG002 - most name no piece
+        """Yield a candidate for every piece that is equal to the one it names; people point at each of them."""
+        yield action
+
     @abstractmethod
     def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
         """Why not, in the words of the rules, from what the seat may know."""
+
+    def remarks(self, state: S, step: T, seat: Seat, action: A) -> Remarks:  # noqa: ARG002 - most say no more
+        """Say what the rules count in an action, legal or not, from what the seat may know."""
+        return NO_REMARKS
 
     @abstractmethod
     def answer(self, table: Table[S], step: T, seat: Seat, action: A) -> None:
@@ -47,6 +57,8 @@ class Question(ABC, Generic[S, T, A]):
 class Sealed(ABC, Generic[S, T, A]):
     """A step that waits for several seats at once; nobody sees an answer before all have answered."""
 
+    clause: ClassVar[ClauseId]
+    """The rule that asks."""
     actions: ClassVar[tuple[type[Action], ...]]
     exhaustive: ClassVar[bool] = True
 
@@ -61,6 +73,10 @@ class Sealed(ABC, Generic[S, T, A]):
     @abstractmethod
     def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
         """Why not, in the words of the rules, from what the seat may know."""
+
+    def remarks(self, state: S, step: T, seat: Seat, action: A) -> Remarks:  # noqa: ARG002 - most say no more
+        """Say what the rules count in an action, legal or not, from what the seat may know."""
+        return NO_REMARKS
 
     @abstractmethod
     def reveal(self, table: Table[S], step: T, answers: Mapping[Seat, A]) -> None:

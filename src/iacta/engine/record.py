@@ -26,6 +26,7 @@ FORMAT = 1
 MOST_BYTES = 16 * 1024 * 1024
 
 Faces: TypeAlias = list[int] | str
+Id: TypeAlias = Annotated[str, msgspec.Meta(max_length=128, pattern="^[^\\x00-\\x1f]*$")]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
 Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Hex16: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
@@ -58,9 +59,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match as it is kept."""
 
     format: int
-    game: str
-    rules: int
-    scenario: str
+    game: Id
+    rules: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    scenario: Id
     options: dict[str, bool | int]
     dice: list[DiceKey]
     opening: list[Faces]

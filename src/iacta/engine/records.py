@@ -59,12 +59,38 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     reason: str
 
 
+class Caution(msgspec.Struct, frozen=True, gc=False):
+    """What is legal but unusual, with the rule behind it. `reason` is the id of a text."""
+
+    clause: ClauseId
+    reason: str
+
+
+class Remarks(msgspec.Struct, frozen=True):
+    """What the rules say of an action beside yes and no: what they count in it, by name, and cautions.
+
+    `completed`: the action with what follows from its own words filled in, where something does.
+    """
+
+    figures: dict[str, int] = {}
+    cautions: tuple[Caution, ...] = ()
+    completed: Action | None = None
+
+
+NO_REMARKS = Remarks()
+
+
 class Modifier(msgspec.Struct, frozen=True, gc=False):
-    """A change of a figure that is never a bare number. `reason` is the id of a text."""
+    """A change of a figure that is never a bare number. `reason` is the id of a text.
+
+    `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
+    `die` shows, or which `column` of a table is read.
+    """
 
     clause: ClauseId
     reason: str
     value: int
+    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

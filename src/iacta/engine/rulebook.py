@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from iacta.engine.errors import IllegalAction
 from iacta.engine.question import A, Question, Sealed, T
-from iacta.engine.records import TABLE, AgreedDraw, Decision, Forfeit, Refusal, Resign, S, Transition
+from iacta.engine.records import (
+    NO_REMARKS,
+    TABLE,
+    AgreedDraw,
+    Decision,
+    Forfeit,
+    Refusal,
+    Remarks,
+    Resign,
+    S,
+    Transition,
+)
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -122,6 +133,27 @@ class Rulebook(Generic[S]):
         if question is None:
             return self.sealed[type(step)].candidates(state, step, seat)
         return question.candidates(state, step, seat)
+
+    def clause(self, step: Step) -> ClauseId:
+        """The rule behind a step that waits for players."""
+        return self._behind(step).clause
+
+    def choices(self, state: S, seat: Seat) -> list[Action]:
+        """The candidates of a seat, with equal pieces each by itself; for people, who point at pieces."""
+        found = self.candidates(state, seat)
+        question = self.questions.get(type(state.agenda[-1])) if state.agenda else None
+        if question is None:
+            return list(found)
+        step = state.agenda[-1]
+        return list(dict.fromkeys(each for action in found for each in question.each(state, step, seat, action)))
+
+    def remarks(self, state: S, seat: Seat, action: Action) -> Remarks:
+        """What the rules count in an action of a seat that must decide, legal or not; nothing for the others."""
+        if seat not in self.waiting(state):
+            return NO_REMARKS
+        step = state.agenda[-1]
+        question = self._behind(step)
+        return question.remarks(state, step, seat, action) if type(action) in question.actions else NO_REMARKS
 
     def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why this seat may not do this now; None if it may."""

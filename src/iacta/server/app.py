@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import iacta
 from iacta.server.gate import Gate
-from iacta.server.http import HANDLERS
+from iacta.server.http import HANDLERS, refuse_loose_bodies
 from iacta.server.matches import Matches
 from iacta.server.pages import pages
 from iacta.server.problems import ErrorBody, Problem
@@ -52,6 +52,7 @@ def build(settings: Settings | None = None) -> Litestar:
         ),
         exception_handlers={Problem: _problem, HTTPException: _http_error, Exception: _bug},
         request_max_body_size=chosen.import_bytes,
+        before_request=refuse_loose_bodies,
     )
 
 

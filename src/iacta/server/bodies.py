@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from iacta.server.sight import LogSeen, ScenarioSeen, SeatSeen, Sight
+from iacta.server.kept import Status, Visibility
+from iacta.server.sight import InEachLanguage, LogSeen, ScenarioSeen, SeatSeen, Sight, Tagged
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00-\\x1f\\x7f]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Answer: TypeAlias = Literal["offer", "accept", "decline"]
@@ -27,14 +28,14 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match to be made."""
 
     game: Annotated[str, msgspec.Meta(max_length=64)]
-    scenario: Annotated[str, msgspec.Meta(max_length=128)]
+    scenario: Annotated[str, msgspec.Meta(max_length=128, pattern="^[^\\x00-\\x1f]*$")]
     seats: dict[str, NewSeat]
     options: dict[str, bool | int] = {}
     source: Raw | None = None
-    visibility: Literal["private", "public"] = "private"
+    visibility: Visibility = "private"
     clock_days: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
     allow_takeback: bool = True
-    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[^ ]+$")] | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[!-~]+$")] | None = None
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -128,9 +129,15 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Why an action is refused; null: it is not."""
+    """Why an action is refused (null: it is not), what the rules count in it, and what is unusual about it.
+
+    `completed`: the action with what follows from its own words filled in, where something does.
+    """
 
     refusal: Reason | None
+    figures: dict[str, int]
+    cautions: list[Reason]
+    completed: Tagged | None
 
 
 class ModifierSeen(msgspec.Struct, frozen=True):
@@ -139,6 +146,7 @@ class ModifierSeen(msgspec.Struct, frozen=True):
     clause: str
     reason: str
     value: int
+    figure: Literal["dice", "efficiency", "threshold"]
 
 
 class ThrowSeen(msgspec.Struct, frozen=True):
@@ -189,7 +197,7 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     id: str
     game: str
     scenario: ScenarioSeen
-    status: str
+    status: Status
     created: str
     changed: str
     clock_days: int | None
@@ -210,8 +218,8 @@ class ScenarioOffered(msgspec.Struct, frozen=True):
     """A scenario with all its data."""
 
     id: str
-    names: dict[str, str]
-    summaries: dict[str, str]
+    names: InEachLanguage
+    summaries: InEachLanguage
     origin: str
     choices: list[ChoiceSeen]
     options: dict[str, bool | int]

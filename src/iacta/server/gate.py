@@ -1,10 +1,12 @@
 """`Gate`: what every request passes before anything else looks at it, and every answer on its way out.
 
-Floods, bodies that are too large or too deeply nested, and broken headers end here; every answer gets its headers.
+Floods, and bodies that are too large, too slow or too deeply nested, end here; every answer gets its headers.
 """
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import logging
 import re
 import time
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("iacta.server")
 DEEPEST = 32
-_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
+"""A text that never ends runs to the end of the body, so that nothing is looked at twice."""
 _CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -85,13 +88,20 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
-        if scope["type"] != ScopeType.HTTP:  # sockets are looked at where they are opened; the lifespan passes
+        if scope["type"] == ScopeType.WEBSOCKET and not self._addresses.takes(address_of(scope), time.monotonic()):
+            await _Sender(_instead_of_a_socket(send), is_api=True).problem(Problem("too-fast"))
+            return
+        if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         sender = _Sender(send, is_api=scope["path"].startswith("/api"))
         try:
             self._refuse_floods(scope)
-            body = await self._body(scope, receive)
+            async with asyncio.timeout(self.settings.body_seconds):
+                body = await self._body(scope, receive)
+        except TimeoutError:
+            await sender.problem(Problem("bad-request", "the body took too long"))
+            return
         except Problem as problem:
             await sender.problem(problem)
             return
@@ -165,24 +175,36 @@ class _Sender:
             self.started = True
             headers = [one for one in message["headers"] if not (self._is_api and one[0].lower() == b"cache-control")]
             caching = [(b"cache-control", b"no-store")] if self._is_api else []
-            message["headers"] = [*headers, *HEADERS, *caching]
+            waiting = [(b"retry-after", b"2")] if message["status"] == 429 else []
+            message["headers"] = [*headers, *HEADERS, *caching, *waiting]
         await self._send(message)
 
     async def problem(self, problem: Problem) -> None:
         body = msgspec.json.encode(problem.body)
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        if problem.status == 429:
-            headers.append((b"retry-after", b"2"))
         start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
         await self(start)
         end: Any = {"type": "http.response.body", "body": body, "more_body": False}
         await self._send(end)
 
 
+def _instead_of_a_socket(send: Send) -> Send:
+    """Sends the answer to somebody who wanted a socket."""
+
+    async def answer(message: Any) -> None:
+        message["type"] = f"websocket.{message['type']}"
+        await send(message)
+
+    return answer
+
+
 def address_of(scope: Any) -> str:
-    """Where a request comes from."""
+    """Where a request comes from. Of IPv6 the network counts: one household has 2^64 addresses."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    if not client:
+        return "unknown"
+    host = str(client[0])
+    return str(ipaddress.IPv6Network((host.partition("%")[0], 64), strict=False)) if ":" in host else host
 
 
 def secret_of(scope: Any) -> str | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
+import msgspec
 from litestar import Request as HttpRequest
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
@@ -44,7 +45,7 @@ from iacta.server.live import scenario_in
 from iacta.server.matches import Matches
 from iacta.server.problems import Problem
 from iacta.server.schemas import game_schema
-from iacta.server.sight import Presence, ScenarioSeen, Sight, iso, seat_seen
+from iacta.server.sight import InEachLanguage, Presence, Sight, iso, scenario_seen, seat_seen
 from iacta.server.workers import Verified
 
 Http = HttpRequest[Any, Any, Any]
@@ -55,6 +56,17 @@ Key = Annotated[
     str | None,
     HeaderParameter(name="Idempotency-Key", pattern="^[A-Za-z0-9_-]{8,64}$"),
 ]
+
+
+async def refuse_loose_bodies(request: Http) -> None:
+    """A number is a number, not a text that looks like one: the framework would take both."""
+    field = request.route_handler.parsed_data_field
+    if field is None:
+        return
+    try:
+        msgspec.json.decode(await request.body(), type=field.annotation)
+    except msgspec.DecodeError as error:
+        raise Problem("bad-request", str(error)[:500]) from None
 
 
 # What there is
@@ -75,8 +87,8 @@ def offered() -> list[GameOffered]:
         scenarios = [
             ScenarioOffered(
                 one.id,
-                one.names,
-                one.summaries,
+                cast("InEachLanguage", one.names),
+                cast("InEachLanguage", one.summaries),
                 one.origin,
                 [ChoiceSeen(choice.name, choice.default, choice.least, choice.most) for choice in one.choices],
                 one.options,
@@ -99,6 +111,12 @@ def games() -> list[GameOffered]:
 def schema(game: FromPath[str]) -> dict[str, Any]:
     """The JSON schema of a game's own records."""
     return game_schema(known(game))
+
+
+@get("/api/games/{game:str}/tables", sync_to_thread=False)
+def rule_tables(game: FromPath[str]) -> Response[bytes]:
+    """The figures of a game's rules that a player has beside the board."""
+    return Response(msgspec.json.encode(iacta.game(known(game)).tables), media_type="application/json")
 
 
 @get("/api/games/{game:str}/ledger", sync_to_thread=False)
@@ -139,7 +157,7 @@ async def lobby(request: Http) -> list[LobbyMatch]:
             LobbyMatch(
                 match.id,
                 match.game,
-                ScenarioSeen(scenario.id, scenario.names, scenario.summaries, scenario.origin),
+                scenario_seen(scenario),
                 match.status,
                 iso(match.created),
                 iso(match.changed),
@@ -272,6 +290,7 @@ HANDLERS = (
     health,
     games,
     schema,
+    rule_tables,
     ledger,
     messages,
     lobby,

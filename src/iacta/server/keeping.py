@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, AgreedDraw, Forfeit
@@ -24,7 +25,7 @@ from iacta.server.notices import Notices
 from iacta.server.problems import Problem
 from iacta.server.sight import Presence, Sight, sight
 from iacta.server.storage import Overtaken, Storage
-from iacta.server.wire import Wire
+from iacta.server.wire import Watch, Wire
 from iacta.server.workers import Workers
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ class Keeper:
         if self.storage.is_postgres:
             self.spawn(self.wire.listen())
             await self.wire.ready.wait()
+        else:
+            self.spawn(Watch(self.storage, self.heard).look())
         await self.tend_bots(now())
         self.spawn(self._sweep())
 
@@ -155,13 +158,21 @@ class Keeper:
             raise Problem("stale", number=live.number)
         return False
 
-    async def write(self, request: Request, work: Callable[[Live, Seat], Awaitable[None]]) -> Sight:
-        """Do what a seat asks for, once. Whoever is overtaken looks again: it was done before, or is stale now."""
+    async def write(
+        self, request: Request, work: Callable[[Live, Seat], Awaitable[None]], *, ends: bool = False
+    ) -> Sight:
+        """Do what a seat asks for, once. Whoever is overtaken looks again: it was done before, or is stale now.
+        When the journal is full, only what `ends` the match is done.
+        """
         while True:
             async with self.lives.holding(request.match) as live:
                 seat = self.seat(live, request.secret)
+                if request.number > live.number:
+                    await self.lives.refresh(live)  # the seat was told of a row by another process
                 if self._is_done(live, seat, request):
                     return self.sight(live, seat, request.number)
+                if live.number >= self.settings.most_rows and not ends:
+                    raise Problem("too-long", number=live.number)
                 try:
                     await work(live, seat)
                 except Overtaken:
@@ -305,5 +316,5 @@ class Keeper:
             try:
                 await self.judge_clocks(now())
                 await self.tend_bots(now() - FORGOTTEN)
-            except OSError:
+            except (OSError, SQLAlchemyError):
                 LOG.exception("the database could not be asked")

@@ -19,6 +19,8 @@ RowKind: TypeAlias = Literal[
     "takeback_declined",
 ]
 
+SeatKind: TypeAlias = Literal["human", "bot", "open", "record"]
+
 
 class KeptMatch(msgspec.Struct, kw_only=True):
     """What is played and how. `waiting`: who must decide, with commas; `deadline` in milliseconds."""
@@ -29,14 +31,14 @@ class KeptMatch(msgspec.Struct, kw_only=True):
     scenario: str
     source: str | None = None
     options: str = "{}"
-    visibility: str = "private"
+    visibility: Visibility = "private"
     clock_days: int | None = None
     allow_takeback: bool = True
     webhook: str | None = None
     seed: str
     created: int
     changed: int
-    status: str = "waiting"
+    status: Status = "waiting"
     number: int = 0
     waiting: str = ""
     deadline: int | None = None
@@ -49,7 +51,7 @@ class KeptSeat(msgspec.Struct, kw_only=True):
 
     seat: str
     place: int
-    kind: str
+    kind: SeatKind
     bot: str | None = None
     name: str | None = None
     digest: str | None = None
@@ -92,7 +94,7 @@ class Whole(msgspec.Struct):
 class Head(msgspec.Struct):
     """What a match repeats of its journal."""
 
-    status: str
+    status: Status
     waiting: str
     deadline: int | None
     changed: int

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.records import Roll, Seat, Transition
     from iacta.engine.scenario import Scenario
-    from iacta.server.kept import ChatLine, JournalEntry, KeptMatch, KeptSeat, RowKind, Whole
+    from iacta.server.kept import ChatLine, JournalEntry, KeptMatch, KeptSeat, RowKind, Status, Whole
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -84,7 +84,7 @@ class Live:
         return self.kept.record is not None
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Waiting for players, running, or over."""
         if self.match is None:
             return "waiting"

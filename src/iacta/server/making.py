@@ -146,7 +146,7 @@ def odds(found: Preview) -> Odds:
     """A preview as it is sent."""
     throw = None
     if found.throw is not None:
-        modifiers = [ModifierSeen(one.clause, one.reason, one.value) for one in found.throw.modifiers]
+        modifiers = [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in found.throw.modifiers]
         throw = ThrowSeen(found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers)
     rows = [
         RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values])

@@ -5,7 +5,9 @@ answered; every answer is what one seat may know.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -19,22 +21,46 @@ from iacta.server.kept import ChatLine, KeptSeat
 from iacta.server.links import digest, new_secret
 from iacta.server.live import Asked, Begun, GoneBack, Live, LogRow
 from iacta.server.problems import Problem
-from iacta.server.sight import Sight, log
+from iacta.server.sight import Sight, Tagged, log
 from iacta.server.storage import Overtaken
 from iacta.server.workers import Verified, check, foresee, recompute
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from iacta.engine.records import Action, Seat
     from iacta.server.bodies import DrawWish, Import, Join, NewMatch, RematchWish, TakebackWish
     from iacta.server.kept import RowKind
+    from iacta.server.settings import Settings
 
 SEED_BYTES = 32
+REMEMBERED = 1000
+"""Matches whose verification is remembered."""
+AT_ONCE = 4
+"""Odds and verifications of one match that are worked out at the same time: other tables have bots that think."""
 
 
 class Matches(Keeper):
     """What may be done at the tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nothing is opened yet."""
+        super().__init__(settings)
+        self._asked: Counter[str] = Counter()
+        self._verified: dict[str, Verified] = {}
+
+    @contextmanager
+    def elsewhere(self, match_id: str) -> Iterator[None]:
+        """Work in other processes for a match, a few at a time."""
+        if self._asked[match_id] >= AT_ONCE:
+            raise Problem("too-fast")
+        self._asked[match_id] += 1
+        try:
+            yield
+        finally:
+            self._asked[match_id] -= 1
+            if not self._asked[match_id]:
+                del self._asked[match_id]
 
     # Looking
 
@@ -65,8 +91,14 @@ class Matches(Keeper):
         """Why an action is refused."""
         async with self.lives.holding(request.match) as live:
             seat = self.seat(live, request.secret)
-            refusal = self.begun(live).refusal(seat, decoded(live, raw))
-            return Why(None if refusal is None else Reason(refusal.clause, refusal.reason))
+            match, action = self.begun(live), decoded(live, raw)
+            refusal, remarks = match.refusal(seat, action), match.remarks(seat, action)
+            return Why(
+                None if refusal is None else Reason(refusal.clause, refusal.reason),
+                remarks.figures,
+                [Reason(one.clause, one.reason) for one in remarks.cautions],
+                cast("Tagged | None", remarks.completed),
+            )
 
     async def odds(self, request: Request, raw: dict[str, Any]) -> Odds:
         """What an action may lead to, from what the seat knows; worked out elsewhere."""
@@ -77,7 +109,8 @@ class Matches(Keeper):
             if refusal is not None:
                 raise Problem.refused(refusal, live.number)
             game, view = live.game.name, live.game.view(match.state, seat)
-        return making.odds(await self.workers.do(foresee, game, view, seat, action))
+        with self.elsewhere(request.match):
+            return making.odds(await self.workers.do(foresee, game, view, seat, action))
 
     async def record(self, match_id: str) -> bytes:
         """The whole record, once the match is over."""
@@ -89,8 +122,15 @@ class Matches(Keeper):
             return self.begun(live).record().to_json()
 
     async def verify(self, match_id: str) -> Verified:
-        """Recompute every roll, elsewhere."""
-        return await self.workers.do(recompute, await self.record(match_id))
+        """Recompute every roll, elsewhere; of a match that is over, once."""
+        record = await self.record(match_id)
+        if match_id not in self._verified:
+            with self.elsewhere(match_id):
+                found = await self.workers.do(recompute, record)
+            if len(self._verified) >= REMEMBERED:
+                self._verified.clear()
+            self._verified[match_id] = found
+        return self._verified[match_id]
 
     # Sitting down
 
@@ -117,7 +157,7 @@ class Matches(Keeper):
 
     async def _sit(self, live: Live, seat: KeptSeat, *, was_open: bool) -> None:
         try:
-            await self.storage.sit(live.kept.id, seat, was_open=was_open, origin=self.origin)
+            await self.storage.sit(live.kept.id, seat, was_open=was_open, at=now(), origin=self.origin)
         except Overtaken:
             self.lives.discard(live)
             raise Problem("seat-taken") from None
@@ -187,7 +227,7 @@ class Matches(Keeper):
             self.running(live)
             await self.play(live, seat, Resign(), request)
 
-        return await self.write(request, work)
+        return await self.write(request, work, ends=True)
 
     async def undo(self, request: Request) -> Sight:
         """Take one's last action back; never across a barrier."""

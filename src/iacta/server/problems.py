@@ -27,6 +27,7 @@ STATUS = {
     "already-offered": 409,
     "only-a-record": 409,
     "rules-changed": 409,
+    "too-long": 409,
     "too-large": 413,
     "key-reused": 422,
     "no-takeback": 422,

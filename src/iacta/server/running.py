@@ -1,21 +1,70 @@
-"""Serving: a port, signals, and a clean end."""
+"""Serving: a port, a database, signals, and a clean end."""
 
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
-from typing import TYPE_CHECKING
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Literal
 
 import uvicorn
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
+from iacta.engine.errors import IactaError
 from iacta.server.app import gated
+from iacta.server.migrations import NewerDatabase
+from iacta.server.storage import BadDatabase, Storage, address
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from iacta.server.settings import Settings
 
 LARGEST_MESSAGE = 64 * 1024
+SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
+"""What ends a server: Ctrl+C, a service manager, a terminal that is closed."""
+
+
+class NoDatabase(IactaError):
+    """A database that cannot be used. Its name holds no password."""
+
+    def __init__(self, kind: Literal["address", "driver", "file", "server"], name: str, detail: str) -> None:
+        """`kind`: what is wrong is the address, a package that is missing, the file, or the server it names."""
+        super().__init__(f"{name}: {detail}")
+        self.kind, self.name, self.detail = kind, name, detail
+
+
+def try_database(settings: Settings) -> None:
+    """Open the database once, so that whoever starts a server hears at once what is wrong; raises NoDatabase."""
+    try:
+        url = address(settings.database)
+    except (BadDatabase, ValueError) as error:
+        raise NoDatabase("address", "", str(error)) from None
+    is_file = url.get_backend_name() == "sqlite"
+    name = str(url.database) if is_file else url.render_as_string(hide_password=True)
+    try:
+        asyncio.run(_opened_once(settings))
+    except ModuleNotFoundError as error:
+        raise NoDatabase("driver", name, str(error)) from None
+    except (OSError, SQLAlchemyError, CommandError, NewerDatabase) as error:
+        raise NoDatabase("file" if is_file else "server", name, _in_short(error)) from None
+
+
+async def _opened_once(settings: Settings) -> None:
+    storage = Storage(settings.database)
+    try:
+        await storage.open()
+    finally:
+        await storage.close()
+
+
+def _in_short(error: Exception) -> str:
+    """What the driver or the system said, without what the layers above it add."""
+    said = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    return " ".join(str(said).split()).rstrip(".")
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -35,7 +84,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and for which a signal is a wish to end, not an accident."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None = None) -> None:
         """`ready` is called once requests are answered."""
@@ -47,6 +96,22 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and self._ready is not None:
             self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End at a signal, once everything is closed; unlike uvicorn, do not die of it afterwards. What was ignored
+        when we came (SIGHUP under nohup) stays ignored.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        heeded = [one for one in SIGNALS if signal.getsignal(one) is not signal.SIG_IGN]
+        before = {one: signal.signal(one, self.handle_exit) for one in heeded}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
 
 
 def server(settings: Settings, ready: Callable[[], None] | None = None) -> Server:
@@ -62,6 +127,7 @@ def server(settings: Settings, ready: Callable[[], None] | None = None) -> Serve
         timeout_graceful_shutdown=3,
         lifespan="on",
         ws="websockets-sansio",
+        forwarded_allow_ips=settings.proxies,
     )
     return Server(config, ready)
 
@@ -71,8 +137,6 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     running = server(settings, ready)
     try:
         asyncio.run(running.serve(sockets=[listener]))
-    except KeyboardInterrupt:  # the signal that ended it, raised again by uvicorn
-        return running.started
     finally:
         listener.close()
     return running.started

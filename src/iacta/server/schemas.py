@@ -1,4 +1,4 @@
-"""The schema of what travels: the calls as OpenAPI, each game's own records. `python -m iacta.server.schemas`."""
+"""Schemas of what travels: the server's bodies, each game's own records. `python -m iacta.server.schemas FOLDER`."""
 
 from __future__ import annotations
 
@@ -8,43 +8,74 @@ import operator
 import sys
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import iacta
-from iacta.engine.records import AgreedDraw, Event, Forfeit, Resigned
+from iacta.engine.records import Event, Resigned, Step
 
 REFERENCE = "#/$defs/{name}"
+COMPONENT = "#/components/schemas/{name}"
 
 
 @cache
 def game_schema(name: str) -> dict[str, Any]:
-    """Views, steps, actions and events of a game: `$defs`, and a reference for each of the four."""
+    """Views, actions, steps, events and tables of a game: `$defs`, and a reference for each of the five."""
+    parts, found = _records(name, REFERENCE)
+    return {"$defs": parts, **found}
+
+
+def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """All records of a game by name, and what its views, actions, steps, events and tables are made of."""
     game = iacta.game(name)
     rulebook = game.rulebook
     steps = sorted({*rulebook.questions, *rulebook.sealed, *rulebook.rules}, key=lambda step: step.__name__)
     events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"iacta.games.{name}.")]
-    view = inspect.signature(game.view, eval_str=True).return_annotation
-    unions = [
-        view,
-        functools.reduce(operator.or_, [*rulebook.actions]),
-        functools.reduce(operator.or_, steps),
-        functools.reduce(operator.or_, [*events, Resigned]),
-    ]
-    found, parts = msgspec.json.schema_components(unions, ref_template=REFERENCE)
-    return {"$defs": parts, **dict(zip(("view", "action", "step", "event"), found, strict=True))}
+    forms = {
+        "view": inspect.signature(game.view, eval_str=True).return_annotation,
+        "action": functools.reduce(operator.or_, [*rulebook.actions]),
+        "step": functools.reduce(operator.or_, steps),
+        "event": functools.reduce(operator.or_, [*events, Resigned]),
+        "tables": type(game.tables),
+    }
+    found, parts = msgspec.json.schema_components(list(forms.values()), ref_template=reference)
+    named = dict(zip(forms, found, strict=True))
+    parts[Step.__name__] = named["step"]  # wherever a record holds any step
+    return parts, named
 
 
-def whole_schema() -> dict[str, Any]:
-    """Everything a client may want to make types from."""
+def documents() -> dict[str, dict[str, Any]]:
+    """What a client makes its types from, by the name of the file: the bodies of the calls, and each game's records."""
     app = import_module("iacta.server.app").build()
+    bodies = app.openapi_schema.to_schema()["components"]["schemas"]
+    return {"server": _document(bodies)} | {name: _document(_with_unions(name)) for name in iacta.games()}
+
+
+def _with_unions(game: str) -> dict[str, Any]:
+    parts, named = _records(game, COMPONENT)
+    unions = {f"Any{form.capitalize()}": named[form] for form in ("action", "step", "event")}
+    return parts | unions
+
+
+def _document(schemas: dict[str, Any]) -> dict[str, Any]:
+    """Components alone, as a document that tools for OpenAPI read."""
     return {
-        "openapi": app.openapi_schema.to_schema(),
-        "games": {name: game_schema(name) for name in iacta.games()},
-        "table": [AgreedDraw.__name__, Forfeit.__name__],
+        "openapi": "3.1.0",
+        "info": {"title": "Iacta", "version": ""},
+        "paths": {},
+        "components": {"schemas": schemas},
     }
 
 
+def written(document: dict[str, Any]) -> str:
+    """A document as it lies in its file."""
+    encoder = msgspec.json.Encoder(order="sorted")
+    return msgspec.json.format(encoder.encode(document), indent=1).decode() + "\n"
+
+
 if __name__ == "__main__":
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(whole_schema()), indent=1).decode() + "\n")
+    folder = Path(sys.argv[1])
+    for title, document in documents().items():
+        (folder / f"{title}.json").write_text(written(document), encoding="utf-8")

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from iacta.engine.errors import IactaError
+
 STATIC = Path(__file__).parent / "static"
+PREFIX = "IACTA_"
+
+
+class BadSetting(IactaError):
+    """A setting that cannot be read."""
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many requests a second on average, so many at once."""
+    """So many requests a second on average, so many at once; written `50/300`."""
 
     per_second: float
     burst: int
@@ -22,14 +31,41 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str | None = None
     static: Path = STATIC
     workers: int | None = None
+    proxies: str = "127.0.0.1"
+    """Whose X-Forwarded-For is believed: addresses or networks, with commas; empty: nobody's."""
     most_live: int = 500
     """Matches held in memory; those that somebody watches are always held."""
+    most_rows: int = 20_000
+    """Rows of a journal; a match that is longer takes no more."""
     sweep_seconds: float = 15.0
     """How often clocks and forgotten bots are looked after."""
     per_address: Rate = Rate(50, 300)
     per_secret: Rate = Rate(20, 120)
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
+    messages: Rate = Rate(1, 20)
+    """What one socket may say."""
     sockets_per_address: int = 50
     body_bytes: int = 64 * 1024
+    body_seconds: float = 30.0
+    """How long a body may take to arrive."""
     import_bytes: int = 2 * 1024 * 1024
+
+    @classmethod
+    def chosen(cls, environment: Mapping[str, str], **said: Any) -> Settings:
+        """What the environment says (`IACTA_MOST_LIVE=200`); what was said otherwise goes before it."""
+        found: dict[str, Any] = {}
+        for name in cls.__struct_fields__:
+            text = environment.get(f"{PREFIX}{name.upper()}")
+            if text is not None:
+                found[name] = _rate(text) if isinstance(getattr(cls(), name), Rate) else text
+        found |= {name: value for name, value in said.items() if value is not None}
+        try:
+            return msgspec.convert(found, cls, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadSetting(f"a setting of the environment cannot be read: {error}") from None
+
+
+def _rate(text: str) -> dict[str, str]:
+    per_second, _, burst = text.partition("/")
+    return {"per_second": per_second, "burst": burst}

@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, cast
 
 import msgspec
 
-from iacta.engine.records import Action, Decision, Outcome
+from iacta.engine.records import Outcome
+from iacta.server.kept import RowKind, SeatKind, Status, Visibility
 from iacta.server.live import commitment_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from iacta.engine.records import Seat
+    from iacta.engine.match import Match
+    from iacta.engine.records import Decision, Seat
+    from iacta.engine.scenario import Scenario
     from iacta.server.kept import ChatLine, KeptSeat
     from iacta.server.live import Live, LogRow
+
+
+class Tagged(TypedDict):
+    """A record of the game, as it is encoded: its `type` names it, the game's own schema says what else it holds."""
+
+    type: str
+
+
+class InEachLanguage(TypedDict):
+    """A text in every language."""
+
+    fr: str
+    en: str
 
 
 class ScenarioSeen(msgspec.Struct, frozen=True):
     """Which battle is played."""
 
     id: str
-    names: dict[str, str]
-    summaries: dict[str, str]
+    names: InEachLanguage
+    summaries: InEachLanguage
     origin: str
 
 
@@ -39,7 +55,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     """Who sits where."""
 
     seat: str
-    kind: str
+    kind: SeatKind
     bot: str | None
     name: str | None
     joined: bool
@@ -50,7 +66,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 class ToldSeen(msgspec.Struct, frozen=True):
     """An event; `after` so many of the row's rolls."""
 
-    event: Any
+    event: Tagged
     clause: str
     after: int
 
@@ -68,7 +84,7 @@ class LogSeen(msgspec.Struct, frozen=True):
 
     number: int
     at: str
-    kind: str
+    kind: RowKind
     seat: str | None
     entry: int
     told: list[ToldSeen]
@@ -114,10 +130,11 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class DecisionSeen(msgspec.Struct, frozen=True):
-    """Who must decide what; not exhaustive: the candidates are suggestions."""
+    """Who must decide what, by which rule; not exhaustive: the candidates are suggestions."""
 
     seat: str
-    step: Any
+    step: Tagged
+    clause: str
     exhaustive: bool
 
 
@@ -130,8 +147,8 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     scenario: ScenarioSeen
     options: dict[str, bool | int]
-    status: str
-    visibility: str
+    status: Status
+    visibility: Visibility
     is_record: bool
     created: str
     commitment: list[CommitmentSeen]
@@ -140,7 +157,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     entries: int
     decisions: list[DecisionSeen]
-    candidates: list[Any]
+    candidates: list[Tagged]
     undo: str | None
     log: list[LogSeen]
     outcome: Outcome | None
@@ -167,7 +184,7 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         number=live.number,
         game=kept.game,
         rules=kept.rules,
-        scenario=ScenarioSeen(scenario.id, scenario.names, scenario.summaries, scenario.origin),
+        scenario=scenario_seen(scenario),
         options=scenario.options,
         status=live.status,
         visibility=kept.visibility,
@@ -178,7 +195,7 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         you=seat,
         view=None if match is None else live.game.view(match.state, seat),
         entries=0 if match is None else len(match.past),
-        decisions=[DecisionSeen(one.seat, one.step, one.exhaustive) for one in _decisions(live)],
+        decisions=_decisions(live),
         candidates=_candidates(live, seat),
         undo=_undo(live, seat),
         log=log(live.rows, seat, after),
@@ -189,6 +206,12 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         chat=[_said(line) for line in live.chat],
         rematch=kept.rematch,
     )
+
+
+def scenario_seen(scenario: Scenario) -> ScenarioSeen:
+    """A scenario by name."""
+    names, summaries = cast("InEachLanguage", scenario.names), cast("InEachLanguage", scenario.summaries)
+    return ScenarioSeen(scenario.id, names, summaries, scenario.origin)
 
 
 def seat_seen(seat: KeptSeat, presence: Presence) -> SeatSeen:
@@ -221,7 +244,7 @@ def _row(row: LogRow, seat: Seat | None) -> LogSeen:
     rolls: list[RollSeen] = []
     if row.transition is not None:
         seen, fallen = row.transition.for_seat(seat)
-        told = [ToldSeen(one.event, one.clause, one.after) for one in seen]
+        told = [ToldSeen(cast("Tagged", one.event), one.clause, one.after) for one in seen]
         rolls = [
             RollSeen(one.clause, one.sides, one.faces if isinstance(one.faces, str) else list(one.faces))
             for one in fallen
@@ -229,12 +252,21 @@ def _row(row: LogRow, seat: Seat | None) -> LogSeen:
     return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls)
 
 
-def _decisions(live: Live) -> tuple[Decision, ...]:
-    return () if live.match is None or live.is_record else live.match.decisions
+def _decisions(live: Live) -> list[DecisionSeen]:
+    match = live.match
+    if match is None or live.is_record:
+        return []
+    return [_decision(match, one) for one in match.decisions]
 
 
-def _candidates(live: Live, seat: Seat | None) -> list[Action]:
-    return [] if live.match is None or seat is None or live.is_record else live.match.candidates(seat)
+def _decision(match: Match, one: Decision) -> DecisionSeen:
+    return DecisionSeen(one.seat, cast("Tagged", one.step), match.game.rulebook.clause(one.step), one.exhaustive)
+
+
+def _candidates(live: Live, seat: Seat | None) -> list[Tagged]:
+    if live.match is None or seat is None or live.is_record:
+        return []
+    return cast("list[Tagged]", live.match.choices(seat))
 
 
 def _undo(live: Live, seat: Seat | None) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
@@ -12,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from iacta.server.gate import address_of, is_too_deep
+from iacta.server.gate import Buckets, address_of, is_too_deep
 from iacta.server.matches import Matches
 from iacta.server.problems import Problem
 from iacta.server.sight import Sight
@@ -108,7 +109,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], tables: Matches, match_id: st
     with tables.hub.listening(match_id, first.you) as listener:
         tasks = [
             asyncio.create_task(_tell(socket, tables, match_id, hello, listener)),
-            asyncio.create_task(_answer(socket)),
+            asyncio.create_task(_answer(socket, Buckets(tables.settings.messages))),
         ]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -135,9 +136,11 @@ async def _tell(
         after = seen.number
 
 
-async def _answer(socket: WebSocket[Any, Any, Any]) -> None:
+async def _answer(socket: WebSocket[Any, Any, Any], allowed: Buckets) -> None:
     while True:
         _decoded(await socket.receive_data("text"), Ping)
+        if not allowed.takes("", time.monotonic()):
+            raise Problem("too-fast")
         await _send(socket, {"type": "pong"})
 
 

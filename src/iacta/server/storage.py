@@ -42,6 +42,7 @@ _MOVE_HEAD = (
     .values({name: bindparam(name) for name in ("status", "waiting", "deadline", "changed", "number")})
 )
 """The two statements of every move, made once."""
+_TOUCH = update(_MATCHES).where(_MATCHES.c.id == bindparam("match_id")).values(changed=bindparam("changed"))
 
 
 class BadDatabase(IactaError):
@@ -82,8 +83,10 @@ class Storage:
         self.url = address(database)
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         self._writing = asyncio.Lock()
-        pool: dict[str, Any] = {"pool_size": 8, "max_overflow": 8} if self.is_postgres else {"pool_size": 4}
-        self.engine = create_async_engine(self.url, **pool)
+        postgres: dict[str, Any] = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}  # it may restart
+        self.engine = create_async_engine(self.url, **(postgres if self.is_postgres else {"pool_size": 4}))
+        self._writer: AsyncConnection | None = None
+        self._version: int | None = None
         if not self.is_postgres:
             _prepare_sqlite(self.engine.sync_engine)
 
@@ -95,20 +98,41 @@ class Storage:
             if self.is_postgres:
                 await connection.execute(text("select pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
             await connection.run_sync(migrate)
+        if not self.is_postgres:
+            self._writer = await self.engine.connect()
+            await self.is_changed_elsewhere()
 
     async def close(self) -> None:
         """Let go of all connections."""
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction. SQLite has one writer at a time: they queue here, not in its busy loop."""
+        """One transaction. SQLite has one writer at a time: they queue here, not in its busy loop, and share one
+        connection, which is told when others than itself have written.
+        """
         if self.is_postgres:
             async with self.engine.begin() as connection:
                 yield connection
         else:
-            async with self._writing, self.engine.begin() as connection:
-                yield connection
+            assert self._writer is not None
+            async with self._writing, self._writer.begin():
+                yield self._writer
+
+    async def is_changed_elsewhere(self) -> bool:
+        """Whether another process has written to the SQLite file since the last call."""
+        assert self._writer is not None
+        async with self._writing, self._writer.begin():
+            version: int = (await self._writer.exec_driver_sql("PRAGMA data_version")).scalar_one()
+        before, self._version = self._version, version
+        return before != version
+
+    async def changed_since(self, at: int) -> list[str]:
+        """Matches that have changed since a time, whoever changed them."""
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(MatchRow.id).where(MatchRow.changed >= at))).scalars())
 
     # Reading
 
@@ -188,7 +212,7 @@ class Storage:
         except IntegrityError:
             raise Overtaken from None
 
-    async def sit(self, match_id: str, seat: KeptSeat, *, was_open: bool, origin: str) -> None:
+    async def sit(self, match_id: str, seat: KeptSeat, *, was_open: bool, at: int, origin: str) -> None:
         """Take a seat, or change its name; Overtaken if an open one was taken meanwhile."""
         values = {"name": seat.name, "joined": True, "entropy": seat.entropy, "digest": seat.digest}
         query = update(SeatRow).where(SeatRow.match == match_id, SeatRow.seat == seat.seat)
@@ -198,6 +222,7 @@ class Storage:
             taken = await connection.execute(query.values(values))
             if taken.rowcount != 1:
                 raise Overtaken
+            await connection.execute(_TOUCH, {"match_id": match_id, "changed": at})
             await self._notify(connection, match_id, 0, origin)
 
     async def say(self, match_id: str, line: ChatLine, origin: str) -> int:
@@ -207,6 +232,7 @@ class Storage:
         async with self._write() as connection:
             done = await connection.execute(insert(ChatRow).values(values).returning(ChatRow.id))
             number: int = done.scalar_one()
+            await connection.execute(_TOUCH, {"match_id": match_id, "changed": line.at})
             await self._notify(connection, match_id, 0, origin)
         return number
 
@@ -214,7 +240,7 @@ class Storage:
         """Keep the rematch of a match; Overtaken if there is one already."""
         async with self._write() as connection:
             query = update(MatchRow).where(MatchRow.id == match_id, MatchRow.rematch.is_(None))
-            if (await connection.execute(query.values(rematch=rematch.id))).rowcount != 1:
+            if (await connection.execute(query.values(rematch=rematch.id, changed=rematch.created))).rowcount != 1:
                 raise Overtaken
             await connection.execute(insert(MatchRow), msgspec.to_builtins(rematch))
             await connection.execute(

@@ -14,7 +14,11 @@ class MatchRow(Base):
     """A match: what is played and how; `status` to `deadline` repeat what its journal says, to be searched."""
 
     __tablename__ = "matches"
-    __table_args__ = (Index("matches_lobby", "visibility", "changed"), Index("matches_due", "status", "deadline"))
+    __table_args__ = (
+        Index("matches_lobby", "visibility", "changed"),
+        Index("matches_due", "status", "deadline"),
+        Index("matches_changed", "changed"),
+    )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(64))

@@ -1,9 +1,13 @@
-"""`Wire`: several server processes on one PostgreSQL hear of each other's rows by LISTEN and NOTIFY."""
+"""How several server processes hear of each other's rows: `Wire` by LISTEN and NOTIFY on one PostgreSQL, `Watch` by
+looking at the version of one SQLite file.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from iacta.server.storage import CHANNEL
@@ -18,6 +22,12 @@ PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
 PULSE = 5.0
 """Seconds between two looks whether the connection still stands."""
+LOOK = 0.5
+"""Seconds between two looks at a SQLite file."""
+SKEW = 15_000
+"""Milliseconds that a change may be older than the last look, because it took time or clocks differ."""
+LISTENER = "iacta listener"
+"""The name of the connection that listens, as the database shows it."""
 
 
 class Wire:
@@ -46,17 +56,41 @@ class Wire:
         import asyncpg  # noqa: PLC0415 - needed with PostgreSQL only
 
         url = self.storage.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(url)
+        connection = await asyncpg.connect(url, server_settings={"application_name": LISTENER})
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
         try:
             await connection.add_listener(CHANNEL, self._on_notice)
             if self.ready.is_set():
                 self.missed()
             self.ready.set()
-            while not connection.is_closed():
-                await asyncio.sleep(PULSE)
+            while not lost.is_set():
                 await connection.execute("select 1")
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PULSE):
+                        await lost.wait()
+            LOG.warning("the connection that listens to the database was lost")
         finally:
             await connection.close(timeout=PAUSE)
+
+
+class Watch:
+    """Looks whether other processes have written to the same SQLite file."""
+
+    def __init__(self, storage: Storage, heard: Callable[[str], None]) -> None:
+        """`heard` is told the matches that changed."""
+        self.storage, self.heard = storage, heard
+
+    async def look(self) -> None:
+        """Look for ever; as long as nobody else writes, a look costs one question about the file."""
+        since = time.time_ns() // 1_000_000
+        while True:
+            await asyncio.sleep(LOOK)
+            at = time.time_ns() // 1_000_000
+            if await self.storage.is_changed_elsewhere():
+                for match_id in await self.storage.changed_since(since - SKEW):
+                    self.heard(match_id)
+                since = at
 
 
 def _broken() -> tuple[type[BaseException], ...]:

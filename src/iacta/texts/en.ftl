@@ -37,10 +37,22 @@ error-file = The file “{ $file }” cannot be read or written: { $detail }.
 error-other = The command failed: { $detail }.
 error-usage = The command cannot be read: { $detail }. See “iacta --help”.
 error-option-form = The option “{ $option }” is written name=value, for example rally=true.
-error-port = The server cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $detail }.
-error-not-built = The browser client has not been built; play with --terminal.
+error-port = { $cause ->
+    [taken] Port { NUMBER($port, useGrouping: 0) } of { $host } is in use already; choose another with --port (0: any free one).
+    [forbidden] Port { NUMBER($port, useGrouping: 0) } of { $host } may be used only with more rights; choose another with --port.
+    [address] This machine has no address { $host } to listen on; see --host.
+   *[other] The server cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $detail }.
+}
+error-database = { $kind ->
+    [address] --database takes a file, or an address like postgresql://user@host/name.
+    [driver] A PostgreSQL needs one more package (pip install asyncpg).
+    [file] Matches cannot be kept in the file “{ $database }” ({ $detail }); choose another with --database.
+   *[server] The database { $database } cannot be used: { $detail }.
+}
+error-not-built = The browser client has not been built: build it with “make client”, or play with --terminal.
 serve-ready = Iacta serves matches at { $address } (stop with Ctrl+C).
-play-in-browser = Your table: { $address }
+play-in-browser = Iacta is open at { $address } (stop with Ctrl+C).
+play-open-yourself = No browser could be opened from here: open this address in yours.
 error-two-bots = Two bots are needed, with a comma between them, as in greedy,random, not “{ $bots }”.
 error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
@@ -61,7 +73,6 @@ help-serve = Serve matches over the network.
 help-option-host = The address to listen on; 0.0.0.0 for every network.
 help-option-port = The port; 0 for any free one.
 help-option-database = A file, or the address of a PostgreSQL; by default a file in your data directory.
-help-option-browser = Play in the browser.
 help-simulate = Let two bots play many games.
 help-rule = A rule: its text, its code, its tests.
 help-replay = Go through a record, action by action.
@@ -251,6 +262,7 @@ problem-nothing-offered = There is no offer to answer.
 problem-already-offered = This has been offered already.
 problem-only-a-record = This is a record: it can only be replayed.
 problem-rules-changed = This match follows older rules and cannot be read any more.
+problem-too-long = This match has grown too long to go on.
 problem-too-large = This is too large.
 problem-key-reused = This was sent before, and differed then.
 problem-no-takeback = No take-backs were agreed for this match.

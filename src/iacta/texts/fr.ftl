@@ -37,10 +37,22 @@ error-file = Le fichier « { $file } » ne peut être lu ou écrit : { $detai
 error-other = La commande a échoué : { $detail }.
 error-usage = Commande mal formée : { $detail }. Voyez « iacta --help ».
 error-option-form = L’option « { $option } » s’écrit nom=valeur, par exemple rally=true.
-error-port = Le serveur ne peut écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $detail }.
-error-not-built = Le client du navigateur n’a pas été construit ; jouez avec --terminal.
+error-port = { $cause ->
+    [taken] Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris ; choisissez-en un autre avec --port (0 : n’importe quel port libre).
+    [forbidden] Le port { NUMBER($port, useGrouping: 0) } de { $host } demande plus de droits ; choisissez-en un autre avec --port.
+    [address] Cette machine n’a pas d’adresse { $host } où écouter ; voyez --host.
+   *[other] Le serveur ne peut écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $detail }.
+}
+error-database = { $kind ->
+    [address] --database attend un fichier, ou une adresse comme postgresql://utilisateur@machine/nom.
+    [driver] Un PostgreSQL demande une bibliothèque de plus (pip install asyncpg).
+    [file] Les parties ne peuvent être gardées dans le fichier « { $database } » ({ $detail }) ; choisissez-en un autre avec --database.
+   *[server] La base de données { $database } ne peut servir : { $detail }.
+}
+error-not-built = Le client du navigateur n’a pas été construit : construisez-le avec « make client », ou jouez avec --terminal.
 serve-ready = Iacta sert des parties à l’adresse { $address } (Ctrl+C pour arrêter).
-play-in-browser = Votre table : { $address }
+play-in-browser = Iacta vous attend à l’adresse { $address } (Ctrl+C pour arrêter).
+play-open-yourself = Aucun navigateur n’a pu être ouvert d’ici : ouvrez cette adresse dans le vôtre.
 error-two-bots = Il faut deux adversaires séparés par une virgule, comme greedy,random, et non « { $bots } ».
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
@@ -61,7 +73,6 @@ help-serve = Servir des parties sur le réseau.
 help-option-host = L’adresse d’écoute ; 0.0.0.0 pour tous les réseaux.
 help-option-port = Le port ; 0 pour n’importe quel port libre.
 help-option-database = Un fichier, ou l’adresse d’un PostgreSQL ; par défaut un fichier dans vos données.
-help-option-browser = Jouer dans le navigateur.
 help-simulate = Faire jouer beaucoup de parties entre deux adversaires automatiques.
 help-rule = Une règle : son texte, son code, ses tests.
 help-replay = Revoir une partie enregistrée, action par action.
@@ -251,6 +262,7 @@ problem-nothing-offered = Il n’y a pas de proposition à laquelle répondre.
 problem-already-offered = C’est déjà proposé.
 problem-only-a-record = C’est une partie enregistrée : on ne peut que la revoir.
 problem-rules-changed = Cette partie suit d’anciennes règles et n’est plus lisible.
+problem-too-long = Cette partie est devenue trop longue pour continuer.
 problem-too-large = C’est trop volumineux.
 problem-key-reused = Cette demande a déjà été envoyée, et différait alors.
 problem-no-takeback = Cette partie se joue sans reprise de coup.

@@ -15,10 +15,10 @@ import {
   type Moment,
   type News,
   type Preview,
-  type Refusal,
   type Seat,
   type Sight,
   type Verification,
+  type Why,
 } from "./types";
 import { freshKey } from "../shell/entropy";
 
@@ -73,6 +73,9 @@ export class HttpApi implements Api {
   ledger(game: string, language: Language): Promise<Clause[]> {
     return call(`/games/${game}/ledger?lang=${language}`);
   }
+  tables(game: string): Promise<unknown> {
+    return call(`/games/${game}/tables`);
+  }
   lobby(): Promise<LobbyMatch[]> {
     return call("/lobby");
   }
@@ -111,8 +114,8 @@ class HttpMatch implements MatchApi {
   act(number: number, action: Action, key: string): Promise<Sight> {
     return this.post("/actions", { number, action }, key);
   }
-  async why(action: Action): Promise<Refusal | null> {
-    return (await this.post<{ refusal: Refusal | null }>("/why", { action })).refusal;
+  why(action: Action): Promise<Why> {
+    return this.post("/why", { action });
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Sight, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../shell/choices";
+import type { Travel } from "../shell/motion";
 import type { Table } from "../shell/table.svelte";
 import type { Texts } from "../shell/texts";
 
@@ -59,6 +60,8 @@ export interface Lesson {
 
 export interface GameClient {
   readonly name: string;
+  /** Take the tables of the rules, before anything is drawn. */
+  prepare(tables: unknown): void;
   readonly dress: Readonly<Record<Seat, Dress>>;
   /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
   readonly hasSecrets: boolean;
@@ -72,20 +75,17 @@ export interface GameClient {
   silent(event: GameEvent): boolean;
   actor(event: GameEvent, view: unknown): Seat | null;
   place(event: GameEvent, view: unknown): Handle | null;
-  /** Up to which face a die serves the roller, if the event (or the one before it) says so. */
-  good(event: GameEvent, before: GameEvent | null): number | null;
+  /** The step of a piece that an event tells of. */
+  travel(event: GameEvent): Travel | null;
+  /** Up to which face a die serves the roller, if the event says so. */
+  good(event: GameEvent): number | null;
   read(action: Action): Reading;
-  /** Equal pieces are offered once; this offers each. */
-  expand(view: unknown, candidates: readonly Action[]): Action[];
   /** What a player may have meant by pointing there, to ask why not. */
   wonder(view: unknown, step: Step, selected: Handle | null, handle: Handle): Action[];
   order(options: readonly Option[]): Option[];
-  clause(step: Step): string | null;
   words(texts: Texts, view: unknown): GameWords;
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
-  /** Whether a modifier changes the number of dice, not the figure to roll. */
-  addsDice(modifier: Modifier): boolean;
   isEdited(step: Step): boolean;
   /** Turn the board round. */
   turn(): void;
@@ -100,6 +100,9 @@ export interface GameClient {
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;
   Piece: Component<{ table: Table; handle: Handle }>;
+  /** Everything about a piece, shown when it is looked at. */
+  Card: Component<{ table: Table; handle: Handle }>;
+  hasCard(handle: Handle): boolean;
   Armies: Component<{ table: Table }>;
   Aid: Component<{ table: Table }>;
   TextBoard: Component<{ table: Table }>;

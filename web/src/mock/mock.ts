@@ -16,6 +16,7 @@ import {
   type Refusal,
   type Sight,
   type Verification,
+  type Why,
 } from "../api/types";
 import { sameAction } from "../shell/choices";
 import { keepMatch, kept } from "../shell/keep";
@@ -26,11 +27,13 @@ interface Scene {
   past: Record<string, Record<string, unknown>>;
   odds: Record<string, Preview>;
   why: Record<string, Refusal>;
+  remarks?: Pick<Why, "figures" | "cautions">;
 }
 
 export const FIXTURES = recorded as unknown as {
   games: GameInfo[];
   ledgers: Record<Language, Clause[]>;
+  tables: Record<string, unknown>;
   scenes: Record<string, Scene>;
 };
 
@@ -58,12 +61,19 @@ export class MockApi implements Api {
   async ledger(_: string, language: Language): Promise<Clause[]> {
     return FIXTURES.ledgers[language];
   }
+  async tables(game: string): Promise<unknown> {
+    return FIXTURES.tables[game];
+  }
   async lobby(): Promise<LobbyMatch[]> {
-    const names = { fr: "Bibracte", en: "Bibracte" };
+    const scenario = (id: string) => {
+      const { names, summaries, origin } = FIXTURES.games[0]?.scenarios.find((one) => one.id === id) ?? { names: { fr: id, en: id }, summaries: { fr: "", en: "" }, origin: "" };
+      return { id, names, summaries, origin };
+    };
+    const since = { created: new Date().toISOString(), changed: new Date().toISOString() };
     const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false });
     return [
-      { id: "deploy", game: "virtus", scenario: { id: "bibracte", names }, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
-      { id: "segment", game: "virtus", scenario: { id: "gergovie", names: { fr: "Gergovie", en: "Gergovia" } }, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
+      { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
+      { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
     ];
   }
   async create(): Promise<Created> {
@@ -91,9 +101,10 @@ class MockMatch implements MatchApi {
   act(): Promise<Sight> {
     return this.sight();
   }
-  async why(action: Action): Promise<Refusal | null> {
+  async why(action: Action): Promise<Why> {
     const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));
-    return found?.[1] ?? null;
+    const { figures = {}, cautions = [] } = sceneOf(this.id).remarks ?? {};
+    return { refusal: found?.[1] ?? null, figures, cautions, completed: null };
   }
   async odds(action: Action): Promise<Preview> {
     const all = Object.entries(sceneOf(this.id).odds);

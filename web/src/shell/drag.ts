@@ -1,5 +1,6 @@
 /** Dragging with any pointer: what is dragged and what it is dropped on both carry `data-handle`. */
 import type { Handle } from "./choices";
+import { scaleOf } from "./motion";
 
 const FAR_ENOUGH = 7;
 
@@ -25,6 +26,8 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
   let now = dragging;
   let from: { x: number; y: number; pointer: number } | null = null;
   let moving = false;
+  let scale = 1;
+  node.toggleAttribute("data-draggable", dragging.may);
 
   function down(event: PointerEvent): void {
     if (!now.may || event.button !== 0) return;
@@ -36,11 +39,12 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
     const y = event.clientY - from.y;
     if (!moving && Math.hypot(x, y) > FAR_ENOUGH) {
       moving = true;
+      scale = scaleOf(node);
       node.classList.add("dragged");
       node.setPointerCapture(from.pointer);
       now.lift(now.handle);
     }
-    if (moving) node.style.transform = `translate(${x}px, ${y}px)`;
+    if (moving) node.style.transform = `translate(${x / scale}px, ${y / scale}px)`;
   }
   function up(event: PointerEvent): void {
     if (moving) {
@@ -68,6 +72,7 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
   return {
     update(next: Dragging) {
       now = next;
+      node.toggleAttribute("data-draggable", next.may);
     },
     destroy() {
       node.removeEventListener("pointerdown", down);

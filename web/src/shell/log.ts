@@ -3,6 +3,8 @@ import type { GameEvent, LogRow, Roll, Seat, Sight } from "../api/types";
 import type { GameClient } from "../games/types";
 
 export interface Line {
+  /** The row it stands in. */
+  number: number;
   entry: number;
   event: GameEvent;
   clause: string;
@@ -43,7 +45,6 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
   for (const row of rows) {
     if (until !== null && row.entry > until) break;
     let fallen = 0;
-    let before: GameEvent | null = null;
     for (const [place, { event, clause, after }] of row.told.entries()) {
       const roll = row.rolls[after - 1] !== undefined && after > fallen ? (row.rolls[after - 1] ?? null) : null;
       fallen = after;
@@ -52,9 +53,8 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
         found.push({ key: `${row.number}.${place}`, entry: row.entry, heading: event, clause, level: heading.level, lines: [] });
       } else if (!game.silent(event)) {
         if (found.length === 0) found.push({ key: "0", entry: row.entry, heading: null, clause: "", level: 1, lines: [] });
-        found.at(-1)?.lines.push({ entry: row.entry, event, clause, roll, good: roll && game.good(event, before) });
+        found.at(-1)?.lines.push({ number: row.number, entry: row.entry, event, clause, roll, good: roll && game.good(event) });
       }
-      before = event;
     }
   }
   return found;

@@ -15,7 +15,7 @@ export interface Size {
 /** How far a note stands off. */
 const GAP = 12;
 /** How many places are tried across the page, and down. */
-const TRIES = 7;
+const TRIES = 13;
 /** What covering a square point of the target counts, and a point of distance from it, against one of what is to be kept clear. */
 const COVERING = 1000;
 const FAR = 20;
@@ -36,30 +36,31 @@ export function around(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A note of this size on this page: never over its target where there is room, rather not over what is to be kept clear. */
-export function placed(size: Size, target: Box | null, clear: readonly Box[], page: Size): Box {
-  const [first, ...others] = spots(size, target, page);
-  const cost = (box: Box): number =>
-    (target ? COVERING * overlap(box, target) + FAR * distance(box, target) : 0) + clear.reduce((sum, one) => sum + overlap(box, one), 0);
+/** A note of this size on this page: never over its targets where there is room, rather not over what is to be kept clear. */
+export function placed(size: Size, targets: readonly Box[], clear: readonly Box[], page: Size): Box {
+  const [first, ...others] = spots(size, targets, page);
+  const covering = (box: Box, those: readonly Box[]): number => those.reduce((sum, one) => sum + overlap(box, one), 0);
+  const far = (box: Box): number => (targets.length > 0 ? Math.min(...targets.map((one) => distance(box, one))) : 0);
+  const cost = (box: Box): number => COVERING * covering(box, targets) + FAR * far(box) + covering(box, clear);
   return others.reduce((best, box) => (cost(box) < cost(best) ? box : best), first as Box);
 }
 
-/** Whether a note would find room beside it. */
-export function leavesRoom(size: Size, target: Box, page: Size): boolean {
-  return spots(size, target, page).some((box) => overlap(box, target) === 0);
+/** Whether a note would find room beside them. */
+export function leavesRoom(size: Size, targets: readonly Box[], page: Size): boolean {
+  return spots(size, targets, page).some((box) => targets.every((one) => overlap(box, one) === 0));
 }
 
-/** Places to try: the middle of the page without a target; else its four sides, then everywhere on the page. */
-function spots(size: Size, target: Box | null, page: Size): Box[] {
+/** Places to try: the middle of the page without a target; else the four sides of all together, then everywhere on the page. */
+function spots(size: Size, targets: readonly Box[], page: Size): Box[] {
   const right = Math.max(GAP, page.width - size.width - GAP);
   const bottom = Math.max(GAP, page.height - size.height - GAP);
-  const middle = { left: Math.max(GAP, (page.width - size.width) / 2), top: Math.max(GAP, (page.height - size.height) / 2) };
   const within = (left: number, top: number): Box => ({
     left: Math.min(Math.max(left, GAP), right),
     top: Math.min(Math.max(top, GAP), bottom),
     ...size,
   });
-  if (!target) return [within(middle.left, middle.top)];
+  const target = around(targets);
+  if (!target) return [within((page.width - size.width) / 2, (page.height - size.height) / 2)];
   const beside = [target.left + target.width + GAP, target.left - size.width - GAP];
   const stacked = [target.top + target.height + GAP, target.top - size.height - GAP];
   const levels = [target.top + (target.height - size.height) / 2, target.top, target.top + target.height - size.height];

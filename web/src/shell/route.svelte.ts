@@ -1,6 +1,6 @@
 /** Where in the table we are: the lobby, a new game, or a match. */
 
-export type Route = { page: "lobby" } | { page: "new"; game: string | null; lesson: boolean } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null; lesson: boolean } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -18,7 +18,7 @@ export function routeOf(address: URL): Route {
   if (address.pathname === "/new") {
     return { page: "new", game: address.searchParams.get("game"), lesson: address.searchParams.has("lesson") };
   }
-  return { page: "lobby" };
+  return { page: address.pathname === "/" ? "lobby" : "nowhere" };
 }
 
 /** What of a match an address shows: the position of a replay, and through whose eyes. */

@@ -1,6 +1,8 @@
 /** The server this page talks to. In development without one, `--mode mock` puts recorded matches in its place. */
 import { HttpApi } from "../api/http";
 import type { Api, Clause, GameInfo, Language } from "../api/types";
+import { gameOf } from "../games/registry";
+import type { GameClient } from "../games/types";
 
 export let api: Api = new HttpApi();
 
@@ -10,11 +12,32 @@ export function talkTo(other: Api): void {
 
 let games: Promise<GameInfo[]> | null = null;
 export function gamesOnce(): Promise<GameInfo[]> {
-  games ??= api.games().catch((error: unknown) => {
+  games ??= allGames().catch((error: unknown) => {
     games = null;
     throw error;
   });
   return games;
+}
+
+async function allGames(): Promise<GameInfo[]> {
+  const found = await api.games();
+  await Promise.all(found.map(({ name }) => gameReady(name)));
+  return found;
+}
+
+const ready = new Map<string, Promise<GameClient | null>>();
+/** A game of this page with the tables of its rules; null if the page does not know it. */
+export function gameReady(name: string): Promise<GameClient | null> {
+  const found = ready.get(name) ?? prepared(name);
+  ready.set(name, found);
+  found.catch(() => ready.delete(name));
+  return found;
+}
+
+async function prepared(name: string): Promise<GameClient | null> {
+  const game = gameOf(name);
+  game?.prepare(await api.tables(name));
+  return game;
 }
 
 const ledgers = new Map<string, Promise<Clause[]>>();

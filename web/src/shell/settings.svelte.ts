@@ -4,12 +4,22 @@ import { keep, kept } from "./keep";
 
 export type Theme = "system" | "light" | "dark";
 
+/** The language that the address asks for; asked once, so that a later choice is not undone by loading again. */
+export function wishedLanguage(): Language | null {
+  const address = new URL(location.href);
+  const wish = address.searchParams.get("lang");
+  if (wish !== "fr" && wish !== "en") return null;
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
+  return wish;
+}
+
 function firstLanguage(): Language {
   return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
 class Settings {
-  language = $state<Language>(kept("language", firstLanguage()));
+  language = $state<Language>(wishedLanguage() ?? kept("language", firstLanguage()));
   theme = $state<Theme>(kept("theme", "system"));
   motion = $state<boolean>(kept("motion", true));
   sound = $state<boolean>(kept("sound", false));

@@ -1,12 +1,13 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Why } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
 import { entropy, freshKey } from "./entropy";
 import { Frame } from "./frame.svelte";
 import { keepMatch, keptMatch } from "./keep";
-import { account, groups, merged, ticks, type Group } from "./log";
+import { account, groups, merged, ticks, type Group, type Line } from "./log";
+import { ways } from "./motion";
 import { call } from "./notices";
 import { inWords } from "./problem";
 import { Redo } from "./redo.svelte";
@@ -66,6 +67,14 @@ export class Table {
   readonly course: Course;
   readonly frame: Frame = null as unknown as Frame; // set by the constructor
   private memory = $state.raw<Redo>() as Redo;
+  /** The row up to which the log stood when the page was opened. */
+  readonly began: number;
+  /** Lines with dice of the latest news, or of the step just replayed. */
+  fallen = $state.raw<Line[]>([]);
+  /** Which places the pieces of the latest news went through. */
+  ways = $state.raw<ReadonlyMap<Handle, readonly Handle[]>>(new Map());
+  /** Something has been heard; from then on seats change with what happens, or when a player says so. */
+  private opened = false;
   private asked = 0;
   private underWay: Promise<unknown> = Promise.resolve();
   private hangUp: (() => void) | null = null;
@@ -79,6 +88,7 @@ export class Table {
     this.secrets = secrets;
     this.api = this.line.as(first.you ? (secrets[first.you] ?? null) : null);
     this.frame = new Frame(game.name);
+    this.began = first.number;
     this.memory = this.remembered(first);
     this.course = new Course(this);
   }
@@ -96,8 +106,7 @@ export class Table {
   mine = $derived(this.decision !== null && this.sight.status === "running");
   options: Option[] = $derived.by(() => {
     if (!this.live || !this.mine || this.busy) return [];
-    const all = this.game.expand(this.sight.view, this.sight.candidates);
-    return this.game.order(all.map((action) => ({ action, reading: this.game.read(action) })));
+    return this.game.order(this.sight.candidates.map((action) => ({ action, reading: this.game.read(action) })));
   });
   lit = $derived(lit(this.options, this.selected));
   able = $derived(able(this.options));
@@ -167,15 +176,26 @@ export class Table {
     const was = this.mine;
     const moved = news.number > this.sight.number;
     const log = news.log.length > 0 ? merged(this.sight.log, news.log) : this.sight.log;
-    if (moved) this.recall(news);
+    if (moved) {
+      this.recall(news);
+      this.follow(news.log.filter((row) => row.number > this.sight.number));
+    }
     this.sight = { ...news, log };
     if (moved) {
       this.clear();
       if (this.tab !== "log" || this.pane !== "log") this.fresh += news.log.length;
     }
     this.keepSeat();
-    this.passOn();
+    if (moved || !this.opened) this.passOn();
+    this.opened = true;
     if (!was && this.mine && moved) this.call();
+  }
+
+  /** See what just happened: the ways of the pieces, and the dice. */
+  private follow(rows: readonly LogRow[]): void {
+    const events = rows.flatMap(({ told }) => told.map(({ event }) => event));
+    this.ways = ways(events.flatMap((event) => this.game.travel(event) ?? []));
+    this.fallen = groups(this.game, rows, null).flatMap(({ lines }) => lines.filter(({ roll }) => Array.isArray(roll?.faces)));
   }
 
   /** What was undone can be done again until anything else happens on the table. */
@@ -314,7 +334,7 @@ export class Table {
   private async wonder(handle: Handle): Promise<void> {
     if (!this.live || !this.decision) return;
     for (const action of this.game.wonder(this.sight.view, this.decision.step, this.selected, handle)) {
-      const refusal = await this.api.why(action).catch(() => null);
+      const refusal = (await this.api.why(action).catch(() => null))?.refusal;
       if (refusal) {
         this.note = { handle, refusal };
         return;
@@ -322,7 +342,7 @@ export class Table {
     }
   }
 
-  async why(action: Action): Promise<Refusal | null> {
+  async why(action: Action): Promise<Why> {
     return this.api.why(action);
   }
 
@@ -467,6 +487,8 @@ export class Table {
     try {
       const found = await this.momentAt(to);
       if (asked !== this.asked) return; // another place was asked for meanwhile
+      const isNext = to === (this.position ?? -1) + 1;
+      this.follow(isNext ? found.log.slice(-1) : []);
       this.moment = found;
       this.position = to;
     } catch (error) {
@@ -489,6 +511,7 @@ export class Table {
   goLive(): void {
     this.asked += 1;
     this.eyes = null;
+    if (this.position !== null) this.follow([]);
     this.position = null;
     this.moment = null;
     this.pause();

@@ -317,6 +317,46 @@ web-fewer = Fewer: { $what }
 web-more = More: { $what }
 web-chief = chief
 web-add-general = Add a general
+web-remove = Remove: { $what }
+web-type-figures = { $attack }/{ $defence }, VC { $vc }
+web-points-left = { $points ->
+    [one] { $points } point left
+   *[other] { $points } points left
+}
+web-points-over = { $points ->
+    [one] { $points } point too many
+   *[other] { $points } points too many
+}
+web-quality = { $quality ->
+    [superior] superior
+   *[charismatic] charismatic
+}
+web-lose-quality = { $quality ->
+    [superior] no longer superior
+   *[charismatic] no longer charismatic
+}
+web-gain-quality = { $quality ->
+    [superior] becomes superior
+   *[charismatic] becomes charismatic
+}
+web-send-home = send home
+web-stay = { $count ->
+    [one] { $count } of { $of } stays
+   *[other] { $count } of { $of } stay
+}
+web-demobilise = Send troops home
+web-reinforce = Reinforce the army
+web-own-type = Invent a type of unit
+web-type-name = Name
+web-march-base = Forced march
+web-trait-shoots = shoots
+web-trait-mounted = mounted
+web-trait-evade = evades
+web-trait-heavy_infantry = heavy infantry
+web-trait-light_infantry = light infantry
+web-trait-fanatic = fanatic
+web-trait-regular = regular
+web-invent = Add this type
 
 ## Offers, addresses, the view of the board
 
@@ -360,9 +400,35 @@ web-notices = A notice of the system when it is your turn
 web-notices-never = This browser shows none on this page.
 web-notices-denied = Your browser’s settings forbid it for this page.
 web-confirm-ends = Ask before ending while something can still be done
+web-show-counters = Show the counters
+web-as-raised = At full strength
+web-invited = You are expected
+web-invited-help = Read what follows, then take your seat; the game begins when everybody is there.
+web-you = you
+web-share = Share
+web-waiting-count = { $count ->
+    [one] One player is still missing. This page turns into the table by itself.
+   *[other] { $count } players are still missing. This page turns into the table by itself.
+}
+web-is-public = shown in the lobby
+web-is-private = private
+web-takeback-allowed = take-back by consent
+web-takeback-none = no take-backs
+web-no-clock-here = no time limit
+web-fair-dice = Dice you can verify
+web-webhook-help = Optional: the server posts a short message there (JSON) whenever another side must decide. Public https addresses only.
+web-friend-help = You will get a link to send to your friend; whoever has the link holds the seat.
+web-open-help = The seat goes to whoever takes it first; tick “Shown in the lobby” so that it is found.
 
 ## When something goes wrong
 
+web-text-cards = Cards
+web-text-open = open, { $left ->
+    [one] { $left } activation left
+   *[other] { $left } activations left
+}
+web-to-lobby = Back to the lobby
+trouble-no-page = There is nothing at this address.
 trouble-line = The server does not answer.
 trouble-no-game = This page does not know the game “{ $game }”.
 trouble-import = This file is not a valid game.

@@ -317,6 +317,46 @@ web-fewer = Moins : { $what }
 web-more = Plus : { $what }
 web-chief = chef
 web-add-general = Ajouter un général
+web-remove = Retirer : { $what }
+web-type-figures = { $attack }/{ $defence }, VC { $vc }
+web-points-left = { $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+}
+web-points-over = { $points ->
+    [one] { $points } point de trop
+   *[other] { $points } points de trop
+}
+web-quality = { $quality ->
+    [superior] supérieur
+   *[charismatic] charismatique
+}
+web-lose-quality = { $quality ->
+    [superior] n’est plus supérieur
+   *[charismatic] n’est plus charismatique
+}
+web-gain-quality = { $quality ->
+    [superior] devient supérieur
+   *[charismatic] devient charismatique
+}
+web-send-home = renvoyer
+web-stay = { $count ->
+    [one] { $count } sur { $of } reste
+   *[other] { $count } sur { $of } restent
+}
+web-demobilise = Renvoyer des troupes
+web-reinforce = Renforcer l’armée
+web-own-type = Inventer un type d’unité
+web-type-name = Nom
+web-march-base = Marche forcée
+web-trait-shoots = tire
+web-trait-mounted = monté
+web-trait-evade = esquive
+web-trait-heavy_infantry = infanterie lourde
+web-trait-light_infantry = infanterie légère
+web-trait-fanatic = fanatique
+web-trait-regular = régulière
+web-invent = Ajouter ce type
 
 ## Annonces, adresses, vue du plateau
 
@@ -360,9 +400,35 @@ web-notices = Un avis du système quand c’est à vous
 web-notices-never = Ce navigateur n’en montre pas sur cette page.
 web-notices-denied = Les réglages de votre navigateur l’interdisent pour cette page.
 web-confirm-ends = Demander avant de finir quand il reste quelque chose à faire
+web-show-counters = Montrer les pièces
+web-as-raised = Au complet
+web-invited = On vous attend
+web-invited-help = Lisez ce qui suit, puis prenez votre place ; la partie commence quand tout le monde est là.
+web-you = vous
+web-share = Partager
+web-waiting-count = { $count ->
+    [one] On attend encore un joueur. Cette page s’ouvre d’elle-même sur la table.
+   *[other] On attend encore { $count } joueurs. Cette page s’ouvre d’elle-même sur la table.
+}
+web-is-public = visible au salon
+web-is-private = privée
+web-takeback-allowed = reprise d’un coup par accord
+web-takeback-none = sans reprise de coup
+web-no-clock-here = sans limite de temps
+web-fair-dice = Des dés vérifiables
+web-webhook-help = Facultatif : le serveur y envoie un court message (POST, JSON) chaque fois qu’un autre camp doit décider. Adresses https publiques seulement.
+web-friend-help = Vous recevrez un lien à envoyer à votre ami ; celui qui a le lien tient la place.
+web-open-help = La place revient au premier qui la prend ; cochez « Visible au salon » pour qu’on la trouve.
 
 ## Quand cela ne va pas
 
+web-text-cards = Cartes
+web-text-open = ouvert, { $left ->
+    [one] encore { $left } activation
+   *[other] encore { $left } activations
+}
+web-to-lobby = Retour au salon
+trouble-no-page = Il n’y a rien à cette adresse.
 trouble-line = Le serveur ne répond pas.
 trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
 trouble-import = Ce fichier n’est pas une partie valable.

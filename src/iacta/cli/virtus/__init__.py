@@ -18,6 +18,7 @@ from iacta.cli.virtus.recruiting import ArmyEditor
 from iacta.cli.virtus.words import Seen, Words
 from iacta.games.virtus import events, steps
 from iacta.games.virtus.battle import unit_table
+from iacta.games.virtus.tables import notes_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -181,15 +182,7 @@ class VirtusDesk:
         return table
 
     def _row(self, unit_type: UnitType) -> list[str]:
-        notes = []
-        if unit_type.mounted:
-            notes.append(self.texts("units-mounted"))
-        if unit_type.evade:
-            notes.append(self.texts("units-evade"))
-        if unit_type.cavalry or unit_type.heavy_infantry:
-            notes.append(self.texts("units-wood-bad"))
-        if unit_type.light_infantry:
-            notes.append(self.texts("units-wood-good"))
+        notes = [self.texts(note) for note in notes_of(unit_type)]
         figures = (unit_type.attack, unit_type.defence, unit_type.fire or "–", unit_type.vc, unit_type.move)
         return [
             self.words.type(unit_type),

@@ -15,7 +15,7 @@ from iacta.cli.virtus.labels import UnitLine, labels
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
-from iacta.games.virtus.state import NO_CARD, RETREATED
+from iacta.games.virtus.state import NO_CARD
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class Board:
 
     def _strength(self, unit: int) -> str:
         done = self.view.done[unit]
-        mark = FLED if done & RETREATED else ACTED if done else ""
+        mark = FLED if "retreated" in done else ACTED if done else ""
         tokens = self.view.tokens[unit]
         lost = f"{TOKEN}{tokens if tokens > 1 else ''}" if tokens else ""
         return f"{self.view.vc[unit]}/{self.view.roster.types[unit].vc}{lost}{mark}"
@@ -226,5 +226,5 @@ class Board:
             vc=self.view.vc[unit],
             printed=self.view.roster.types[unit].vc,
             tokens=self.view.tokens[unit],
-            done="retreated" if done & RETREATED else "acted" if done else "no",
+            done="retreated" if "retreated" in done else "acted" if done else "no",
         )

@@ -8,13 +8,14 @@ import msgspec
 
 from iacta.cli.desk import Known
 from iacta.engine.dice import ScriptedDice
+from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.notation import notation
 from iacta.games.virtus.view import redeal, view
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.games.virtus.state import Field
-    from iacta.games.virtus.view import View
+    from iacta.games.virtus.view import CardsSeen, View
     from iacta.texts import Texts
 
 
@@ -24,7 +25,9 @@ def known_position(texts: Texts, field: Field, seat: Seat | None) -> Known:
     The dice of the deal are an empty script: were anything left to invent, they would say so.
     """
     seen = view(field, seat)
-    hidden = {side: cards.in_hand for side, cards in seen.cards.items() if cards.hand is None and cards.in_hand}
+    hidden = {
+        side: seen.cards[side].in_hand for side in SIDES if seen.cards[side].hand is None and seen.cards[side].in_hand
+    }
     left_out = [texts("position-hand", side=side, count=count) for side, count in hidden.items()]
     left_out += [texts("position-answer", side=side) for side in seen.answered if side != seat]
     left_out += [texts("position-plan", side=side) for side in seen.secret_plans if side != seat]
@@ -33,10 +36,7 @@ def known_position(texts: Texts, field: Field, seat: Seat | None) -> Known:
 
 def without_secrets(seen: View) -> View:
     """The view with nothing left that `redeal` would have to invent."""
-    cards = {
-        side: msgspec.structs.replace(cards, in_hand=0) if cards.hand is None else cards
-        for side, cards in seen.cards.items()
-    }
+    cards = {side: _without_secrets(seen.cards[side]) for side in SIDES}
     own = (seen.seat,)
     return msgspec.structs.replace(
         seen,
@@ -44,3 +44,7 @@ def without_secrets(seen: View) -> View:
         answered=tuple(side for side in seen.answered if side in own),
         secret_plans=tuple(side for side in seen.secret_plans if side in own),
     )
+
+
+def _without_secrets(cards: CardsSeen) -> CardsSeen:
+    return msgspec.structs.replace(cards, in_hand=0) if cards.hand is None else cards

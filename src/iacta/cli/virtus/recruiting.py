@@ -12,7 +12,7 @@ from iacta.cli.virtus.orders import QUALITIES
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army import General, UnitType
-from iacta.games.virtus.battle import formula_cost
+from iacta.games.virtus.battle import completed_type
 from iacta.games.virtus.rules.recruiting import (
     RaisingArmies,
     army_cost,
@@ -223,13 +223,11 @@ def invented_type(words: Sequence[str]) -> UnitType | None:
     if not TYPE_NAME.fullmatch(words[0]):
         return None
     attack, defence, vc = map(int, figures)
-    mounted = "mounted" in marks
     unit_type = UnitType(
         words[0], words[0], words[0], attack, defence, vc, cost=1,
-        fire=defence if "fire" in marks else 0,
-        move=1 + mounted, mounted=mounted, cavalry=mounted,
+        fire=1 if "fire" in marks else 0, mounted="mounted" in marks,
         evade="evade" in marks, light_infantry="light" in marks, heavy_infantry="heavy" in marks,
         fanatic="fanatic" in marks, regular="regular" in marks,
         march_base=min(5, int(march[-1])) if march else 0,
     )  # fmt: skip
-    return msgspec.structs.replace(unit_type, cost=formula_cost(unit_type))
+    return completed_type(unit_type)

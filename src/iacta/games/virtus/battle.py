@@ -283,6 +283,17 @@ def type_faults(unit_type: UnitType) -> list[str]:
     return faults
 
 
+def completed_type(unit_type: UnitType) -> UnitType:
+    """VI-10.7.d to VI-10.7.f A custom type with what follows from its own figures: fire, steps, class and price."""
+    whole = msgspec.structs.replace(
+        unit_type,
+        fire=unit_type.defence if unit_type.fire else 0,
+        move=2 if unit_type.mounted else 1,
+        cavalry=unit_type.mounted,
+    )
+    return msgspec.structs.replace(whole, cost=formula_cost(whole))
+
+
 def formula_cost(unit_type: UnitType) -> int:
     """VI-10.7.d Attack + defence + VC, + 1 on foot or + 2 mounted, + 2 if it can shoot; cavalry doubled (VI-10.7.e)."""
     total = unit_type.attack + unit_type.defence + unit_type.vc + 1 + unit_type.mounted + 2 * (unit_type.fire > 0)

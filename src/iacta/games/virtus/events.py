@@ -230,12 +230,13 @@ class AttackMade(Event, frozen=True):
 
 
 class CombatRolled(Event, frozen=True):
-    """What the dice of an attack brought."""
+    """What the dice of an attack brought; each up to the threshold is a hit."""
 
     side: Side
     target: Place
     hits: int
     sixes: int
+    threshold: int
 
 
 class TokenPlaced(Event, frozen=True):

@@ -31,6 +31,7 @@ from iacta.games.virtus.rules import (
 )
 from iacta.games.virtus.scenarios import battle_of, scenario_from
 from iacta.games.virtus.state import Field
+from iacta.games.virtus.tables import Tables, tables
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -106,6 +107,11 @@ class Virtus:
     def ledgers(self) -> dict[str, Ledger]:
         """The clauses in English and in French, with the same numbers."""
         return {"en": self.ledger, "fr": Ledger.read(self.folder / "ledger.fr.md")}
+
+    @property
+    def tables(self) -> Tables:
+        """The unit table, prices, and other figures of the rules."""
+        return tables()
 
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import compress
+from typing import TYPE_CHECKING, Generic, Literal, TypedDict, TypeVar
 
 import msgspec
 
 from iacta.engine.records import Outcome, Step
 from iacta.games.virtus.actions import Deploy, Recruit
-from iacta.games.virtus.army import SIDES, Roster, Side
+from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Roster, Side, TypeId
 from iacta.games.virtus.battle import Battle
 from iacta.games.virtus.ground import Ground, Place
-from iacta.games.virtus.rules.activation import without
-from iacta.games.virtus.rules.deployment import DeployingArmies
-from iacta.games.virtus.rules.recruiting import RaisingArmies
-from iacta.games.virtus.state import DECK, NO_CARD, Field
-from iacta.games.virtus.steps import DeployArmies, RaiseArmies
+from iacta.games.virtus.rules.activation import ANY_NUMBER, activations, without
+from iacta.games.virtus.rules.budgets import allowance, types_for
+from iacta.games.virtus.rules.deployment import DeployingArmies, open_places
+from iacta.games.virtus.rules.recruiting import RaisingArmies, open_types
+from iacta.games.virtus.rules.victory import conquered
+from iacta.games.virtus.state import DECK, FOUGHT, MOVED, NO_CARD, RALLIED, RETREATED, Field
+from iacta.games.virtus.steps import ChangeArmy, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
     from iacta.engine.dice import Dice
+
+
+T = TypeVar("T")
+Mark = Literal["fought", "moved", "retreated", "rallied"]
+MARKS: tuple[Mark, ...] = ("fought", "moved", "retreated", "rallied")
+BITS = (FOUGHT, MOVED, RETREATED, RALLIED)
+MARKS_OF = tuple(tuple(compress(MARKS, [done & bit for bit in BITS])) for done in range(sum(BITS) + 1))
+"""The marks of a unit in words, by their sum (`Field.done`)."""
+DONE_OF = {marks: done for done, marks in enumerate(MARKS_OF)}
+
+
+class BySide(TypedDict, Generic[T]):
+    """One of each side."""
+
+    south: T
+    north: T
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What an army may cost and be made of, while a side raises or changes it; `custom`: types may be invented."""
+
+    side: Side
+    budget: int
+    types: tuple[TypeId, ...]
+    custom: bool
 
 
 class CardsSeen(msgspec.Struct, frozen=True):
@@ -43,7 +71,7 @@ class View(msgspec.Struct, frozen=True):
     first: Side
     round: int
     holder: dict[Place, Side]
-    cards: dict[str, CardsSeen]
+    cards: BySide[CardsSeen]
     allotted: str
     joker_played: bool
     crossings: tuple[int, ...]
@@ -51,7 +79,8 @@ class View(msgspec.Struct, frozen=True):
     place: tuple[Place, ...]
     vc: tuple[int, ...]
     tokens: tuple[int, ...]
-    done: tuple[int, ...]
+    done: tuple[tuple[Mark, ...], ...]
+    """What each unit has done or suffered in this turn."""
     general_place: tuple[Place, ...]
     general_tokens: tuple[int, ...]
     general_moved: tuple[bool, ...]
@@ -63,6 +92,16 @@ class View(msgspec.Struct, frozen=True):
     """Whose deployment is still secret."""
     plan: Deploy | None
     """The seat's own secret plan."""
+    limits: dict[Place, BySide[int]]
+    """How many units of each side a sector takes now."""
+    conquered: BySide[int]
+    """How many enemy sectors each side has conquered."""
+    activations: tuple[int | None, ...]
+    """How many units the card of each segment activates; None: any number."""
+    offers: tuple[Offer, ...]
+    """For each side that raises or changes its army now: within which bounds."""
+    open_places: tuple[Place, ...]
+    """Where the seat's plan may put pieces, while armies are deployed."""
 
 
 def view(field: Field, seat: str | None) -> View:
@@ -78,7 +117,10 @@ def view(field: Field, seat: str | None) -> View:
         first=field.first,
         round=field.round,
         holder=field.holder.copy(),
-        cards={side: cards_seen(field, side, is_owner=side == seat) for side in SIDES},
+        cards={
+            "south": cards_seen(field, SOUTH, is_owner=seat == SOUTH),
+            "north": cards_seen(field, NORTH, is_owner=seat == NORTH),
+        },
         allotted=field.allotted,
         joker_played=field.joker_played,
         crossings=tuple(field.crossings),
@@ -86,7 +128,7 @@ def view(field: Field, seat: str | None) -> View:
         place=tuple(field.place),
         vc=tuple(field.vc),
         tokens=tuple(field.tokens),
-        done=tuple(field.done),
+        done=tuple([MARKS_OF[done] for done in field.done]),
         general_place=tuple(field.general_place),
         general_tokens=tuple(field.general_tokens),
         general_moved=tuple(field.general_moved),
@@ -94,7 +136,60 @@ def view(field: Field, seat: str | None) -> View:
         answer=field.sealed.get(seat) if seat else None,  # type: ignore[arg-type]  # what is sealed here
         secret_plans=tuple(side for side in SIDES if side in field.plans),
         plan=field.plans.get(seat) if seat else None,
+        limits=limits(field),
+        conquered=conquests(field),
+        activations=tuple([worth(card) for card in field.allotted]),
+        offers=offers(field),
+        open_places=places_for_a_plan(field, seat),
     )
+
+
+def limits(field: Field) -> dict[Place, BySide[int]]:
+    """VI-1.7.g The grouping limit of every sector for each side."""
+    found: dict[Place, BySide[int]] = {
+        sector: {"south": room, "north": room} for sector, room in field.ground.room.items()
+    }
+    for general, place in zip(field.roster.generals, field.general_place, strict=True):
+        if place in found:
+            found[place][general.side] += 1 + general.superior
+    return found
+
+
+def conquests(field: Field) -> BySide[int]:
+    """VI-1.8.b How many enemy sectors each side has conquered."""
+    south, north = field.occupied(SOUTH), field.occupied(NORTH)
+    return {
+        "south": len(conquered(field, SOUTH, south, north)),
+        "north": len(conquered(field, NORTH, north, south)),
+    }
+
+
+def worth(card: str) -> int | None:
+    """VI-4.3.a, VI-4.3.b How many units a card activates; None: any number."""
+    if card == NO_CARD:
+        return 0
+    count = activations(card)
+    return None if count == ANY_NUMBER else count
+
+
+def offers(field: Field) -> tuple[Offer, ...]:
+    """VI-1.2.d, VI-1.5.k Budgets and open types of the sides that raise or change their armies; else nothing."""
+    step = field.agenda[-1] if field.agenda else None
+    if isinstance(step, RaiseArmies):
+        types = tuple(open_types(field.battle))
+        return tuple(
+            Offer(side, field.battle.army_budget(side), types, field.battle.options.custom_units) for side in SIDES
+        )
+    if isinstance(step, ChangeArmy):
+        budget, types = allowance(field, step.side, step.ceiling), tuple(types_for(field, step.side))
+        return (Offer(step.side, budget, types, custom=False),)
+    return ()
+
+
+def places_for_a_plan(field: Field, seat: str | None) -> tuple[Place, ...]:
+    """VI-1.6.a Where a seat may deploy, while it is asked."""
+    is_asked = seat is not None and field.agenda and isinstance(field.agenda[-1], DeployArmies)
+    return open_places(field, seat) if is_asked and seat else ()
 
 
 def cards_seen(field: Field, side: Side, *, is_owner: bool) -> CardsSeen:
@@ -113,7 +208,7 @@ def redeal(seen: View, dice: Dice) -> Field:
     field.allotted, field.joker_played = seen.allotted, seen.joker_played
     field.crossings, field.shots = list(seen.crossings), seen.shots
     field.place, field.vc = list(seen.place), list(seen.vc)
-    field.tokens, field.done = list(seen.tokens), list(seen.done)
+    field.tokens, field.done = list(seen.tokens), [DONE_OF[marks] for marks in seen.done]
     field.general_place = list(seen.general_place)
     field.general_tokens, field.general_moved = list(seen.general_tokens), list(seen.general_moved)
     for side in SIDES:

@@ -4,6 +4,7 @@ import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import { DRESS } from "./dress";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
@@ -12,9 +13,10 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, clause, expand, order, place, read, wonder } from "./reading";
+import { actor, order, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
+import { takeTables } from "./tables.svelte";
 import TextBoard from "./TextBoard.svelte";
 import type { Side, View } from "./types";
 import { VirtusWords } from "./words";
@@ -39,15 +41,14 @@ export const virtus: GameClient = {
   silent: (event) => SILENT.has(event.type),
   actor: (event, view) => (view ? actor(event, view as View) : null),
   place: (event, view) => (view ? place(event, view as View) : null),
+  travel,
   good,
   read,
-  expand: (view, candidates) => expand(view as View, candidates),
   wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
   order,
-  clause,
+  prepare: takeTables,
   words: (texts, view) => new VirtusWords(texts, view as View),
   mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,
-  addsDice: ({ reason }) => reason === "hill-in-defence",
   isEdited: (step) => EDITED.has(step.type),
   turn: () => {
     turning.turned = !turning.turned;
@@ -61,6 +62,8 @@ export const virtus: GameClient = {
   Hand,
   Editor,
   Piece: PieceOf,
+  Card,
+  hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("general:"),
   Armies,
   Aid,
   TextBoard,
@@ -69,8 +72,7 @@ export const virtus: GameClient = {
   Emblem,
 };
 
-/** A test is passed, and a blow struck, by its figure or less. */
-function good(event: GameEvent, before: GameEvent | null): number | null {
-  if (typeof event["threshold"] === "number") return event["threshold"];
-  return event.type === "CombatRolled" && typeof before?.["efficiency"] === "number" ? before["efficiency"] : null;
+/** The events of tests and attacks say up to which face a die serves the roller. */
+function good(event: GameEvent): number | null {
+  return typeof event["threshold"] === "number" ? event["threshold"] : null;
 }

@@ -2,27 +2,35 @@
 import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../shell/choices";
 import type { Table } from "../../shell/table.svelte";
+import { Draft } from "./draft.svelte";
 import { generalNumbersOf, numbersOf, type Place, type Side, type View } from "./types";
-
-const PATIENCE = 250;
 
 export class Plan {
   units = $state<Place[]>([]);
   generals = $state<Place[]>([]);
   chosen = $state<Handle | null>(null);
-  refusal = $state.raw<Refusal | null>(null);
-  checked = $state(false);
   private readonly table: Table;
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly draft: Draft;
 
   constructor(table: Table) {
     this.table = table;
+    this.draft = new Draft((action) => table.why(action));
     const [first] = table.sight.candidates;
     if (first) this.use(first);
   }
 
   get side(): Side {
     return (this.table.sight.you ?? "south") as Side;
+  }
+  get refusal(): Refusal | null {
+    return this.draft.refusal;
+  }
+  get checked(): boolean {
+    return this.draft.checked;
+  }
+  /** How many units a sector takes with the generals of the plan, once the server has said so. */
+  limit(place: Place): number | null {
+    return this.draft.figure(`limit:${place}`);
   }
   get action(): Action {
     return { type: "Deploy", units: [...this.units], generals: [...this.generals] };
@@ -67,23 +75,8 @@ export class Plan {
     this.check();
   }
 
-  /** Ask the server, once the hand rests. */
   private check(): void {
-    this.checked = false;
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      const asked = this.action;
-      this.table.why(asked).then(
-        (refusal) => {
-          this.refusal = refusal;
-          this.checked = true;
-        },
-        () => {
-          this.refusal = null;
-          this.checked = true;
-        },
-      );
-    }, PATIENCE);
+    this.draft.ask(this.action);
   }
 }
 

@@ -1,6 +1,7 @@
-/** How actions of Virtus are pointed at, and which pieces are alike. */
+/** How actions of Virtus are pointed at. */
 import type { Action, GameEvent, Step } from "../../api/types";
 import type { Handle, Option, Reading } from "../../shell/choices";
+import type { Travel } from "../../shell/motion";
 import { camp, columnOf, RESERVE, type Side, type View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
@@ -36,26 +37,6 @@ export function read(action: Action): Reading {
   return { ...PLAIN, ...READERS[action.type]?.(action) };
 }
 
-/** Units that differ in nothing the candidates tell apart; tokens count where tokens are shared out. */
-export function alike(view: View, number: number, withTokens: boolean): string {
-  const one = view.roster.units[number];
-  const tokens = withTokens ? view.tokens[number] : "";
-  return [one?.side, one?.type.id, one?.regular, view.place[number], view.vc[number], view.done[number], tokens].join(" ");
-}
-
-/** Each of several equal units may do what one of them may. */
-export function expand(view: View, candidates: readonly Action[]): Action[] {
-  return candidates.flatMap((action) => {
-    const number = action["unit"];
-    if (typeof number !== "number") return [action];
-    const withTokens = action.type === "PlaceToken";
-    const kind = alike(view, number, withTokens);
-    return view.place.flatMap((_, other) =>
-      (view.vc[other] ?? 0) > 0 && alike(view, other, withTokens) === kind ? [{ ...action, unit: other }] : [],
-    );
-  });
-}
-
 const RANK = ["Fight", "Shoot", "FlankAttack", "OpenSegment", "Allot", "PlaceToken", "TestFirst", "Move", "Rally", "Discard", "MoveGeneral"];
 
 /** What matters most comes first. */
@@ -76,12 +57,15 @@ export function wonder(view: View, step: Step, selected: Handle | null, handle: 
       ? [{ type: "Allot", card: chosen, segment: Number(name) }]
       : [{ type: "OpenSegment", segment: Number(name) }];
   }
-  if (kind === "card") return [0, 1, 2].map((place) => ({ type: "Allot", card: name, segment: place }));
+  if (kind === "card") return [...view.allotted].map((_, place) => ({ type: "Allot", card: name, segment: place }));
   const place = kind === "place" ? name : kind === "unit" ? view.place[Number(name)] : undefined;
   if (place !== undefined && chosenKind === "unit" && `unit:${name}` !== selected) return ordersFor(view, Number(chosen), place);
   if (place !== undefined && chosenKind === "general") return [{ type: "MoveGeneral", general: Number(chosen), path: [place] }];
   if (kind === "unit") return attempts(view, step, Number(name));
-  if (kind === "general") return [{ type: "MoveGeneral", general: Number(name), path: ["SR"] }];
+  if (kind === "general") {
+    const side = view.roster.generals[Number(name)]?.side ?? "south";
+    return [...camp(view, side), RESERVE[side]].map((to) => ({ type: "MoveGeneral", general: Number(name), path: [to] }));
+  }
   return [];
 }
 
@@ -90,7 +74,7 @@ function ordersFor(view: View, number: number, place: string): Action[] {
   const across = one && place !== RESERVE[one.side] && columnOf(place) !== columnOf(view.place[number] ?? "");
   const found: Action[] = [{ type: "Move", unit: number, path: [place] }];
   if (across) found.unshift({ type: "FlankAttack", unit: number, target: place });
-  return one?.type.fire ? [{ type: "Shoot", unit: number, target: place }, ...found] : found;
+  return one && one.type.fire > 0 ? [{ type: "Shoot", unit: number, target: place }, ...found] : found;
 }
 
 function attempts(view: View, step: Step, number: number): Action[] {
@@ -125,18 +109,10 @@ export function place(event: GameEvent, view: View): Handle | null {
   return null;
 }
 
-const CLAUSES: Readonly<Record<string, string>> = {
-  RaiseArmies: "VI-1.2.a",
-  ChooseWay: "VI-1.5.j",
-  ChangeArmy: "VI-1.5.m",
-  DeployArmies: "VI-1.6.b",
-  RelieveCrowding: "VI-5.4.c",
-  AllotCards: "VI-4.2.a",
-  Act: "VI-2.d",
-  PlaySegment: "VI-4.3.d",
-  ShareHits: "VI-5.1.c",
-};
-
-export function clause(step: Step): string | null {
-  return CLAUSES[step.type] ?? null;
+/** Units and generals move and retreat from place to place. */
+export function travel(event: GameEvent): Travel | null {
+  if (typeof event["end"] !== "string") return null;
+  const to: Handle = `place:${event["end"]}`;
+  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, to };
+  return typeof event["general"] === "number" ? { piece: `general:${event["general"]}`, to } : null;
 }

@@ -1,12 +1,5 @@
 /** What both sides have to show, counted from what lies on the field. */
-import { camp, numbersOf, SIDES, type Side, type View } from "./types";
-
-const other = (side: Side): Side => (side === "south" ? "north" : "south");
-
-/** How many sectors of the other camp a side holds. */
-export function conquered(view: View, side: Side): number {
-  return camp(view, other(side)).filter((place) => view.holder[place] === side).length;
-}
+import { numbersOf, SIDES, type Side, type View } from "./types";
 
 function unitsLeft(view: View, side: Side): string {
   const all = numbersOf(view, side);
@@ -23,7 +16,7 @@ export function tally(view: View): { label: string; values: Record<Side, string>
     values: Object.fromEntries(SIDES.map((side) => [side, count(side)])) as Record<Side, string>,
   });
   return [
-    row("web-conquered", (side) => String(conquered(view, side))),
+    row("web-conquered", (side) => String(view.conquered[side])),
     row("web-units-left", (side) => unitsLeft(view, side)),
     row("web-elements-lost", (side) => elementsLost(view, side)),
   ];

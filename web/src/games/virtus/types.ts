@@ -1,131 +1,29 @@
-/** The view of Virtus as the server sends it. */
-import type { Outcome, Step } from "../../api/types";
+/** The records of Virtus as the server sends them, generated from its schema; and where they are found in a view. */
+import type { components } from "../../api/schema/virtus";
 
-export type Side = "south" | "north";
+type Records = components["schemas"];
+
+export type Side = Records["General"]["side"];
 export type Place = string;
+export type UnitType = Records["UnitType"];
+export type Unit = Records["Unit"];
+export type General = Records["General"];
+export type Battle = Records["Battle"];
+export type Deploy = Records["Deploy"];
+export type Recruit = Records["Recruit"];
+export type Demobilise = Records["Demobilise"];
+export type Reinforce = Records["Reinforce"];
+export type Lot = Records["Lot"];
+export type Gift = Records["Gift"];
+export type Quality = Gift["quality"];
+export type Offer = Records["Offer"];
+export type Mark = View["done"][number][number];
+export type Tables = Records["Tables"];
+export type View = Records["View"];
+
 export const SIDES: readonly Side[] = ["south", "north"];
 export const RESERVE: Readonly<Record<Side, Place>> = { south: "SR", north: "NR" };
-
-export interface UnitType {
-  id: string;
-  name_fr: string;
-  name_en: string;
-  attack: number;
-  defence: number;
-  vc: number;
-  cost: number;
-  fire?: number;
-  move?: number;
-  mounted?: boolean;
-  cavalry?: boolean;
-  heavy_infantry?: boolean;
-  light_infantry?: boolean;
-  evade?: boolean;
-  march_base?: number;
-  fanatic?: boolean;
-  regular?: boolean;
-  scenario_only?: boolean;
-}
-
-export interface Unit {
-  side: Side;
-  type: UnitType;
-  regular: boolean;
-  label_fr?: string;
-  label_en?: string;
-}
-
-export interface General {
-  side: Side;
-  superior?: boolean;
-  charismatic?: boolean;
-  chief?: boolean;
-  name?: string;
-}
-
-export interface Ground {
-  segments: number;
-  hills?: Place[];
-  woods?: Place[];
-  streams?: number[];
-  halting?: Place[];
-}
-
-export interface ListedUnits {
-  type: string;
-  count: number;
-  label_fr: string;
-  label_en: string;
-  cost_each: number;
-}
-
-export interface Battle {
-  id: string;
-  name_fr: string;
-  name_en: string;
-  summary_fr: string;
-  summary_en: string;
-  origin: string;
-  origin_note?: string;
-  segments: number;
-  budget: number;
-  max_rounds: number;
-  date?: string;
-  year_bc?: number | null;
-  armies?: "listed" | "recruited";
-  options: Record<string, boolean>;
-  types?: UnitType[];
-  special_rules?: { code: string; text_fr: string; text_en: string; origin: string }[];
-  terrain: { mode: "fixed" | "rolled"; origin: string; hills?: Place[]; woods?: Place[]; streams?: number[] };
-  sides: Record<Side, { army_fr: string; army_en: string; units?: ListedUnits[]; generals?: (General & { cost: number })[] }>;
-}
-
-export interface Cards {
-  in_hand: number;
-  in_pile: number;
-  discards: string;
-  hand: string | null;
-}
-
-export interface Deploy {
-  type: "Deploy";
-  units: Place[];
-  generals: Place[];
-}
-
-export interface View {
-  seat: Side | null;
-  battle: Battle;
-  ground: Ground;
-  roster: { units: Unit[]; generals: General[] };
-  agenda: Step[];
-  outcome: Outcome | null;
-  active: Side;
-  first: Side;
-  round: number;
-  holder: Record<Place, Side>;
-  cards: Record<Side, Cards>;
-  allotted: string;
-  joker_played: boolean;
-  crossings: number[];
-  shots: number;
-  place: Place[];
-  vc: number[];
-  tokens: number[];
-  done: number[];
-  general_place: Place[];
-  general_tokens: number[];
-  general_moved: boolean[];
-  answered: Side[];
-  answer: unknown;
-  secret_plans: Side[];
-  plan: Deploy | null;
-  /** How many units of a side each sector takes now, where the server says so. */
-  limits?: Record<Place, Record<Side, number>>;
-}
-
-/** What a unit has done or suffered in this turn, as a sum. */
-export const RETREATED = 4;
+/** The sign of a segment without a card. */
 export const NO_CARD = "-";
 
 export function camp(view: View, side: Side): Place[] {
@@ -149,6 +47,16 @@ export function numbersOf(view: View, side: Side): number[] {
 
 export function generalNumbersOf(view: View, side: Side): number[] {
   return view.roster.generals.flatMap((general, number) => (general.side === side ? [number] : []));
+}
+
+export function offerTo(view: View, side: Side): Offer | null {
+  return view.offers.find((offer) => offer.side === side) ?? null;
+}
+
+/** What a unit has done in this turn, as the texts tell it. */
+export function doneWord(marks: readonly Mark[] | undefined): "no" | "retreated" | "acted" {
+  if (!marks || marks.length === 0) return "no";
+  return marks.includes("retreated") ? "retreated" : "acted";
 }
 
 export function columnOf(place: Place): number {

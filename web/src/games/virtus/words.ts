@@ -3,8 +3,8 @@ import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/
 import { printed, type Arguments, type Texts } from "../../shell/texts";
 import type { Handle } from "../../shell/choices";
 import type { GameWords } from "../types";
-import { generalNumbersOf, type General, type Side, type Unit, type UnitType, type View } from "./types";
-import { UNIT_TABLE } from "./units";
+import { priceOf, qualities, typesOf } from "./tables.svelte";
+import { generalNumbersOf, offerTo, type General, type Side, type Unit, type UnitType, type View } from "./types";
 
 const PLACES = new Set(["sector", "target", "start", "end", "place"]);
 const WINNERS: Readonly<Record<string, string>> = {
@@ -22,11 +22,6 @@ export function roman(segment: number): string {
 
 function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
-}
-
-export function qualities(general: General): string {
-  if (general.superior && general.charismatic) return "both";
-  return general.superior ? "superior" : general.charismatic ? "charismatic" : "none";
 }
 
 export class VirtusWords implements GameWords {
@@ -100,8 +95,10 @@ export class VirtusWords implements GameWords {
   }
   step(step: Step, seat: Seat): string {
     const args = { ...this.args(step), side: (step["side"] as string) ?? (step["owner"] as string) ?? seat };
-    if (step.type === "RaiseArmies") return this.say("step-RaiseArmies", { ...args, budget: this.view.battle.budget });
-    if (step.type === "PlaySegment" && this.view.allotted[Number(step["segment"])] === "J") {
+    if (step.type === "RaiseArmies") {
+      return this.say("step-RaiseArmies", { ...args, budget: offerTo(this.view, seat as Side)?.budget ?? this.view.battle.budget });
+    }
+    if (step.type === "PlaySegment" && this.view.activations[Number(step["segment"])] === null) {
       return this.say("step-PlaySegment", { ...args, left: "any" });
     }
     return this.say(`step-${step.type}`, args);
@@ -176,9 +173,11 @@ export class VirtusWords implements GameWords {
     return lots.join(", ") || this.say("nothing");
   }
   typeName(id: string): string {
-    const all = [...UNIT_TABLE, ...(this.view.battle.types ?? []), ...this.view.roster.units.map((unit) => unit.type)];
-    const known = all.find((type) => type.id === id);
+    const known = this.typeOf(id);
     return known ? this.type(known) : id;
+  }
+  typeOf(id: string): UnitType | undefined {
+    return [...typesOf(this.view.battle), ...this.view.roster.units.map((unit) => unit.type)].find((type) => type.id === id);
   }
   private generals(values: unknown[]): string {
     const all = values.filter((one): one is General => typeof one === "object" && one !== null);
@@ -191,8 +190,8 @@ export class VirtusWords implements GameWords {
     const lots = action["units"] as { type: string; count: number }[];
     const generals = action["generals"] as General[];
     return (
-      lots.reduce((sum, lot) => sum + lot.count * (COSTS[lot.type] ?? 0), 0) +
-      generals.reduce((sum, one) => sum + generalCost(one), 0)
+      lots.reduce((sum, lot) => sum + lot.count * (this.typeOf(lot.type)?.cost ?? 0), 0) +
+      generals.reduce((sum, one) => sum + priceOf(one), 0)
     );
   }
   private dismissed(action: Action): string {
@@ -206,6 +205,9 @@ export class VirtusWords implements GameWords {
   private added(action: Action): string {
     const lots = (action["units"] as unknown[] | undefined) ?? [];
     return [lots.length > 0 ? this.lots(lots) : "", ...this.gifts(action)].filter(Boolean).join(", ") || this.say("nothing");
+  }
+  caution(reason: string): string {
+    return this.say(`warning-${reason}`);
   }
   private gifts(action: Action): string[] {
     const gifts = (action["qualities"] as { general: number; quality: string }[] | undefined) ?? [];
@@ -240,11 +242,3 @@ export class VirtusWords implements GameWords {
     return this.say(`web-phase-${step.type}`);
   }
 }
-
-/** The price of a general, as the rules print it (for running totals; the server has the last word). */
-export function generalCost(general: General): number {
-  return 10 + (general.superior ? 10 : 0) + (general.charismatic ? 10 : 0);
-}
-
-/** Prices by type. */
-const COSTS: Readonly<Record<string, number>> = Object.fromEntries(UNIT_TABLE.map((type) => [type.id, type.cost]));

@@ -31,6 +31,7 @@ AdvanceAction: TypeAlias = Advance | EndAdvance
 class Advancing(Question[Siege, AdvanceUnits, AdvanceAction]):
     """AL-11.4.g, AL-11.4.i Attackers in good order may occupy hexes that were emptied."""
 
+    clause = "AL-11.4.g"
     actions = (Advance, EndAdvance)
     exhaustive = False
 

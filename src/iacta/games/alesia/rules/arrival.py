@@ -80,6 +80,7 @@ def meet(table: Table[Siege], unit: UnitNo, end: Hex) -> bool:
 class DisplacingLeader(Question[Siege, DisplaceLeader, Displace]):
     """AL-7.2.q The owner of a lone leader chooses among the nearest free hexes."""
 
+    clause = "AL-7.2.q"
     actions = (Displace,)
 
     def asks(self, state: Siege, step: DisplaceLeader) -> Seat | None:

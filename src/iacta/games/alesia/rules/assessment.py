@@ -135,16 +135,16 @@ def protection(siege: Siege, roller: Roller, place: Hex) -> Modifier | None:
     return None
 
 
-BEHIND_FORT = Modifier("AL-11.2c.a", "behind-fort", -1)
-IN_CAMP = Modifier("AL-11.2c.b", "in-camp", -2)
-BEHIND_WALL = Modifier("AL-11.2c.b", "behind-wall", -2)
+BEHIND_FORT = Modifier("AL-11.2c.a", "behind-fort", -1, "column")
+IN_CAMP = Modifier("AL-11.2c.b", "in-camp", -2, "column")
+BEHIND_WALL = Modifier("AL-11.2c.b", "behind-wall", -2, "column")
 
 
 def superiority(siege: Siege, roller: Roller) -> Modifier | None:
     """AL-11.2c.c Every rolling unit has a higher bonus than every target unit."""
     quality = siege.roster.quality
     worst, best = min(quality[unit] for unit in roller.units), max(quality[unit] for unit in roller.target_units)
-    return Modifier("AL-11.2c.c", "all-superior", 1) if worst > best else None
+    return Modifier("AL-11.2c.c", "all-superior", 1, "column") if worst > best else None
 
 
 # AL-11.2b Die modifiers
@@ -159,18 +159,19 @@ def die_modifiers(siege: Siege, roller: Roller, *, is_clear: bool) -> tuple[Modi
         _cavalry(siege, roller) if is_clear else NONE,
         _levels(siege, roller),
         *_orders(siege, roller),
-        Modifier("AL-11.2b.n", "night", -1) if siege.night else NONE,
-        Modifier("AL-11.2b.o", "crest", -1) if _is_over_crest(siege, roller) else NONE,
+        Modifier("AL-11.2b.n", "night", -1, "die") if siege.night else NONE,
+        Modifier("AL-11.2b.o", "crest", -1, "die") if _is_over_crest(siege, roller) else NONE,
     ]
     return tuple([modifier for modifier in found if modifier.value])
 
 
-NONE = Modifier("AL-11.2b.r", "none", 0)
+NONE = Modifier("AL-11.2b.r", "none", 0, "die")
 
 
 def _led(siege: Siege, leaders: tuple[LeaderNo, ...], clause: str, reason: str, sign: int) -> Modifier:
     """AL-11.2b.s Only the best bonus of a side counts."""
-    return Modifier(clause, reason, sign * max((siege.figures(leader).modifier for leader in leaders), default=0))
+    best = max((siege.figures(leader).modifier for leader in leaders), default=0)
+    return Modifier(clause, reason, sign * best, "die")
 
 
 def _qualities(siege: Siege, roller: Roller) -> tuple[Modifier, Modifier]:
@@ -179,7 +180,10 @@ def _qualities(siege: Siege, roller: Roller) -> tuple[Modifier, Modifier]:
     theirs = max(siege.roster.quality[unit] for unit in roller.target_units)
     best = max(own)
     mean = -(-(best + min(own)) // 2)
-    return Modifier("AL-11.2b.c", "mean-quality", mean), Modifier("AL-11.2b.d", "superior-unit", int(best > theirs))
+    return (
+        Modifier("AL-11.2b.c", "mean-quality", mean, "die"),
+        Modifier("AL-11.2b.d", "superior-unit", int(best > theirs), "die"),
+    )
 
 
 def _cavalry(siege: Siege, roller: Roller) -> Modifier:
@@ -187,12 +191,12 @@ def _cavalry(siege: Siege, roller: Roller) -> Modifier:
     is_cavalry = siege.roster.is_cavalry
     own, theirs = horse(siege, roller.units), horse(siege, roller.target_units)
     if all(is_cavalry[unit] for unit in roller.units) and not theirs:
-        return Modifier("AL-11.2b.g", "cavalry-against-infantry", 2)
+        return Modifier("AL-11.2b.g", "cavalry-against-infantry", 2, "die")
     if not own and all(is_cavalry[unit] for unit in roller.target_units):
-        return Modifier("AL-11.2b.h", "infantry-against-cavalry", -2)
+        return Modifier("AL-11.2b.h", "infantry-against-cavalry", -2, "die")
     if own > theirs:
-        return Modifier("AL-11.2b.e", "more-cavalry", 1)
-    return Modifier("AL-11.2b.f", "less-cavalry", -1) if own < theirs else NONE
+        return Modifier("AL-11.2b.e", "more-cavalry", 1, "die")
+    return Modifier("AL-11.2b.f", "less-cavalry", -1, "die") if own < theirs else NONE
 
 
 def horse(siege: Siege, units: Iterable[UnitNo]) -> int:
@@ -205,9 +209,9 @@ def _levels(siege: Siege, roller: Roller) -> Modifier:
     level = siege.ground.level
     own = max(level[place] for place in roller.hexes)
     if own > max(level[place] for place in roller.target_hexes):
-        return Modifier("AL-11.2b.i", "target-lower", 1)
+        return Modifier("AL-11.2b.i", "target-lower", 1, "die")
     if own < min(level[place] for place in roller.target_hexes):
-        return Modifier("AL-11.2b.j", "target-higher", -1)
+        return Modifier("AL-11.2b.j", "target-higher", -1, "die")
     return NONE
 
 
@@ -216,10 +220,10 @@ def _orders(siege: Siege, roller: Roller) -> tuple[Modifier, Modifier]:
     own = [siege.order[unit] != GOOD_ORDER for unit in roller.units]
     shaken = any(siege.order[unit] != GOOD_ORDER for unit in roller.target_units)
     if all(own):
-        burden = Modifier("AL-11.2b.l", "all-disordered", -2)
+        burden = Modifier("AL-11.2b.l", "all-disordered", -2, "die")
     else:
-        burden = Modifier("AL-11.2b.k", "some-disordered", -int(any(own)))
-    return burden, Modifier("AL-11.2b.m", "target-disordered", int(shaken))
+        burden = Modifier("AL-11.2b.k", "some-disordered", -int(any(own)), "die")
+    return burden, Modifier("AL-11.2b.m", "target-disordered", int(shaken), "die")
 
 
 def _is_over_crest(siege: Siege, roller: Roller) -> bool:

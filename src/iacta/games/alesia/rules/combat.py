@@ -32,6 +32,7 @@ FightAction: TypeAlias = Attack | EndFights | SplitLegion | JoinLegion
 class FightingBattles(Question[Siege, FightBattles, FightAction]):
     """AL-11.2.a, AL-11.2.b The attacker declares combats in the order he likes, never compelled to (AL-11.b)."""
 
+    clause = "AL-11.2.a"
     actions = (Attack, EndFights, SplitLegion, JoinLegion)
     exhaustive = False
 
@@ -209,6 +210,7 @@ def declare(table: Table[Siege], seat: Seat, action: Attack) -> None:
 class ChoosingStack(Question[Siege, ChooseStack, HitStack]):
     """AL-11.2.j, AL-11.2.n The defender chooses the stack that his riposte hits, before any die is rolled."""
 
+    clause = "AL-11.2.j"
     actions = (HitStack,)
 
     def asks(self, state: Siege, step: ChooseStack) -> Seat | None:

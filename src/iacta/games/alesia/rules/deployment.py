@@ -169,6 +169,7 @@ DeployAction: TypeAlias = DeployUnit | SplitLegion | JoinLegion
 class DeployingUnits(Question[Siege, DeployUnits, DeployAction]):
     """AL-2.C1.a A marked leader's units are placed one by one; with several such leaders the first unit chooses."""
 
+    clause = "AL-2.C1.a"
     actions = (DeployUnit, SplitLegion, JoinLegion)
     exhaustive = False
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 class DisclosingLeaders(Question[Siege, DiscloseLeaders, Disclose | EndDisclosure]):
     """AL-2.C1.j Relief counters near the works may show themselves, one after the other."""
 
+    clause = "AL-2.C1.j"
     actions = (Disclose, EndDisclosure)
 
     def asks(self, state: Siege, step: DiscloseLeaders) -> Seat | None:  # noqa: ARG002 - always the same question
@@ -82,6 +83,7 @@ def disclosable(siege: Siege) -> list[LeaderNo]:
 class CallingLeaders(Question[Siege, CallLeaders, CallUp | EndCalling]):
     """AL-2.C2.g Hidden leaders may be turned up to command units on the map."""
 
+    clause = "AL-2.C2.g"
     actions = (CallUp, EndCalling)
 
     def asks(self, state: Siege, step: CallLeaders) -> Seat | None:

@@ -73,6 +73,7 @@ def is_far(siege: Siege, target: Hex, shots: tuple[int, ...]) -> bool:
 class Firing(Question[Siege, FireShots, FireAction]):
     """AL-10.1.a, AL-10.1.f Between the Gaul's moves and his combats the Roman groups his shots as he likes."""
 
+    clause = "AL-10.1.a"
     actions = (Shoot, SplitLegion, JoinLegion, EndFire)
     exhaustive = False
 

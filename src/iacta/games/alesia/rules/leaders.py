@@ -75,6 +75,7 @@ def modifier_of_commander(siege: Siege, side: Side) -> int:
 class NamingCommander(Question[Siege, NameCommander, Appoint]):
     """AL-8.1.d, AL-8.1.e, AL-8.1.h A living leader of the same army; without any nobody commands."""
 
+    clause = "AL-8.1.d"
     actions = (Appoint,)
 
     def asks(self, state: Siege, step: NameCommander) -> Seat | None:

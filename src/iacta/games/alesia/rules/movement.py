@@ -43,6 +43,7 @@ END_MOVES, HALT = EndMoves(), Halt()
 class MovingPieces(Question[Siege, MovePieces, MoveAction]):
     """AL-2.C2.a A seat moves its units, leaders and decoys, one after the other, as it likes."""
 
+    clause = "AL-2.C2.a"
     actions = (March, Ride, Halt, SplitLegion, JoinLegion, EndMoves)
     exhaustive = False
 

@@ -24,10 +24,10 @@ RALLIES = 5
 
 def steadying(siege: Siege, unit: UnitNo) -> tuple[Modifier, ...]:
     """AL-12.1.b to AL-12.1.d, AL-12.4.d The unit's own modifier, and that of the best leader stacked with it."""
-    found = [Modifier("AL-12.1.b", "quality", siege.roster.quality[unit])]
+    found = [Modifier("AL-12.1.b", "quality", siege.roster.quality[unit], "die")]
     leaders = [siege.figures(leader).modifier for leader in leaders_with(siege, unit)]
     if leaders:
-        found.append(Modifier("AL-12.1.c", "leader", max(leaders)))
+        found.append(Modifier("AL-12.1.c", "leader", max(leaders), "die"))
     return tuple(modifier for modifier in found if modifier.value)
 
 
@@ -101,7 +101,7 @@ def try_to_rally(table: Table[Siege], unit: UnitNo, clause: ClauseId) -> None:
     siege = table.state
     modifiers = steadying(siege, unit)
     if siege.order[unit] == ROUTED:
-        modifiers += (Modifier("AL-12.4.d", "routed", -1),)
+        modifiers += (Modifier("AL-12.4.d", "routed", -1, "die"),)
     needed = RALLIES - sum(modifier.value for modifier in modifiers)
     rallied = table.dice.tally(1, at_least(needed), "AL-12.4.c") > 0
     table.tell(events.RallyTested(unit, needed, modifiers, rallied), clause)

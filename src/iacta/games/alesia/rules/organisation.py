@@ -28,6 +28,7 @@ FEW = 12
 class Organising(Sealed[Siege, Organise, Reorganise]):
     """AL-2.A.b, AL-2.A.d Both sides settle their transfers independently; the results show together."""
 
+    clause = "AL-2.A.b"
     actions = (Reorganise,)
     exhaustive = False
 

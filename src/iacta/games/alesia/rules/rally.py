@@ -27,6 +27,7 @@ END_RALLY = EndRally()
 class RallyingUnits(Question[Siege, RallyUnits, Rally | EndRally]):
     """AL-12.4.a After the combats of its step a seat lets units on the map test."""
 
+    clause = "AL-2.C2.c"
     actions = (Rally, EndRally)
 
     def asks(self, state: Siege, step: RallyUnits) -> Seat | None:
@@ -97,6 +98,7 @@ def help_boxes(table: Table[Siege], step: HelpBoxes) -> None:  # noqa: ARG001 - 
 class RallyingBoxes(Question[Siege, RallyBoxes, Rally | EndRally]):
     """AL-2.D.e, AL-12.4.b Disordered units in boxes may test."""
 
+    clause = "AL-2.D.e"
     actions = (Rally, EndRally)
 
     def asks(self, state: Siege, step: RallyBoxes) -> Seat | None:

@@ -85,6 +85,7 @@ def offer(table: Table[Siege], combat: Combat, after: Hex = 0) -> None:
 class OfferingExchange(Question[Siege, OfferExchange, Suffer | GiveGround]):
     """AL-11.3.p, AL-11.3.q Take the result, or retreat."""
 
+    clause = "AL-11.3.p"
     actions = (Suffer, GiveGround)
 
     def asks(self, state: Siege, step: OfferExchange) -> Seat | None:
@@ -135,6 +136,7 @@ def settle(table: Table[Siege], combat: Combat) -> None:
 class SufferingResult(Question[Siege, ApplyResult, Choose]):
     """AL-11.3 The owner chooses the unit that bears the first half; the others bear the second."""
 
+    clause = "AL-11.3.a"
     actions = (Choose,)
 
     def asks(self, state: Siege, step: ApplyResult) -> Seat | None:

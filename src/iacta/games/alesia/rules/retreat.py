@@ -201,6 +201,7 @@ def only_way(siege: Siege, unit: UnitNo, lengths: range) -> Run | None:
 class Routing(Question[Siege, RoutUnit, Run]):
     """AL-12.2bis.c, AL-12.2bis.d A routing unit runs half its allowance; its owner chooses the way."""
 
+    clause = "AL-12.2bis.c"
     actions = (Run,)
     exhaustive = False
 
@@ -238,6 +239,7 @@ class Routing(Question[Siege, RoutUnit, Run]):
 class Retreating(Question[Siege, RetreatUnit, Run]):
     """AL-11.4.c, AL-11.3.p, AL-11.3.q A unit retreats; its owner chooses way and length."""
 
+    clause = "AL-11.4.c"
     actions = (Run,)
     exhaustive = False
 

@@ -46,6 +46,7 @@ def lay_out(siege: Siege) -> None:
 class PlacingCamps(Question[Siege, PlaceCamps, PlaceCamp]):
     """AL-9.1.a, AL-14.d The Roman places his camps, one by one."""
 
+    clause = "AL-9.1.a"
     actions = (PlaceCamp,)
 
     def asks(self, state: Siege, step: PlaceCamps) -> Seat | None:  # noqa: ARG002 - always the same question
@@ -91,6 +92,7 @@ def refuses_camp(siege: Siege, place: Hex) -> Refusal | None:
 class PlacingBesieged(Question[Siege, PlaceBesieged, PlaceArmy]):
     """AL-14.a Vercingétorix and his units stand face up in Alésia."""
 
+    clause = "AL-14.a"
     actions = (PlaceArmy,)
     exhaustive = False
 
@@ -167,6 +169,7 @@ def place_relief(table: Table[Siege], step: PlaceRelief) -> None:  # noqa: ARG00
 class PostingLeaders(Question[Siege, PostLeaders, Post]):
     """AL-14.e The Roman leaders and decoys stand face down in the corridor or in camps."""
 
+    clause = "AL-14.e"
     actions = (Post,)
     exhaustive = False
 
@@ -210,6 +213,7 @@ class PostingLeaders(Question[Siege, PostLeaders, Post]):
 class FillingBoxes(Sealed[Siege, FillBoxes, Fill]):
     """AL-2.A.a, AL-14.c, AL-14.f Both sides put all their units into command boxes, at the same time."""
 
+    clause = "AL-2.A.a"
     actions = (Fill,)
     exhaustive = False
 

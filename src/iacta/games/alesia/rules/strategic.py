@@ -90,6 +90,7 @@ def open_strategic_step(table: Table[Siege], step: OpenStrategicStep) -> None:
 class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
     """AL-2.B.f to AL-2.B.h The side of the step moves face-down counters that are out of sight, or passes."""
 
+    clause = "AL-2.B.f"
     actions = (Walk, Halt, SplitLegion, JoinLegion, EndStrategicStep)
     exhaustive = False
 

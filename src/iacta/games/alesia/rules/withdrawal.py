@@ -60,6 +60,7 @@ def is_caught_outside(siege: Siege, leader: LeaderNo) -> bool:
 class WithdrawingUnits(Sealed[Siege, WithdrawUnits, Withdraw]):
     """AL-2.D.b, AL-2.D.j Both sides take units off the map into the boxes of leaders out of sight."""
 
+    clause = "AL-2.D.b"
     actions = (Withdraw,)
     exhaustive = False
 

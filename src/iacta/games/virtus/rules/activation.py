@@ -113,6 +113,7 @@ ALLOT = {card: [Allot(card, segment) for segment in range(4)] for card in set(DE
 class AllottingCards(Question[Field, AllotCards, AllotAction]):
     """VI-4.2 Cards to segments, to the discard pile, or kept; whoever has cards is asked, whatever they are."""
 
+    clause = "VI-4.2.a"
     actions = (Allot, Discard, KeepRest)
 
     def asks(self, state: Field, step: AllotCards) -> Seat | None:

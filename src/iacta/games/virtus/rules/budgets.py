@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.question import Question
-from iacta.engine.records import Refusal
+from iacta.engine.records import NO_REMARKS, Refusal, Remarks
 from iacta.games.virtus.actions import Demobilise, Gift, Lot, Quality, Rebalance, Reinforce
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType, other
 from iacta.games.virtus.events import ArmyChanged, BudgetsCompared, WayChosen
@@ -88,6 +88,7 @@ def _side(seat: Seat) -> Side:
 class ChoosingWay(Question[Field, ChooseWay, Rebalance]):
     """VI-1.5.j The side with the dearer terrain demobilises, or lets the opponent reinforce."""
 
+    clause = "VI-1.5.j"
     actions = (Rebalance,)
 
     def asks(self, state: Field, step: ChooseWay) -> Seat | None:  # noqa: ARG002 - the step names the side
@@ -121,6 +122,7 @@ class ChoosingWay(Question[Field, ChooseWay, Rebalance]):
 class ChangingArmy(Question[Field, ChangeArmy, "Demobilise | Reinforce"]):
     """VI-1.5.m *Demobilise* only takes away, *reinforce* only adds, and may be declined."""
 
+    clause = "VI-1.5.m"
     actions = (Demobilise, Reinforce)
     exhaustive = False
 
@@ -163,6 +165,24 @@ class ChangingArmy(Question[Field, ChangeArmy, "Demobilise | Reinforce"]):
         if changed(state, step.side, action).cost > allowance(state, step.side, step.ceiling):
             return Refusal("VI-1.5.k", "army-is-over-the-ceiling")
         return None
+
+    def remarks(
+        self,
+        state: Field,
+        step: ChangeArmy,
+        seat: Seat,  # noqa: ARG002 - the step names the side
+        action: Demobilise | Reinforce,
+    ) -> Remarks:
+        """VI-1.5.k What the changed army costs under its ceiling; nothing of a change that names what is not there."""
+        if isinstance(action, Demobilise):
+            refusal = _refuses_to_demobilise(state, step.side, action)
+        else:
+            refusal = _refuses_to_reinforce(state, step.side, action)
+        if refusal is not None:
+            return NO_REMARKS
+        army = changed(state, step.side, action)
+        budget = allowance(state, step.side, step.ceiling)
+        return Remarks({"spent": army.cost, "budget": budget, "units": len(army.units)})
 
     def answer(
         self,

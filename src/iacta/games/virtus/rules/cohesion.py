@@ -10,6 +10,7 @@ from iacta.engine.records import Modifier, Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import TestFirst
 from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
+from iacta.games.virtus.rules.likeness import each_alike
 from iacta.games.virtus.rules.terrain import LIGHT_INFANTRY_IN_WOOD
 from iacta.games.virtus.rules.victory import judge
 from iacta.games.virtus.state import RETREATED, Field
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from iacta.games.virtus.ground import Place
 
 WORST_PASS = 5  # VI-3.1.e: a 6 always fails
-CHARISMATIC_GENERAL = Modifier("VI-8.d", "charismatic-general", 1)
+CHARISMATIC_GENERAL = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
 
 
 def modifiers(field: Field, unit: int) -> tuple[Modifier, ...]:
@@ -217,6 +218,7 @@ def fall_back(table: Table[Field], unit: int) -> None:
 class RelievingCrowding(Question[Field, RelieveCrowding, TestFirst]):
     """VI-5.4.c, VI-5.4.d A sector overfull by the loss of its general is tested in the order its owner likes."""
 
+    clause = "VI-5.4.c"
     actions = (TestFirst,)
 
     def asks(self, state: Field, step: RelieveCrowding) -> Seat | None:
@@ -236,6 +238,10 @@ class RelievingCrowding(Question[Field, RelieveCrowding, TestFirst]):
             if alike not in seen:
                 seen.add(alike)
                 yield TestFirst(unit)
+
+    def each(self, state: Field, step: RelieveCrowding, seat: Seat, action: TestFirst) -> Iterator[TestFirst]:
+        """Equal units may do the same."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Field, step: RelieveCrowding, seat: Seat, action: TestFirst) -> Refusal | None:
         """VI-5.4.d His units present, each once in a pass."""

@@ -12,6 +12,7 @@ from iacta.games.virtus.actions import Fight, FlankAttack, PlaceToken, ShipShot,
 from iacta.games.virtus.army import other
 from iacta.games.virtus.battle import ShipBallistae
 from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.rules.likeness import each_alike
 from iacta.games.virtus.rules.terrain import HILL_DIE, WOODED_EFFICIENCY, has_hill_die, wood_modifier
 from iacta.games.virtus.rules.victory import end_battle
 from iacta.games.virtus.state import FOUGHT, RETREATED, Field
@@ -68,7 +69,8 @@ def shot(field: Field, unit: int, target: Place) -> Attack:
 def fire_into(field: Field, target: Place, efficiency: int) -> tuple[int, tuple[Modifier, ...]]:
     """VI-5.2.d If the target sector holds a wood, the efficiency of shooting falls to 1."""
     if efficiency > WOODED_EFFICIENCY and field.ground.is_wooded[target]:
-        return WOODED_EFFICIENCY, (Modifier("VI-5.2.d", "target-in-wood", WOODED_EFFICIENCY - efficiency),)
+        lowered = Modifier("VI-5.2.d", "target-in-wood", WOODED_EFFICIENCY - efficiency, "efficiency")
+        return WOODED_EFFICIENCY, (lowered,)
     return efficiency, ()
 
 
@@ -220,7 +222,7 @@ def roll_combat(table: Table[Field], step: RollCombat) -> None:
     """VI-5.1.b Each die up to the efficiency is a hit; each 6 gives an enemy general there a token (VI-5.4.a)."""
     field, enemy = table.state, other(step.side)
     hits, _, sixes = table.dice.sort(step.dice, cut(step.efficiency, WORST_MISS), "VI-5.1.b")
-    table.tell(events.CombatRolled(step.side, step.target, hits, sixes), "VI-5.1.b")
+    table.tell(events.CombatRolled(step.side, step.target, hits, sixes, step.efficiency), "VI-5.1.b")
     general = field.general_at(enemy, step.target) if sixes else None
     if general is not None:
         field.general_tokens[general] += sixes
@@ -235,6 +237,7 @@ def roll_combat(table: Table[Field], step: RollCombat) -> None:
 class SharingHits(Question[Field, ShareHits, PlaceToken]):
     """VI-5.1.c The owner gives each hit, as a token, to a unit of the sector that was hit."""
 
+    clause = "VI-5.1.c"
     actions = (PlaceToken,)
 
     def asks(self, state: Field, step: ShareHits) -> Seat | None:  # noqa: ARG002 - there is always a unit to hit
@@ -256,6 +259,10 @@ class SharingHits(Question[Field, ShareHits, PlaceToken]):
             if alike not in seen:
                 seen.add(alike)
                 yield PlaceToken(unit)
+
+    def each(self, state: Field, step: ShareHits, seat: Seat, action: PlaceToken) -> Iterator[PlaceToken]:
+        """Equal units may do the same."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Field, step: ShareHits, seat: Seat, action: PlaceToken) -> Refusal | None:
         """VI-5.1.d No unit of the sector takes a second token before every unit there has one."""

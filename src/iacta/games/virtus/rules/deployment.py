@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.question import Sealed
-from iacta.engine.records import Refusal
+from iacta.engine.records import NO_REMARKS, Refusal, Remarks
 from iacta.games.virtus.actions import Deploy
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import AllInReserve, SecretPlan, StartInReserve
@@ -52,6 +52,7 @@ def set_up_steps(battle: Battle) -> list[Step]:
 class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
     """VI-1.6.b, VI-1.6.c Both write a secret plan; the plans are revealed and set up together."""
 
+    clause = "VI-1.6.b"
     actions = (Deploy,)
     exhaustive = False
 
@@ -79,6 +80,13 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
             or _refuses_crowds(state, seat, action)
         )
 
+    def remarks(self, state: Field, step: DeployArmies, seat: Seat, action: Deploy) -> Remarks:  # noqa: ARG002
+        """VI-1.6.f How many units each own sector takes with the generals of the plan."""
+        if len(action.generals) != len(state.roster.generals_of[seat]):
+            return NO_REMARKS
+        room = _room(state, seat, action.generals)
+        return Remarks({f"limit:{sector}": limit for sector, limit in room.items()})
+
     def reveal(self, table: Table[Field], step: DeployArmies, answers: Mapping[Seat, Deploy]) -> None:  # noqa: ARG002
         """VI-1.6.b Both plans are set up; one that the scenario keeps secret waits in `plans` (VI-11.e)."""
         for side in SIDES:
@@ -86,6 +94,13 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
                 table.state.plans[side] = answers[side]
             else:
                 _set_up(table, side, answers[side])
+
+
+def open_places(field: Field, side: Seat) -> tuple[Place, ...]:
+    """VI-1.6.a Where a plan may put pieces: the own sectors and reserve, unless the scenario says the reserve alone."""
+    if _is_all_in_reserve(field.battle, side):
+        return (RESERVE[side],)
+    return (*field.ground.camp[side], RESERVE[side])
 
 
 def is_secret(battle: Battle, side: Seat) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from iacta.engine.question import Sealed
-from iacta.engine.records import Refusal
+from iacta.engine.records import Caution, Refusal, Remarks
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
-from iacta.games.virtus.battle import type_faults, unit_table
+from iacta.games.virtus.battle import completed_type, type_faults, unit_table
 from iacta.games.virtus.events import ArmyRaised
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import RaiseArmies
@@ -54,6 +56,7 @@ RECIPES: tuple[Recipe, ...] = (
 class RaisingArmies(Sealed[Field, RaiseArmies, Recruit]):
     """VI-1.2.a Each player builds an army; the lists are opened when both are complete (VI-1.2.e)."""
 
+    clause = "VI-1.2.a"
     actions = (Recruit,)
     exhaustive = False
 
@@ -75,6 +78,20 @@ class RaisingArmies(Sealed[Field, RaiseArmies, Recruit]):
         if points_left(battle, seat, action) < 0:
             return Refusal("VI-1.2.d", "army-is-over-the-budget")
         return None
+
+    def remarks(self, state: Field, step: RaiseArmies, seat: Seat, action: Recruit) -> Remarks:  # noqa: ARG002
+        """VI-1.2.c, VI-1.2.d What the army costs of its budget; invented types with their prices (VI-10.7.d)."""
+        completed = msgspec.structs.replace(action, types=tuple(completed_type(one) for one in action.types))
+        types = types_of(state.battle, completed)
+        units = sum(lot.count for lot in action.units)
+        spent = sum(types[lot.type].cost * lot.count for lot in action.units if lot.type in types)
+        figures = {
+            "spent": spent + sum(general.cost for general in action.generals),
+            "budget": state.battle.army_budget(seat),
+            "units": units,
+        }
+        cautions = tuple(Caution("VI-1.2.d", warning) for warning in army_warnings(units))
+        return Remarks(figures, cautions, completed if action.types else None)
 
     def reveal(self, table: Table[Field], step: RaiseArmies, answers: Mapping[Seat, Recruit]) -> None:  # noqa: ARG002
         """VI-1.2.e Both lists are open now; south's pieces come first."""

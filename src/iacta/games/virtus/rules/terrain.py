@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from iacta.games.virtus.state import Field
 
 WOODED_EFFICIENCY = 1  # VI-7.c, VI-5.2.d
-LIGHT_INFANTRY_IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2)
-HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1)
+LIGHT_INFANTRY_IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2, "threshold")
+HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1, "dice")
 
 
 def is_hampered(unit_type: UnitType) -> bool:
@@ -24,7 +24,7 @@ def is_hampered(unit_type: UnitType) -> bool:
 def wood_modifier(field: Field, unit_type: UnitType, sector: Place, efficiency: int) -> Modifier | None:
     """VI-7.c In a wood the hampered fight with efficiency 1; a ceiling, never a gain (VI-7.f)."""
     if efficiency > WOODED_EFFICIENCY and field.ground.is_wooded[sector] and is_hampered(unit_type):
-        return Modifier("VI-7.c", "hampered-by-wood", WOODED_EFFICIENCY - efficiency)
+        return Modifier("VI-7.c", "hampered-by-wood", WOODED_EFFICIENCY - efficiency, "efficiency")
     return None
 
 

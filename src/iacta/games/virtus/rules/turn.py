@@ -24,6 +24,7 @@ from iacta.games.virtus.ground import RESERVE
 from iacta.games.virtus.rules import combat, deployment, generals, movement, rally
 from iacta.games.virtus.rules.activation import activations, discard_allotted, rebuild_deck
 from iacta.games.virtus.rules.cohesion import sectors_to_test
+from iacta.games.virtus.rules.likeness import each_alike
 from iacta.games.virtus.rules.victory import capture_generals, judge_limit
 from iacta.games.virtus.state import FOUGHT, NO_CARD, Field
 from iacta.games.virtus.steps import (
@@ -104,6 +105,7 @@ SegmentAction: TypeAlias = Fight | Shoot | FlankAttack | ShipShot | Move | MoveG
 class Acting(Question[Field, Act, ActAction]):
     """VI-2.d Between segments: open one, ride, rally, or end the turn."""
 
+    clause = "VI-2.d"
     actions = (OpenSegment, MoveGeneral, Rally, EndTurn)
 
     def asks(self, state: Field, step: Act) -> Seat | None:  # noqa: ARG002 - always
@@ -118,6 +120,10 @@ class Acting(Question[Field, Act, ActAction]):
         if state.battle.options.rally:
             found += rally.rallies(state, seat)
         return iter(found)
+
+    def each(self, state: Field, step: Act, seat: Seat, action: ActAction) -> Iterator[ActAction]:
+        """Equal units may do the same."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Field, step: Act, seat: Seat, action: ActAction) -> Refusal | None:  # noqa: ARG002
         """VI-4.3.d, VI-8.j, VI-10.1.c Each action by its own rule; the turn may always end."""
@@ -165,6 +171,7 @@ def open_segment(table: Table[Field], step: Act, action: OpenSegment) -> None:
 class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
     """VI-4.3.d Units of one segment fight and move, mixed in any order (VI-2.d)."""
 
+    clause = "VI-4.3.d"
     actions = (Fight, Shoot, FlankAttack, ShipShot, Move, MoveGeneral, FinishSegment)
 
     def asks(self, state: Field, step: PlaySegment) -> Seat | None:  # noqa: ARG002 - always
@@ -180,6 +187,10 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
         if state.battle.special_rules:
             found += combat.ship_shots(state, step, mine, theirs)
         return iter(found)
+
+    def each(self, state: Field, step: PlaySegment, seat: Seat, action: SegmentAction) -> Iterator[SegmentAction]:
+        """Equal units may do the same."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Field, step: PlaySegment, seat: Seat, action: SegmentAction) -> Refusal | None:
         """Each action by its own rule; a segment may always be finished."""

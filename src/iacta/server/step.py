@@ -1,0 +1,69 @@
+"""How fast a move is without network and disk: what `bench/peers.py` times beside other engines."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import iacta
+from iacta.server import making
+from iacta.server.bodies import Act, NewMatch, NewSeat
+from iacta.server.live import Begun, Live
+from iacta.server.matches import Matches, decoded
+from iacta.server.problems import Problem
+from iacta.server.settings import Settings
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Action, Seat
+
+GAME = "virtus"
+
+
+def server_step(seconds: float, seed: int) -> dict[str, float]:
+    """Random self-play as the server does it: a body decoded, judged and played, its row made, and what the seat gets
+    to see built and encoded. All scenarios in turn.
+    """
+    chance, tables = Random(seed), Matches(Settings(database="unused"))  # noqa: S311 - a player, no secret
+    end = time.perf_counter() + seconds
+    decisions = games = legal = 0
+    while time.perf_counter() < end:
+        for name in iacta.game(GAME).scenarios:
+            live = begun(tables, name, seed * 1_000_003 + games)
+            while seats := live.waiting:
+                candidates = tables.begun(live).candidates(seats[0])
+                step(tables, live, seats[0], body(live, candidates[int(chance.random() * len(candidates))]))
+                decisions += 1
+                legal += len(candidates)
+            games += 1
+            if time.perf_counter() >= end:
+                break
+    return {"decisions": decisions, "games": games, "branching": legal / decisions}
+
+
+def begun(tables: Matches, scenario: str, seed: int) -> Live:
+    """A match between two people, in memory only."""
+    seats = {seat: NewSeat("human") for seat in iacta.game(GAME).seats}
+    made = making.match(NewMatch(GAME, scenario, seats), seed.to_bytes(32, "big").hex(), 0)
+    live = Live(made.match, made.seats, [])
+    opening = live.begin({}).opening
+    live.note(tables.entry(live, "begun", None, Begun({}), opening), opening)
+    return live
+
+
+def body(live: Live, action: Action) -> bytes:
+    """What a client sends."""
+    return msgspec.json.encode({"number": live.number, "action": action})
+
+
+def step(tables: Matches, live: Live, seat: Seat, sent: bytes) -> bytes:
+    """What the server does with it, but for keeping it; its answer."""
+    act = msgspec.json.decode(sent, type=Act)
+    action = decoded(live, act.action)
+    refusal = tables.running(live).refusal(seat, action)
+    if refusal is not None:
+        raise Problem.refused(refusal, live.number)
+    tables.done_action(live, seat, action)
+    return msgspec.json.encode(tables.sight(live, seat, act.number))
