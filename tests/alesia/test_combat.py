@@ -249,6 +249,14 @@ def test_a_duty_lapses_when_nobody_is_left_who_could_fulfil_it() -> None:
     assert not scene.allows("gallic", EndFights())
 
 
+@rule("AL-11.2.c", "AL-11.2.o")
+def test_a_duty_stands_while_all_enemies_of_a_zoc_can_be_attacked_together() -> None:
+    scene = between_two()
+    scene.siege.duties = frozenset({1309})
+    assert not scene.allows("gallic", EndFights())
+    assert scene.candidates("gallic") == [attack(scene, (1109, 1309), "rel_sequani")]
+
+
 @rule("AL-11.2.o")
 def test_a_duty_lapses_when_its_only_combat_would_leave_others_open() -> None:
     """1410 and 1309 are parted by a river: a stack in 1410 may attack 1309, but has no ZOC there."""
@@ -430,7 +438,7 @@ def test_worked_example_the_same_on_a_camp() -> None:
 @rule("AL-11.2.b", "AL-11.2.k")
 def test_suggestions_are_all_each_stack_and_its_best_unit_with_their_leaders() -> None:
     scene = battle().put(1105, "rel_sequani", "rel_ambivareti").put(1207, "rel_ruteni").put(1106, "legio_vi")
-    scene.lead(1105, "eporedorix")
+    scene.lead(1105, "eporedorix", "decoy_gallic_1").hide(1105, "viridomaros")
     assert [one for one in scene.candidates("gallic") if isinstance(one, Attack)] == [
         attack(scene, 1106, "rel_ambivareti", "rel_sequani", "rel_ruteni", leaders=("comnios", "eporedorix")),
         attack(scene, 1106, "rel_ambivareti", "rel_sequani", leaders=("eporedorix",)),
