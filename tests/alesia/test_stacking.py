@@ -218,7 +218,8 @@ def test_an_overfull_stack_is_put_right_before_anybody_else_moves() -> None:
 
 @rule("AL-5.g")
 def test_who_has_left_goes_on_though_a_second_must_leave_after_him() -> None:
-    scene = overfull("legio_x", "aux_cretans", "aux_remi").play("roman", March(33, (1310,)))
+    scene = overfull("legio_x", "aux_cretans", "aux_remi")
+    scene.play("roman", March(scene["aux_cretans"], (1310,)))
     assert scene.siege.mover == scene["aux_cretans"]
     offered = scene.candidates("roman")
     assert any(isinstance(action, March) for action in offered)
