@@ -11,7 +11,7 @@ import msgspec
 from iacta.engine.clause import Clause, Ledger
 from iacta.engine.dice import Dice, at_most
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.preview import Gist, Throw
+from iacta.engine.preview import Gist, TableRoll, Throw
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, Event, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -267,6 +267,9 @@ class Toy:
 
     def throw(self, state: Tray, seat: Seat, action: Action) -> Throw | None:  # noqa: ARG002 - nothing attacks here
         return None
+
+    def table_rolls(self, state: Tray, seat: Seat, action: Action) -> tuple[TableRoll, ...]:  # noqa: ARG002
+        return ()
 
     def gist(self, before: Tray, after: Tray, seat: Seat) -> Gist:  # noqa: ARG002 - seats count alike
         return (("stones", after.stones - before.stones),)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from iacta.engine.clause import Ledger
     from iacta.engine.dice import Dice
     from iacta.engine.player import Judgement
-    from iacta.engine.preview import Gist, Throw
+    from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
@@ -78,6 +78,10 @@ class Game(Protocol[S, V]):
 
     def throw(self, state: S, seat: Seat, action: Action, /) -> Throw | None:
         """What an attack would roll, with its modifiers; None for what is no attack. Public facts only."""
+        ...
+
+    def table_rolls(self, state: S, seat: Seat, action: Action, /) -> tuple[TableRoll, ...]:
+        """What an attack would roll on tables, every roll that may come of it; nothing for what is none."""
         ...
 
     def gist(self, before: S, after: S, seat: Seat, /) -> Gist:

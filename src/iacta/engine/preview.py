@@ -10,11 +10,11 @@ import msgspec
 from iacta.engine.dice import SeededDice
 from iacta.engine.errors import IllegalAction
 from iacta.engine.odds import distribution, odds
-from iacta.engine.records import ClauseId, Modifier
+from iacta.engine.records import ClauseId, Modifier, Seat
 
 if TYPE_CHECKING:
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, Seat
+    from iacta.engine.records import Action
 
 Figure: TypeAlias = int | str
 Gist: TypeAlias = "tuple[tuple[str, Figure], ...]"
@@ -30,6 +30,23 @@ class Throw(msgspec.Struct, frozen=True):
     modifiers: tuple[Modifier, ...]
 
 
+class TableRoll(msgspec.Struct, frozen=True):
+    """A roll on a table: the column that strength finds and shifts move, what is added to the die, and every face."""
+
+    clause: ClauseId
+    seat: Seat
+    """Who rolls."""
+    target: tuple[int, ...]
+    """The hexes that it strikes."""
+    sp: int
+    column: int
+    shifted: int
+    shifts: tuple[Modifier, ...]
+    modifiers: tuple[Modifier, ...]
+    results: tuple[str, ...]
+    """What each face of the die brings, from 1 on."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """How likely each figure of one measure is; numbers ascending."""
 
@@ -38,9 +55,13 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an action rolls, and the distribution of every measure that it may change. Not exact: sampled."""
+    """What an action rolls, and the distribution of every measure that it may change. Not exact: sampled.
+
+    Dice are thrown against a figure (`throw`), or a die is rolled on each of some tables (`rolls`); or neither.
+    """
 
     throw: Throw | None
+    rolls: tuple[TableRoll, ...]
     rows: tuple[Row, ...]
     exact: bool
 
@@ -59,4 +80,4 @@ def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action) -> Prev
         figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)
         if len(figures.outcomes) > 1 or figures.outcomes[0][0] != nothing:
             rows.append(Row(measure, tuple(sorted(figures.outcomes, key=lambda one: (str(type(one[0])), one[0])))))
-    return Preview(game.throw(before, seat, action), tuple(rows), found.exact)
+    return Preview(game.throw(before, seat, action), game.table_rolls(before, seat, action), tuple(rows), found.exact)

@@ -10,7 +10,7 @@ from iacta.engine.errors import UnknownName
 if TYPE_CHECKING:
     from iacta.engine.game import Game
 
-NAMES = ("virtus",)
+NAMES = ("virtus", "alesia")
 
 
 def game(name: str) -> Game[Any, Any]:

@@ -146,7 +146,7 @@ class ModifierSeen(msgspec.Struct, frozen=True):
     clause: str
     reason: str
     value: int
-    figure: Literal["dice", "efficiency", "threshold"]
+    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
 
 
 class ThrowSeen(msgspec.Struct, frozen=True):
@@ -156,6 +156,20 @@ class ThrowSeen(msgspec.Struct, frozen=True):
     dice: int
     efficiency: int
     modifiers: list[ModifierSeen]
+
+
+class TableRollSeen(msgspec.Struct, frozen=True):
+    """A roll on a table; `results` by the face of the die, from 1 on."""
+
+    clause: str
+    seat: str
+    target: list[int]
+    sp: int
+    column: int
+    shifted: int
+    shifts: list[ModifierSeen]
+    modifiers: list[ModifierSeen]
+    results: list[str]
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -179,6 +193,7 @@ class Odds(msgspec.Struct, frozen=True):
     exact: bool
     samples: int | None
     throw: ThrowSeen | None
+    rolls: list[TableRollSeen]
     rows: list[RowSeen]
 
 

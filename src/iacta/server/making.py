@@ -12,13 +12,14 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.odds import SAMPLES
 from iacta.engine.record import Record
-from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, ThrowSeen
+from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, TableRollSeen, ThrowSeen
 from iacta.server.kept import KeptMatch, KeptSeat
 from iacta.server.links import digest, new_id, new_secret
 from iacta.server.problems import Problem
 
 if TYPE_CHECKING:
-    from iacta.engine.preview import Preview
+    from iacta.engine.preview import Preview, TableRoll
+    from iacta.engine.records import Modifier
     from iacta.engine.scenario import Scenario
     from iacta.server.bodies import NewMatch
     from iacta.server.live import Live
@@ -146,10 +147,31 @@ def odds(found: Preview) -> Odds:
     """A preview as it is sent."""
     throw = None
     if found.throw is not None:
-        modifiers = [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in found.throw.modifiers]
-        throw = ThrowSeen(found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers)
+        throw = ThrowSeen(
+            found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers_seen(found.throw.modifiers)
+        )
     rows = [
         RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values])
         for row in found.rows
     ]
-    return Odds(found.exact, None if found.exact else SAMPLES, throw, rows)
+    return Odds(found.exact, None if found.exact else SAMPLES, throw, [roll_seen(one) for one in found.rolls], rows)
+
+
+def roll_seen(roll: TableRoll) -> TableRollSeen:
+    """A roll on a table as it is sent."""
+    return TableRollSeen(
+        roll.clause,
+        roll.seat,
+        list(roll.target),
+        roll.sp,
+        roll.column,
+        roll.shifted,
+        modifiers_seen(roll.shifts),
+        modifiers_seen(roll.modifiers),
+        list(roll.results),
+    )
+
+
+def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
+    """What changes a figure, as it is sent."""
+    return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]

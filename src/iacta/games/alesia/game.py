@@ -10,6 +10,9 @@ from iacta.engine.clause import Ledger
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
+from iacta.games.alesia.judgement import AlesiaJudgement
+from iacta.games.alesia.preview import gist, table_rolls
+from iacta.games.alesia.reference import Tables, tables
 from iacta.games.alesia.rules import (
     advance,
     arrival,
@@ -36,6 +39,8 @@ from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
     from iacta.engine.dice import Dice
+    from iacta.engine.preview import Gist, TableRoll, Throw
+    from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
 
 
@@ -46,6 +51,7 @@ class Alesia:
     rules = 1
     seats = SEATS
     folder = Path(__file__).parent
+    judgement = AlesiaJudgement()
     rulebook: Rulebook[Siege] = Rulebook(
         # 14 Set-up
         ask(steps.PlaceCamps, setup.PlacingCamps()),
@@ -118,9 +124,20 @@ class Alesia:
         return Ledger.read(self.folder / "ledger.md")
 
     @cached_property
+    def ledgers(self) -> dict[str, Ledger]:
+        """The clauses in each language there are."""
+        french = self.folder / "ledger.fr.md"
+        return {"en": self.ledger} | ({"fr": Ledger.read(french)} if french.exists() else {})
+
+    @cached_property
     def scenarios(self) -> dict[str, Scenario]:
         """The scenarios that ship with the game, by id."""
         return shipped()
+
+    @property
+    def tables(self) -> Tables:
+        """The battles with their map and counters, and the combat tables."""
+        return tables()
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
         """A scenario from the data of a TOML file, map and counters included."""
@@ -140,6 +157,18 @@ class Alesia:
     def redeal(self, view: View, dice: Dice) -> Siege:
         """A state that the view's seat cannot tell from the real one."""
         return redeal(view, dice)
+
+    def throw(self, state: Siege, seat: str, action: Action) -> Throw | None:  # noqa: ARG002 - combat is on tables
+        """Nothing is thrown against a figure."""
+        return None
+
+    def table_rolls(self, state: Siege, seat: str, action: Action) -> tuple[TableRoll, ...]:
+        """The attack and every riposte that may come."""
+        return table_rolls(state, seat, action)
+
+    def gist(self, before: Siege, after: Siege, seat: str) -> Gist:
+        """What changed, as a seat counts it."""
+        return gist(before, after, seat)
 
 
 GAME = Alesia()

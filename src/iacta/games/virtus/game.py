@@ -36,7 +36,7 @@ from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
     from iacta.engine.dice import Dice
-    from iacta.engine.preview import Gist, Throw
+    from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
 
@@ -142,6 +142,10 @@ class Virtus:
     def throw(self, state: Field, seat: str, action: Action) -> Throw | None:  # noqa: ARG002 - the unit tells its side
         """What an attack would roll."""
         return throw(state, action)
+
+    def table_rolls(self, state: Field, seat: str, action: Action) -> tuple[TableRoll, ...]:  # noqa: ARG002 - no tables
+        """Nothing is rolled on tables here."""
+        return ()
 
     def gist(self, before: Field, after: Field, seat: str) -> Gist:
         """What changed, as a seat counts it."""

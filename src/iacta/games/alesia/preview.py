@@ -1,0 +1,133 @@
+"""What an attack would roll, and what an action changed: for odds before the dice fall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from iacta.engine.preview import TableRoll
+from iacta.games.alesia.actions import Attack, HitStack
+from iacta.games.alesia.battle import side_of
+from iacta.games.alesia.counters import foe
+from iacta.games.alesia.rules.assessment import assess, hexes_of
+from iacta.games.alesia.rules.combat import against, combat_of
+from iacta.games.alesia.rules.results import answers_for
+from iacta.games.alesia.rules.victory import points
+from iacta.games.alesia.rules.works import breach_markers
+from iacta.games.alesia.state import ALIVE, DISORDERED, GONE, NOWHERE, ROUTED
+from iacta.games.alesia.steps import ChooseStack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.preview import Gist
+    from iacta.engine.records import Action, Seat
+    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.rules.assessment import Assessment
+    from iacta.games.alesia.state import Siege
+    from iacta.games.alesia.steps import Combat
+    from iacta.geometry.hexes import Hex
+
+FACES = range(1, 7)
+
+
+# Rolls
+
+
+def table_rolls(siege: Siege, seat: Seat, action: Action) -> tuple[TableRoll, ...]:
+    """AL-11.2.h The attack, and the riposte on every stack that the defender may choose (AL-11.2.j)."""
+    combat, stacks = _combat(siege, seat, action)
+    return tuple(_rolls(siege, combat, stacks)) if combat else ()
+
+
+def _combat(siege: Siege, seat: Seat, action: Action) -> tuple[Combat | None, tuple[Hex, ...]]:
+    """The combat that an action is about, and the stacks that a riposte may hit."""
+    step = siege.agenda[-1] if siege.agenda else None
+    match action:
+        case Attack():
+            return combat_of(siege, seat, action), hexes_of(siege, action.units)
+        case HitStack() if isinstance(step, ChooseStack):
+            return step.combat, (action.hex,)
+        case _:
+            return None, ()
+
+
+def _rolls(siege: Siege, combat: Combat, stacks: tuple[Hex, ...]) -> Iterator[TableRoll]:
+    yield _roll(assess(siege, combat), combat.seat, combat.targets, "AL-11.2.i")
+    defender = answers_for(siege, combat.defenders)
+    for stack in stacks:
+        yield _roll(assess(siege, against(siege, combat, stack), riposte=True), defender, (stack,), "AL-11.2.j")
+
+
+def _roll(assessed: Assessment, seat: Seat, target: tuple[Hex, ...], clause: str) -> TableRoll:
+    return TableRoll(
+        clause,
+        seat,
+        target,
+        assessed.sp,
+        assessed.column,
+        assessed.shifted,
+        assessed.shifts,
+        assessed.modifiers,
+        tuple(assessed.result(face) for face in FACES),
+    )
+
+
+# What changed
+
+
+class _Standing(NamedTuple):
+    lost: int
+    disordered: int
+    routed: int
+    leaders: int
+
+
+def _standing(siege: Siege, side: Side) -> _Standing:
+    """What a side has suffered; all of it lies open on the table."""
+    roster = siege.roster
+    orders = [siege.order[unit] for unit in roster.of[side] if siege.place[unit] not in (NOWHERE, GONE)]
+    return _Standing(
+        sum(roster.sp[unit][0] for unit in roster.of[side] if siege.place[unit] == GONE),
+        orders.count(DISORDERED),
+        orders.count(ROUTED),
+        sum(siege.fate[leader] != ALIVE for leader in roster.leaders_of[side] if not roster.is_decoy[leader]),
+    )
+
+
+def gist(before: Siege, after: Siege, seat: Seat) -> Gist:
+    """What differs from before, as the acting seat counts it."""
+    side = side_of(seat)
+    own, theirs = _standing(before, side), _standing(before, foe(side))
+    own_now, theirs_now = _standing(after, side), _standing(after, foe(side))
+    return (
+        ("own_losses", own_now.lost - own.lost),
+        ("enemy_losses", theirs_now.lost - theirs.lost),
+        ("own_disordered", own_now.disordered - own.disordered),
+        ("enemy_disordered", theirs_now.disordered - theirs.disordered),
+        ("own_routed", own_now.routed - own.routed),
+        ("enemy_routed", theirs_now.routed - theirs.routed),
+        ("own_leaders", own_now.leaders - own.leaders),
+        ("enemy_leaders", theirs_now.leaders - theirs.leaders),
+        ("breaches", breach_markers(after) - breach_markers(before)),
+        ("camps", _destroyed(after) - _destroyed(before)),
+        ("points", _lead(after, side) - _lead(before, side)),
+        ("winner", winner(after, seat)),
+    )
+
+
+def _destroyed(siege: Siege) -> int:
+    return sum(not intact for intact in siege.camps.values())
+
+
+def _lead(siege: Siege, side: Side) -> int:
+    """AL-14.s By how many points a side is ahead, if the count were taken now."""
+    return points(siege, side) - points(siege, foe(side))
+
+
+def winner(siege: Siege, seat: Seat) -> str:
+    """Who has won, from a seat's eyes: "you", "enemy", "draw", or "none" while the siege goes on."""
+    if siege.outcome is None:
+        return "none"
+    if siege.outcome.winner is None:
+        return "draw"
+    return "you" if siege.outcome.is_won_by(seat) else "enemy"
