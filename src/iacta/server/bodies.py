@@ -128,6 +128,12 @@ class Reason(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece or a place, as it is named on the table."""
+
+    piece: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,12}:[0-9a-z]{1,12}$")]
+
+
 class Why(msgspec.Struct, frozen=True):
     """Why an action is refused (null: it is not), what the rules count in it, and what is unusual about it.
 

@@ -15,6 +15,7 @@ import iacta
 from iacta import texts
 from iacta.bots import BOTS
 from iacta.engine.errors import IactaError
+from iacta.engine.survey import Survey
 from iacta.server.bodies import (
     Act,
     Address,
@@ -35,6 +36,7 @@ from iacta.server.bodies import (
     Odds,
     RematchWish,
     ScenarioOffered,
+    Select,
     Speech,
     TakebackWish,
     Why,
@@ -247,6 +249,12 @@ async def odds(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Odds:
     return await tables(request).odds(asked(request, match_id), data.action)
 
 
+@post("/api/matches/{match_id:str}/survey", status_code=200)
+async def survey(request: Http, match_id: MatchId, data: JSONBody[Select]) -> Survey:
+    """Where a piece may go, and what the map shows of it."""
+    return await tables(request).survey(asked(request, match_id), data.piece)
+
+
 # Playing
 
 
@@ -304,6 +312,7 @@ HANDLERS = (
     verify,
     why,
     odds,
+    survey,
     act,
     undo,
     resign,

@@ -14,6 +14,7 @@ import msgspec
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import TABLE, AgreedDraw, Resign
+from iacta.engine.survey import Survey, Surveyor
 from iacta.server import making
 from iacta.server.bodies import Address, Created, Joined, Moment, Odds, Reason, Why
 from iacta.server.keeping import Keeper, Request, now
@@ -99,6 +100,14 @@ class Matches(Keeper):
                 [Reason(one.clause, one.reason) for one in remarks.cautions],
                 cast("Tagged | None", remarks.completed),
             )
+
+    async def survey(self, request: Request, piece: str) -> Survey:
+        """What the rules say about a piece on the map, to who looks; nothing in games without such a map."""
+        async with self.lives.holding(request.match) as live:
+            viewer = self.viewer(live, request.secret)
+            if not isinstance(live.game, Surveyor):
+                return Survey()
+            return live.game.survey(self.begun(live).state, viewer, piece)
 
     async def odds(self, request: Request, raw: dict[str, Any]) -> Odds:
         """What an action may lead to, from what the seat knows; worked out elsewhere."""

@@ -35,6 +35,7 @@ from iacta.games.alesia.rules import (
 )
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import Siege
+from iacta.games.alesia.survey import survey
 from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
+    from iacta.engine.survey import Survey
 
 
 class Alesia:
@@ -153,6 +155,10 @@ class Alesia:
     def view(self, state: Siege, seat: str | None) -> View:
         """What a seat may know."""
         return view(state, seat)
+
+    def survey(self, state: Siege, seat: str | None, piece: str) -> Survey:
+        """What a seat may know about a piece on the map."""
+        return survey(state, seat, piece)
 
     def redeal(self, view: View, dice: Dice) -> Siege:
         """A state that the view's seat cannot tell from the real one."""

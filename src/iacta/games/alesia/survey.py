@@ -1,0 +1,181 @@
+"""What the map shows of a selected piece: its moves, zones of control, sight, command, fire. Public facts only."""
+
+from __future__ import annotations
+
+from copy import copy
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING
+
+from iacta.engine.survey import Reach, Survey
+from iacta.games.alesia.actions import March, Ride, Walk
+from iacta.games.alesia.battle import side_of
+from iacta.games.alesia.counters import foe
+from iacta.games.alesia.rules import control, fire, movement, sight, stepping, strategic
+from iacta.games.alesia.state import NOBODY, ROUTED
+from iacta.games.alesia.steps import MovePieces, StrategicStep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from iacta.engine.records import Seat
+    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.rules.stepping import Situation, Walker
+    from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
+
+Found = dict["Hex", Reach]
+
+
+def survey(siege: Siege, seat: Seat | None, piece: str) -> Survey:
+    """What a seat may know about a unit, a leader or a hex; nothing about what it does not know."""
+    kind, _, name = piece.partition(":")
+    if not name.isdecimal():
+        return Survey()
+    number = int(name)
+    if kind == "unit" and number < len(siege.roster.units) and siege.place[number] > 0:
+        return of_unit(siege, seat, number)
+    if kind == "leader" and number < len(siege.roster.leaders) and knows(siege, seat, number):
+        return of_leader(siege, seat, number)
+    if kind == "hex" and number in siege.ground.grid:
+        return Survey(areas=_named(of_hex(siege, number)))
+    return Survey()
+
+
+def knows(siege: Siege, seat: Seat | None, leader: LeaderNo) -> bool:
+    """AL-1.2.h Whether a seat knows where a leader stands."""
+    open_to_all = siege.face_up[leader] or siege.wounded[leader]
+    return siege.leader_at[leader] > 0 and (open_to_all or siege.seat_of_leader(leader) == seat)
+
+
+def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Hex, ...]]:
+    return {name: found for name, hexes in areas.items() if (found := tuple(sorted(hexes)))}
+
+
+# Areas
+
+
+def of_unit(siege: Siege, seat: Seat | None, unit: UnitNo) -> Survey:
+    """A unit: its moves, the enemy's ZOC, its own, and what it sees."""
+    side, place = siege.roster.side[unit], siege.place[unit]
+    areas: dict[str, Iterable[Hex]] = {"control": control.zone(siege, foe(side))}
+    if siege.order[unit] != ROUTED:
+        areas["own_control"] = control.zone_of(siege, place)
+    if place in sight.watched_from(siege, side):
+        areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
+    step = siege.agenda[-1] if siege.agenda else None
+    reach: Iterable[Reach] = ()
+    if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_unit(unit):
+        reach = marches(siege, seat, unit)
+    return Survey(tuple(reach), _named(areas))
+
+
+def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
+    """A leader: his moves, his radius, and for a hidden one where the enemy would see him."""
+    side, place = siege.roster.leader_side[leader], siege.leader_at[leader]
+    grid = siege.ground.grid
+    areas: dict[str, Iterable[Hex]] = {}
+    if not siege.roster.is_decoy[leader]:
+        areas["command"] = grid.within(place, siege.figures(leader).radius)
+    step = siege.agenda[-1] if siege.agenda else None
+    own = seat is not None and side_of(seat) == side
+    if not siege.face_up[leader]:
+        areas["watched"] = watched(siege, foe(side))
+        if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
+            return Survey(tuple(walks(siege, step, leader)), _named(areas))
+        return Survey(areas=_named(areas))
+    areas["control"] = control.zone(siege, foe(side))
+    reach: Iterable[Reach] = ()
+    if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_leader(leader):
+        reach = rides(siege, seat, leader)
+    return Survey(tuple(reach), _named(areas))
+
+
+def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
+    """A hex: the ZOC of who stands there, and how far its camp shoots (AL-10.1.b)."""
+    areas: dict[str, Iterable[Hex]] = {}
+    units = siege.units_at(place)
+    if any(siege.order[unit] != ROUTED for unit in units):
+        areas["own_control"] = control.zone_of(siege, place)
+    if siege.is_camp(place):
+        near = siege.ground.grid.within(place, fire.CAMP_RANGE)
+        areas["fire"] = [there for there in near if there != place and not fire.is_blocked(siege, place, there)]
+        areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
+    return areas
+
+
+def watched(siege: Siege, side: Side) -> set[Hex]:
+    """AL-1.3 All that a side sees."""
+    far, grid = sight.range_of_sight(siege), siege.ground.grid
+    found: set[Hex] = set()
+    for place in sight.watched_from(siege, side):
+        found.update(grid.within(place, far))
+    return found
+
+
+# Moves
+
+
+def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Reach]:
+    """AL-7.2 Where a unit may go."""
+    situation = stepping.Situation(siege, side_of(seat))
+    found = roads(situation, stepping.Walker(situation, unit))
+    return [one for one in found if movement.refuses_march(siege, seat, March(unit, one.path)) is None]
+
+
+def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Reach]:
+    """AL-7.2 Where a leader may ride."""
+    situation = stepping.Situation(siege, side_of(seat))
+    found = roads(situation, stepping.Walker(situation, NOBODY, leader))
+    return [one for one in found if movement.refuses_ride(siege, seat, Ride(leader, one.path)) is None]
+
+
+def roads(situation: Situation, walker: Walker) -> list[Reach]:
+    """AL-7.2.h The cheapest way to every hex; whoever has to stop does not go on."""
+    start, found, order = walker.place, dict[int, Reach](), 0
+    queue: list[tuple[int, int, Situation, Walker, tuple[Hex, ...]]] = [(walker.spent, 0, situation, walker, ())]
+    seen: set[tuple[Hex, bool]] = {(start, walker.walks)}
+    while queue:
+        _, _, around, here, path = heappop(queue)
+        for way in around.siege.ground.ways[here.place]:
+            if stepping.refuses_step(around, here, way) is not None:
+                continue
+            there = copy(here)
+            stepping.advance(around, there, way)
+            beyond = stepping.behind(around, there, here.place, way)
+            halts = stepping.stops(beyond, there, way)
+            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
+            if not halts and (way.end, there.walks) not in seen:
+                seen.add((way.end, there.walks))
+                order += 1
+                heappush(queue, (there.spent, order, beyond, there, (*path, way.end)))
+    return [found[place] for place in sorted(found)]
+
+
+def _note(found: Found, start: Hex, one: Reach) -> None:
+    known = found.get(one.hex)
+    if one.hex != start and (known is None or (one.cost, one.stops) < (known.cost, known.stops)):
+        found[one.hex] = one
+
+
+def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
+    """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
+    enemies, eyes = siege.occupied(foe(step.side)), watched(siege, foe(step.side))
+    stroll = strategic.Stroll(siege, leader)
+    start, found, order = stroll.place, dict[int, Reach](), 0
+    queue: list[tuple[int, int, strategic.Stroll, tuple[Hex, ...]]] = [(stroll.spent, 0, stroll, ())]
+    seen: set[tuple[Hex, bool]] = {(start, stroll.walks)}
+    while queue:
+        _, _, here, path = heappop(queue)
+        for way in siege.ground.ways[here.place]:
+            if strategic.refuses_step(siege, here, way, enemies) is not None:
+                continue
+            there = copy(here)
+            there.go(siege, way)
+            halts = way.end in eyes
+            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
+            if not halts and (way.end, there.walks) not in seen:
+                seen.add((way.end, there.walks))
+                order += 1
+                heappush(queue, (there.spent, order, there, (*path, way.end)))
+    reached = [found[place] for place in sorted(found)]
+    return [one for one in reached if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]

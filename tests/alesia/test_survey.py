@@ -1,0 +1,72 @@
+"""What the map shows of a piece is what the rules allow, and tells nothing that is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from iacta.engine.match import Match
+from iacta.engine.survey import Survey, Surveyor
+from iacta.games.alesia.actions import March, Ride, Walk
+from iacta.games.alesia.game import GAME
+
+MOVES = 1200
+LOOKS = 25
+
+
+def first_hexes(match: Match, seat: str) -> dict[str, set[int]]:
+    """The first steps of every piece, as candidates."""
+    found: dict[str, set[int]] = {}
+    for action in match.candidates(seat):
+        if isinstance(action, March):
+            found.setdefault(f"unit:{action.unit}", set()).add(action.path[0])
+        elif isinstance(action, Ride | Walk):
+            found.setdefault(f"leader:{action.leader}", set()).add(action.path[0])
+    return found
+
+
+def move_of(piece: str, path: tuple[int, ...], *, face_up: bool) -> March | Ride | Walk:
+    """The action that takes a piece along a way."""
+    number = int(piece.partition(":")[2])
+    if piece.startswith("unit:"):
+        return March(number, path)
+    return Ride(number, path) if face_up else Walk(number, path)
+
+
+def is_up(state: Any, piece: str) -> bool:
+    """Whether a leader lies face up; a unit always does."""
+    return piece.startswith("unit:") or state.face_up[int(piece.partition(":")[2])]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_way_shown_may_be_gone_and_no_first_step_is_missing(seed: int) -> None:
+    """Each hex of a reach lies at the end of a legal way, and the candidates are its beginning."""
+    assert isinstance(GAME, Surveyor)
+    chance, looks = Random(seed), 0
+    match = Match.new(GAME, "alesia", seed=seed)
+    for _ in range(MOVES):
+        if match.outcome is not None or looks >= LOOKS:
+            break
+        seat = match.decisions[0].seat
+        steps = first_hexes(match, seat)
+        if steps and chance.random() < 0.1:
+            looks += 1
+            piece = chance.choice(sorted(steps))
+            reach = GAME.survey(match.state, seat, piece).reach
+            assert steps[piece] <= {one.hex for one in reach}
+            up = is_up(match.state, piece)
+            assert all(match.refusal(seat, move_of(piece, one.path, face_up=up)) is None for one in reach)
+            others = [other for other in match.seats if other != seat]
+            assert all(not GAME.survey(match.state, other, piece).reach for other in others)
+            assert up or all(GAME.survey(match.state, other, piece) == Survey() for other in (*others, None))
+        match.play(seat, chance.choice(match.candidates(seat)))
+    assert looks > 0
+
+
+@pytest.mark.parametrize("piece", ["unit:9999", "leader:9999", "hex:0000", "hex:99999", "unit:x", "nothing:1"])
+def test_nothing_is_shown_of_what_is_not_there(piece: str) -> None:
+    """A name that means nothing is answered with nothing."""
+    match = Match.new(GAME, "alesia", seed=1)
+    assert GAME.survey(match.state, "roman", piece) == Survey()
