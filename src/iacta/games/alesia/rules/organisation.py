@@ -90,9 +90,14 @@ def refuses_reorganisation(siege: Siege, seat: Seat, action: Reorganise) -> Refu
         if refusal is not None:
             return refusal
         legions.join(table, unit)
+    return _refuses_capacity(trial, before, {transfer.leader for transfer in action.transfers})
+
+
+def _refuses_capacity(siege: Siege, before: Mapping[LeaderNo, int], takers: set[LeaderNo]) -> Refusal | None:
+    """AL-2.A.c, AL-11.3bis.h No box that took units or grew holds too many; one overfull by a wound may stay so."""
     for leader, count in before.items():
-        now = len(trial.box(leader))
-        if now > count and now > trial.figures(leader).command:
+        now = len(siege.box(leader))
+        if now > siege.figures(leader).command and (now > count or leader in takers):
             return Refusal("AL-2.A.c", "box-is-full")
     return None
 
