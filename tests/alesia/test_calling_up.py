@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from iacta.games.alesia.actions import CallUp, EndCalling, EndMoves, March, Ride
@@ -13,7 +15,7 @@ from tests.alesia.kit import Scene
 from tests.marks import rule
 
 
-def calling(name: str, place: int, seat: str = "gallic", **options: bool) -> Scene:
+def calling(name: str, place: int, seat: str = "gallic", **options: Any) -> Scene:
     """A hidden leader, and the question who is called up."""
     return Scene(CallLeaders(seat), MovePieces(seat), **options).hide(place, name)
 
@@ -126,7 +128,7 @@ def test_the_roman_calls_up_in_his_own_step_only() -> None:
     assert scene.refusal("roman", CallUp(scene["comnios"])).clause == "AL-2.C2.g"
     assert scene.refusal("roman", CallUp(99)).clause == "AL-2.C2.g"
     scene.play("roman", CallUp(scene["rebilus"]))
-    assert scene.step == MovePieces("roman")
+    assert scene.agenda[0] == MovePieces("roman")
 
 
 @rule("AL-2.C2.g")
@@ -135,7 +137,7 @@ def test_several_one_after_the_other() -> None:
     scene.play("gallic", CallUp(scene["comnios"]))
     assert scene.step == CallLeaders("gallic")
     scene.play("gallic", CallUp(scene["eporedorix"]))
-    assert scene.step == MovePieces("gallic")
+    assert scene.agenda[0] == MovePieces("gallic")
 
 
 @rule("AL-2.C2.g")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from iacta.games.alesia.actions import DeployUnit, Disclose, EndDisclosure, EndMoves, March
@@ -25,7 +27,7 @@ DAY, NIGHT = 3, 10
 FAR_CAMPS = (1321, 1221, 1519, 1320, 1420, 1121, 1619, 1021, 1120, 1518, 1220)
 
 
-def disclosing(name: str, place: int, turn: int = DAY, **options: bool) -> Scene:
+def disclosing(name: str, place: int, turn: int = DAY, **options: Any) -> Scene:
     """A hidden counter, and the question who shows himself."""
     return Scene(DiscloseLeaders(), turn=turn, **options).hide(place, name)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from iacta.games.alesia.actions import DeployUnit, EndStrategicStep, Halt, Ride, Walk
+from iacta.games.alesia.counters import Side
 from iacta.games.alesia.events import (
     CounterWalked,
     InitiativeRolled,
@@ -38,7 +39,7 @@ ROMANS = ("caesar", "labienus", "antonius", "trebonius", "rebilus", "decoy_roman
 
 def walking(name: str, place: int, turn: int = DAY, camps: Iterable[int] = ()) -> Scene:
     """A step in which one hidden counter may move."""
-    side = "roman" if name in ROMANS else "gallic"
+    side: Side = "roman" if name in ROMANS else "gallic"
     return Scene(StrategicStep(side, 1, 1), turn=turn, camps=camps).hide(place, name)
 
 
