@@ -21,7 +21,7 @@ describe("candidates", () => {
       for (const action of scene.sight.candidates) {
         const { handles, verb } = read(action);
         expect(handles.length).toBeLessThanOrEqual(2);
-        expect(textsIn("fr").has(verb), `${action.type}: ${verb}`).toBe(true);
+        expect(textsIn("fr", "virtus").has(verb), `${action.type}: ${verb}`).toBe(true);
       }
     }
   });
@@ -35,7 +35,7 @@ describe("candidates", () => {
 
 describe("words", () => {
   it.each(["fr", "en"] as Language[])("are found for everything in the recorded matches (%s)", (language) => {
-    const texts = textsIn(language);
+    const texts = textsIn(language, "virtus");
     for (const { sight } of Object.values(FIXTURES.scenes)) {
       const words = new VirtusWords(texts, sight.view as View);
       for (const row of sight.log) {
@@ -108,7 +108,7 @@ describe("an army in the making", () => {
     expect(army.lotsOf(army.changed(counts, "archers", -99)).some(({ type }) => type === "archers")).toBe(false);
   });
   it("is counted by the server as its label says", () => {
-    const words = new VirtusWords(textsIn("en"), raising);
+    const words = new VirtusWords(textsIn("en", "virtus"), raising);
     expect(words.action(sight.candidates[0] ?? { type: "none" }, "south")).toContain(`${remarks?.figures["spent"]} points`);
     expect(remarks?.figures["budget"]).toBe(offerTo(raising, "south")?.budget);
   });

@@ -2,8 +2,9 @@
 import { settings } from "./settings.svelte";
 import { textsIn, type Arguments } from "./texts";
 
-export function t(message: string, args?: Arguments): string {
-  return textsIn(settings.language).say(message, args);
+/** A message of the page or engine, or of a game if it is named. */
+export function t(message: string, args?: Arguments, game = ""): string {
+  return textsIn(settings.language, game).say(message, args);
 }
 
 export function percent(share: number): string {

@@ -101,7 +101,7 @@ export class Table {
 
   live = $derived(this.position === null);
   view = $derived(this.live ? this.sight.view : this.moment?.view);
-  words: GameWords = $derived(this.game.words(textsIn(settings.language), this.view ?? this.sight.view));
+  words: GameWords = $derived(this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.sight.view));
   decision: Decision | null = $derived(this.sight.decisions.find(({ seat }) => seat === this.sight.you) ?? null);
   mine = $derived(this.decision !== null && this.sight.status === "running");
   options: Option[] = $derived.by(() => {

@@ -1,4 +1,4 @@
-/** What players read: the project's Fluent files, taken in at build time, in both languages. */
+/** What players read: the project's Fluent files, taken in at build time, in both languages; games do not share words. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../api/types";
 
@@ -10,20 +10,24 @@ const SOURCES = import.meta.glob<string>(
 export type Arguments = Record<string, FluentVariable>;
 export type Say = (message: string, args?: Arguments) => string;
 
-export function sources(language: Language): string[] {
+/** The files of a language: those of page and engine, and of one game if it is named. */
+export function sources(language: Language, game = ""): string[] {
   return Object.entries(SOURCES)
-    .filter(([path]) => path.endsWith(`/${language}.ftl`))
+    .filter(([path]) => path.endsWith(`/${language}.ftl`) && (!path.includes("/games/") || path.includes(`/games/${game}/`)))
     .sort(([one], [two]) => one.localeCompare(two))
     .map(([, source]) => source);
 }
 
-/** The texts of one language. A message that is missing, or lacks an argument, is a bug and throws. */
+/** The texts of one language, with those of a game if it is named. A message that is missing, or lacks an argument, is a bug and throws. */
 export class Texts {
   private readonly bundle: FluentBundle;
 
-  constructor(readonly language: Language) {
+  constructor(
+    readonly language: Language,
+    game = "",
+  ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources(language)) {
+    for (const source of sources(language, game)) {
       const errors = this.bundle.addResource(new FluentResource(source), { allowOverrides: false });
       if (errors[0]) throw errors[0];
     }
@@ -43,11 +47,12 @@ export class Texts {
   };
 }
 
-const ALL = new Map<Language, Texts>();
+const ALL = new Map<string, Texts>();
 
-export function textsIn(language: Language): Texts {
-  const found = ALL.get(language) ?? new Texts(language);
-  ALL.set(language, found);
+export function textsIn(language: Language, game = ""): Texts {
+  const key = `${language} ${game}`;
+  const found = ALL.get(key) ?? new Texts(language, game);
+  ALL.set(key, found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** What else is worth knowing of a type of units, in words. */
-import { t } from "../../shell/say.svelte";
+import { t } from "./say";
 import { notesOf } from "./tables.svelte";
 import type { UnitType } from "./types";
 

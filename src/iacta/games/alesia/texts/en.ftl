@@ -1,0 +1,496 @@
+### Alésia: what players read.
+### A record's message gets each field by its name, in words: units and leaders by their names, hexes by their four
+### figures, paths as hexes in a row, handles as the number on the back; yes and no; none for nobody and nowhere. Steps
+### and actions also get $seat, the one asked; actions of a unit or leader also get $here, the hex it stands in.
+
+## Sides, armies, pieces
+
+side = { $side ->
+    [roman] Rome
+    [relief] Relief army
+    [besieged] Besieged army
+   *[gallic] Gaul
+}
+The-side = { $side ->
+    [roman] Rome
+    [relief] The relief army
+    [besieged] The besieged army
+   *[gallic] Gaul
+}
+of-the-side = { $side ->
+    [roman] Rome’s
+    [relief] The relief army’s
+    [besieged] The besieged army’s
+   *[gallic] Gaul’s
+}
+The-seat = { $seat ->
+    [roman] The Roman player
+    [relief] The player of the relief army
+    [besieged] The player of the besieged
+   *[gallic] The Gallic player
+}
+path-then = {" → "}
+counter-hidden = { $side ->
+    [roman] Roman counter { $handle }
+   *[gallic] Gallic counter { $handle }
+}
+kind-legion = legion
+kind-half_legion = half-legion
+kind-auxiliary = auxiliaries
+kind-german_infantry = German auxiliaries
+kind-german_cavalry = German cavalry
+kind-cavalry = cavalry
+kind-tribe = tribe
+kind-tribe_cavalry = tribal cavalry
+rank-commander = commander
+rank-subordinate = subordinate leader
+rank-decoy = decoy
+order-good = in good order
+order-disordered = disordered
+order-routed = routed
+light-day = day
+light-night = night
+zone-outside = outside the lines
+zone-corridor = between the two lines
+zone-pocket = between Alésia and the inner line
+zone-oppidum = Alésia
+line-outer = outer line
+line-inner = inner line
+line-both = both lines
+camp = Roman camp
+camp-destroyed = destroyed camp
+breach = breach
+box-of = Command box of { $leader }
+nobody = nobody
+
+## Options
+
+option-historical_camps = Historical camps
+option-three_players = Three players
+option-disclosure = Relief leaders may show themselves
+option-calling_up = Hidden leaders may be called up
+option-breach_by_line = A breach opens one line only
+option-turns = Number of turns
+
+## What must be decided
+
+step-PlaceCamps = { The-seat } places the camps, one by one.
+step-PlaceBesieged = { The-seat } places Vercingétorix and the besieged army in Alésia.
+step-PostLeaders = { The-seat } posts leaders and decoys, face down, between the two lines.
+step-FillBoxes = { The-seat } shares all units out among the command boxes, in secret.
+step-Organise = { The-seat } may transfer units between the boxes of leaders who stand together, in secret.
+step-StrategicStep = { The-seat } moves face-down counters: strategic step { $number }, { $made } of { $limit } moved.
+step-DiscloseLeaders = { The-seat } may show counters of the relief army that are near the works.
+step-DeployUnits = { $leader ->
+    [none] { The-seat } deploys one of the marked leaders.
+   *[other] { The-seat } deploys the units of { $leader }.
+}
+step-CallLeaders = { The-seat } may turn hidden leaders up to command.
+step-MovePieces = { The-seat } makes tactical moves.
+step-DisplaceLeader = { The-seat } moves { $leader } out of the way, to a nearest refuge.
+step-NameCommander = { The-seat } names a new commander.
+step-FireShots = { The-seat } may fire from the works.
+step-FightBattles = { The-seat } may declare combats.
+step-ChooseStack = { The-seat } chooses the attacking stack that the riposte hits.
+step-OfferExchange = { The-seat } takes the result in { $hex }, or retreats.
+step-ApplyResult = { The-seat } suffers the result { $result } and chooses the unit that bears its first half.
+step-RetreatUnit = { The-seat } chooses the way of { $unit }, which retreats { $most ->
+    [one] { $most } hex
+   *[other] { $least } to { $most } hexes
+}.
+step-AdvanceUnits = { The-seat } may occupy the hexes emptied by the combat.
+step-RoutUnit = { The-seat } chooses the way of { $unit }, which routs.
+step-RallyUnits = { The-seat } may try to rally units that neither moved nor fought.
+step-WithdrawUnits = { The-seat } may withdraw units into the boxes of leaders out of sight, in secret.
+step-RallyBoxes = { The-seat } may try to rally units in command boxes.
+
+## What may be chosen
+
+action-PlaceCamp = place a camp in { $hex }
+action-PlaceArmy = place the besieged army, Vercingétorix in { $leader }
+action-Post = post leaders and decoys: { $hexes }
+action-Fill = share out the units
+action-Reorganise = { $transfers ->
+    [none] leave the boxes as they are
+   *[other] transfer { $transfers }
+}
+action-SplitLegion = split { $unit } into its halves
+action-JoinLegion = join the halves of { $unit }
+action-Walk = { $leader } walks from { $here } to { $path }
+action-EndStrategicStep = end this strategic step
+action-Disclose = { $leader } shows himself in { $here }
+action-EndDisclosure = show nobody else
+action-DeployUnit = deploy { $unit } in { $hex }
+action-CallUp = turn { $leader } up in { $here }
+action-EndCalling = turn nobody else up
+action-March = { $unit } marches from { $here } to { $path }
+action-Ride = { $leader } rides from { $here } to { $path }
+action-Halt = stop here
+action-EndMoves = end the tactical moves
+action-Displace = to { $hex }
+action-Run = by { $path }
+action-Shoot = fire at { $target } with { $shots ->
+    [one] { $shots } shot
+   *[other] { $shots } shots
+}
+action-EndFire = cease fire
+action-Attack = attack { $targets } with { $units }
+action-EndFights = end the combats
+action-HitStack = the riposte hits the stack in { $hex }
+action-Suffer = take the result
+action-GiveGround = retreat instead of the result
+action-Choose = { $unit } bears the first half
+action-Advance = { $unit } advances from { $here } to { $hex }
+action-EndAdvance = nobody else advances
+action-Rally = { $unit } tries to rally
+action-EndRally = nobody else tries to rally
+action-Appoint = { $leader } takes command
+action-Withdraw = { $units ->
+    [none] leave all units where they are
+   *[other] withdraw { $units }
+}
+
+## What happened
+
+event-CampPlaced = A camp stands in { $hex }.
+event-UnitPlaced = { $unit } stands in { $hex }.
+event-LeaderPlaced = { $leader } stands in { $hex }.
+event-CounterPosted = { counter-hidden } lies in { $hex }.
+event-BoxFilled = The box of { $leader } holds { $units }.
+event-TurnBegan = { $night ->
+    [yes] Turn { $turn }, { $start }, night
+   *[no] Turn { $turn }, { $start }, day
+}
+event-PhaseBegan = { $phase ->
+    [A] Phase A: organisation
+    [B] Phase B: strategic movement
+    [B1] First strategic step: { $side ->
+        [roman] Rome
+       *[gallic] Gaul
+    }
+    [B2] Second strategic step: { $side ->
+        [roman] Rome
+       *[gallic] Gaul
+    }
+    [B3] Third strategic step: { $side ->
+        [roman] Rome
+       *[gallic] Gaul
+    }
+    [C] Phase C: tactical phase
+    [C1] Reaction deployment
+    [C2] First tactical step: { $side ->
+        [roman] Rome
+       *[gallic] Gaul
+    }
+    [C3] Second tactical step: { $side ->
+        [roman] Rome
+       *[gallic] Gaul
+    }
+    [D] Phase D: withdrawal
+   *[E] Phase E: victory check
+}
+event-UnitTransferred = { $unit } goes from the box of { $giver } to that of { $taker }.
+event-LegionSplit = { $unit } splits into its halves.
+event-LegionJoined = The halves of { $unit } are joined.
+event-InitiativeRolled = { $tactical ->
+    [yes] Tactical initiative
+   *[no] Strategic initiative
+}: Rome { $roman } ({ $roman_modifier }), Gaul { $gallic } ({ $gallic_modifier }); it goes to { $winner ->
+    [roman] Rome
+   *[gallic] Gaul
+}.
+event-CounterWalked = { counter-hidden } walks from { $start } to { $path }.
+event-LeaderRevealed = The counter in { $hex } is turned up: { $leader }.
+event-LeaderHidden = { $leader } is turned face down in { $hex }.
+event-LeaderMarked = { $leader } must deploy.
+event-MarkerServed = { $leader } has deployed.
+event-UnitDeployed = { $unit } deploys from the box of { $leader } to { $hex }.
+event-UnitStayed = { $unit } finds no room and stays in the box of { $leader }.
+event-UnitMarched = { $unit } marches from { $start } to { $end }.
+event-LeaderRode = { $leader } rides from { $start } to { $end }.
+event-LeaderDisplaced = { $leader } makes way, from { $start } to { $end }.
+event-UnitHalted = { $unit } runs into a leader with his troops and stays in { $hex }.
+event-CampDestroyed = The camp in { $hex } is destroyed.
+event-BreachMade = { $line ->
+    [1] Breach of the outer line in { $hex }.
+    [2] Breach of the inner line in { $hex }.
+   *[3] Breach of both lines in { $hex }.
+}
+event-BreachClosed = { $line ->
+    [1] The breach of the outer line in { $hex } is closed.
+    [2] The breach of the inner line in { $hex } is closed.
+   *[3] The breaches of both lines in { $hex } are closed.
+}
+event-GotOut = { $unit ->
+    [none] Vercingétorix is out, in { $hex }!
+   *[other] { $unit } is out, in { $hex }!
+}
+event-ShotsFired = Fire on { $target }, capacity { $capacity }, modified die { $modified }: { $effect ->
+    [test] the units test for disorder.
+    [disorder] the units are disordered.
+   *[none] no effect.
+}
+event-CombatDeclared = { $seat ->
+    [roman] Rome attacks
+    [relief] The relief army attacks
+    [besieged] The besieged army attacks
+   *[gallic] Gaul attacks
+} { $targets } with { $units }{ $leaders ->
+    [none] .
+   *[other] , led by { $leaders }.
+}
+event-StackChosen = The riposte will hit the stack in { $hex }.
+event-CombatRolled = { $is_riposte ->
+    [yes] Riposte
+   *[no] Attack
+}: { $sp } SP, column { $column }{ $shifts ->
+    [none] {""}
+   *[other] {" "}→ { $shifted } ({ $shifts })
+}, die { $die } → { $modified }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}: { $result ->
+    [none] no effect.
+   *[other] { $result }.
+}
+event-GroundGiven = The units of { $hex } retreat instead of the result.
+event-LeaderTested = { $leader } tests his fate: { $first }{ $fate ->
+    [safe] , safe.
+    [unhurt] , then { $second }, unhurt.
+    [wounded] , then { $second }, wounded.
+    [captured] , then { $second }, captured.
+   *[killed] , then { $second }, killed.
+}
+event-LeaderLost = { $fate ->
+    [killed] { $leader } is killed in { $hex }.
+    [captured] { $leader } is captured in { $hex }.
+   *[removed] { $leader } is removed from { $hex }.
+}
+event-CommanderNamed = { $leader ->
+    [none] { The-side } has no commander left.
+   *[other] { $leader } takes command.
+}
+event-UnitRetreated = { $unit } retreats from { $start } to { $path }.
+event-UnitAdvanced = { $unit } advances from { $start } to { $end }.
+event-LeaderFollowed = { $leader } follows from { $start } to { $end }.
+event-OrderTested = { $held ->
+    [yes] { $unit } tests for disorder, { $needed } or more: it holds.
+   *[no] { $unit } tests for disorder, { $needed } or more: it fails.
+}{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}
+event-UnitDisordered = { $unit } is disordered.
+event-UnitRouted = { $unit } routs.
+event-UnitEliminated = { $unit } is eliminated.
+event-RallyTested = { $rallied ->
+    [yes] { $unit } tries to rally, { $needed } or more: it succeeds.
+   *[no] { $unit } tries to rally, { $needed } or more: in vain.
+}{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}
+event-UnitRallied = { $order ->
+    [0] { $unit } is in good order again.
+   *[1] { $unit } is now disordered only.
+}
+event-UnitWithdrawn = { $unit } withdraws from { $hex } into the box of { $leader }.
+event-PointsCounted = Victory points: Rome { $roman }, Gaul { $gallic }.
+event-PointsScored = { The-side }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $reason ->
+    [units-lost] enemy units eliminated.
+    [units-shaken] enemy units disordered or routed.
+    [leaders-captured] enemy leaders captured.
+    [leaders-killed] enemy leaders killed.
+    [nobody-out] no besieged unit got out.
+    [vercingetorix-in] Vercingétorix did not get out.
+    [units-out] besieged units that got out.
+    [vercingetorix-out] Vercingétorix got out.
+    [camps-destroyed] camps destroyed.
+   *[breaches] breaches in the lines.
+}
+
+## How it ended
+
+outcome-vercingetorix-lost = Vercingétorix is killed or captured
+outcome-breakout = Vercingétorix and his army have broken out
+outcome-more-points = more victory points after the last turn
+outcome-equal-points = equal victory points after the last turn
+outcome-resigned = the enemy resigned
+outcome-agreed-draw = agreed by the players
+outcome-out-of-time = the enemy ran out of time
+
+## What an action may lead to
+
+odds-own-losses = Strength points you lose
+odds-enemy-losses = Strength points the enemy loses
+odds-own-disordered = Your disordered units
+odds-enemy-disordered = Enemy disordered units
+odds-own-routed = Your routed units
+odds-enemy-routed = Enemy routed units
+odds-own-leaders = Leaders you lose
+odds-enemy-leaders = Leaders the enemy loses
+odds-breaches = Breaches
+odds-camps = Camps destroyed
+odds-points = Your lead in victory points
+odds-winner = End of the siege
+odds-you-win = you win
+odds-you-lose = you lose
+odds-draw = a draw
+odds-goes-on = the siege goes on
+roll-attack = Attack
+roll-riposte = Riposte on { $target }
+roll-column = { $sp } SP, column { $column }
+result-none = no effect
+result-T = disorder test
+result-d = disorder
+result-D = rout
+result-E = elimination
+result-one = { $effect } for one unit
+result-rest = { $effect } for the others
+result-star = leaders test their fate
+
+## What movement costs
+
+cost-hex = each hex entered
+cost-up = climb one level
+cost-steep-up = climb several levels
+cost-steep-down = descend several levels
+cost-river = cross a river
+cost-camp = Gauls enter a Roman camp
+cost-fort = Gauls cross a fort
+cost-ditch = cross the stop ditch
+cost-wall = cross a Gallic wall
+cost-zoc = leave an enemy zone of control
+
+## What changes a figure
+
+modifier-own-leader = leader { $value }
+modifier-enemy-leader = enemy leader { $value }
+modifier-mean-quality = mean of best and worst unit { $value }
+modifier-superior-unit = one unit better than every target { $value }
+modifier-more-cavalry = more cavalry { $value }
+modifier-less-cavalry = less cavalry { $value }
+modifier-cavalry-against-infantry = cavalry against infantry { $value }
+modifier-infantry-against-cavalry = infantry against cavalry { $value }
+modifier-target-lower = target lower { $value }
+modifier-target-higher = target higher { $value }
+modifier-some-disordered = a disordered unit { $value }
+modifier-all-disordered = all units disordered { $value }
+modifier-target-disordered = a target disordered { $value }
+modifier-night = night { $value }
+modifier-crest = across a crest { $value }
+modifier-behind-fort = behind a fort { $value }
+modifier-in-camp = in a camp { $value }
+modifier-behind-wall = behind a wall { $value }
+modifier-all-superior = all units better than every target { $value }
+modifier-quality = quality { $value }
+modifier-leader = leader { $value }
+modifier-routed = routed { $value }
+
+## Why not
+
+reason-advance-one-hex-once = A unit advances once, into an adjacent hex.
+reason-arms-do-not-mix = Cavalry and infantry do not share a hex.
+reason-attacked-already = All units of this hex have already been attacked in this step.
+reason-attacker-not-adjacent = One of these units is adjacent to none of the hexes attacked.
+reason-attacker-not-commanded = No leader can command all these units for this attack.
+reason-began-elsewhere = The piece must begin its move adjacent to this obstacle.
+reason-beside-gallic-wall = A camp does not stand beside a Gallic wall.
+reason-box-is-full = This command box is full.
+reason-camp-there-already = A camp stands there already.
+reason-cannot-be-called-up = This leader cannot be called up.
+reason-cannot-rally-in-a-box = In a box only disordered units may try to rally, unless they were helped in this turn.
+reason-duty-to-attack = Enemies in the zone of control of your attackers must still be attacked.
+reason-enemy-counter-there = An enemy counter lies there.
+reason-enemy-in-zoc-left-out = An enemy in the zone of control of these units would be left out, and nobody else could attack him.
+reason-enemy-unit-there = An enemy unit stands there.
+reason-face-down-does-not-ride = A face-down leader makes no tactical move.
+reason-face-up-does-not-walk = A face-up leader makes no strategic move.
+reason-fires-once-a-turn = These works have already fired in this turn.
+reason-fort-faces-elsewhere = This fort does not face the target.
+reason-fort-is-breached = This fort is breached.
+reason-fort-is-occupied = Units stand behind this fort: it does not fire.
+reason-from-zoc-to-zoc = One does not go straight from one enemy zone of control into another.
+reason-guard-of-the-camp = A leader of the relief army must stay and guard the camp.
+reason-half-is-missing = One half of this legion is missing.
+reason-halves-are-apart = The halves do not stand together.
+reason-halves-differ = The halves are not in the same condition.
+reason-has-fought = This unit has already fought in this step.
+reason-has-moved = This piece has already moved in this step.
+reason-has-tried = This unit has already tried to rally.
+reason-has-walked = This counter has already moved in this turn.
+reason-hex-not-emptied = This hex was not emptied by the combat.
+reason-in-contact-with-enemy = One does not deploy in contact with enemy units or works.
+reason-in-enemy-zoc = This unit stands in an enemy zone of control.
+reason-in-good-order = This unit is in good order.
+reason-inside-the-inner-line = A camp does not stand inside the inner line.
+reason-leader-alone-at-camp = A leader alone does not enter an intact camp.
+reason-leader-cannot-take-part = Only a leader stacked face up with an engaged unit takes part.
+reason-leader-does-not-deploy = This leader is not deploying.
+reason-leader-in-sight = This leader is in sight of the enemy.
+reason-leader-named-twice = The same leader is named twice.
+reason-leader-not-with-unit = This leader is not with the unit.
+reason-leader-outside-the-works = This leader stands outside the works.
+reason-leader-with-troops = A leader with his troops bars this hex.
+reason-leaders-are-apart = The two leaders stand neither together nor in adjacent hexes.
+reason-legion-not-in-play = This legion is not in play.
+reason-legion-whole-or-split = A legion is in play whole or in halves, not both.
+reason-must-stop-in-sight = A counter that comes into sight must stop.
+reason-no-attacking-stack = No unit attacks from this hex.
+reason-no-camp-there = No intact camp stands there.
+reason-no-enemy-unit-there = There is no enemy unit in this hex.
+reason-no-fort-beside = A camp stands beside a fort.
+reason-no-gallic-unit-there = There is no Gallic unit in this hex.
+reason-no-gate = There is no gate here: Romans pass their works through camps and breaches.
+reason-no-room-there = There is no room in this hex.
+reason-no-room-to-advance = There is no room for this unit in that hex.
+reason-no-room-to-retreat = There is no room for this unit in that hex.
+reason-no-such-box = There is no such command box.
+reason-no-such-heir = This leader cannot take command.
+reason-no-such-hex = There is no such hex.
+reason-nobody-on-the-way = Nobody is on his way.
+reason-not-a-legion = This unit is not a legion.
+reason-not-a-nearest-refuge = This is not one of the nearest refuges.
+reason-not-a-neighbour = This hex is not adjacent.
+reason-not-enough-mp = There are not enough movement points left.
+reason-not-in-a-box = This unit is not in a command box of yours.
+reason-not-in-alesia = The besieged start in Alésia.
+reason-not-in-good-order = Only units in good order advance.
+reason-not-near-the-works = This counter is not near the works.
+reason-not-on-the-map = This counter is not on the map.
+reason-not-your-leader-on-the-map = This is not one of your leaders on the map.
+reason-not-your-unit-on-the-map = This is not one of your units on the map.
+reason-one-box-for-each-unit = Each unit needs a box.
+reason-one-hex-for-each-leader = Each leader and decoy needs a hex.
+reason-one-hex-for-each-unit = Each unit needs a hex.
+reason-out-of-command-radius = This is out of the leader’s command radius.
+reason-out-of-range = The target is out of range.
+reason-outside-the-works = This hex lies outside the Roman works.
+reason-overfull-stack-first = An overfull stack must be relieved first.
+reason-plateau = A camp does not stand on ground of level 4.
+reason-retreat-into-zoc = A retreat does not lead into an enemy zone of control.
+reason-retreat-must-lead-away = Each step must lead further from the starting hex.
+reason-routed-cannot-attack = A routed unit declares no combat.
+reason-routed-must-get-away = A routed unit must move away from the enemy.
+reason-several-targets-without-need = Several hexes are attacked together only by a stack that has all of them in its zone of control.
+reason-slope-in-the-way = Higher ground lies between.
+reason-stack-is-full = The stack would be too large.
+reason-starts-in-sight = A counter that starts in sight does not move.
+reason-target-named-twice = The same hex is named twice.
+reason-target-not-adjacent = None of these units is adjacent to this hex.
+reason-too-far-from-forts = Romans do not go so far from their works.
+reason-took-no-part = This unit took no part in the combat.
+reason-uncommanded-at-works = An uncommanded unit does not cross works.
+reason-uncommanded-into-zoc = An uncommanded unit does not enter an enemy zone of control.
+reason-uncommanded-one-hex = An uncommanded unit moves one hex only.
+reason-unit-does-not-suffer = This unit does not suffer the result.
+reason-unit-left-out = A unit has been left out.
+reason-unit-named-twice = The same unit is named twice.
+reason-vercingetorix-stays = Vercingétorix makes no strategic move.
+reason-works-bar-the-retreat = Works bar this way.
+reason-works-in-the-way = Works bar the way.
+reason-wounded-does-not-walk = A wounded leader makes no strategic move.
+reason-wrong-length-of-retreat = This way does not have the length required.

@@ -1,0 +1,493 @@
+### Alésia : ce que lisent les joueurs.
+
+## Camps, armées, pions
+
+side = { $side ->
+    [roman] Rome
+    [relief] Armée de secours
+    [besieged] Armée assiégée
+   *[gallic] Gaule
+}
+The-side = { $side ->
+    [roman] Rome
+    [relief] L’armée de secours
+    [besieged] L’armée assiégée
+   *[gallic] La Gaule
+}
+of-the-side = { $side ->
+    [roman] de Rome
+    [relief] de l’armée de secours
+    [besieged] de l’armée assiégée
+   *[gallic] de la Gaule
+}
+The-seat = { $seat ->
+    [roman] Le joueur romain
+    [relief] Le joueur de l’armée de secours
+    [besieged] Le joueur des assiégés
+   *[gallic] Le joueur gaulois
+}
+path-then = {" → "}
+counter-hidden = { $side ->
+    [roman] Le pion romain { $handle }
+   *[gallic] Le pion gaulois { $handle }
+}
+kind-legion = légion
+kind-half_legion = demi-légion
+kind-auxiliary = auxiliaires
+kind-german_infantry = auxiliaires germains
+kind-german_cavalry = cavaliers germains
+kind-cavalry = cavalerie
+kind-tribe = contingent
+kind-tribe_cavalry = cavalerie gauloise
+rank-commander = commandant en chef
+rank-subordinate = chef subalterne
+rank-decoy = leurre
+order-good = en ordre de bataille
+order-disordered = désorganisée
+order-routed = en déroute
+light-day = jour
+light-night = nuit
+zone-outside = hors des lignes
+zone-corridor = entre les deux lignes
+zone-pocket = entre Alésia et la ligne intérieure
+zone-oppidum = Alésia
+line-outer = ligne extérieure
+line-inner = ligne intérieure
+line-both = les deux lignes
+camp = camp romain
+camp-destroyed = camp détruit
+breach = brèche
+box-of = Boîte de commandement : { $leader }
+nobody = personne
+
+## Options
+
+option-historical_camps = Camps historiques
+option-three_players = Trois joueurs
+option-disclosure = Les chefs de secours peuvent se montrer
+option-calling_up = Les chefs cachés peuvent être appelés
+option-breach_by_line = Une brèche n’ouvre qu’une ligne
+option-turns = Nombre de tours
+
+## Ce qu’il faut décider
+
+step-PlaceCamps = { The-seat } place les camps, un par un.
+step-PlaceBesieged = { The-seat } place Vercingétorix et l’armée assiégée dans Alésia.
+step-PostLeaders = { The-seat } poste ses chefs et ses leurres, face cachée, entre les deux lignes.
+step-FillBoxes = { The-seat } répartit en secret toutes ses unités dans les boîtes de commandement.
+step-Organise = { The-seat } peut transférer en secret des unités entre les boîtes de chefs réunis.
+step-StrategicStep = { The-seat } déplace des pions face cachée : étape stratégique { $number }, { $made } sur { $limit }.
+step-DiscloseLeaders = { The-seat } peut montrer des pions de l’armée de secours proches des ouvrages.
+step-DeployUnits = { $leader ->
+    [none] { The-seat } déploie l’un des chefs marqués.
+   *[other] { The-seat } déploie les unités de { $leader }.
+}
+step-CallLeaders = { The-seat } peut retourner des chefs cachés pour commander.
+step-MovePieces = { The-seat } effectue ses mouvements tactiques.
+step-DisplaceLeader = { The-seat } écarte { $leader } vers un refuge parmi les plus proches.
+step-NameCommander = { The-seat } désigne un nouveau commandant en chef.
+step-FireShots = { The-seat } peut tirer depuis les ouvrages.
+step-FightBattles = { The-seat } peut engager des combats.
+step-ChooseStack = { The-seat } choisit la pile attaquante que frappe la riposte.
+step-OfferExchange = { The-seat } subit le résultat en { $hex }, ou recule.
+step-ApplyResult = { The-seat } subit le résultat { $result } et choisit l’unité qui en supporte la première moitié.
+step-RetreatUnit = { The-seat } choisit le chemin de { $unit }, qui recule { $most ->
+    [one] de { $most } hexagone
+   *[other] de { $least } à { $most } hexagones
+}.
+step-AdvanceUnits = { The-seat } peut occuper les hexagones vidés par le combat.
+step-RoutUnit = { The-seat } choisit le chemin de { $unit }, qui part en déroute.
+step-RallyUnits = { The-seat } peut tenter de rallier des unités qui n’ont ni bougé ni combattu.
+step-WithdrawUnits = { The-seat } peut replier en secret des unités dans les boîtes de chefs hors de vue.
+step-RallyBoxes = { The-seat } peut tenter de rallier des unités dans les boîtes de commandement.
+
+## Ce que l’on peut choisir
+
+action-PlaceCamp = placer un camp en { $hex }
+action-PlaceArmy = placer l’armée assiégée, Vercingétorix en { $leader }
+action-Post = poster chefs et leurres : { $hexes }
+action-Fill = répartir les unités
+action-Reorganise = { $transfers ->
+    [none] laisser les boîtes telles quelles
+   *[other] transférer { $transfers }
+}
+action-SplitLegion = diviser { $unit } en demi-légions
+action-JoinLegion = réunir les moitiés de { $unit }
+action-Walk = { $leader } va de { $here } à { $path }
+action-EndStrategicStep = terminer cette étape stratégique
+action-Disclose = { $leader } se montre en { $here }
+action-EndDisclosure = ne plus montrer personne
+action-DeployUnit = déployer { $unit } en { $hex }
+action-CallUp = retourner { $leader } en { $here }
+action-EndCalling = ne plus retourner personne
+action-March = { $unit } va de { $here } à { $path }
+action-Ride = { $leader } va de { $here } à { $path }
+action-Halt = s’arrêter ici
+action-EndMoves = terminer les mouvements tactiques
+action-Displace = vers { $hex }
+action-Run = par { $path }
+action-Shoot = tirer sur { $target } avec { $shots ->
+    [one] { $shots } tir
+   *[other] { $shots } tirs
+}
+action-EndFire = cesser le tir
+action-Attack = attaquer { $targets } avec { $units }
+action-EndFights = terminer les combats
+action-HitStack = la riposte frappe la pile en { $hex }
+action-Suffer = subir le résultat
+action-GiveGround = reculer au lieu de subir le résultat
+action-Choose = { $unit } supporte la première moitié
+action-Advance = { $unit } avance de { $here } à { $hex }
+action-EndAdvance = personne d’autre n’avance
+action-Rally = { $unit } tente de se rallier
+action-EndRally = personne d’autre ne tente de se rallier
+action-Appoint = { $leader } prend le commandement
+action-Withdraw = { $units ->
+    [none] laisser toutes les unités en place
+   *[other] replier { $units }
+}
+
+## Ce qui s’est passé
+
+event-CampPlaced = Un camp se dresse en { $hex }.
+event-UnitPlaced = { $unit } prend place en { $hex }.
+event-LeaderPlaced = { $leader } prend place en { $hex }.
+event-CounterPosted = { counter-hidden } est posté en { $hex }.
+event-BoxFilled = Boîte de { $leader } : { $units }.
+event-TurnBegan = { $night ->
+    [yes] Tour { $turn }, { $start }, nuit
+   *[no] Tour { $turn }, { $start }, jour
+}
+event-PhaseBegan = { $phase ->
+    [A] Phase A : organisation
+    [B] Phase B : mouvement stratégique
+    [B1] Première étape stratégique : { $side ->
+        [roman] Rome
+       *[gallic] la Gaule
+    }
+    [B2] Deuxième étape stratégique : { $side ->
+        [roman] Rome
+       *[gallic] la Gaule
+    }
+    [B3] Troisième étape stratégique : { $side ->
+        [roman] Rome
+       *[gallic] la Gaule
+    }
+    [C] Phase C : phase tactique
+    [C1] Déploiement en réaction
+    [C2] Première étape tactique : { $side ->
+        [roman] Rome
+       *[gallic] la Gaule
+    }
+    [C3] Deuxième étape tactique : { $side ->
+        [roman] Rome
+       *[gallic] la Gaule
+    }
+    [D] Phase D : repli stratégique
+   *[E] Phase E : examen de la victoire
+}
+event-UnitTransferred = { $unit } passe de la boîte de { $giver } à celle de { $taker }.
+event-LegionSplit = { $unit } se divise en demi-légions.
+event-LegionJoined = Les moitiés de { $unit } sont réunies.
+event-InitiativeRolled = { $tactical ->
+    [yes] Initiative tactique
+   *[no] Initiative stratégique
+} : Rome { $roman } ({ $roman_modifier }), Gaule { $gallic } ({ $gallic_modifier }) ; elle revient à { $winner ->
+    [roman] Rome
+   *[gallic] la Gaule
+}.
+event-CounterWalked = { counter-hidden } va de { $start } à { $path }.
+event-LeaderRevealed = Le pion en { $hex } est retourné : { $leader }.
+event-LeaderHidden = { $leader } est retourné face cachée en { $hex }.
+event-LeaderMarked = { $leader } doit se déployer.
+event-MarkerServed = { $leader } s’est déployé.
+event-UnitDeployed = { $unit } se déploie de la boîte de { $leader } en { $hex }.
+event-UnitStayed = { $unit } ne trouve pas de place et reste dans la boîte de { $leader }.
+event-UnitMarched = { $unit } va de { $start } à { $end }.
+event-LeaderRode = { $leader } va de { $start } à { $end }.
+event-LeaderDisplaced = { $leader } s’écarte de { $start } à { $end }.
+event-UnitHalted = { $unit } tombe sur un chef avec ses troupes et reste en { $hex }.
+event-CampDestroyed = Le camp en { $hex } est détruit.
+event-BreachMade = { $line ->
+    [1] Brèche dans la ligne extérieure en { $hex }.
+    [2] Brèche dans la ligne intérieure en { $hex }.
+   *[3] Brèche dans les deux lignes en { $hex }.
+}
+event-BreachClosed = { $line ->
+    [1] La brèche de la ligne extérieure en { $hex } est refermée.
+    [2] La brèche de la ligne intérieure en { $hex } est refermée.
+   *[3] Les brèches des deux lignes en { $hex } sont refermées.
+}
+event-GotOut = { $unit ->
+    [none] Vercingétorix est sorti, en { $hex } !
+   *[other] { $unit } est sorti des lignes, en { $hex } !
+}
+event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé modifié { $modified } : { $effect ->
+    [test] les unités testent leur désorganisation.
+    [disorder] les unités sont désorganisées.
+   *[none] aucun effet.
+}
+event-CombatDeclared = { $seat ->
+    [roman] Rome attaque
+    [relief] L’armée de secours attaque
+    [besieged] L’armée assiégée attaque
+   *[gallic] La Gaule attaque
+} { $targets } avec { $units }{ $leaders ->
+    [none] .
+   *[other] , sous { $leaders }.
+}
+event-StackChosen = La riposte frappera la pile en { $hex }.
+event-CombatRolled = { $is_riposte ->
+    [yes] Riposte
+   *[no] Attaque
+} : { $sp } PF, colonne { $column }{ $shifts ->
+    [none] {""}
+   *[other] {" "}→ { $shifted } ({ $shifts })
+}, dé { $die } → { $modified }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+} : { $result ->
+    [none] aucun effet.
+   *[other] { $result }.
+}
+event-GroundGiven = Les unités de { $hex } reculent au lieu de subir le résultat.
+event-LeaderTested = { $leader } teste son sort : { $first }{ $fate ->
+    [safe] , sauf.
+    [unhurt] , puis { $second }, indemne.
+    [wounded] , puis { $second }, blessé.
+    [captured] , puis { $second }, capturé.
+   *[killed] , puis { $second }, tué.
+}
+event-LeaderLost = { $fate ->
+    [killed] { $leader } est tué en { $hex }.
+    [captured] { $leader } est capturé en { $hex }.
+   *[removed] { $leader } est retiré de { $hex }.
+}
+event-CommanderNamed = { $leader ->
+    [none] { The-side } n’a plus de commandant en chef.
+   *[other] { $leader } prend le commandement.
+}
+event-UnitRetreated = { $unit } recule de { $start } à { $path }.
+event-UnitAdvanced = { $unit } avance de { $start } à { $end }.
+event-LeaderFollowed = { $leader } suit de { $start } à { $end }.
+event-OrderTested = { $held ->
+    [yes] { $unit } teste sa désorganisation, { $needed } ou plus : elle tient.
+   *[no] { $unit } teste sa désorganisation, { $needed } ou plus : échec.
+}{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}
+event-UnitDisordered = { $unit } est désorganisée.
+event-UnitRouted = { $unit } part en déroute.
+event-UnitEliminated = { $unit } est éliminée.
+event-RallyTested = { $rallied ->
+    [yes] { $unit } tente de se rallier, { $needed } ou plus : réussi.
+   *[no] { $unit } tente de se rallier, { $needed } ou plus : en vain.
+}{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}
+event-UnitRallied = { $order ->
+    [0] { $unit } est de nouveau en ordre de bataille.
+   *[1] { $unit } n’est plus que désorganisée.
+}
+event-UnitWithdrawn = { $unit } se replie de { $hex } dans la boîte de { $leader }.
+event-PointsCounted = Points de victoire : Rome { $roman }, Gaule { $gallic }.
+event-PointsScored = { The-side }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $reason ->
+    [units-lost] unités ennemies éliminées.
+    [units-shaken] unités ennemies désorganisées ou en déroute.
+    [leaders-captured] chefs ennemis capturés.
+    [leaders-killed] chefs ennemis tués.
+    [nobody-out] aucune unité assiégée n’est sortie.
+    [vercingetorix-in] Vercingétorix n’est pas sorti.
+    [units-out] unités assiégées sorties.
+    [vercingetorix-out] Vercingétorix est sorti.
+    [camps-destroyed] camps détruits.
+   *[breaches] brèches dans les lignes.
+}
+
+## Comment cela s’est terminé
+
+outcome-vercingetorix-lost = Vercingétorix est tué ou capturé
+outcome-breakout = Vercingétorix et son armée ont percé
+outcome-more-points = plus de points de victoire après le dernier tour
+outcome-equal-points = points de victoire égaux après le dernier tour
+outcome-resigned = l’adversaire a abandonné
+outcome-agreed-draw = convenu entre les joueurs
+outcome-out-of-time = l’adversaire a dépassé son temps
+
+## Ce qu’une action peut donner
+
+odds-own-losses = Points de force que vous perdez
+odds-enemy-losses = Points de force que perd l’ennemi
+odds-own-disordered = Vos unités désorganisées
+odds-enemy-disordered = Unités ennemies désorganisées
+odds-own-routed = Vos unités en déroute
+odds-enemy-routed = Unités ennemies en déroute
+odds-own-leaders = Chefs que vous perdez
+odds-enemy-leaders = Chefs que perd l’ennemi
+odds-breaches = Brèches
+odds-camps = Camps détruits
+odds-points = Votre avance en points de victoire
+odds-winner = Fin du siège
+odds-you-win = vous gagnez
+odds-you-lose = vous perdez
+odds-draw = match nul
+odds-goes-on = le siège continue
+roll-attack = Attaque
+roll-riposte = Riposte sur { $target }
+roll-column = { $sp } PF, colonne { $column }
+result-none = aucun effet
+result-T = test de désorganisation
+result-d = désorganisation
+result-D = déroute
+result-E = élimination
+result-one = { $effect } pour une unité
+result-rest = { $effect } pour les autres
+result-star = les chefs testent leur sort
+
+## Ce que coûte le mouvement
+
+cost-hex = chaque hexagone
+cost-up = monter d’un niveau
+cost-steep-up = monter de plusieurs niveaux
+cost-steep-down = descendre de plusieurs niveaux
+cost-river = franchir une rivière
+cost-camp = les Gaulois entrent dans un camp romain
+cost-fort = les Gaulois franchissent une fortification
+cost-ditch = franchir le fossé d’arrêt
+cost-wall = franchir un mur gaulois
+cost-zoc = quitter une zone de contrôle ennemie
+
+## Ce qui change un chiffre
+
+modifier-own-leader = chef { $value }
+modifier-enemy-leader = chef adverse { $value }
+modifier-mean-quality = moyenne de la meilleure et de la moins bonne unité { $value }
+modifier-superior-unit = une unité supérieure à toutes les cibles { $value }
+modifier-more-cavalry = plus de cavalerie { $value }
+modifier-less-cavalry = moins de cavalerie { $value }
+modifier-cavalry-against-infantry = cavalerie contre infanterie { $value }
+modifier-infantry-against-cavalry = infanterie contre cavalerie { $value }
+modifier-target-lower = cible en contrebas { $value }
+modifier-target-higher = cible en surplomb { $value }
+modifier-some-disordered = une unité désorganisée { $value }
+modifier-all-disordered = toutes les unités désorganisées { $value }
+modifier-target-disordered = une cible désorganisée { $value }
+modifier-night = nuit { $value }
+modifier-crest = à travers une crête { $value }
+modifier-behind-fort = derrière une fortification { $value }
+modifier-in-camp = dans un camp { $value }
+modifier-behind-wall = derrière un mur { $value }
+modifier-all-superior = toutes les unités supérieures à toutes les cibles { $value }
+modifier-quality = valeur de l’unité { $value }
+modifier-leader = chef { $value }
+modifier-routed = en déroute { $value }
+
+## Pourquoi pas
+
+reason-advance-one-hex-once = Une unité avance une seule fois, dans un hexagone adjacent.
+reason-arms-do-not-mix = Cavalerie et infanterie ne partagent pas un hexagone.
+reason-attacked-already = Toutes les unités de cet hexagone ont déjà été attaquées dans cette étape.
+reason-attacker-not-adjacent = L’une de ces unités n’est adjacente à aucun des hexagones attaqués.
+reason-attacker-not-commanded = Aucun chef ne peut commander toutes ces unités pour cette attaque.
+reason-began-elsewhere = Il faut commencer son mouvement à côté de cet obstacle pour le franchir.
+reason-beside-gallic-wall = Un camp ne se place pas à côté d’un mur gaulois.
+reason-box-is-full = Cette boîte de commandement est pleine.
+reason-camp-there-already = Un camp s’y trouve déjà.
+reason-cannot-be-called-up = Ce chef ne peut pas être appelé.
+reason-cannot-rally-in-a-box = Dans une boîte, seules les unités désorganisées tentent de se rallier, sauf si elles ont été aidées ce tour.
+reason-duty-to-attack = Vous devez encore attaquer des ennemis situés dans la zone de contrôle de vos attaquants.
+reason-enemy-counter-there = Un pion ennemi s’y trouve.
+reason-enemy-in-zoc-left-out = Un ennemi situé dans la zone de contrôle de ces unités serait laissé de côté, et nul autre ne pourrait l’attaquer.
+reason-enemy-unit-there = Une unité ennemie s’y trouve.
+reason-face-down-does-not-ride = Un chef face cachée n’effectue pas de mouvement tactique.
+reason-face-up-does-not-walk = Un chef face visible n’effectue pas de mouvement stratégique.
+reason-fires-once-a-turn = Cet ouvrage a déjà tiré dans ce tour.
+reason-fort-faces-elsewhere = Cette fortification ne fait pas face à la cible.
+reason-fort-is-breached = Cette fortification est ouverte par une brèche.
+reason-fort-is-occupied = Des unités tiennent cette fortification : elle ne tire pas.
+reason-from-zoc-to-zoc = On ne passe pas directement d’une zone de contrôle ennemie à une autre.
+reason-guard-of-the-camp = Un chef de l’armée de secours doit rester à la garde du camp.
+reason-half-is-missing = Il manque une moitié de cette légion.
+reason-halves-are-apart = Les deux moitiés ne sont pas ensemble.
+reason-halves-differ = Les deux moitiés ne sont pas dans le même état.
+reason-has-fought = Cette unité a déjà combattu dans cette étape.
+reason-has-moved = Ce pion a déjà bougé dans cette étape.
+reason-has-tried = Cette unité a déjà tenté de se rallier.
+reason-has-walked = Ce pion a déjà bougé dans ce tour.
+reason-hex-not-emptied = Le combat n’a pas vidé cet hexagone.
+reason-in-contact-with-enemy = On ne se déploie pas au contact d’unités ou d’ouvrages ennemis.
+reason-in-enemy-zoc = Cette unité est dans une zone de contrôle ennemie.
+reason-in-good-order = Cette unité est en ordre de bataille.
+reason-inside-the-inner-line = Un camp ne se place pas à l’intérieur de la ligne intérieure.
+reason-leader-alone-at-camp = Un chef seul n’entre pas dans un camp intact.
+reason-leader-cannot-take-part = Seul un chef empilé, face visible, avec une unité engagée participe au combat.
+reason-leader-does-not-deploy = Ce chef ne se déploie pas.
+reason-leader-in-sight = Ce chef est en vue de l’ennemi.
+reason-leader-named-twice = Le même chef est nommé deux fois.
+reason-leader-not-with-unit = Ce chef n’est pas avec l’unité.
+reason-leader-outside-the-works = Ce chef se trouve hors des ouvrages.
+reason-leader-with-troops = Un chef avec ses troupes barre cet hexagone.
+reason-leaders-are-apart = Les deux chefs ne sont ni réunis ni adjacents.
+reason-legion-not-in-play = Cette légion n’est pas en jeu.
+reason-legion-whole-or-split = Une légion est en jeu entière ou divisée, jamais les deux.
+reason-must-stop-in-sight = Un pion qui arrive en vue doit s’arrêter.
+reason-no-attacking-stack = Aucune unité n’attaque depuis cet hexagone.
+reason-no-camp-there = Aucun camp intact ne s’y trouve.
+reason-no-enemy-unit-there = Il n’y a pas d’unité ennemie dans cet hexagone.
+reason-no-fort-beside = Un camp se place à côté d’une fortification.
+reason-no-gallic-unit-there = Il n’y a pas d’unité gauloise dans cet hexagone.
+reason-no-gate = Il n’y a pas de porte ici : les Romains passent par les camps et les brèches.
+reason-no-room-there = Il n’y a pas de place dans cet hexagone.
+reason-no-room-to-advance = Il n’y a pas de place pour cette unité dans cet hexagone.
+reason-no-room-to-retreat = Il n’y a pas de place pour cette unité dans cet hexagone.
+reason-no-such-box = Cette boîte de commandement n’existe pas.
+reason-no-such-heir = Ce chef ne peut pas prendre le commandement.
+reason-no-such-hex = Cet hexagone n’existe pas.
+reason-nobody-on-the-way = Personne n’est en chemin.
+reason-not-a-legion = Cette unité n’est pas une légion.
+reason-not-a-nearest-refuge = Ce n’est pas l’un des refuges les plus proches.
+reason-not-a-neighbour = Cet hexagone n’est pas adjacent.
+reason-not-enough-mp = Il ne reste pas assez de points de mouvement.
+reason-not-in-a-box = Cette unité n’est pas dans l’une de vos boîtes de commandement.
+reason-not-in-alesia = Les assiégés commencent dans Alésia.
+reason-not-in-good-order = Seules les unités en ordre de bataille avancent.
+reason-not-near-the-works = Ce pion n’est pas près des ouvrages.
+reason-not-on-the-map = Ce pion n’est pas sur la carte.
+reason-not-your-leader-on-the-map = Ce n’est pas l’un de vos chefs sur la carte.
+reason-not-your-unit-on-the-map = Ce n’est pas l’une de vos unités sur la carte.
+reason-one-box-for-each-unit = Il faut une boîte pour chaque unité.
+reason-one-hex-for-each-leader = Il faut un hexagone pour chaque chef et chaque leurre.
+reason-one-hex-for-each-unit = Il faut un hexagone pour chaque unité.
+reason-out-of-command-radius = C’est hors du rayon de commandement du chef.
+reason-out-of-range = La cible est hors de portée.
+reason-outside-the-works = Cet hexagone est hors des ouvrages romains.
+reason-overfull-stack-first = Vous devez d’abord alléger une pile trop forte.
+reason-plateau = Un camp ne se place pas sur un terrain de niveau 4.
+reason-retreat-into-zoc = Un recul ne mène pas dans une zone de contrôle ennemie.
+reason-retreat-must-lead-away = Chaque pas doit éloigner de l’hexagone de départ.
+reason-routed-cannot-attack = Une unité en déroute n’engage pas de combat.
+reason-routed-must-get-away = Une unité en déroute doit s’éloigner de l’ennemi.
+reason-several-targets-without-need = Vous n’attaquez plusieurs hexagones ensemble que si une de vos piles les a tous dans sa zone de contrôle.
+reason-slope-in-the-way = Une hauteur s’interpose.
+reason-stack-is-full = La pile serait trop forte.
+reason-starts-in-sight = Un pion qui commence en vue ne bouge pas.
+reason-target-named-twice = Le même hexagone est nommé deux fois.
+reason-target-not-adjacent = Aucune de ces unités n’est adjacente à cet hexagone.
+reason-too-far-from-forts = Les Romains ne s’éloignent pas autant de leurs ouvrages.
+reason-took-no-part = Cette unité n’a pas participé au combat.
+reason-uncommanded-at-works = Une unité non commandée ne franchit pas d’ouvrage.
+reason-uncommanded-into-zoc = Une unité non commandée n’entre pas dans une zone de contrôle ennemie.
+reason-uncommanded-one-hex = Une unité non commandée n’avance que d’un hexagone.
+reason-unit-does-not-suffer = Cette unité ne subit pas le résultat.
+reason-unit-left-out = Une unité a été oubliée.
+reason-unit-named-twice = La même unité est nommée deux fois.
+reason-vercingetorix-stays = Vercingétorix n’effectue pas de mouvement stratégique.
+reason-works-bar-the-retreat = Des ouvrages barrent ce chemin.
+reason-works-in-the-way = Des ouvrages barrent le chemin.
+reason-wounded-does-not-walk = Un chef blessé n’effectue pas de mouvement stratégique.
+reason-wrong-length-of-retreat = Ce chemin n’a pas la longueur requise.
