@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from iacta.games.alesia.counters import Unit
+
 
 def read_battle(raw: dict[str, Any], where: str, folder: Path = DATA) -> Battle:
     """Fit raw data to the form; `map` and `counters` may name files of the folder."""
@@ -71,8 +73,9 @@ def _faults(battle: Battle) -> Iterator[str]:
         map_is_whole = False
         yield f"map.{fault}"
     yield from (f"counters.{fault}" for fault in counter_faults(battle.counters))
-    listed = {turn.number for turn in battle.turn}
+    listed = [turn.number for turn in battle.turn]
     yield from (f"turn: number {number} is missing" for number in range(1, battle.turns + 1) if number not in listed)
+    yield from (f"turn: number {number} stands twice" for number in sorted(set(listed)) if listed.count(number) > 1)
     if map_is_whole:
         yield from _place_faults(battle)
 
@@ -87,3 +90,20 @@ def _place_faults(battle: Battle) -> Iterator[str]:
     ):
         if zones.get(name) != zone:
             yield f"{key}: {name} does not lie in the {zone}"
+    if not _have_room(battle):
+        yield "besieged_hexes: the besieged army finds no room there"
+
+
+def _have_room(battle: Battle) -> bool:
+    """AL-5.a, AL-5.h Whether the besieged, the strongest first, fit into their hexes."""
+    stacks: list[list[Unit]] = [[] for _ in set(battle.besieged_hexes)]
+    besieged = [unit for unit in battle.counters.unit if unit.army == "besieged"]
+    for unit in sorted(besieged, key=lambda unit: -unit.sp):
+        for stack in stacks:
+            sp = unit.sp + sum(other.sp for other in stack)
+            if sp <= battle.stacking.hex_sp and all(other.arm == unit.arm for other in stack):
+                stack.append(unit)
+                break
+        else:
+            return False
+    return True
