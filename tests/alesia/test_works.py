@@ -22,7 +22,6 @@ from iacta.games.alesia.rules.assessment import assess
 from iacta.games.alesia.rules.combat import combat_of
 from iacta.games.alesia.rules.control import zone_of
 from iacta.games.alesia.rules.fire import SHOT, shots_at
-from iacta.games.alesia.rules.setup import refuses_camp
 from iacta.games.alesia.rules.turn import clear_step
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import GONE, NOBODY, ROUTED
@@ -127,19 +126,6 @@ def test_camps_stand_beside_a_fort_below_the_plateau_and_outside_the_inner_line(
     assert {ground.zone[place] for place in offered} == {"corridor", "outside"}
     for place in (0, -1, 12345, 2301, 1114):
         assert scene.refusal("roman", PlaceCamp(place)).clause == "AL-9.1.b"
-
-
-@rule("AL-9.1.d")
-def test_no_camp_stands_beside_a_gallic_wall() -> None:
-    scene = Scene(PlaceCamps())
-    assert scene.refusal("roman", PlaceCamp(1113)).clause == "AL-9.1.b"
-    scene.siege.ground.way[1113, 1112].sides |= FORT
-    try:
-        refusal = refuses_camp(scene.siege, 1113)
-    finally:
-        scene.siege.ground.way[1113, 1112].sides &= ~FORT
-    assert refusal is not None
-    assert (refusal.clause, refusal.reason) == ("AL-9.1.d", "beside-gallic-wall")
 
 
 @rule("AL-9.1.f")
