@@ -297,6 +297,15 @@ export interface components {
             type: "CommanderNamed";
         };
         /**
+         * Cost
+         * @description AL-T What something costs in MP, the hex itself or on top of it. `reason` is the id of a text.
+         */
+        Cost: {
+            clause: string;
+            cost: number;
+            reason: string;
+        };
+        /**
          * CounterFile
          * @description The counters as their file holds them.
          */
@@ -1537,13 +1546,14 @@ export interface components {
         };
         /**
          * Tables
-         * @description The battles that ship with the game, and both combat tables (AL-CT).
+         * @description The battles that ship with the game, both combat tables (AL-CT), and the costs of tactical movement (AL-T).
          */
         Tables: {
             battles: {
                 [key: string]: components["schemas"]["Battle"];
             };
             combat: components["schemas"]["TableFile"];
+            costs: components["schemas"]["Cost"][];
         };
         /**
          * TacticalPhase

@@ -143,7 +143,7 @@ export interface components {
         ModifierSeen: {
             clause: string;
             /** @enum {string} */
-            figure: "dice" | "efficiency" | "threshold";
+            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
             reason: string;
             value: number;
         };
@@ -187,6 +187,7 @@ export interface components {
         /** Odds */
         Odds: {
             exact: boolean;
+            rolls: components["schemas"]["TableRollSeen"][];
             rows: components["schemas"]["RowSeen"][];
             samples: number | null;
             throw: components["schemas"]["ThrowSeen"] | null;
@@ -198,9 +199,18 @@ export interface components {
         };
         /** Outcome */
         Outcome: {
+            /** @default [] */
+            allies: string[];
             clause: string;
             reason: string;
             winner: string | null;
+        };
+        /** Reach */
+        Reach: {
+            cost: number;
+            hex: number;
+            path: number[];
+            stops: boolean;
         };
         /** Reason */
         Reason: {
@@ -263,6 +273,10 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
+        /** Select */
+        Select: {
+            piece: string;
+        };
         /** Share */
         Share: {
             chance: number;
@@ -304,6 +318,26 @@ export interface components {
         /** Speech */
         Speech: {
             text: string;
+        };
+        /** Survey */
+        Survey: {
+            areas?: {
+                [key: string]: number[];
+            };
+            /** @default [] */
+            reach: components["schemas"]["Reach"][];
+        };
+        /** TableRollSeen */
+        TableRollSeen: {
+            clause: string;
+            column: number;
+            modifiers: components["schemas"]["ModifierSeen"][];
+            results: string[];
+            seat: string;
+            shifted: number;
+            shifts: components["schemas"]["ModifierSeen"][];
+            sp: number;
+            target: number[];
         };
         /** Tagged */
         Tagged: {

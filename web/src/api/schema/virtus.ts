@@ -755,12 +755,13 @@ export interface components {
          * Modifier
          * @description A change of a figure that is never a bare number. `reason` is the id of a text.
          *
-         *         `figure` names what is changed: the number of `dice`, or what they must not exceed (`efficiency`, `threshold`).
+         *         `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
+         *         `die` shows, or which `column` of a table is read.
          */
         Modifier: {
             clause: string;
             /** @enum {unknown} */
-            figure: "dice" | "efficiency" | "threshold";
+            figure: "column" | "dice" | "die" | "efficiency" | "threshold";
             reason: string;
             value: number;
         };
@@ -829,6 +830,8 @@ export interface components {
          * @description How a game ended. No winner: a draw.
          */
         Outcome: {
+            /** @default [] */
+            allies: string[];
             clause: string;
             reason: string;
             winner: string | null;
