@@ -17,6 +17,7 @@ import {
   type Preview,
   type Seat,
   type Sight,
+  type Survey,
   type Verification,
   type Why,
 } from "./types";
@@ -119,6 +120,9 @@ class HttpMatch implements MatchApi {
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });
+  }
+  survey(piece: string): Promise<Survey> {
+    return this.post("/survey", { piece });
   }
   undo(number: number): Promise<Sight> {
     return this.post("/undo", { number });

@@ -25,6 +25,7 @@ export type Why = Schemas["Why"];
 export type Modifier = Schemas["ModifierSeen"];
 export type Throw = Schemas["ThrowSeen"];
 export type Preview = Schemas["Odds"];
+export type Survey = Schemas["Survey"];
 export type SeatInfo = Schemas["SeatSeen"];
 export type Decision = Schemas["DecisionSeen"];
 export type Told = Schemas["ToldSeen"];
@@ -75,6 +76,7 @@ export interface MatchApi {
   act(number: number, action: Action, key: string): Promise<Sight>;
   why(action: Action): Promise<Why>;
   odds(action: Action): Promise<Preview>;
+  survey(piece: string): Promise<Survey>;
   undo(number: number): Promise<Sight>;
   resign(number: number): Promise<Sight>;
   draw(number: number, answer: Answer): Promise<Sight>;

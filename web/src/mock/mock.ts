@@ -14,7 +14,7 @@ import {
   type News,
   type Preview,
   type Refusal,
-  type Sight,
+  type Sight, Survey,
   type Verification,
   type Why,
 } from "../api/types";
@@ -105,6 +105,9 @@ class MockMatch implements MatchApi {
     const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));
     const { figures = {}, cautions = [] } = sceneOf(this.id).remarks ?? {};
     return { refusal: found?.[1] ?? null, figures, cautions, completed: null };
+  }
+  async survey(): Promise<Survey> {
+    return { reach: [], areas: {} };
   }
   async odds(action: Action): Promise<Preview> {
     const all = Object.entries(sceneOf(this.id).odds);

@@ -1,5 +1,5 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Why } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Survey, type Why } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
@@ -340,6 +340,11 @@ export class Table {
         return;
       }
     }
+  }
+
+  /** What the rules say about a piece on a map. */
+  survey(piece: Handle): Promise<Survey> {
+    return this.api.survey(piece);
   }
 
   async why(action: Action): Promise<Why> {

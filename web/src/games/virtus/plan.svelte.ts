@@ -2,7 +2,7 @@
 import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../shell/choices";
 import type { Table } from "../../shell/table.svelte";
-import { Draft } from "./draft.svelte";
+import { Draft } from "../../shell/draft.svelte";
 import { generalNumbersOf, numbersOf, type Place, type Side, type View } from "./types";
 
 export class Plan {

@@ -1,5 +1,5 @@
 /** An answer being put together: what the server says of it, once the hand rests. */
-import type { Action, Refusal, Why } from "../../api/types";
+import type { Action, Refusal, Why } from "../api/types";
 
 const PATIENCE = 150;
 
