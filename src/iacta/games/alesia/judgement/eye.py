@@ -1,0 +1,175 @@
+"""The value of a position, and the moves worth trying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.games.alesia.battle import side_of
+from iacta.games.alesia.counters import GALLIC, ROMAN
+from iacta.games.alesia.judgement.front import Front
+from iacta.games.alesia.judgement.odds import Odds
+from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
+from iacta.games.alesia.judgement.weights import Weights
+from iacta.games.alesia.rules.works import breach_markers
+from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, GOOD_ORDER, KILLED, NOBODY, NOWHERE, ROUTED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from iacta.engine.records import Action, Seat
+    from iacta.games.alesia.counters import LeaderNo, Side
+    from iacta.games.alesia.state import Siege
+
+NEAR = 8
+"""Within so many hexes an army is at hand."""
+CLOSE = 2
+"""Within so many hexes Romans threaten Vercingétorix."""
+BODYGUARD = 8
+"""The strength points that keep him safe."""
+
+
+class AlesiaJudgement:
+    """A general's eye."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        """Take other weights than the usual ones."""
+        self.weights = weights or Weights()
+        self.pruning = Pruning(self.weights, Odds(self.weights))
+
+    def value(self, state: Siege, seat: Seat) -> float:
+        """How good a state is for a seat, from -1 (lost) to 1 (won)."""
+        if state.outcome is not None:
+            return 0.0 if state.outcome.winner is None else 1.0 if state.outcome.is_won_by(seat) else -1.0
+        lead = self.gallic_lead(state, seat)
+        if side_of(seat) == ROMAN:
+            lead = -lead
+        return lead / (abs(lead) + self.weights.scale)
+
+    def worth_trying(self, state: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
+        """Of these legal actions the ones a sensible player looks at."""
+        return self.pruning.worth_trying(state, seat, actions)
+
+    def gallic_lead(self, siege: Siege, seat: Seat) -> float:
+        """Everything that speaks for the Gauls less everything that speaks for the Romans, in points."""
+        front = Front(siege, seat, self.weights)
+        return (
+            self._losses(siege, ROMAN)
+            - self._losses(siege, GALLIC)
+            + self._works(siege)
+            + self._escapes(siege)
+            + self.weights.pressure * front.pressure()
+            + self._sally(front)
+            + self._command(siege, GALLIC)
+            - self._command(siege, ROMAN)
+            + self._chief(front)
+            - self._shown(front)
+        )
+
+    # What is lost
+
+    def _losses(self, siege: Siege, side: Side) -> float:
+        """What a side has lost, and what is shaken of the rest."""
+        weights, place, order, sp = self.weights, siege.place, siege.order, siege.roster.sp
+        total = 0.0
+        for unit in siege.roster.of[side]:
+            at = place[unit]
+            if at == GONE:
+                total += weights.lost * sp[unit][0]
+            elif order[unit] != GOOD_ORDER and at != NOWHERE:
+                shaken = weights.routed if order[unit] == ROUTED else weights.disordered
+                total += shaken * sp[unit][0] * (1.0 if at > 0 else weights.in_box)
+        return total + sum([self._fate(siege, leader) for leader in siege.roster.leaders_of[side]])
+
+    def _fate(self, siege: Siege, leader: LeaderNo) -> float:
+        weights, fate = self.weights, siege.fate[leader]
+        if fate == ALIVE:
+            return weights.wounded if siege.wounded[leader] else 0.0
+        if fate not in (KILLED, CAPTURED):
+            return weights.decoy
+        bonus = siege.battle.victory.roman.leader_killed_bonus if fate == KILLED else 0
+        return weights.leader + siege.roster.figures[leader][0].command + bonus
+
+    def _works(self, siege: Siege) -> float:
+        """AL-14.r Camps and breaches."""
+        rates, weights = siege.battle.victory.gallic, self.weights
+        destroyed = sum([not intact for intact in siege.camps.values()])
+        return (rates.per_camp_destroyed + weights.camp) * destroyed + (
+            rates.per_breach + weights.breach
+        ) * breach_markers(siege)
+
+    def _escapes(self, siege: Siege) -> float:
+        """AL-14.m, AL-14.n, AL-14.q Who got out."""
+        roman, gallic, escaped = siege.battle.victory.roman, siege.battle.victory.gallic, siege.escaped
+        units = len(escaped) - (NOBODY in escaped)
+        total = gallic.per_besieged_unit_out * units - (0 if units else roman.no_besieged_unit_out)
+        return total + (gallic.vercingetorix_out if NOBODY in escaped else -roman.vercingetorix_not_out)
+
+    # What may come
+
+    def _sally(self, front: Front) -> float:
+        """The besieged: near the open country when the relief army is engaged, else at home."""
+        weights, zone, way_out = self.weights, front.siege.ground.zone, front.fields.way_out
+        readiness = self.readiness(front)
+        total = 0.0
+        for place, strength in front.on_map["besieged"].items():
+            total += strength * weights.escape * readiness * way_out[place]
+            if zone[place] == "oppidum":
+                total += strength * weights.home * (1 - readiness)
+        return total
+
+    def readiness(self, front: Front) -> float:
+        """How much a sally is worth while."""
+        return self.weights.patience + (1 - self.weights.patience) * front.engagement()
+
+    def _command(self, siege: Siege, side: Side) -> float:
+        """AL-8.2.a The strength that leaders on the map can command, and the bonus they lend."""
+        place, distance, sp, order = siege.place, siege.ground.distance, siege.roster.sp, siege.order
+        led: dict[int, int] = {}
+        for leader in siege.roster.leaders_of[side]:
+            at = siege.leader_at[leader]
+            if at > 0 and siege.face_up[leader] and not siege.roster.is_decoy[leader]:
+                row, radius = distance[at], siege.figures(leader).radius
+                for unit in siege.roster.of[side]:
+                    if place[unit] > 0 and row[place[unit]] <= radius:
+                        led[unit] = sp[unit][order[unit]]
+        return self.weights.command * sum(led.values())
+
+    def _chief(self, front: Front) -> float:
+        """Vercingétorix goes out behind his men, and never where Romans find him without them."""
+        siege, weights = front.siege, self.weights
+        at = siege.leader_at[siege.roster.vercingetorix]
+        if at <= 0:
+            return 0.0
+        row, way_out = siege.ground.distance[at], front.fields.way_out
+        besieged = front.on_map["besieged"]
+        ahead = sum([force for place, force in besieged.items() if way_out[place] >= way_out[at]])
+        share = ahead / max(1.0, sum(besieged.values()))
+        total = weights.chief_out * way_out[at] * self.readiness(front) * share
+        around = sum([force for place, force in besieged.items() if place == at])
+        if around < BODYGUARD and any(row[place] <= CLOSE for place in front.on_map["roman"]):
+            total -= weights.chief_alone
+        return total
+
+    def _shown(self, front: Front) -> float:
+        """What Gallic counters in sight cost: leaders without an army at hand, decoys that nobody fears any more."""
+        siege, weights, roster = front.siege, self.weights, front.siege.roster
+        total = 0.0
+        for leader in roster.leaders_of_army["relief"]:
+            at = siege.leader_at[leader]
+            if at <= 0:
+                continue
+            row = siege.ground.distance[at]
+            if roster.is_decoy[leader]:
+                post = decoy_post(siege, leader)
+                total += weights.feint * row[post] + weights.shown_decoy * siege.face_up[leader]
+            elif siege.face_up[leader]:
+                hand = [
+                    force
+                    for strengths in (front.on_map["relief"], front.boxes["relief"])
+                    for place, force in strengths.items()
+                    if row[place] <= NEAR
+                ]
+                total += weights.shown_alone * max(0.0, 1 - sum(hand) / weights.army_at_hand)
+        return total
+
+

@@ -1,0 +1,111 @@
+"""How far everything lies from every stretch of the works: computed once for a map and its camps."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING
+
+from iacta.games.alesia.ground import DITCH, FORT, WALL
+from iacta.games.alesia.rules.works import DITCH_COST, FORT_COST, WALL_COST
+
+if TYPE_CHECKING:
+    from iacta.games.alesia.ground import Ground, Way
+    from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
+
+Row = list[float]
+FAR = 40
+"""As far as it gets, in MP."""
+HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 5.0
+"""So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box, the besieged leaving."""
+UNREACHED = 12.0
+"""How far a Roman who stands neither in the corridor nor beside it is taken to be."""
+
+
+class Fields:
+    """By hex, for each stretch (a corridor hex, or a camp outside): how much of a piece there counts at the stretch."""
+
+    def __init__(self, ground: Ground, camps: tuple[Hex, ...]) -> None:
+        """Measure from every stretch, for Gauls over any ground and works, for Romans along the corridor."""
+        self.stretches: tuple[Hex, ...] = (*ground.corridor, *camps)
+        march = [distances(ground, stretch) for stretch in self.stretches]
+        along = [_along_corridor(ground, stretch) for stretch in self.stretches]
+        size = ground.grid.size
+        self.press: list[Row] = [[fade(row[place], HALF_PRESSURE) for row in march] for place in range(size)]
+        """Gauls."""
+        self.hold: list[Row] = [[fade(row[place], HALF_HOLD) for row in along] for place in range(size)]
+        """Romans on the map."""
+        self.reach: list[Row] = [[fade(row[place], HALF_REACH) for row in along] for place in range(size)]
+        """Romans in the box of a leader there."""
+        way_out = distances(ground, *ground.of_zone("outside"))
+        self.way_out: Row = [fade(cost, HALF_ESCAPE) for cost in way_out]
+        """How near the open country is to a besieged piece: 1 outside."""
+
+
+def fade(cost: float, half: float) -> float:
+    """1 on the spot, less and less with the distance, never nothing."""
+    return 1 / (1 + (cost / half) ** 2)
+
+
+def distances(ground: Ground, *ends: Hex) -> list[float]:
+    """The MP that a Gaul needs from each hex to the nearest of some others, whole works in between."""
+    found: list[float] = [FAR] * ground.grid.size
+    frontier: list[tuple[float, Hex]] = []
+    for end in ends:
+        found[end] = 0
+        heappush(frontier, (0, end))
+    while frontier:
+        cost, place = heappop(frontier)
+        if cost > found[place]:
+            continue
+        for there in ground.neighbours[place]:
+            total = cost + _cost(ground.way[there, place])
+            if total < found[there]:
+                found[there] = total
+                heappush(frontier, (total, there))
+    return found
+
+
+def _cost(way: Way) -> int:
+    sides = way.sides
+    return (
+        way.cost
+        + (FORT_COST if sides & FORT else 0)
+        + (DITCH_COST if sides & DITCH else 0)
+        + (WALL_COST if sides & WALL else 0)
+    )
+
+
+def _along_corridor(ground: Ground, end: Hex) -> list[float]:
+    """The steps that a Roman needs within the corridor; from hexes beside it one more than from their neighbours."""
+    inside = set(ground.corridor)
+    found: list[float] = [UNREACHED + FAR] * ground.grid.size
+    found[end] = 0
+    frontier = [end]
+    for place in frontier:
+        for there in ground.neighbours[place]:
+            if there in inside and found[there] > found[place] + 1:
+                found[there] = found[place] + 1
+                frontier.append(there)
+    for place in ground.hexes:
+        if place not in inside and place != end:
+            near = [found[there] + 1 for there in ground.neighbours[place] if there in inside]
+            found[place] = min(near, default=UNREACHED)
+    return found
+
+
+MOST_FIELDS = 16
+_fields: dict[tuple[str, tuple[Hex, ...]], Fields] = {}
+
+
+def fields_of(siege: Siege) -> Fields:
+    """The fields of a map with the camps outside its lines; kept, for they never change in play."""
+    ground = siege.ground
+    camps = tuple(sorted(camp for camp in siege.camps if ground.zone[camp] != "corridor"))
+    key = (siege.battle.map.mark, camps)
+    found = _fields.get(key)
+    if found is None:
+        if len(_fields) >= MOST_FIELDS:
+            _fields.clear()
+        found = _fields[key] = Fields(ground, camps)
+    return found

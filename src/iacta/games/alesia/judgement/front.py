@@ -1,0 +1,160 @@
+"""Where the Gauls press and what holds them back: the works stretch by stretch, as one seat knows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.games.alesia.counters import ARMIES
+from iacta.games.alesia.judgement.fields import fields_of
+from iacta.games.alesia.state import ROUTED, leader_of
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Seat
+    from iacta.games.alesia.counters import Army
+    from iacta.games.alesia.judgement.fields import Row
+    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
+
+Strengths = dict[int, float]
+"""Strength points by hex."""
+SHAKY = 0.3
+"""What a routed strength point counts."""
+BESIDE_OUTSIDE, BESIDE_CAMP, BESIDE_BREACH = 0.7, 1.4, 1.6
+"""How much a stretch matters: a camp outside the lines, a corridor hex with a camp, one with a breach; others 1."""
+QUALITY = 0.15
+"""How much better a unit fights for each point of its quality."""
+MOST_KEPT = 64
+
+
+class Front:
+    """The pressure on every stretch, and what holds it."""
+
+    __slots__ = ("boxes", "fields", "held", "matter", "on_map", "pressed", "seat", "siege", "weights")
+
+    def __init__(self, siege: Siege, seat: Seat, weights: Weights) -> None:
+        """Look at everything that a seat can know."""
+        self.siege, self.seat, self.weights = siege, seat, weights
+        self.fields = fields_of(siege)
+        self.on_map: dict[Army, Strengths] = {army: {} for army in ARMIES}
+        """Strength on the map."""
+        self.boxes: dict[Army, Strengths] = {army: {} for army in ARMIES}
+        """Strength in boxes where their leaders stand, or may stand for all that the seat knows."""
+        self._count()
+        self.pressed = self._pressed()
+        self.held = self._held()
+        self.matter = self._matter()
+
+    # Who stands where
+
+    def _count(self) -> None:
+        siege = self.siege
+        roster, order = siege.roster, siege.order
+        in_box: dict[int, float] = {}
+        for unit, place in enumerate(siege.place):
+            if place == 0 or place == -1:
+                continue
+            strength = roster.sp[unit][order[unit]] * (1 + QUALITY * roster.quality[unit])
+            if order[unit] == ROUTED:
+                strength *= SHAKY
+            if place > 0:
+                found = self.on_map[roster.army[unit]]
+                found[place] = found.get(place, 0.0) + strength
+            else:
+                in_box[leader_of(place)] = in_box.get(leader_of(place), 0.0) + strength
+        for army in ("roman", "relief"):
+            self._place_boxes(army, in_box)
+
+    def _place_boxes(self, army: Army, in_box: dict[int, float]) -> None:
+        """A hidden counter that the seat does not know counts as the mean of all such."""
+        siege, found = self.siege, self.boxes[army]
+        counters = [leader for leader in siege.roster.leaders_of_army[army] if siege.leader_at[leader] > 0]
+        knows = siege.battle.seat_of[army] == self.seat
+        unknown = [] if knows else [leader for leader in counters if not siege.face_up[leader]]
+        mean = sum([in_box.get(leader, 0.0) for leader in unknown]) / len(unknown) if unknown else 0.0
+        for leader in counters:
+            strength = mean if leader in unknown else in_box.get(leader, 0.0)
+            if strength:
+                place = siege.leader_at[leader]
+                found[place] = found.get(place, 0.0) + strength
+
+    # Stretch by stretch
+
+    def _pressed(self) -> Row:
+        press = self.fields.press
+        total = [0.0] * len(self.fields.stretches)
+        for strengths, share in (
+            (self.on_map["relief"], 1.0),
+            (self.on_map["besieged"], 1.0),
+            (self.boxes["relief"], self.weights.marching),
+        ):
+            total = _add(total, press, strengths, share)
+        return total
+
+    def _held(self) -> Row:
+        siege, weights = self.siege, self.weights
+        total = [
+            weights.rampart + (weights.camp_holds if siege.camps.get(stretch, False) else 0.0)
+            for stretch in self.fields.stretches
+        ]
+        total = _add(total, self.fields.hold, self.on_map["roman"], 1.0)
+        return _add(total, self.fields.reach, self.boxes["roman"], weights.waiting)
+
+    def _matter(self) -> Row:
+        siege = self.siege
+        camps, breaches, zone = siege.camps, siege.breaches, siege.ground.zone
+        found = []
+        for stretch in self.fields.stretches:
+            camp = camps.get(stretch)
+            if zone[stretch] != "corridor":
+                found.append(BESIDE_OUTSIDE if camp else 0.0)
+            else:
+                found.append(BESIDE_BREACH if stretch in breaches else BESIDE_CAMP if camp else 1.0)
+        return found
+
+    def pressure(self) -> float:
+        """What the Gauls press beyond what holds them, over all stretches: more, the more they are together."""
+        return sum(
+            [
+                matter * force * force / (force + held)
+                for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
+            ]
+        )
+
+    # What one more strength point changes
+
+    def pull_on_gauls(self) -> Row:
+        """What a strength point more at each stretch adds to the pressure."""
+        return [
+            matter * force * (force + 2 * held) / (force + held) ** 2
+            for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
+        ]
+
+    def pull_on_romans(self) -> Row:
+        """What a strength point more at each stretch takes from the pressure."""
+        return [
+            matter * (force / (force + held)) ** 2
+            for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
+        ]
+
+    def engagement(self) -> float:
+        """How much of the relief army is at the works: 1 if it is engaged with all it needs."""
+        near = self.siege.ground.corridor_distance
+        at_works = sum([force for place, force in self.on_map["relief"].items() if near[place] <= AT_THE_WORKS])
+        return min(1.0, at_works / self.weights.engaged)
+
+
+AT_THE_WORKS = 3
+"""How near a unit must be to be engaged."""
+
+
+def _add(total: Row, table: list[Row], strengths: Strengths, share: float) -> Row:
+    for place, strength in strengths.items():
+        force = strength * share
+        total = [sum_ + force * part for sum_, part in zip(total, table[place], strict=True)]
+    return total
+
+
+def along(table: list[Row], pull: Row, place: Hex) -> float:
+    """What a strength point in a hex is worth under a pull."""
+    return sum([part * wanted for part, wanted in zip(table[place], pull, strict=True)])

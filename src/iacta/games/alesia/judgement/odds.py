@@ -1,0 +1,139 @@
+"""What a combat, a shot or a test may be expected to cost, without rolling."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from iacta.games.alesia.battle import side_of
+from iacta.games.alesia.counters import GALLIC
+from iacta.games.alesia.rules.assessment import assess, hexes_of
+from iacta.games.alesia.rules.combat import against, combat_of
+from iacta.games.alesia.rules.fire import MASSED, capacity, is_far
+from iacta.games.alesia.state import DISORDERED, GOOD_ORDER, ROUTED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from iacta.engine.records import Seat
+    from iacta.games.alesia.actions import Attack, Shoot
+    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.rules.assessment import Assessment
+    from iacta.games.alesia.state import Siege
+    from iacta.games.alesia.steps import Combat
+
+FACES = 6
+STEADY = 4
+"""AL-12.1.a A unit that reaches this keeps its order."""
+STRUCK = 1 / 6 * 3 / 6
+"""AL-11.3bis.a, AL-11.3bis.b A leader who tests is killed, captured or wounded."""
+
+
+def fails_test(quality: int) -> float:
+    """AL-12.1.a How likely a disorder test is to fail."""
+    return min(max(STEADY - 1 - quality, 0), FACES) / FACES
+
+
+@cache
+def halves(result: str) -> tuple[str, str, bool]:
+    """AL-11.3 A result as what one unit bears, what all others bear, and whether leaders test."""
+    plain = result.removesuffix("*")
+    if not plain.startswith("1"):
+        return plain, plain, result.endswith("*")
+    first, _, second = plain[1:].partition("+")
+    return first, second, result.endswith("*")
+
+
+class Odds:
+    """What results cost, by the weights of a bot."""
+
+    def __init__(self, weights: Weights) -> None:
+        """Take the weights."""
+        self.weights = weights
+
+    def loss(self, siege: Siege, unit: UnitNo, effect: str, bonus: int = 0) -> float:
+        """What one letter of a result costs a unit's owner, in points."""
+        if not effect:
+            return 0.0
+        weights, order = self.weights, siege.order[unit]
+        strength = siege.roster.sp[unit][GOOD_ORDER]
+        worth = (0.0, weights.disordered * strength, weights.routed * strength)
+        gone = weights.lost * strength - worth[order]
+        if effect == "E" or order == ROUTED:
+            hurt = gone
+        elif effect == "D" or order == DISORDERED:
+            hurt = worth[ROUTED] - worth[order]
+        else:
+            hurt = worth[DISORDERED]
+        return hurt * fails_test(siege.roster.quality[unit] + bonus) if effect == "T" else hurt
+
+    def cost(self, siege: Siege, units: Sequence[UnitNo], result: str, bonus: int = 0) -> float:
+        """What a result costs the units that suffer it; the owner chooses who bears the first half."""
+        first, second, _ = halves(result)
+        if not units:
+            return 0.0
+        rest = sum([self.loss(siege, unit, second, bonus) for unit in units])
+        return min(
+            [self.loss(siege, unit, first, bonus) + rest - self.loss(siege, unit, second, bonus) for unit in units]
+        )
+
+    # Combat
+
+    def attack(self, siege: Siege, seat: Seat, action: Attack) -> float:
+        """What an attack may be expected to bring the attacker, if the defender strikes back where it hurts most."""
+        combat = combat_of(siege, seat, action)
+        dealt = self._expected(siege, combat, riposte=False)
+        stacks = [against(siege, combat, place) for place in hexes_of(siege, combat.units)]
+        suffered = max(self._expected(siege, one, riposte=True) for one in stacks)
+        daring = self.weights.daring if side_of(seat) == GALLIC else 1.0
+        return daring * dealt - suffered
+
+    def riposte(self, siege: Siege, combat: Combat) -> float:
+        """What a riposte on the chosen stack may be expected to do."""
+        return self._expected(siege, combat, riposte=True)
+
+    def _expected(self, siege: Siege, combat: Combat, *, riposte: bool) -> float:
+        """The mean over the six faces of what the side that is hit loses, less what the rolling side's leaders risk."""
+        roll = assess(siege, combat, riposte=riposte)
+        units = combat.stack_units if riposte else combat.defenders
+        own, theirs = combat.leaders, combat.defending_leaders
+        if riposte:
+            own, theirs = theirs, tuple(one for one in own if siege.leader_at[one] == combat.stack)
+        bonus = max([siege.figures(leader).modifier for leader in theirs], default=0)
+        risk = self._risk(siege, theirs) - self._risk(siege, own)
+        return sum([self._face(siege, roll, face, units, bonus, risk) for face in range(1, FACES + 1)]) / FACES
+
+    def _face(  # noqa: PLR0913, PLR0917 - what a face needs
+        self, siege: Siege, roll: Assessment, face: int, units: Sequence[UnitNo], bonus: int, risk: float
+    ) -> float:
+        result = roll.result(face)
+        first, second, tests = halves(result)
+        total = self.cost(siege, units, result, bonus)
+        if first in ("d", "D", "E") and (len(units) == 1 or second in ("d", "D", "E")):
+            total += self.weights.breakthrough
+        return total + (risk if tests else 0.0)
+
+    def _risk(self, siege: Siege, leaders: Sequence[LeaderNo]) -> float:
+        """What a test of leaders costs their owner on average."""
+        weights = self.weights
+        total = 0.0
+        for leader in leaders:
+            chief = leader == siege.roster.vercingetorix
+            total += STRUCK * (weights.chief_risked if chief else weights.leader + siege.figures(leader).command)
+        return total
+
+    # Fire
+
+    def fire(self, siege: Siege, action: Shoot) -> float:
+        """AL-10.2 What a group of shots may be expected to do, for each shot in it."""
+        total = capacity(siege, action.shots)
+        far = is_far(siege, action.target, action.shots)
+        units = siege.units_at(action.target, GALLIC)
+        expected = 0.0
+        for face in range(1, FACES + 1):
+            modified = face + far
+            if modified <= total:
+                effect = "d" if total >= MASSED and modified <= MASSED else "T"
+                expected += sum([self.loss(siege, unit, effect) for unit in units])
+        return expected / FACES / total
