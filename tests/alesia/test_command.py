@@ -395,7 +395,7 @@ def test_the_one_hex_move_respects_gates_and_stacking() -> None:
 # 8.5 Losses
 
 
-@rule("AL-8.5.a")
+@rule("AL-8.5.a", "AL-8.5.b")
 @pytest.mark.parametrize(("dice", "fate", "points"), [(KILLED_BY, KILLED, 13), (CAPTURED_BY, CAPTURED, 8)])
 def test_a_lost_leader_is_removed_at_once_and_scored(dice: tuple[int, int], fate: int, points: int) -> None:
     scene = all_alive().lead(1515, "antonius")
@@ -404,4 +404,5 @@ def test_a_lost_leader_is_removed_at_once_and_scored(dice: tuple[int, int], fate
     leader = scene["antonius"]
     assert (scene.siege.fate[leader], scene.siege.leader_at[leader]) == (fate, GONE)
     assert scene.happened(LeaderLost)[0].hex == 1515
+    assert scene.clause_of(LeaderLost) == "AL-11.3bis.b"
     assert victory.points(scene.siege, "gallic") - counted == points
