@@ -33,7 +33,12 @@ def test_rules_and_texts_can_be_read(served: Served) -> None:
     assert {one["id"] for one in english} >= {"VI-2.h", "VI-2.i"}
     text = served.http.get("/api/texts/fr").text
     assert "problem-stale =" in text
-    assert "event-BattleEnded =" in text
+    assert "event-BattleEnded =" not in text
+    virtus, alesia = (served.http.get(f"/api/games/{game}/texts?lang=fr").text for game in ("virtus", "alesia"))
+    assert "problem-stale =" in virtus
+    assert "event-BattleEnded =" in virtus
+    assert "event-BattleEnded =" not in alesia
+    assert "event-CampDestroyed =" in alesia
     refused(served.http.get("/api/texts/de"), 404, "problem-no-such-name")
     refused(served.http.get("/api/games/chess/ledger"), 404, "problem-no-such-name")
 

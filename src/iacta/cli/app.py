@@ -33,6 +33,7 @@ from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT, Screen, is_plain
 from iacta.cli.serving import Wish
 from iacta.cli.simulating import simulated, write_simulation
+from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import read_toml
 from iacta.texts import LANGUAGES, Texts, language_of
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
-FIRST_BATTLE = "intro_150"
+FIRST_BATTLES = {"virtus": "intro_150"}
+"""What is played if nobody wishes for a scenario; else the first of the game."""
 
 # Help texts stand in the messages `help-…`; `iacta.cli.localised` puts them in.
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
@@ -125,11 +127,11 @@ def scenarios(game: GameName, lang: Lang = None, plain: Plain = False) -> None:
 
 
 def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
-    """A scenario by its id, or from a TOML file."""
+    """A scenario by its id, or from a TOML file; without a name the one to begin with."""
     if name.endswith(".toml") or "/" in name or os.sep in name:
         path = Path(name)
         return game.read_scenario(read_toml(path), path.name)
-    return scenario_of(game, name)
+    return scenario_of(game, name or FIRST_BATTLES.get(game.name, next(iter(game.scenarios))))
 
 
 def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
@@ -160,7 +162,7 @@ def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     *,
-    scenario: ScenarioName = FIRST_BATTLE,
+    scenario: ScenarioName = "",
     side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
     against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "",
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
@@ -178,7 +180,7 @@ def play(
     found = None if resume is None else Resumed.read(resume)
     name = game or (found.saved.record.game if found else None)
     if name is None:
-        if wants_terminal or side or against or option or scenario != FIRST_BATTLE:
+        if wants_terminal or side or against or option or scenario:
             raise BadInput(texts("error-play-what"))
         in_browser(texts, screen, Wish(language=lang), database)
     rules = iacta.game(name)
@@ -211,6 +213,8 @@ def wished(
 ) -> dict[str, Any]:
     """The match to be made for a game in the browser."""
     at_table = seats_of(game, scenario.with_options(options))
+    if seat not in at_table:
+        raise UnknownName("seat", seat, at_table)
     other = {"kind": "human"} if against == HUMAN else {"kind": "bot", "bot": against}
     seats = {one: {"kind": "human"} if one == seat else other for one in at_table}
     wish = {"game": game.name, "scenario": scenario.id, "options": options, "seats": seats}
@@ -238,7 +242,7 @@ def serve(
 def simulate(
     game: GameName,
     *,
-    scenario: ScenarioName = "intro_150",
+    scenario: ScenarioName = "",
     bots: Annotated[str, typer.Option("--bots", metavar="A,B")] = "greedy,random",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 100,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from iacta.cli.errors import BadInput
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -153,7 +156,9 @@ class Desk(Protocol):
 
 
 def desk_for(game: Game[Any, Any], texts: Texts, *, plain: bool) -> Desk:
-    """The desk of a registered game."""
+    """The desk of a registered game; BadInput for one that is played in the browser only."""
+    if find_spec(f"iacta.cli.{game.name}") is None:
+        raise BadInput(texts("error-no-desk", game=game.name))
     desk: Desk = import_module(f"iacta.cli.{game.name}").desk(texts.with_game(game), plain=plain)
     return desk
 

@@ -114,11 +114,12 @@ def state_after(match: Match, number: int) -> State:
 
 def write_position(texts: Texts, screen: Screen, found: Position, *, board: bool, hidden: bool) -> None:
     """The position in notation, or drawn. `hidden`: in notation, even what nobody should know yet."""
+    if not board and (hidden or found.eyes == EVERYBODY):
+        screen.write(found.game.notation(found.state).rstrip("\n"))
+        return
     desk = desk_for(found.game, texts, plain=screen.plain)
     if board:
         screen.show(desk.board(found.state, None if found.eyes == EVERYBODY else found.eyes))
-    elif hidden or found.eyes == EVERYBODY:
-        screen.write(found.game.notation(found.state).rstrip("\n"))
     else:
         known = desk.position(found.state, found.eyes)
         screen.write(known.notation.rstrip("\n"))

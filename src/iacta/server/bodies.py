@@ -244,6 +244,10 @@ class ScenarioOffered(msgspec.Struct, frozen=True):
     origin: str
     choices: list[ChoiceSeen]
     options: dict[str, bool | int]
+    teams: list[list[str]]
+    """Who sits at the table, allies together."""
+    teams_with: dict[str, list[list[str]]]
+    """Who sits there instead, by the switch that changes it when it is thrown."""
     data: Any
 
 

@@ -15,6 +15,8 @@ import iacta
 from iacta import texts
 from iacta.bots import BOTS
 from iacta.engine.errors import IactaError
+from iacta.engine.game import Game
+from iacta.engine.scenario import Option, Scenario
 from iacta.engine.survey import Survey
 from iacta.server.bodies import (
     Act,
@@ -94,6 +96,8 @@ def offered() -> list[GameOffered]:
                 one.origin,
                 [ChoiceSeen(choice.name, choice.default, choice.least, choice.most) for choice in one.choices],
                 one.options,
+                teams_of(game, one),
+                {choice.name: teams for choice in one.choices if (teams := _teams_with(game, one, choice))},
                 one.data,
             )
             for one in game.scenarios.values()
@@ -101,6 +105,19 @@ def offered() -> list[GameOffered]:
         languages = [language for language in texts.LANGUAGES if language in game.ledgers]
         found.append(GameOffered(name, game.rules, list(game.seats), list(BOTS), languages, scenarios))
     return found
+
+
+def teams_of(game: Game[Any, Any], scenario: Scenario) -> list[list[str]]:
+    """Who sits at the table of a scenario, allies together."""
+    return [list(team) for team in game.teams(scenario)]
+
+
+def _teams_with(game: Game[Any, Any], scenario: Scenario, choice: Option) -> list[list[str]] | None:
+    """Who sits there if a switch is thrown; None if that changes nothing."""
+    if not isinstance(choice.default, bool):
+        return None
+    teams = teams_of(game, scenario.with_options({choice.name: not choice.default}))
+    return None if teams == teams_of(game, scenario) else teams
 
 
 @get("/api/games", sync_to_thread=False)
@@ -132,10 +149,20 @@ def ledger(game: FromPath[str], lang: FromQuery[str] = "en") -> list[ClauseSeen]
 
 @get("/api/texts/{lang:str}", sync_to_thread=True, media_type="text/plain; charset=utf-8")
 def messages(lang: FromPath[str]) -> str:
-    """All messages of a language, as Fluent source."""
+    """The messages that all games share, as Fluent source."""
+    return fluent_source(lang, Path(texts.__file__).parent)
+
+
+@get("/api/games/{game:str}/texts", sync_to_thread=True, media_type="text/plain; charset=utf-8")
+def game_messages(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
+    """A game's own messages and those that all games share, as Fluent source."""
+    return fluent_source(lang, Path(texts.__file__).parent, iacta.game(known(game)).folder / "texts")
+
+
+def fluent_source(lang: str, *folders: Path) -> str:
+    """The messages of a language in some folders."""
     if lang not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
-    folders = [Path(texts.__file__).parent, *(iacta.game(name).folder / "texts" for name in iacta.games())]
     return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders)
 
 
@@ -301,6 +328,7 @@ HANDLERS = (
     rule_tables,
     ledger,
     messages,
+    game_messages,
     lobby,
     create,
     bring,

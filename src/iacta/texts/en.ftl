@@ -57,6 +57,7 @@ error-two-bots = Two bots are needed, with a comma between them, as in greedy,ra
 error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
 error-play-what = Say what to play (GAME, for example virtus), or which game to resume (--resume FILE).
+error-no-desk = { $game } has a map that no terminal shows: play it in the browser (iacta play { $game }).
 error-no-actions = “{ $file }” describes a position, not a game: --to means nothing there.
 error-position-of-what = “{ $file }” is neither a record nor a position: a position begins with the name of the game ({ $known }).
 error-broken-position = The position cannot be read: { $file }: { $detail }.
@@ -119,6 +120,10 @@ typer-help = Show this help.
 ## What there is
 
 game-virtus = virtus — Virtus, fast battles of the Gallic Wars: cards, dice and sectors ({ $scenarios } scenarios, { $clauses } rules)
+game-alesia = alesia — Alésia, the siege of 52 BC: hidden leaders and assaults on hexes ({ $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $clauses } rules)
 scenario-id = Name
 scenario-name = Battle
 scenario-summary = Summary

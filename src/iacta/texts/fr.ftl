@@ -57,6 +57,7 @@ error-two-bots = Il faut deux adversaires séparés par une virgule, comme greed
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
 error-play-what = Dites à quoi jouer (GAME, par exemple virtus), ou quelle partie reprendre (--resume FILE).
+error-no-desk = { $game } a une carte qu’aucun terminal ne montre : jouez-y dans le navigateur (iacta play { $game }).
 error-no-actions = « { $file } » décrit une position et non une partie : --to n’y a pas de sens.
 error-position-of-what = « { $file } » n’est ni une partie enregistrée ni une position : une position commence par le nom du jeu ({ $known }).
 error-broken-position = La position est illisible : { $file } : { $detail }.
@@ -119,6 +120,10 @@ typer-help = Montrer cette aide.
 ## Ce qu’il y a
 
 game-virtus = virtus — Virtus, batailles rapides au temps des Gaulois : cartes, dés et secteurs ({ $scenarios } scénarios, { $clauses } règles)
+game-alesia = alesia — Alésia, le siège de 52 av. J.-C. : chefs cachés et assauts sur hexagones ({ $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}, { $clauses } règles)
 scenario-id = Nom
 scenario-name = Bataille
 scenario-summary = Résumé

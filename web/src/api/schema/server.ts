@@ -252,6 +252,10 @@ export interface components {
             };
             origin: string;
             summaries: components["schemas"]["InEachLanguage"];
+            teams: string[][];
+            teams_with: {
+                [key: string]: string[][];
+            };
         };
         /** ScenarioSeen */
         ScenarioSeen: {
