@@ -21,14 +21,17 @@ from iacta.cli.localised import TITLES, TYPER_WORDS, command
 from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
+from iacta.games.alesia.reference import COSTS
+from iacta.games.alesia.rules.stepping import NO_ROOM
+from iacta.games.alesia.tables import RESULTS
 from iacta.games.virtus.battle import unit_table
 from iacta.games.virtus.tables import tables
 from iacta.server.problems import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
 PACKAGE = Path(iacta.__file__).parent
-VIRTUS = PACKAGE / "games" / "virtus"
-FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts"}
+VIRTUS, ALESIA = PACKAGE / "games" / "virtus", PACKAGE / "games" / "alesia"
+FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts", "alesia": ALESIA / "texts"}
 PRINTED = {**FOLDERS, "web": Path(__file__).parents[2] / "web" / "src" / "texts"}
 """Where texts stand that players read; those of the web page have their own tests for what is missing or unused."""
 NO_BREAK = "\u00a0"
@@ -64,15 +67,16 @@ def messages(folder: Path, language: str) -> dict[str, Names]:
 
 
 @cache
-def everything(language: str) -> dict[str, Names]:
-    """All messages of a language."""
-    return {name: one for folder in FOLDERS.values() for name, one in messages(folder, language).items()}
+def everything(language: str, game: str = "virtus") -> dict[str, Names]:
+    """All messages of a language that a game's bundle holds: the engine's and its own."""
+    folders = (FOLDERS["engine"], FOLDERS[game])
+    return {name: one for folder in folders for name, one in messages(folder, language).items()}
 
 
-def variables(language: str, message: str) -> set[str]:
+def variables(language: str, message: str, game: str = "virtus") -> set[str]:
     """What a message uses, through others too."""
-    one = everything(language)[message]
-    return one.variables.union(*(variables(language, other) for other in one.messages))
+    one = everything(language, game)[message]
+    return one.variables.union(*(variables(language, other, game) for other in one.messages))
 
 
 # What the source asks for
@@ -106,6 +110,8 @@ def reasons(folder: Path) -> set[str]:
         "Modifier": ("modifier", 1),
         "end_battle": ("outcome", 3),
         "Outcome": ("outcome", 2),
+        "won_by": ("outcome", 3),
+        "_led": ("modifier", 3),
     }
     found = set()
     for call in calls(folder):
@@ -180,6 +186,49 @@ def expected_of_virtus() -> set[str]:
     }
 
 
+SPOKEN = {
+    *("side", "The-side", "of-the-side", "The-seat", "path-then", "counter-hidden", "box-of", "nobody"),
+    *("order-good", "order-disordered", "order-routed", "light-day", "light-night", "rank-decoy"),
+    *("camp", "camp-destroyed", "breach", "line-outer", "line-inner", "line-both"),
+    *("roll-attack", "roll-riposte", "roll-column", "result-one", "result-rest", "result-star"),
+    *("odds-you-win", "odds-you-lose", "odds-draw", "odds-goes-on"),
+}
+"""What the client says of Alésia beside its records."""
+
+
+@cache
+def expected_of_alesia() -> set[str]:
+    """What must stand in the folder of Alésia."""
+    game = iacta.game("alesia")
+    counters = game.scenarios["alesia"].data.counters
+    state = game.set_up(game.scenarios["alesia"])
+    letters = {letter for result in RESULTS for letter in result if letter.isalpha()}
+    return {
+        *(f"{family}-{kind.__name__}" for family, kind in records("alesia")),
+        *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
+        *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "out-of-time")),
+        *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, "roman")),
+        *(f"kind-{unit.kind}" for unit in counters.unit),
+        *(f"rank-{leader.rank}" for leader in counters.leader),
+        *(f"zone-{zone}" for zone in state.ground.zone),
+        *(f"result-{letter}" for letter in (*letters, "none")),
+        *(cost.reason for cost in COSTS),
+        *(f"reason-{reason}" for _, reason in NO_ROOM.values()),
+        *(reasons(ALESIA) - {"modifier-none"}),
+        *SPOKEN,
+    }
+
+
+def records(game: str) -> list[tuple[str, type[msgspec.Struct]]]:
+    """The records of a game that have a message, with the family it belongs to."""
+    rulebook, home = iacta.game(game).rulebook, f"iacta.games.{game}."
+    return [
+        *(("event", kind) for kind in Event.__subclasses__() if kind.__module__.startswith(home)),
+        *(("action", kind) for kind in rulebook.actions if kind.__module__.startswith(home)),
+        *(("step", kind) for kind in (*rulebook.questions, *rulebook.sealed)),
+    ]
+
+
 @cache
 def said() -> set[str]:
     """Every text that stands in the command's source."""
@@ -198,9 +247,10 @@ def said() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_missing(language: str) -> None:
-    engine, virtus = (messages(folder, language) for folder in FOLDERS.values())
+    engine, virtus, alesia = (messages(folder, language) for folder in FOLDERS.values())
     assert sorted(expected_of_engine() - engine.keys()) == []
     assert sorted(expected_of_virtus() - virtus.keys()) == []
+    assert sorted(expected_of_alesia() - alesia.keys()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,6 +258,7 @@ def test_no_message_is_unused(language: str) -> None:
     used = expected_of_engine() | expected_of_virtus() | said()
     referred = {name for one in everything(language).values() for name in one.messages}
     assert sorted(everything(language).keys() - used - referred) == []
+    assert sorted(messages(FOLDERS["alesia"], language).keys() - expected_of_alesia()) == []
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -215,21 +266,24 @@ def test_both_languages_have_the_same_messages() -> None:
         assert messages(folder, "fr").keys() == messages(folder, "en").keys()
 
 
-def test_no_message_of_a_game_hides_one_of_the_engine() -> None:
-    assert messages(FOLDERS["engine"], "en").keys().isdisjoint(messages(FOLDERS["virtus"], "en"))
+@pytest.mark.parametrize("game", iacta.games())
+def test_no_message_of_a_game_hides_one_of_the_engine(game: str) -> None:
+    assert messages(FOLDERS["engine"], "en").keys().isdisjoint(messages(FOLDERS[game], "en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_of_records_use_only_what_the_record_gives(language: str) -> None:
-    rulebook = iacta.game("virtus").rulebook
-    kinds: list[tuple[str, type[msgspec.Struct]]] = [
-        *(("event", kind) for kind in Event.__subclasses__() if kind.__module__.startswith("iacta.games.virtus")),
-        *(("action", kind) for kind in rulebook.actions if kind.__module__.startswith("iacta.games.virtus")),
-        *(("step", kind) for kind in (*rulebook.questions, *rulebook.sealed)),
-    ]
-    for family, kind in kinds:
+    for family, kind in records("virtus"):
         unknown = variables(language, f"{family}-{kind.__name__}") - argument_names(kind)
         assert not unknown, f"{language} {family}-{kind.__name__} uses {unknown}"
+    for family, kind in records("alesia"):
+        given = {*kind.__struct_fields__, *EXTRAS[family]}
+        unknown = variables(language, f"{family}-{kind.__name__}", "alesia") - given
+        assert not unknown, f"{language} {family}-{kind.__name__} uses {unknown}"
+
+
+EXTRAS: dict[str, tuple[str, ...]] = {"event": (), "step": ("seat",), "action": ("seat", "here")}
+"""What a message of Alésia may use beside the fields of its record, as the head of its file says."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -289,14 +343,28 @@ SYNONYMS = {
     "remélang": "reconstituer",
     "cartes tirées": "cartes piochées",
 }
-"""Words that the glossary has another one for."""
+"""Words that the glossary of Virtus has another one for."""
+SYNONYMS_OF_ALESIA = {
+    "retraite": "recul",
+    "jeton": "pion",
+    "détachement": "leurre",
+    "débandade": "déroute",
+    "circonvallation": "ligne intérieure",
+    "contrevallation": "ligne extérieure",
+    "général": "chef",
+}
+"""Words that the glossary of Alésia has another one for."""
+SYNONYMS_OF_BOTH = {word: other for word, other in SYNONYMS.items() if word not in SYNONYMS_OF_ALESIA.values()}
+"""Words that neither game uses: the page speaks of both."""
 
 
-@pytest.mark.parametrize("folder", PRINTED.values(), ids=list(PRINTED))
-def test_french_uses_the_words_of_the_glossary(folder: Path) -> None:
-    for number, line in patterns(folder, "fr"):
+@pytest.mark.parametrize(
+    ("name", "synonyms"), [("virtus", SYNONYMS), ("alesia", SYNONYMS_OF_ALESIA), ("web", SYNONYMS_OF_BOTH)]
+)
+def test_french_uses_the_words_of_the_glossary(name: str, synonyms: dict[str, str]) -> None:
+    for number, line in patterns(PRINTED[name], "fr"):
         text = line.partition("=")[2].lower() or line.lower()
-        for synonym, word in SYNONYMS.items():
+        for synonym, word in synonyms.items():
             assert not re.search(rf"\b{synonym}", text), f"fr.ftl:{number}: the glossary says {word}: {line}"
 
 
