@@ -14,7 +14,8 @@ import {
   type News,
   type Preview,
   type Refusal,
-  type Sight, Survey,
+  type Sight,
+  type Survey,
   type Verification,
   type Why,
 } from "../api/types";

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Language } from "../api/types";
 
 const SOURCES = import.meta.glob<string>(
-  ["../texts/*.ftl", "../../../src/iacta/texts/*.ftl", "../../../src/iacta/games/*/texts/*.ftl"],
+  ["../texts/*.ftl", "../games/*/texts/*.ftl", "../../../src/iacta/texts/*.ftl", "../../../src/iacta/games/*/texts/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -1,0 +1,143 @@
+/** An attack being put together: target hexes, stacks or single units, leaders. Whether it is legal, and its odds, the server says. */
+import type { Action, Refusal } from "../../api/types";
+import type { Handle } from "../../shell/choices";
+import { Draft } from "../../shell/draft.svelte";
+import type { Table } from "../../shell/table.svelte";
+import { neighbours } from "./grid";
+import { read } from "./reading";
+import { battleOf, rosterIn } from "./tables.svelte";
+import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type Hex, type View } from "./types";
+
+export class Attack {
+  targets = $state<Hex[]>([]);
+  units = $state<number[]>([]);
+  leaders = $state<number[]>([]);
+  private readonly draft: Draft;
+
+  constructor(private readonly table: Table) {
+    this.draft = new Draft((action) => table.why(action));
+  }
+
+  private get view(): View {
+    return this.table.sight.view as View;
+  }
+  get isBegun(): boolean {
+    return this.targets.length > 0;
+  }
+  get refusal(): Refusal | null {
+    return this.draft.refusal;
+  }
+  get isLegal(): boolean {
+    return this.draft.isLegal;
+  }
+  get action(): Action {
+    return { type: "Attack", targets: [...this.targets], units: [...this.units], leaders: [...this.leaders] };
+  }
+
+  has(handle: Handle): boolean {
+    const [kind, name] = handle.split(":");
+    return (kind === "unit" ? this.units : kind === "leader" ? this.leaders : []).includes(Number(name));
+  }
+  /** The units that could take part: beside a target, not routed, not yet engaged. */
+  able(): number[] {
+    const { grid } = battleOf(this.view).map;
+    const near = new Set(this.targets.flatMap((hex) => neighbours(hex, grid.columns, grid.rows)));
+    return rosterIn(this.view).units.flatMap((unit, number) =>
+      hasArmy(this.table.sight.you, unit.army) && near.has(this.view.place[number] ?? 0) && this.view.order[number] !== ROUTED && !((this.view.done[number] ?? 0) & ATTACKED) ? [number] : [],
+    );
+  }
+  /** The leaders face up with the engaged units. */
+  ableLeaders(): number[] {
+    const hexes = new Set(this.units.map((unit) => this.view.place[unit]));
+    const side = sideOf(this.table.sight.you);
+    const { leaders } = rosterIn(this.view);
+    return this.view.counters.flatMap(({ leader, face_up, hex, side: own }) => (leader !== null && face_up && own === side && hexes.has(hex) && isLeader(leaders[leader]) ? [leader] : []));
+  }
+
+  /** Point at a hex with enemies: it is a target, or no longer. Begins with what the server suggests against it. */
+  pointHex(hex: Hex): boolean {
+    const foes = unitsAt(this.view, hex).some((unit) => rosterIn(this.view).units[unit]?.side !== sideOf(this.table.sight.you));
+    if (!foes) return false;
+    if (this.targets.includes(hex)) {
+      this.targets = this.targets.filter((one) => one !== hex);
+    } else if (this.isBegun) {
+      this.targets = [...this.targets, hex];
+    } else {
+      const found = this.suggested(hex);
+      if (!found) return false;
+      this.use(found);
+      return true;
+    }
+    this.trim();
+    return true;
+  }
+  /** Point at a unit beside a target: it takes part, or no longer. */
+  pointPiece(handle: Handle, hex: Hex): boolean {
+    const [kind, name] = handle.split(":");
+    const number = Number(name);
+    if (kind === "unit" && this.isBegun && this.able().includes(number)) this.toggle("units", number);
+    else if (kind === "leader" && this.isBegun && this.ableLeaders().includes(number)) this.toggle("leaders", number);
+    else return this.pointHex(hex);
+    return true;
+  }
+  toggle(what: "units" | "leaders", number: number): void {
+    const now = this[what];
+    this[what] = now.includes(number) ? now.filter((one) => one !== number) : [...now, number];
+    this.trim();
+  }
+  /** All that can: every unit, every leader. */
+  useAll(): void {
+    this.units = this.able();
+    this.leaders = this.ableLeaders();
+    this.check();
+  }
+  stop(): void {
+    this.targets = [];
+    this.units = [];
+    this.leaders = [];
+    this.draft.forget();
+    this.table.clear();
+  }
+  suggestions(): Action[] {
+    return (this.table.sight.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).some((hex) => this.targets.includes(hex)));
+  }
+  use(action: Action): void {
+    this.targets = [...(action["targets"] as Hex[])];
+    this.units = [...(action["units"] as number[])];
+    this.leaders = [...((action["leaders"] as number[] | undefined) ?? [])];
+    this.check();
+  }
+  private suggested(hex: Hex): Action | undefined {
+    const all = (this.table.sight.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).includes(hex));
+    const alone = all.filter((action) => (action["targets"] as Hex[]).length === 1);
+    return [...(alone.length > 0 ? alone : all)].sort((one, two) => (two["units"] as number[]).length - (one["units"] as number[]).length)[0];
+  }
+  private trim(): void {
+    const able = new Set(this.able());
+    this.units = this.units.filter((unit) => able.has(unit));
+    const led = new Set(this.ableLeaders());
+    this.leaders = this.leaders.filter((leader) => led.has(leader));
+    this.check();
+  }
+  /** Ask the rules, and if they allow it, for the odds. */
+  private check(): void {
+    this.table.clear();
+    if (this.targets.length === 0 || this.units.length === 0) return;
+    const { action } = this;
+    this.draft.ask(action, (said) => {
+      if (said.refusal === null) this.table.takeUp({ action, reading: read(action) });
+    });
+  }
+}
+
+const ATTACKS = new WeakMap<Table, { number: number; seat: string | null; attack: Attack }>();
+
+/** The attack of a table that may declare combats; null if none may be declared. */
+export function attackFor(table: Table): Attack | null {
+  if (!table.live || !table.mine || table.decision?.step.type !== "FightBattles") return null;
+  const known = ATTACKS.get(table);
+  if (known && known.number === table.sight.number && known.seat === table.sight.you) return known.attack;
+  const attack = new Attack(table);
+  ATTACKS.set(table, { number: table.sight.number, seat: table.sight.you, attack });
+  return attack;
+}

@@ -1,0 +1,71 @@
+/** Hexes as points of the sheet: flat-topped, columns with odd numbers half a hex lower. */
+import type { Point, Size } from "../../shell/panzoom";
+import { named, type Hex } from "./types";
+
+export const RADIUS = 30;
+const TALL = RADIUS * Math.sqrt(3);
+const CORNERS = [0, 60, 120, 180, 240, 300];
+
+const column = (hex: Hex): number => Math.floor(hex / 100);
+const row = (hex: Hex): number => hex % 100;
+
+export function centre(hex: Hex): Point {
+  const low = column(hex) % 2 === 1 ? TALL / 2 : 0;
+  return { x: RADIUS + (column(hex) - 1) * RADIUS * 1.5, y: TALL / 2 + (row(hex) - 1) * TALL + low };
+}
+
+export function sheet(columns: number, rows: number): Size {
+  return { width: columns * RADIUS * 1.5 + RADIUS * 0.5, height: rows * TALL + TALL / 2 };
+}
+
+export function corners(hex: Hex, scale = 1): Point[] {
+  const { x, y } = centre(hex);
+  return CORNERS.map((angle) => {
+    const turn = (angle * Math.PI) / 180;
+    return { x: x + RADIUS * scale * Math.cos(turn), y: y + RADIUS * scale * Math.sin(turn) };
+  });
+}
+
+function path(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}
+
+export function outline(hex: Hex, scale = 1): string {
+  return `${path(corners(hex, scale))}Z`;
+}
+
+/** The side between two neighbours. */
+export function hexside(one: Hex, two: Hex, inset = 0): string {
+  const near = corners(two);
+  const shared = corners(one).filter((point) => near.some((other) => Math.hypot(point.x - other.x, point.y - other.y) < 1));
+  const [from, to] = shared;
+  if (!from || !to) return "";
+  const mix = (a: Point, b: Point): Point => ({ x: a.x + (b.x - a.x) * inset, y: a.y + (b.y - a.y) * inset });
+  return path([mix(from, to), mix(to, from)]);
+}
+
+export function neighbours(hex: Hex, columns: number, rows: number): Hex[] {
+  const c = column(hex);
+  const r = row(hex);
+  const low = c % 2 === 1 ? 1 : 0;
+  const around: [number, number][] = [[c, r - 1], [c + 1, r - 1 + low], [c + 1, r + low], [c, r + 1], [c - 1, r + low], [c - 1, r - 1 + low]];
+  return around.filter(([a, b]) => a >= 1 && a <= columns && b >= 1 && b <= rows).map(([a, b]) => a * 100 + b);
+}
+
+export function distance(one: Hex, two: Hex): number {
+  const slant = (hex: Hex): number => row(hex) - (column(hex) - (column(hex) % 2)) / 2;
+  const across = column(one) - column(two);
+  const along = slant(one) - slant(two);
+  return Math.max(Math.abs(across), Math.abs(along), Math.abs(across + along));
+}
+
+export function allHexes(columns: number, rows: number): Hex[] {
+  return Array.from({ length: columns * rows }, (_, index) => (Math.floor(index / rows) + 1) * 100 + (index % rows) + 1);
+}
+
+export function hexHandle(hex: Hex): `hex:${string}` {
+  return `hex:${named(hex)}`;
+}
+export function hexIn(handle: string | null | undefined): Hex | null {
+  return handle?.startsWith("hex:") ? Number(handle.slice(4)) : null;
+}

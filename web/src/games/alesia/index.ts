@@ -1,0 +1,70 @@
+/** Alésia at this table: everything the shell needs to know of it. */
+import type { GameClient } from "../types";
+import Aid from "./Aid.svelte";
+import Armies from "./Armies.svelte";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+import { DRESS } from "./dress";
+import Editor from "./Editor.svelte";
+import Emblem from "./Emblem.svelte";
+import Hand from "./Hand.svelte";
+import { HINTS, LESSONS } from "./lessons";
+import Picture from "./Picture.svelte";
+import PieceOf from "./PieceOf.svelte";
+import { PLANNED } from "./plan.svelte";
+import { actor, order, place, read, travel, wonder } from "./reading";
+import ScenarioFacts from "./ScenarioFacts.svelte";
+import { takeTables } from "./tables.svelte";
+import { tally } from "./tally";
+import TextBoard from "./TextBoard.svelte";
+import type { View } from "./types";
+import { AlesiaWords } from "./words";
+
+const NOTABLE = new Set([
+  "CombatDeclared", "CombatRolled", "UnitEliminated", "UnitRouted", "UnitRetreated", "LeaderRevealed", "LeaderLost", "LeaderTested", "CampDestroyed", "BreachMade", "GotOut",
+  "ShotsFired", "UnitDeployed", "CounterWalked",
+]);
+
+export const alesia: GameClient = {
+  name: "alesia",
+  dress: DRESS,
+  hasSecrets: true,
+  firstScenario: "alesia",
+  lessonBattle: { scenario: "alesia", options: { historical_camps: true }, seat: "roman" },
+  heading: (event) => {
+    if (event.type === "TurnBegan") return { seat: null, level: 1 };
+    if (event.type !== "PhaseBegan") return null;
+    return { seat: (event["side"] as string | null) ?? null, level: 2 };
+  },
+  silent: () => false,
+  actor: (event, view) => (view ? actor(event, view as View) : null),
+  place: (event, view) => (view ? place(event, view as View) : null),
+  travel,
+  good: () => null,
+  read,
+  wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
+  order,
+  prepare: takeTables,
+  words: (texts, view) => new AlesiaWords(texts, view as View),
+  mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "enemy_losses")?.measure ?? preview.rows[0]?.measure ?? null,
+  isEdited: (step) => PLANNED.has(step.type),
+  turn: () => undefined,
+  hasBoard: (sight) => sight.view !== null,
+  seatsOf: (options) => (options["three_players"] === true ? ["roman", "relief", "besieged"] : ["roman", "gallic"]),
+  lessons: LESSONS,
+  hints: HINTS,
+  tally: (view) => tally(view as View),
+  notable: (event) => NOTABLE.has(event.type),
+  Board,
+  Hand,
+  Editor,
+  Piece: PieceOf,
+  Card,
+  hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("leader:"),
+  Armies,
+  Aid,
+  TextBoard,
+  Picture,
+  ScenarioFacts,
+  Emblem,
+};

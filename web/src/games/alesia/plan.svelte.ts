@@ -1,0 +1,170 @@
+/** Answers that are put together: where leaders and units begin, which box each unit goes into. The server says whether they are legal. */
+import type { Action, Refusal } from "../../api/types";
+import type { Handle } from "../../shell/choices";
+import type { Table } from "../../shell/table.svelte";
+import { Draft } from "../../shell/draft.svelte";
+import { rosterIn } from "./tables.svelte";
+import { boxOf, counterOf, isBox, isLeader, leaderOf, named, type Army, type Hex, type View } from "./types";
+
+interface Transfer {
+  unit: number;
+  leader: number;
+}
+export const PLANNED = new Set(["PlaceBesieged", "PostLeaders", "FillBoxes", "Organise", "WithdrawUnits"]);
+/** Steps in which units go into boxes. */
+const BOXED = new Set(["FillBoxes", "Organise", "WithdrawUnits"]);
+const NOBODY = -1;
+
+export class Plan {
+  /** Where each piece of the plan goes: a hex, or a box (see `boxOf`); a piece without an entry stays. */
+  places = $state<Record<Handle, number>>({});
+  chosen = $state<Handle | null>(null);
+  readonly step: string;
+  private readonly view: View;
+  private readonly draft: Draft;
+  private readonly split: number[] = [];
+  private readonly join: number[] = [];
+
+  constructor(private readonly table: Table) {
+    this.view = table.sight.view as View;
+    this.step = table.decision?.step.type ?? "";
+    this.draft = new Draft((action) => table.why(action));
+    const [first] = table.sight.candidates;
+    if (first) this.use(first);
+  }
+
+  get refusal(): Refusal | null {
+    return this.draft.refusal;
+  }
+  get checked(): boolean {
+    return this.draft.checked;
+  }
+  get isBoxed(): boolean {
+    return BOXED.has(this.step);
+  }
+  get army(): Army {
+    if (this.table.sight.you === "roman") return "roman";
+    return this.step === "PlaceBesieged" ? "besieged" : "relief";
+  }
+  private units(): number[] {
+    return rosterIn(this.view).units.flatMap((unit, number) => (unit.army === this.army ? [number] : []));
+  }
+  private leaders(): number[] {
+    return rosterIn(this.view).leaders.flatMap((leader, number) => (leader.army === this.army ? [number] : []));
+  }
+  /** The leaders whose boxes take units. */
+  takers(): number[] {
+    return this.leaders().filter((number) => {
+      const man = rosterIn(this.view).leaders[number];
+      return isLeader(man) && man.command_box && (this.step === "FillBoxes" || counterOf(this.view, number) !== undefined);
+    });
+  }
+
+  /** What is to be placed or may be moved. */
+  pieces(): Handle[] {
+    const leaders = this.leaders().map((number) => `leader:${number}` as Handle);
+    if (this.step === "PostLeaders") return leaders;
+    const units = this.units();
+    if (this.step === "PlaceBesieged") return [...leaders, ...units.map((number) => `unit:${number}` as Handle)];
+    if (this.step === "FillBoxes") return units.filter((number) => this.places[`unit:${number}`] !== undefined).map((number) => `unit:${number}` as Handle);
+    const stands = (number: number): boolean => (this.step === "Organise" ? isBox(this.view.place[number] ?? 0) : (this.view.place[number] ?? 0) > 0);
+    return units.filter(stands).map((number) => `unit:${number}` as Handle);
+  }
+  placeOf(handle: Handle): number {
+    const known = this.places[handle];
+    if (known !== undefined) return known;
+    const [kind, name] = handle.split(":");
+    return kind === "unit" ? (this.view.place[Number(name)] ?? 0) : (counterOf(this.view, Number(name))?.hex ?? 0);
+  }
+  inBox(leader: number): number[] {
+    const box = boxOf(leader);
+    return this.units().filter((number) => this.placeOf(`unit:${number}`) === box);
+  }
+
+  get action(): Action {
+    const at = (handle: Handle): number => this.places[handle] ?? 0;
+    if (this.step === "PostLeaders") return { type: "Post", hexes: this.leaders().map((number) => at(`leader:${number}`)) };
+    if (this.step === "PlaceBesieged") {
+      return { type: "PlaceArmy", units: this.units().map((number) => at(`unit:${number}`)), leader: at(`leader:${this.leaders()[0] ?? 0}`) };
+    }
+    if (this.step === "FillBoxes") {
+      return { type: "Fill", boxes: this.units().map((number) => (isBox(at(`unit:${number}`)) ? leaderOf(at(`unit:${number}`)) : NOBODY)) };
+    }
+    const moved = this.units().filter((number) => this.placeOf(`unit:${number}`) !== (this.view.place[number] ?? 0));
+    const transfers = moved.map((number) => ({ unit: number, leader: leaderOf(this.placeOf(`unit:${number}`)) }));
+    return this.step === "Organise" ? { type: "Reorganise", split: this.split, transfers, join: this.join } : { type: "Withdraw", units: transfers };
+  }
+
+  /** Begin again with an answer that the server suggests. */
+  use(action: Action): void {
+    const places: Record<Handle, number> = {};
+    if (action.type === "Post") this.leaders().forEach((number, index) => (places[`leader:${number}`] = (action["hexes"] as Hex[])[index] ?? 0));
+    if (action.type === "PlaceArmy") {
+      this.units().forEach((number, index) => (places[`unit:${number}`] = (action["units"] as Hex[])[index] ?? 0));
+      places[`leader:${this.leaders()[0] ?? 0}`] = Number(action["leader"]);
+    }
+    if (action.type === "Fill") {
+      this.units().forEach((number, index) => {
+        const leader = (action["boxes"] as number[])[index] ?? NOBODY;
+        if (leader !== NOBODY) places[`unit:${number}`] = boxOf(leader);
+      });
+    }
+    const moved = (action["transfers"] ?? (action.type === "Withdraw" ? action["units"] : [])) as Transfer[];
+    for (const { unit, leader } of moved) places[`unit:${unit}`] = boxOf(leader);
+    this.places = places;
+    this.chosen = null;
+    this.check();
+  }
+
+  choose(handle: Handle): void {
+    this.chosen = this.chosen === handle ? null : handle;
+  }
+  put(handle: Handle, place: number): void {
+    this.places[handle] = place;
+    this.chosen = null;
+    this.check();
+  }
+  /** Take a piece back to where it stands. */
+  leave(handle: Handle): void {
+    delete this.places[handle];
+    this.chosen = null;
+    this.check();
+  }
+  /** A legion goes into its box whole, or as two halves. */
+  turnLegion(unit: number): void {
+    const { units } = rosterIn(this.view);
+    const one = units[unit];
+    const parts = one?.halves ?? (one?.parent ? [one.parent] : []);
+    const box = this.placeOf(`unit:${unit}`);
+    const gone = one?.parent ? units.flatMap((other, number) => (other.parent === one.parent ? [number] : [])) : [unit];
+    for (const number of gone) delete this.places[`unit:${number}`];
+    for (const id of parts) this.places[`unit:${units.findIndex((other) => other.id === id)}`] = box;
+    this.check();
+  }
+  /** Point at a piece to take it up, at a hex to put it there. */
+  point(handle: Handle | null, hex: Hex): void {
+    if (handle && handle !== this.chosen && this.pieces().includes(handle) && (this.chosen === null || this.isBoxed)) this.choose(handle);
+    else if (this.chosen && !this.isBoxed) this.put(this.chosen, hex);
+    else this.chosen = null;
+  }
+  describe(handle: Handle): string {
+    const place = this.placeOf(handle);
+    return place > 0 ? named(place) : "";
+  }
+
+  private check(): void {
+    this.draft.ask(this.action);
+  }
+}
+
+const PLANS = new WeakMap<Table, { number: number; seat: string | null; plan: Plan }>();
+
+/** The plan of a table for the decision at hand; null if none is asked for. */
+export function planFor(table: Table): Plan | null {
+  if (!table.live || !table.mine || !PLANNED.has(table.decision?.step.type ?? "")) return null;
+  const known = PLANS.get(table);
+  if (known && known.number === table.sight.number && known.seat === table.sight.you) return known.plan;
+  const plan = new Plan(table);
+  PLANS.set(table, { number: table.sight.number, seat: table.sight.you, plan });
+  return plan;
+}

@@ -1,0 +1,127 @@
+/** How actions of Alésia are pointed at. */
+import type { Action, GameEvent, Step } from "../../api/types";
+import type { Handle, Option, Reading } from "../../shell/choices";
+import type { Travel } from "../../shell/motion";
+import { hexHandle, hexIn } from "./grid";
+import { rosterIn } from "./tables.svelte";
+import type { Side, View } from "./types";
+
+const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
+const leader = (action: Action): Handle => `leader:${Number(action["leader"])}`;
+const hex = (action: Action): Handle => hexHandle(Number(action["hex"]));
+const target = (action: Action): Handle => hexHandle(Number(action["target"] ?? (action["targets"] as number[])[0]));
+const end = (action: Action): Handle => hexHandle((action["path"] as number[]).at(-1) ?? 0);
+
+type Reader = (action: Action) => Partial<Reading>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  PlaceCamp: (action) => ({ handles: [hex(action)], once: true, verb: "al-place-camp" }),
+  SplitLegion: (action) => ({ handles: [unit(action)], minor: true, verb: "al-split" }),
+  JoinLegion: () => ({ minor: true, verb: "al-join" }),
+  Walk: (action) => ({ handles: [leader(action), end(action)], minor: true, verb: "al-walk" }),
+  EndStrategicStep: () => ({ ends: true, verb: "al-end-step" }),
+  Disclose: (action) => ({ handles: [leader(action)], minor: true, verb: "al-disclose" }),
+  EndDisclosure: () => ({ ends: true, verb: "al-end-disclosure" }),
+  DeployUnit: (action) => ({ handles: [unit(action), hex(action)], verb: "al-deploy" }),
+  CallUp: (action) => ({ handles: [leader(action)], minor: true, verb: "al-call-up" }),
+  EndCalling: () => ({ ends: true, verb: "al-end-calling" }),
+  March: (action) => ({ handles: [unit(action), end(action)], minor: true, verb: "al-march" }),
+  Ride: (action) => ({ handles: [leader(action), end(action)], minor: true, verb: "al-ride" }),
+  Halt: () => ({ ends: true, verb: "al-halt" }),
+  EndMoves: () => ({ ends: true, verb: "al-end-moves" }),
+  Displace: (action) => ({ handles: [hex(action)], once: true, verb: "al-displace" }),
+  Run: (action) => ({ handles: [end(action)], once: true, verb: "al-run" }),
+  Shoot: (action) => ({ handles: [target(action)], once: true, weigh: true, minor: true, verb: "al-shoot" }),
+  EndFire: () => ({ ends: true, verb: "al-end-fire" }),
+  Attack: (action) => ({ handles: [target(action)], once: true, weigh: true, minor: true, verb: "al-attack" }),
+  EndFights: () => ({ ends: true, verb: "al-end-fights" }),
+  HitStack: (action) => ({ handles: [hex(action)], once: true, verb: "al-hit-stack" }),
+  Suffer: () => ({ verb: "al-suffer" }),
+  GiveGround: () => ({ verb: "al-give-ground" }),
+  Choose: (action) => ({ handles: [unit(action)], once: true, verb: "al-choose" }),
+  Advance: (action) => ({ handles: [unit(action), hex(action)], minor: true, verb: "al-advance" }),
+  EndAdvance: () => ({ ends: true, verb: "al-end-advance" }),
+  Rally: (action) => ({ handles: [unit(action)], weigh: true, minor: true, verb: "al-rally" }),
+  EndRally: () => ({ ends: true, verb: "al-end-rally" }),
+  Appoint: (action) => ({ handles: [leader(action)], once: true, verb: "al-appoint" }),
+};
+
+const PLAIN: Reading = { handles: [], weigh: false, once: false, ends: false, minor: false, verb: "web-choose" };
+
+export function read(action: Action): Reading {
+  return { ...PLAIN, ...READERS[action.type]?.(action) };
+}
+
+const RANK = ["Attack", "Shoot", "DeployUnit", "March", "Ride", "Walk", "Advance", "Rally", "SplitLegion", "JoinLegion"];
+
+/** What matters most comes first. */
+export function order(options: readonly Option[]): Option[] {
+  const rank = ({ action }: Option): number => {
+    const found = RANK.indexOf(action.type);
+    return found < 0 ? RANK.length : found;
+  };
+  return [...options].sort((one, two) => rank(one) - rank(two));
+}
+
+/** What somebody may have meant who points at something that is not lit. */
+export function wonder(view: View, step: Step, selected: Handle | null, handle: Handle): Action[] {
+  const place = hexIn(handle);
+  const [kind, name = ""] = (selected ?? "").split(":");
+  if (place !== null) return toHex(step, kind ?? "", Number(name), place);
+  const [pointed, number = ""] = handle.split(":");
+  if (pointed === "unit") return withUnit(view, step, Number(number));
+  return pointed === "leader" && step.type === "StrategicStep" ? [{ type: "Walk", leader: Number(number), path: [0] }] : [];
+}
+
+function toHex(step: Step, kind: string, number: number, place: number): Action[] {
+  if (step.type === "PlaceCamps") return [{ type: "PlaceCamp", hex: place }];
+  if (step.type === "FireShots") return [{ type: "Shoot", target: place, shots: [place] }];
+  if (kind === "unit" && step.type === "DeployUnits") return [{ type: "DeployUnit", unit: number, hex: place }];
+  if (kind === "unit" && step.type === "AdvanceUnits") return [{ type: "Advance", unit: number, hex: place }];
+  if (kind === "unit") return [{ type: "March", unit: number, path: [place] }];
+  if (kind === "leader") return [{ type: step.type === "StrategicStep" ? "Walk" : "Ride", leader: number, path: [place] }];
+  return [];
+}
+
+function withUnit(view: View, step: Step, number: number): Action[] {
+  const place = view.place[number] ?? 0;
+  if (step.type === "RallyUnits" || step.type === "RallyBoxes") return [{ type: "Rally", unit: number }];
+  if (step.type === "ApplyResult") return [{ type: "Choose", unit: number }];
+  if (step.type === "MovePieces") return [{ type: "March", unit: number, path: [place] }];
+  if (step.type === "FireShots") return [{ type: "Shoot", target: place, shots: [place] }];
+  return [];
+}
+
+// Events
+
+/** Whose doing an event is: its side, or the side of its piece. */
+export function actor(event: GameEvent, view: View): Side | null {
+  const side = event["side"];
+  if (side === "roman" || side === "gallic") return side;
+  if (typeof event["seat"] === "string") return event["seat"] === "roman" ? "roman" : "gallic";
+  const roster = rosterIn(view);
+  if (typeof event["unit"] === "number") return roster.units[event["unit"]]?.side ?? null;
+  if (typeof event["leader"] === "number") return roster.leaders[event["leader"]]?.side ?? null;
+  return null;
+}
+
+export function place(event: GameEvent, view: View): Handle | null {
+  for (const field of ["target", "end", "hex"]) {
+    if (typeof event[field] === "number" && Number(event[field]) > 0) return hexHandle(Number(event[field]));
+  }
+  for (const field of ["path", "targets"]) {
+    if (Array.isArray(event[field])) return hexHandle(Number((event[field] as number[]).at(-1) ?? 0));
+  }
+  const at = typeof event["unit"] === "number" ? (view.place[event["unit"]] ?? 0) : 0;
+  return at > 0 ? hexHandle(at) : null;
+}
+
+/** Units and leaders go from hex to hex. */
+export function travel(event: GameEvent): Travel | null {
+  const last = typeof event["end"] === "number" ? event["end"] : Array.isArray(event["path"]) ? (event["path"] as number[]).at(-1) : undefined;
+  if (last === undefined) return null;
+  const to = hexHandle(last);
+  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, to };
+  if (typeof event["leader"] === "number") return { piece: `leader:${event["leader"]}`, to };
+  return typeof event["handle"] === "number" ? { piece: `counter:${event["handle"]}`, to } : null;
+}
