@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from iacta.games.alesia.counters import LeaderNo, Side
     from iacta.games.alesia.state import Siege
 
+FOLLOWING = 6
+"""So many hexes beyond his radius a leader is of no use to a unit."""
 NEAR = 8
 """Within so many hexes an army is at hand."""
 CLOSE = 2
@@ -109,7 +111,7 @@ class AlesiaJudgement:
     def _sally(self, front: Front) -> float:
         """The besieged: near the open country when the relief army is engaged, else at home."""
         weights, zone, way_out = self.weights, front.siege.ground.zone, front.fields.way_out
-        readiness = self.readiness(front)
+        readiness = front.readiness
         total = 0.0
         for place, strength in front.on_map["besieged"].items():
             total += strength * weights.escape * readiness * way_out[place]
@@ -117,22 +119,25 @@ class AlesiaJudgement:
                 total += strength * weights.home * (1 - readiness)
         return total
 
-    def readiness(self, front: Front) -> float:
-        """How much a sally is worth while."""
-        return self.weights.patience + (1 - self.weights.patience) * front.engagement()
-
     def _command(self, siege: Siege, side: Side) -> float:
-        """AL-8.2.a The strength that leaders on the map can command, and the bonus they lend."""
+        """AL-8.2.a The strength that leaders on the map can command, or could if they followed."""
         place, distance, sp, order = siege.place, siege.ground.distance, siege.roster.sp, siege.order
-        led: dict[int, int] = {}
-        for leader in siege.roster.leaders_of[side]:
-            at = siege.leader_at[leader]
-            if at > 0 and siege.face_up[leader] and not siege.roster.is_decoy[leader]:
-                row, radius = distance[at], siege.figures(leader).radius
-                for unit in siege.roster.of[side]:
-                    if place[unit] > 0 and row[place[unit]] <= radius:
-                        led[unit] = sp[unit][order[unit]]
-        return self.weights.command * sum(led.values())
+        rows = [
+            (distance[siege.leader_at[leader]], siege.figures(leader).radius)
+            for leader in siege.roster.leaders_of[side]
+            if siege.leader_at[leader] > 0 and siege.face_up[leader] and not siege.roster.is_decoy[leader]
+        ]
+        if not rows:
+            return 0.0
+        strengths: dict[int, int] = {}
+        for unit in siege.roster.of[side]:
+            if place[unit] > 0:
+                strengths[place[unit]] = strengths.get(place[unit], 0) + sp[unit][order[unit]]
+        total = 0.0
+        for at, strength in strengths.items():
+            beyond = min([row[at] - radius for row, radius in rows])
+            total += strength * (1.0 if beyond <= 0 else max(0.0, 1 - beyond / FOLLOWING))
+        return self.weights.command * total
 
     def _chief(self, front: Front) -> float:
         """Vercingétorix goes out behind his men, and never where Romans find him without them."""
@@ -144,7 +149,7 @@ class AlesiaJudgement:
         besieged = front.on_map["besieged"]
         ahead = sum([force for place, force in besieged.items() if way_out[place] >= way_out[at]])
         share = ahead / max(1.0, sum(besieged.values()))
-        total = weights.chief_out * way_out[at] * self.readiness(front) * share
+        total = weights.chief_out * way_out[at] * front.readiness * share
         around = sum([force for place, force in besieged.items() if place == at])
         if around < BODYGUARD and any(row[place] <= CLOSE for place in front.on_map["roman"]):
             total -= weights.chief_alone

@@ -20,8 +20,8 @@ Strengths = dict[int, float]
 """Strength points by hex."""
 SHAKY = 0.3
 """What a routed strength point counts."""
-BESIDE_OUTSIDE, BESIDE_CAMP, BESIDE_BREACH = 0.7, 1.4, 1.6
-"""How much a stretch matters: a camp outside the lines, a corridor hex with a camp, one with a breach; others 1."""
+PLAIN, OUTPOST, CAMP, BREACHED = 6.0, 8.0, 12.0, 4.0
+"""What a stretch matters, in points: a corridor hex, a camp outside the lines, one between them, a breach."""
 QUALITY = 0.15
 """How much better a unit fights for each point of its quality."""
 MOST_KEPT = 64
@@ -30,7 +30,7 @@ MOST_KEPT = 64
 class Front:
     """The pressure on every stretch, and what holds it."""
 
-    __slots__ = ("boxes", "fields", "held", "matter", "on_map", "pressed", "seat", "siege", "weights")
+    __slots__ = ("boxes", "fields", "held", "matter", "on_map", "pressed", "readiness", "seat", "siege", "weights")
 
     def __init__(self, siege: Siege, seat: Seat, weights: Weights) -> None:
         """Look at everything that a seat can know."""
@@ -41,6 +41,8 @@ class Front:
         self.boxes: dict[Army, Strengths] = {army: {} for army in ARMIES}
         """Strength in boxes where their leaders stand, or may stand for all that the seat knows."""
         self._count()
+        self.readiness = weights.patience + (1 - weights.patience) * self._engagement()
+        """How much a sally of the besieged is worth while."""
         self.pressed = self._pressed()
         self.held = self._held()
         self.matter = self._matter()
@@ -81,11 +83,14 @@ class Front:
     # Stretch by stretch
 
     def _pressed(self) -> Row:
-        press = self.fields.press
+        press, zone = self.fields.press, self.siege.ground.zone
+        penned_in = {
+            place: force for place, force in self.on_map["besieged"].items() if zone[place] in ("pocket", "oppidum")
+        }
         total = [0.0] * len(self.fields.stretches)
         for strengths, share in (
             (self.on_map["relief"], 1.0),
-            (self.on_map["besieged"], 1.0),
+            (penned_in, self.readiness * self.weights.sallying),
             (self.boxes["relief"], self.weights.marching),
         ):
             total = _add(total, press, strengths, share)
@@ -107,16 +112,16 @@ class Front:
         for stretch in self.fields.stretches:
             camp = camps.get(stretch)
             if zone[stretch] != "corridor":
-                found.append(BESIDE_OUTSIDE if camp else 0.0)
+                found.append(OUTPOST if camp else 0.0)
             else:
-                found.append(BESIDE_BREACH if stretch in breaches else BESIDE_CAMP if camp else 1.0)
+                found.append(CAMP if camp else BREACHED if stretch in breaches else PLAIN)
         return found
 
     def pressure(self) -> float:
-        """What the Gauls press beyond what holds them, over all stretches: more, the more they are together."""
+        """How much of each stretch the Gauls may be said to have broken, by what it matters."""
         return sum(
             [
-                matter * force * force / (force + held)
+                matter * force * force / (force * force + held * held)
                 for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
             ]
         )
@@ -124,20 +129,20 @@ class Front:
     # What one more strength point changes
 
     def pull_on_gauls(self) -> Row:
-        """What a strength point more at each stretch adds to the pressure."""
+        """What a strength point more at each stretch adds to the pressure; nothing where it is broken anyway."""
         return [
-            matter * force * (force + 2 * held) / (force + held) ** 2
+            2 * matter * force * held * held / (force * force + held * held) ** 2
             for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
         ]
 
     def pull_on_romans(self) -> Row:
-        """What a strength point more at each stretch takes from the pressure."""
+        """What a strength point more at each stretch takes from the pressure; nothing where nobody comes."""
         return [
-            matter * (force / (force + held)) ** 2
+            2 * matter * force * force * held / (force * force + held * held) ** 2
             for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
         ]
 
-    def engagement(self) -> float:
+    def _engagement(self) -> float:
         """How much of the relief army is at the works: 1 if it is engaged with all it needs."""
         near = self.siege.ground.corridor_distance
         at_works = sum([force for place, force in self.on_map["relief"].items() if near[place] <= AT_THE_WORKS])

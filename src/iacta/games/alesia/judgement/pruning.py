@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import GALLIC, ROMAN, foe
+from iacta.games.alesia.counters import ARMIES, GALLIC, ROMAN, foe
 from iacta.games.alesia.judgement.front import Front, along
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
-from iacta.games.alesia.state import GOOD_ORDER
+from iacta.games.alesia.rules.movement import called_to_test
+from iacta.games.alesia.state import GOOD_ORDER, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -175,17 +176,19 @@ class Pruning:
         front = Front(siege, seat, self.weights)
         table, pull = self._pull(front, side)
         worth: dict[Hex, float] = {}
-        marches: list[tuple[float, do.March]] = []
+        marches: dict[tuple[str, int], tuple[float, do.March]] = {}
         for action in actions:
             if isinstance(action, do.March) and self._is_sensible(siege, side, action):
                 gain = self._march_gain(front, action, table, pull, worth)
-                if gain > SLIGHTLY:
-                    marches.append((gain, action))
-        marches.sort(key=lambda one: -one[0])
+                key = (siege.roster.army[action.unit], action.unit if siege.mover == NOBODY else action.path[-1])
+                if gain > SLIGHTLY and (key not in marches or gain > marches[key][0]):
+                    marches[key] = (gain, action)
         ends = [one for one in actions if isinstance(one, do.Halt | do.EndMoves)]
-        best: list[Action] = [action for _, action in marches[:FEW]]
-        if not best:
-            best = self._rides(siege, side, actions)
+        best: list[Action] = []
+        for army in ARMIES:
+            found = sorted([one for (whose, _), one in marches.items() if whose == army], key=lambda one: -one[0])
+            best += [action for _, action in found[:FEW]]
+        best += self._rides(siege, side, actions)
         if best or ends:
             return [*best, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
@@ -218,30 +221,38 @@ class Pruning:
         gain = self.weights.pressure * (worth[end] - worth[start])
         if siege.roster.army[unit] == "besieged":
             weights, way_out, zone = self.weights, front.fields.way_out, siege.ground.zone
-            ready = weights.patience + (1 - weights.patience) * front.engagement()
+            ready = front.readiness
+            gain *= ready * weights.sallying if zone[end] in ("pocket", "oppidum") else 0.0
+            if zone[end] == "outside" and unit not in siege.escaped:
+                gain += siege.battle.victory.gallic.per_besieged_unit_out
             gain += weights.escape * ready * (way_out[end] - way_out[start])
             home = (zone[end] == "oppidum") - (zone[start] == "oppidum")
             gain += weights.home * (1 - ready) * home
-        return gain * siege.sp(unit)
+        gain *= siege.sp(unit)
+        if called_to_test(siege, siege.roster.side[unit], start, siege.ground.way[start, end]):
+            gain -= self.odds.loss(siege, unit, "T")
+        return gain
 
     def _rides(self, siege: Siege, side: str, actions: Sequence[Action]) -> list[Action]:  # noqa: PLR6301
         """Leaders come nearer to their men; a Roman stays within his works."""
         found: list[tuple[float, Action]] = []
         zone = siege.ground.zone
-        own = {siege.place[unit] for unit in siege.roster.of[side] if siege.place[unit] > 0}
+        troops = {
+            army: {siege.place[unit] for unit in siege.roster.of_army[army] if siege.place[unit] > 0} for army in ARMIES
+        }
         for action in actions:
             if not isinstance(action, do.Ride) or siege.roster.is_decoy[action.leader]:
                 continue
             end = action.path[-1]
             if side == ROMAN and zone[end] != "corridor" and end not in siege.camps:
                 continue
-            start = siege.leader_at[action.leader]
+            start, own = siege.leader_at[action.leader], troops[siege.roster.leader_army[action.leader]]
             here, there = siege.ground.distance[start], siege.ground.distance[end]
             nearer = sum([here[place] - there[place] for place in own])
             if nearer > 0 or (end in own and start not in own):
                 found.append((nearer + SOME * (end in own), action))
         found.sort(key=lambda one: -one[0])
-        return [action for _, action in found[: FEW + 2]]
+        return [action for _, action in found[:FEW]]
 
     # Fire and combat
 

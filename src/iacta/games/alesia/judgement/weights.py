@@ -28,8 +28,10 @@ class Weights(msgspec.Struct, frozen=True):
     """A camp destroyed, on top of its points."""
     breach: float = 0.5
     """A breach, on top of its point."""
-    pressure: float = 0.35
-    """A strength point of Gauls that nothing holds back from a stretch of the works."""
+    pressure: float = 1.0
+    """A point that breaking a stretch of the works matters (see `front`)."""
+    sallying: float = 0.6
+    """A besieged strength point presses so much, compared with one of the relief army: it wants to pass."""
     rampart: float = 8.0
     """What a stretch without any unit holds back."""
     camp_holds: float = 5.0
@@ -38,11 +40,11 @@ class Weights(msgspec.Struct, frozen=True):
     """A strength point in a box presses so much, compared with one on the map."""
     waiting: float = 0.8
     """A strength point in a Roman box holds so much."""
-    command: float = 0.12
-    """A strength point on the map within the radius of a leader who can command it."""
-    home: float = 0.25
+    command: float = 0.1
+    """A strength point on the map within the radius of a leader; less beyond it."""
+    home: float = 0.5
     """A besieged strength point in Alésia while the relief army is far."""
-    escape: float = 1.6
+    escape: float = 2.5
     """A besieged strength point about to get out, while the relief army is engaged."""
     engaged: float = 60.0
     """So many strength points of the relief army at the works make the besieged sally with all they have."""
