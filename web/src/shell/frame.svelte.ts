@@ -18,10 +18,10 @@ export class Frame {
   isZoomed = $derived(this.lie.scale > fitted(this.sheet, this.size).scale * (1 + HAIR));
   seen: Rect = $derived(seen(this.lie, this.sheet, this.size));
 
-  /** The frame or its sheet has a new size: what was in the middle stays there. */
-  measure(size: Size, sheet: Size): void {
+  /** The frame or its sheet has a new size: what was in the middle stays there. At first the board lies as it was kept, else as it is to begin. */
+  measure(size: Size, sheet: Size, begin: Kept | null = null): void {
     if (size.width < 1 || size.height < 1 || sheet.width < 1 || sheet.height < 1) return;
-    const known = this.size === NOTHING ? keptIn<Kept | null>(`frame.${this.name}`, null) : kept(this.lie, this.sheet, this.size);
+    const known = this.size === NOTHING ? keptIn<Kept | null>(`frame.${this.name}`, begin) : kept(this.lie, this.sheet, this.size);
     this.size = size;
     this.sheet = sheet;
     this.lie = known ? restored(known, sheet, size) : fitted(sheet, size);
