@@ -159,6 +159,21 @@ def test_leaving_the_camp_tells_nobody_who_left(one: str, two: str, walker: str)
     twins.play("gallic", EndStrategicStep())
 
 
+@rule("AL-1.2.h")
+@pytest.mark.parametrize("leaving", itertools.permutations(("comnios", "viridomaros", "decoy_gallic_1"), 2))
+def test_whoever_leaves_a_hex_it_looks_the_same(leaving: tuple[str, str]) -> None:
+    def seen(*names: str) -> list[bytes]:
+        scene = Scene(OpenStrategicStep("gallic", 2), turn=3).hide(505, *GAULS).run()
+        shown = []
+        for name, place in zip(names, (506, 504), strict=True):
+            scene.play("gallic", Walk(scene[name], (place,)))
+            told = [told for told in scene.told if told.to is None]
+            shown += [encoded(told), encoded(GAME.view(scene.siege, "roman"))]
+        return shown
+
+    assert seen(*leaving) == seen("eporedorix", "vercassivellaun")
+
+
 @rule("AL-1.2.h", "AL-2.B.l")
 def test_that_the_guard_may_not_leave_does_not_show() -> None:
     scene = Scene(OpenStrategicStep("gallic", 2), turn=3).hide(505, "comnios", "decoy_gallic_1")

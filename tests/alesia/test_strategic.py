@@ -174,7 +174,7 @@ def test_a_lost_leader_costs_no_move_and_b1_keeps_its_one() -> None:
 
 @rule("AL-2.B.i")
 def test_the_roman_loses_no_move_for_leaders_in_sight() -> None:
-    scene = opened("roman", 2).lead(716, "labienus", "antonius").run()
+    scene = opened("roman", 2).lead(716, "labienus", "antonius").lead(704, "comnios", "eporedorix").run()
     assert scene.step == StrategicStep("roman", 2, 3)
 
 
@@ -310,6 +310,15 @@ def test_a_side_without_hidden_counters_passes() -> None:
 def test_vercingetorix_never_moves_strategically() -> None:
     scene = walking("comnios", 704).lead(1115, "vercingetorix")
     assert why_not(scene, "vercingetorix", 1116) == ("AL-7.1.i", "vercingetorix-stays")
+
+
+@rule("AL-11.3bis.d")
+def test_a_wounded_leader_makes_no_strategic_move() -> None:
+    scene = walking("comnios", 704)
+    assert may(scene, "comnios", 703)
+    scene.siege.wounded[scene["comnios"]] = True
+    assert why_not(scene, "comnios", 703) == ("AL-11.3bis.d", "wounded-does-not-walk")
+    assert scene.candidates("gallic") == [EndStrategicStep()]
 
 
 @rule("AL-7.1.k", "AL-7.1.a")
