@@ -24,8 +24,11 @@ FOLLOWING = 6
 """So many hexes beyond his radius a leader is of no use to a unit."""
 NEAR = 8
 """Within so many hexes an army is at hand."""
+ENOUGH = 20.0
+"""More than so many strength points too many do not help in a fight."""
 CLOSE = 2
 """Within so many hexes Romans threaten Vercingétorix."""
+FAR = 99
 BODYGUARD = 8
 """The strength points that keep him safe."""
 
@@ -60,6 +63,7 @@ class AlesiaJudgement:
             + self._works(siege)
             + self._escapes(siege)
             + self.weights.pressure * front.pressure()
+            + self._contact(front)
             + self._sally(front)
             + self._command(siege, GALLIC)
             - self._command(siege, ROMAN)
@@ -108,6 +112,19 @@ class AlesiaJudgement:
 
     # What may come
 
+    def _contact(self, front: Front) -> float:
+        """Where both sides touch: the Gauls want to be many against one, the Romans to find them few."""
+        siege, weights = front.siege, self.weights
+        relief, besieged = front.on_map["relief"], front.on_map["besieged"]
+        neighbours, total = siege.ground.neighbours, 0.0
+        for place, roman in front.on_map["roman"].items():
+            near = neighbours[place]
+            gauls = sum([relief.get(there, 0.0) + besieged.get(there, 0.0) for there in near])
+            if gauls:
+                lead = gauls - weights.odds * roman
+                total += weights.outnumbered * lead if lead < 0 else weights.outnumbering * min(lead, ENOUGH)
+        return total
+
     def _sally(self, front: Front) -> float:
         """The besieged: near the open country when the relief army is engaged, else at home."""
         weights, zone, way_out = self.weights, front.siege.ground.zone, front.fields.way_out
@@ -151,8 +168,11 @@ class AlesiaJudgement:
         share = ahead / max(1.0, sum(besieged.values()))
         total = weights.chief_out * way_out[at] * front.readiness * share
         around = sum([force for place, force in besieged.items() if place == at])
-        if around < BODYGUARD and any(row[place] <= CLOSE for place in front.on_map["roman"]):
+        nearest = min([row[place] for place in front.on_map["roman"]], default=FAR)
+        if around < BODYGUARD and nearest <= CLOSE:
             total -= weights.chief_alone
+        elif nearest <= 1:
+            total -= weights.chief_exposed
         return total
 
     def _shown(self, front: Front) -> float:

@@ -40,6 +40,12 @@ class Weights(msgspec.Struct, frozen=True):
     """A strength point in a box presses so much, compared with one on the map."""
     waiting: float = 0.8
     """A strength point in a Roman box holds so much."""
+    odds: float = 1.6
+    """So many Gallic strength points are a match for a Roman one."""
+    outnumbered: float = 0.12
+    """A strength point that Gauls in contact lack to be a match."""
+    outnumbering: float = 0.08
+    """A strength point that they have beyond it."""
     command: float = 0.1
     """A strength point on the map within the radius of a leader; less beyond it."""
     home: float = 0.5
@@ -50,8 +56,10 @@ class Weights(msgspec.Struct, frozen=True):
     """So many strength points of the relief army at the works make the besieged sally with all they have."""
     patience: float = 0.2
     """How much of the sally is worth while without the relief army."""
-    chief_out: float = 12.0
+    chief_out: float = 20.0
     """Vercingétorix about to get out with his men."""
+    chief_exposed: float = 6.0
+    """Vercingétorix beside Romans, where an attack may cost him his life."""
     chief_alone: float = 20.0
     """Vercingétorix near Romans without men around him."""
     shown_alone: float = 5.0
