@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import iacta
+from iacta.bots.random_bot import RandomBot
+from iacta.engine.dice import SeededDice
 from iacta.engine.records import TABLE, Forfeit, Outcome, Refusal, Resign, Step
 from iacta.games.alesia.actions import (
     Appoint,
@@ -224,3 +227,20 @@ def test_whoever_resigns_or_oversteps_his_time_does_so_for_his_whole_side(quitte
     scene = three(FillBoxes()).play("roman", Resign())
     assert scene.outcome is not None
     assert scene.outcome.is_won_by(quitter)
+
+
+# Alone
+
+
+@rule("AL-13.2.b")
+def test_a_programmed_opponent_decides_by_what_its_side_may_know() -> None:
+    """Two states that look alike to the Gaul bring the same decision out of the same whims."""
+    decided = []
+    for near, far in (("caesar", "decoy_roman_1"), ("decoy_roman_1", "caesar")):
+        scene = Scene(StrategicStep("gallic", 2, 3), turn=3).hide(505, *RELIEF).hide(712, near).hide(1518, far)
+        scene.siege.handle[scene[near]], scene.siege.handle[scene[far]] = 0, scene["decoy_roman_1"]
+        view = GAME.view(scene.siege, "gallic")
+        action = RandomBot().decide(iacta.game("alesia"), view, "gallic", SeededDice(b"whim", silent=True))
+        assert scene.allows("gallic", action)
+        decided.append((view, action))
+    assert decided[0] == decided[1]

@@ -203,7 +203,7 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         offers=offers,
         allow_takeback=kept.allow_takeback,
         clock=Clock(kept.clock_days, None if live.deadline is None else iso(live.deadline)),
-        chat=[_said(line) for line in live.chat],
+        chat=[_said(line) for line in live.chat if _hears(live, seat, line.seat)],
         rematch=kept.rematch,
     )
 
@@ -282,6 +282,13 @@ def _offers(live: Live) -> Offers:
     asked = None if back is None else TakebackOffer(back.seat, back.to, commitment_of(back.seed))
     over = live.status == "over"
     return Offers(None if over else draw, None if over else asked)
+
+
+def _hears(live: Live, seat: Seat | None, speaker: Seat) -> bool:
+    """AL-13.1.b Players who share a side may not confer: they read each other only once the match is over."""
+    if seat is None or seat == speaker or live.status == "over":
+        return True
+    return not any(seat in team and speaker in team for team in live.game.teams(live.scenario))
 
 
 def _said(line: ChatLine) -> Said:
