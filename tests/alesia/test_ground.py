@@ -156,7 +156,7 @@ def test_every_corridor_hex_has_a_fort_and_every_fort_its_corridor_hex() -> None
             assert laid.zone[way.face] in ("outside", "pocket")
 
 
-@rule("AL-R3")
+@rule("AL-9.2.t")
 def test_the_examples_of_the_source_hold_on_the_map() -> None:
     laid = ground()
     assert laid.oppidum == (1114, 1115, 1116, 1215)
