@@ -105,6 +105,8 @@ export interface GameClient {
   /** Everything about a piece, shown when it is looked at. */
   Card: Component<{ table: Table; handle: Handle }>;
   hasCard(handle: Handle): boolean;
+  /** Rolls on tables, before they fall; for games that have such. */
+  Rolls?: Component<{ table: Table; preview: Preview }>;
   Armies: Component<{ table: Table }>;
   Aid: Component<{ table: Table }>;
   TextBoard: Component<{ table: Table }>;

@@ -13,6 +13,7 @@ import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { PLANNED } from "./plan.svelte";
 import { actor, order, place, read, travel, wonder } from "./reading";
+import Rolls from "./Rolls.svelte";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
@@ -46,7 +47,7 @@ export const alesia: GameClient = {
   order,
   prepare: takeTables,
   words: (texts, view) => new AlesiaWords(texts, view as View),
-  mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "enemy_losses")?.measure ?? preview.rows[0]?.measure ?? null,
+  mainMeasure: (preview) => (preview.rolls.length > 0 ? null : (preview.rows[0]?.measure ?? null)),
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
   hasBoard: (sight) => sight.view !== null,
@@ -61,6 +62,7 @@ export const alesia: GameClient = {
   Piece: PieceOf,
   Card,
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("leader:"),
+  Rolls,
   Armies,
   Aid,
   TextBoard,

@@ -141,6 +141,9 @@ al-attack-help = Click enemy hexes to add targets, your own counters to add or r
 al-attack-all = Everybody
 al-attack-stop = Drop this attack
 
+al-roll-column = column { $column }
+al-roll-shifted = column { $from } → { $to }
+
 ## Plans
 
 al-plan-PlaceBesieged = The besieged army

@@ -144,6 +144,9 @@ al-attack-help = Cliquez sur des hexagones ennemis pour ajouter des cibles, sur 
 al-attack-all = Tout le monde
 al-attack-stop = Abandonner cet assaut
 
+al-roll-column = colonne { $column }
+al-roll-shifted = colonne { $from } → { $to }
+
 ## Plans
 
 al-plan-PlaceBesieged = L’armée assiégée
