@@ -160,7 +160,7 @@ def test_leaving_the_camp_tells_nobody_who_left(one: str, two: str, walker: str)
 
 
 @rule("AL-1.2.h")
-@pytest.mark.parametrize("leaving", itertools.permutations(("comnios", "viridomaros", "decoy_gallic_1"), 2))
+@pytest.mark.parametrize("leaving", list(itertools.permutations(("comnios", "viridomaros", "decoy_gallic_1"), 2)))
 def test_whoever_leaves_a_hex_it_looks_the_same(leaving: tuple[str, str]) -> None:
     def seen(*names: str) -> list[bytes]:
         scene = Scene(OpenStrategicStep("gallic", 2), turn=3).hide(505, *GAULS).run()
