@@ -127,11 +127,11 @@ class AlesiaJudgement:
 
     def _sally(self, front: Front) -> float:
         """The besieged: near the open country when the relief army is engaged, else at home."""
-        weights, zone, way_out = self.weights, front.siege.ground.zone, front.fields.way_out
+        weights, zone = self.weights, front.siege.ground.zone
         readiness = front.readiness
         total = 0.0
         for place, strength in front.on_map["besieged"].items():
-            total += strength * weights.escape * readiness * way_out[place]
+            total += strength * weights.escape * readiness * front.way_out(place)
             if zone[place] == "oppidum":
                 total += strength * weights.home * (1 - readiness)
         return total
@@ -162,11 +162,11 @@ class AlesiaJudgement:
         at = siege.leader_at[siege.roster.vercingetorix]
         if at <= 0:
             return 0.0
-        row, way_out = siege.ground.distance[at], front.fields.way_out
+        row, nearness = siege.ground.distance[at], front.way_out(at)
         besieged = front.on_map["besieged"]
-        ahead = sum([force for place, force in besieged.items() if way_out[place] >= way_out[at]])
+        ahead = sum([force for place, force in besieged.items() if front.way_out(place) >= nearness])
         share = ahead / max(1.0, sum(besieged.values()))
-        total = weights.chief_out * way_out[at] * front.readiness * share
+        total = weights.chief_out * nearness * front.readiness * share
         around = sum([force for place, force in besieged.items() if place == at])
         nearest = min([row[place] for place in front.on_map["roman"]], default=FAR)
         if around < BODYGUARD and nearest <= CLOSE:

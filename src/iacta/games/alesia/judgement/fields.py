@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Row = list[float]
 FAR = 40
 """As far as it gets, in MP."""
-HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 5.0
+HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 7.0
 """So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box, the besieged leaving."""
 UNREACHED = 12.0
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""
@@ -37,9 +37,11 @@ class Fields:
         """Romans on the map."""
         self.reach: list[Row] = [[fade(row[place], HALF_REACH) for row in along] for place in range(size)]
         """Romans in the box of a leader there."""
-        way_out = distances(ground, *ground.of_zone("outside"))
-        self.way_out: Row = [fade(cost, HALF_ESCAPE) for cost in way_out]
-        """How near the open country is to a besieged piece: 1 outside."""
+        last = min(FORT_COST + way.cost for ways in ground.forts.values() for way in ways) if ground.forts else 0
+        self.exits: list[Row] = [[fade(row[place] + last, HALF_ESCAPE) for row in march] for place in range(size)]
+        """The besieged, on their way out over a stretch."""
+        self.way_out: Row = [fade(cost, HALF_ESCAPE) for cost in distances(ground, *ground.of_zone("outside"))]
+        """How near the open country is, wherever it is nearest: 1 outside."""
 
 
 def fade(cost: float, half: float) -> float:

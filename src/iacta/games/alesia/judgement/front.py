@@ -24,13 +24,14 @@ PLAIN, OUTPOST, CAMP, BREACHED = 6.0, 8.0, 12.0, 4.0
 """What a stretch matters, in points: a corridor hex, a camp outside the lines, one between them, a breach."""
 QUALITY = 0.15
 """How much better a unit fights for each point of its quality."""
-MOST_KEPT = 64
+OPEN = 0.3
+"""How much better an exit is where the works are breached."""
 
 
 class Front:
     """The pressure on every stretch, and what holds it."""
 
-    __slots__ = ("boxes", "fields", "held", "matter", "on_map", "pressed", "readiness", "seat", "siege", "weights")
+    __slots__ = ("boxes", "exit", "fields", "held", "matter", "on_map", "pressed", "readiness", "seat", "siege", "weights")
 
     def __init__(self, siege: Siege, seat: Seat, weights: Weights) -> None:
         """Look at everything that a seat can know."""
@@ -46,6 +47,8 @@ class Front:
         self.pressed = self._pressed()
         self.held = self._held()
         self.matter = self._matter()
+        self.exit = self._exit()
+        """The number of the stretch where the besieged had best go out."""
 
     # Who stands where
 
@@ -141,6 +144,24 @@ class Front:
             2 * matter * force * force * held / (force * force + held * held) ** 2
             for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
         ]
+
+    # The sally
+
+    def _exit(self) -> int:
+        """Where the relief army presses most on what holds least, near the besieged: one place for all of them."""
+        exits, breaches = self.fields.exits, self.siege.breaches
+        near = _add([0.0] * len(self.pressed), exits, self.on_map["besieged"], 1.0)
+        scores = [
+            close * (force / (force + held) + (OPEN if stretch in breaches else 0.0))
+            for close, force, held, stretch in zip(near, self.pressed, self.held, self.fields.stretches, strict=True)
+        ]
+        return scores.index(max(scores))
+
+    def way_out(self, place: Hex) -> float:
+        """How near a besieged piece is to the open country: by the common exit as long as it is penned in."""
+        if self.siege.ground.zone[place] in ("corridor", "outside"):
+            return self.fields.way_out[place]
+        return self.fields.exits[place][self.exit]
 
     def _engagement(self) -> float:
         """How much of the relief army is at the works: 1 if it is engaged with all it needs."""

@@ -220,12 +220,12 @@ class Pruning:
                 worth[place] = along(table, pull, place)
         gain = self.weights.pressure * (worth[end] - worth[start])
         if siege.roster.army[unit] == "besieged":
-            weights, way_out, zone = self.weights, front.fields.way_out, siege.ground.zone
+            weights, zone = self.weights, siege.ground.zone
             ready = front.readiness
             gain *= ready * weights.sallying if zone[end] in ("pocket", "oppidum") else 0.0
             if zone[end] == "outside" and unit not in siege.escaped:
                 gain += siege.battle.victory.gallic.per_besieged_unit_out
-            gain += weights.escape * ready * (way_out[end] - way_out[start])
+            gain += weights.escape * ready * (front.way_out(end) - front.way_out(start))
             home = (zone[end] == "oppidum") - (zone[start] == "oppidum")
             gain += weights.home * (1 - ready) * home
         gain *= siege.sp(unit)

@@ -42,7 +42,7 @@ class Weights(msgspec.Struct, frozen=True):
     """A strength point in a Roman box holds so much."""
     odds: float = 1.6
     """So many Gallic strength points are a match for a Roman one."""
-    outnumbered: float = 0.12
+    outnumbered: float = 0.08
     """A strength point that Gauls in contact lack to be a match."""
     outnumbering: float = 0.08
     """A strength point that they have beyond it."""
