@@ -527,7 +527,7 @@ def test_without_moves_into_sight_nobody_deploys() -> None:
 
 @rule("AL-2.a")
 def test_a_turn_runs_through_its_phases_in_order() -> None:
-    first = Scene(StartTurn(1)).hide(505, "comnios").run([4, 5])
+    first = Scene(StartTurn(1)).hide(505, "comnios", "eporedorix").run([4, 5])
     assert [type(step).__name__ for step in first.agenda] == [
         "StrategicStep",
         "OpenStrategicStep",

@@ -129,13 +129,11 @@ def callable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
 def could_call(siege: Siege, seat: Seat) -> bool:
     """AL-2.C2.g Whether somebody might be called up, if every hidden counter were a leader of the widest radius."""
     radius = max(healthy.radius for healthy, _ in siege.roster.figures)
-    return siege.battle.options.calling_up and any(
-        siege.wounded[leader] or _has_units_near(siege, leader, radius) for leader in hidden_of(siege, seat)
-    )
+    return any(siege.wounded[leader] or _has_units_near(siege, leader, radius) for leader in hidden_of(siege, seat))
 
 
 def hidden_of(siege: Siege, seat: Seat) -> list[LeaderNo]:
-    """A seat's face-down counters that made no strategic move this turn."""
+    """A seat's face-down counters that made no strategic move this turn, where the option is on."""
     if not siege.battle.options.calling_up:
         return []
     return [
