@@ -392,10 +392,11 @@ def test_a_legion_may_be_split_while_it_deploys() -> None:
     scene = deploying("antonius", 1321, "legio_ix", "aux_cretans", camps=HISTORICAL)
     for legion, place in zip(LEGIONS[:3], (1220, 1319, 1320), strict=True):
         scene.put(place, legion)
-    scene.put(1321, "legio_x_a").run()
+    scene.put(1321, "legio_x_a").hide(1518, "labienus").put(1521, "rel_sequani").run()
     assert why_not(scene, "legio_ix", 1321) == ("AL-5.a", "no-room-there")
     scene.play("roman", SplitLegion(scene["legio_ix"]))
-    assert scene.asked == ("roman",)
+    assert scene.step == DeployUnits("roman")
+    assert not scene.siege.face_up[scene["labienus"]]  # no deployment is finished, so nobody looks around
     scene.play("roman", DeployUnit(scene["legio_ix_a"], 1321))
     assert scene.siege.marked[scene["antonius"]] == WAITING
     assert scene.siege.place[scene["legio_ix_b"]] == box_of(scene["antonius"])
