@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.dice import ScriptedDice, SeededDice
 from iacta.engine.records import Action, Transition
 from iacta.games.alesia.actions import (
     Attack,
@@ -339,6 +339,48 @@ def test_the_besieged_player_knows_no_more_than_the_roman(one: str, two: str) ->
     assert twins.others == ["roman", "besieged", None]
     twins.play("relief", Walk(scene["eporedorix"], (703,))).play("relief", EndStrategicStep())
     twins.play("relief", EndDisclosure())
+
+
+# States that fit a view
+
+
+def dealt(scene: Scene, seat: str | None) -> list[Siege]:
+    """Some states that a seat cannot tell from the real one."""
+    seen = GAME.view(scene.siege, seat)
+    return [GAME.redeal(seen, SeededDice(b"deal %d" % number)) for number in range(40)]
+
+
+@rule("AL-1.2.h", "AL-1.2.i")
+@pytest.mark.parametrize("seat", ["roman", "relief", "besieged", None])
+def test_a_redeal_looks_like_the_real_state_and_knows_no_secret(seat: str | None) -> None:
+    scene = Scene(StrategicStep("roman", 2, 3, 1), turn=3, three_players=True).hide(704, *GAULS).hide(713, *ROMANS)
+    scene.lead(1115, "vercingetorix").lead(706, "eporedorix").fill("comnios", "rel_sequani")
+    scene.siege.wounded[scene["viridomaros"]] = True
+    scene.siege.walked[scene["antonius"]] = 2
+    states = dealt(scene, seat)
+    assert {encoded(GAME.view(state, seat)) for state in states} == {encoded(GAME.view(scene.siege, seat))}
+    handles = {state.handle.index(scene.siege.handle[scene["comnios"]]) for state in states}
+    hidden = {scene[name] for name in GAULS if name not in ("eporedorix", "viridomaros")}
+    assert handles == ({scene["comnios"]} if seat == "relief" else hidden)
+
+
+@rule("AL-2.B.l")
+def test_a_redeal_leaves_a_leader_in_the_camp_as_long_as_one_must_stay() -> None:
+    scene = Scene(StrategicStep("gallic", 2, 3), turn=3).hide(704, *GAULS).hide(505, "comnios")
+    decoys = {scene["decoy_gallic_1"], scene["decoy_gallic_2"]}
+
+    def in_camp() -> set[int]:
+        return {state.leader_at.index(505) for state in dealt(scene, "roman")}
+
+    assert len(in_camp()) == 4
+    assert not in_camp() & decoys
+    scene.siege.wounded[scene["eporedorix"]] = True
+    assert in_camp() & decoys  # the duty has ended
+    scene.siege.wounded[scene["eporedorix"]] = False
+    scene.lead(505, "eporedorix")
+    assert {next(one for one in state.leaders_at(505) if not state.face_up[one]) for state in dealt(scene, "roman")} & (
+        decoys
+    )
 
 
 # The law can fail
