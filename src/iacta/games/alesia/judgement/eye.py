@@ -196,5 +196,3 @@ class AlesiaJudgement:
                 ]
                 total += weights.shown_alone * max(0.0, 1 - sum(hand) / weights.army_at_hand)
         return total
-
-

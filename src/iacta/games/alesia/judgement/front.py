@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia.counters import ARMIES
 from iacta.games.alesia.judgement.fields import fields_of
-from iacta.games.alesia.state import ROUTED, leader_of
+from iacta.games.alesia.state import GONE, NOWHERE, ROUTED, leader_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
@@ -24,6 +24,8 @@ PLAIN, OUTPOST, CAMP, BREACHED = 6.0, 8.0, 12.0, 4.0
 """What a stretch matters, in points: a corridor hex, a camp outside the lines, one between them, a breach."""
 QUALITY = 0.15
 """How much better a unit fights for each point of its quality."""
+EXIT = 10.0
+"""How much more a stretch matters where the besieged will try to pass."""
 OPEN = 0.3
 """How much better an exit is where the works are breached."""
 
@@ -31,7 +33,19 @@ OPEN = 0.3
 class Front:
     """The pressure on every stretch, and what holds it."""
 
-    __slots__ = ("boxes", "exit", "fields", "held", "matter", "on_map", "pressed", "readiness", "seat", "siege", "weights")
+    __slots__ = (
+        "boxes",
+        "exit",
+        "fields",
+        "held",
+        "matter",
+        "on_map",
+        "pressed",
+        "readiness",
+        "seat",
+        "siege",
+        "weights",
+    )
 
     def __init__(self, siege: Siege, seat: Seat, weights: Weights) -> None:
         """Look at everything that a seat can know."""
@@ -48,7 +62,11 @@ class Front:
         self.held = self._held()
         self.matter = self._matter()
         self.exit = self._exit()
-        """The number of the stretch where the besieged had best go out."""
+        """The number of the stretch where the besieged had best go out; it matters to everybody."""
+        row = siege.ground.distance[self.fields.stretches[self.exit]]
+        for number, stretch in enumerate(self.fields.stretches):
+            if row[stretch] <= 1 and self.matter[number]:
+                self.matter[number] += EXIT * self.readiness
 
     # Who stands where
 
@@ -57,7 +75,7 @@ class Front:
         roster, order = siege.roster, siege.order
         in_box: dict[int, float] = {}
         for unit, place in enumerate(siege.place):
-            if place == 0 or place == -1:
+            if place in (NOWHERE, GONE):
                 continue
             strength = roster.sp[unit][order[unit]] * (1 + QUALITY * roster.quality[unit])
             if order[unit] == ROUTED:

@@ -104,7 +104,7 @@ class Odds:
         risk = self._risk(siege, theirs) - self._risk(siege, own)
         return sum([self._face(siege, roll, face, units, bonus, risk) for face in range(1, FACES + 1)]) / FACES
 
-    def _face(  # noqa: PLR0913, PLR0917 - what a face needs
+    def _face(
         self, siege: Siege, roll: Assessment, face: int, units: Sequence[UnitNo], bonus: int, risk: float
     ) -> float:
         result = roll.result(face)

@@ -65,11 +65,11 @@ class Pruning:
 
     # Setting up
 
-    def _first(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _first(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Where it hardly matters: the first suggestion."""
         return actions[:1]
 
-    def _camps(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _camps(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """The camp that commands most ground beside the works which no other commands yet."""
         ground, distance = siege.ground, siege.ground.distance
         covered = {face: sum(distance[camp][face] <= CAMP_REACH for camp in siege.camps) for face in ground.faced}
@@ -80,7 +80,7 @@ class Pruning:
 
         return [max((one for one in actions if isinstance(one, do.PlaceCamp)), key=lambda one: gain(one.hex))]
 
-    def _posts(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _posts(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Leaders with boxes far from each other, so that one of them is near wherever the Gauls come."""
         distance, has_box = siege.ground.distance, siege.roster.has_box
         leaders = siege.roster.leaders_of[ROMAN]
@@ -91,7 +91,7 @@ class Pruning:
 
         return [min((one for one in actions if isinstance(one, do.Post)), key=worst)]
 
-    def _boxes(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: PLR6301
+    def _boxes(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """The Roman evenly; the Gaul strong ones full, so that the guard of the camp keeps few."""
         fills = [one for one in actions if isinstance(one, do.Fill)]
         if side_of(seat) == ROMAN:
@@ -193,7 +193,7 @@ class Pruning:
             return [*best, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
 
-    def _is_sensible(self, siege: Siege, side: str, action: do.March) -> bool:  # noqa: PLR6301
+    def _is_sensible(self, siege: Siege, side: str, action: do.March) -> bool:
         """No shaken unit away from where it can rally; no Roman out of his works."""
         unit, end = action.unit, action.path[-1]
         ground, start = siege.ground, siege.place[action.unit]
@@ -233,7 +233,7 @@ class Pruning:
             gain -= self.odds.loss(siege, unit, "T")
         return gain
 
-    def _rides(self, siege: Siege, side: str, actions: Sequence[Action]) -> list[Action]:  # noqa: PLR6301
+    def _rides(self, siege: Siege, side: str, actions: Sequence[Action]) -> list[Action]:
         """Leaders come nearer to their men; a Roman stays within his works."""
         found: list[tuple[float, Action]] = []
         zone = siege.ground.zone
@@ -280,15 +280,15 @@ class Pruning:
 
     # After the fight
 
-    def _rallies(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _rallies(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """A try costs nothing."""
         return [one for one in actions if isinstance(one, do.Rally)][:1]
 
-    def _withdrawals(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _withdrawals(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Everybody who can: in a box units rally, and go where their leader goes."""
         return [max((one for one in actions if isinstance(one, do.Withdraw)), key=lambda one: len(one.units))]
 
-    def _advances(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: PLR6301
+    def _advances(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """No Roman out of his works; others may look at some."""
         zone = siege.ground.zone
         if side_of(seat) == ROMAN:
@@ -296,7 +296,7 @@ class Pruning:
             return inside[:SOME]
         return [*actions[:SOME], *(one for one in actions[SOME:] if isinstance(one, do.EndAdvance))]
 
-    def _ways_back(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002, PLR6301
+    def _ways_back(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Some ways, spread over all."""
         return actions[:: max(1, len(actions) // SOME)]
 
