@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>("../src/api/schema/*", { query: "?raw", i
 const file = (name: string): string => FILES[`../src/api/schema/${name}`] ?? "";
 
 describe("the types of what travels", () => {
-  it.each(["server", "virtus"])("are those of the schema: %s (npm run types)", async (name) => {
+  it.each(["server", "virtus", "alesia"])("are those of the schema: %s (npm run types)", async (name) => {
     const schema = JSON.parse(file(`${name}.json`)) as Record<string, unknown>;
     expect(file(`${name}.ts`)).toBe(`${COMMENT_HEADER}${astToString(await openapiTS(schema as never))}`);
   });

@@ -99,6 +99,8 @@ export interface GameClient {
   /** Whether an event belongs in a short account of a turn. */
   notable(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;
+  /** What the pane of one's own things is called on a phone, if not the hand: a message. */
+  readonly handLabel?: string;
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;
   Piece: Component<{ table: Table; handle: Handle }>;

@@ -71,6 +71,10 @@ export function looking(node: HTMLElement, given: Looking) {
   function focus(event: FocusEvent): void {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) wait(event.target, REST);
   }
+  /** A piece that loses the focus because it is being taken off the table tells so in the midst of drawing. */
+  function blur(): void {
+    queueMicrotask(leave);
+  }
   function key(event: KeyboardEvent): void {
     if (event.key === "Escape") leave();
   }
@@ -83,7 +87,7 @@ export function looking(node: HTMLElement, given: Looking) {
     ["pointercancel", up],
     ["contextmenu", menu],
     ["focusin", focus],
-    ["focusout", leave],
+    ["focusout", blur],
     ["keydown", key],
     ["wheel", leave],
   ];

@@ -56,6 +56,7 @@ export const alesia: GameClient = {
   hints: HINTS,
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
+  handLabel: "al-boxes-short",
   Board,
   Hand,
   Editor,

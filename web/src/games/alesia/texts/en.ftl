@@ -29,6 +29,7 @@ al-works = Works
 ## Command boxes
 
 al-boxes = Command boxes
+al-boxes-short = Boxes
 al-boxes-of = { $side ->
     [roman] Rome
    *[gallic] Gaul

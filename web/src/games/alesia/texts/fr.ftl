@@ -29,6 +29,7 @@ al-works = Ouvrages
 ## Boîtes de commandement
 
 al-boxes = Boîtes de commandement
+al-boxes-short = Boîtes
 al-boxes-of = { $side ->
     [roman] Rome
    *[gallic] Gaule

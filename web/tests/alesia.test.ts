@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "../src/api/types";
+import schema from "../src/api/schema/alesia.json";
+import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, sheet } from "../src/games/alesia/grid";
+import { HINTS, LESSONS } from "../src/games/alesia/lessons";
+import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
+import { boxOf, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
+import { lit, point } from "../src/shell/choices";
+import { textsIn } from "../src/shell/texts";
+
+const LANGUAGES: Language[] = ["fr", "en"];
+const [COLUMNS, ROWS] = [22, 26];
+const kinds = (union: "AnyAction" | "AnyStep"): string[] => {
+  const found = schema.components.schemas[union] as { anyOf?: { $ref: string }[] };
+  return (found.anyOf ?? []).map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
+};
+/** Actions that are put together in a plan, and those of any table. */
+const PLANNED = ["PlaceArmy", "Post", "Fill", "Reorganise", "Withdraw", "AgreedDraw", "Forfeit", "Resign"];
+const ASKED = [
+  "PlaceCamps", "PlaceBesieged", "PostLeaders", "FillBoxes", "Organise", "StrategicStep", "DiscloseLeaders", "DeployUnits", "CallLeaders", "MovePieces", "DisplaceLeader", "NameCommander",
+  "FireShots", "FightBattles", "ChooseStack", "OfferExchange", "ApplyResult", "RetreatUnit", "AdvanceUnits", "RoutUnit", "RallyUnits", "WithdrawUnits", "RallyBoxes",
+];
+
+describe("the grid of Alésia", () => {
+  it("has the neighbours that the map file states", () => {
+    expect(neighbours(1110, COLUMNS, ROWS).sort()).toEqual([1109, 1210, 1211, 1111, 1011, 1010].sort());
+    expect(neighbours(1210, COLUMNS, ROWS).sort()).toEqual([1209, 1309, 1310, 1211, 1110, 1109].sort());
+    expect(neighbours(101, COLUMNS, ROWS)).toHaveLength(3);
+  });
+  it("puts neighbours a hex apart, and a side between them", () => {
+    for (const hex of [1110, 1210, 505]) {
+      for (const there of neighbours(hex, COLUMNS, ROWS)) {
+        const [a, b] = [centre(hex), centre(there)];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(30 * Math.sqrt(3), 5);
+        expect(hexside(hex, there)).toMatch(/^M[\d. ]+L[\d. ]+$/);
+        expect(distance(hex, there)).toBe(1);
+      }
+    }
+  });
+  it("lies on its sheet", () => {
+    const { width, height } = sheet(COLUMNS, ROWS);
+    const hexes = allHexes(COLUMNS, ROWS);
+    expect(hexes).toHaveLength(COLUMNS * ROWS);
+    expect(hexes.every((hex) => centre(hex).x < width && centre(hex).y < height)).toBe(true);
+  });
+  it("names hexes by four figures", () => {
+    expect(named(505)).toBe("0505");
+    expect(hexIn(hexHandle(505))).toBe(505);
+    expect(hexIn("unit:3")).toBeNull();
+  });
+});
+
+describe("places and figures", () => {
+  it("tell boxes from hexes", () => {
+    expect(isBox(boxOf(0))).toBe(true);
+    expect(leaderOf(boxOf(7))).toBe(7);
+    expect(isBox(1210) || isBox(-1)).toBe(false);
+  });
+  it("print a true minus", () => {
+    expect([signed(2), signed(0), signed(-1)]).toEqual(["+2", "0", "−1"]);
+  });
+});
+
+describe("actions of Alésia", () => {
+  const march = { type: "March", unit: 3, path: [1209] };
+  const option = (action: { type: string }) => ({ action, reading: read(action) });
+  it("are pointed at: a unit, then a lit hex", () => {
+    const options = [option(march), option({ type: "EndMoves" })];
+    expect(lit(options, null)).toEqual(new Set(["unit:3"]));
+    expect(lit(options, "unit:3")).toEqual(new Set(["hex:1209"]));
+    expect(point(options, "unit:3", "hex:1209").kind).toBe("choose");
+  });
+  it("offer several attacks on one hex as a menu", () => {
+    const options = [[1], [1, 2]].map((units) => option({ type: "Attack", targets: [1511], units, leaders: [] } as { type: string }));
+    const found = point(options, null, "hex:1511");
+    expect(found.kind === "choose" && found.options).toHaveLength(2);
+  });
+  it("put attacks before the rest", () => {
+    expect(order([option({ type: "EndFights" }), option({ type: "Attack", targets: [1], units: [1] } as { type: string })])[0]?.action.type).toBe("Attack");
+  });
+  it("are guessed from what somebody points at", () => {
+    const step = { type: "MovePieces" };
+    expect(wonder({ place: [] } as unknown as View, step, "unit:3", "hex:1209")).toEqual([march]);
+    expect(wonder({ place: [] } as unknown as View, { type: "StrategicStep" }, "leader:2", "hex:0505")).toEqual([{ type: "Walk", leader: 2, path: [505] }]);
+    expect(wonder({ place: [] } as unknown as View, { type: "PlaceCamps" }, null, "hex:1109")).toEqual([{ type: "PlaceCamp", hex: 1109 }]);
+  });
+  it("are followed on the map", () => {
+    expect(travel({ type: "UnitMarched", unit: 3, start: 1210, end: 1209 })).toEqual({ piece: "unit:3", to: "hex:1209" });
+    expect(travel({ type: "CounterWalked", side: "roman", handle: 4, start: 1210, path: [1209] })).toEqual({ piece: "counter:4", to: "hex:1209" });
+    expect(place({ type: "CampDestroyed", hex: 505 }, { place: [] } as unknown as View)).toBe("hex:0505");
+  });
+});
+
+describe.each(LANGUAGES)("words of Alésia (%s)", (language) => {
+  const texts = textsIn(language, "alesia");
+  it("are there for every question", () => {
+    expect(ASKED.filter((step) => !texts.has(`al-ask-${step}`) || !texts.has(`al-phase-${step}`) || !texts.has(`step-${step}`))).toEqual([]);
+    expect(ASKED.filter((step) => !kinds("AnyStep").includes(step))).toEqual([]);
+  });
+  it("are there for every action", () => {
+    const sample = { unit: 1, leader: 1, hex: 1210, target: 1210, targets: [1210], path: [1210], shots: [1] };
+    const verbs = kinds("AnyAction").filter((type) => !PLANNED.includes(type)).map((type) => read({ type, ...sample }).verb);
+    expect(verbs.filter((verb) => !texts.has(verb))).toEqual([]);
+    expect(kinds("AnyAction").filter((type) => !PLANNED.includes(type) && read({ type, ...sample }).verb === "web-choose")).toEqual([]);
+  });
+  it("are there for the guide", () => {
+    expect([...LESSONS, ...HINTS].flatMap(({ title, text }) => [title, text]).filter((message) => !texts.has(message))).toEqual([]);
+  });
+});
