@@ -14,6 +14,7 @@ import msgspec
 from iacta.engine.dice import BranchingDice, FacedDice, ScriptedDice, SeededDice
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.match import Match, action_from
+from iacta.engine.odds import Distribution, odds
 from iacta.engine.records import Action, Resign, Roll, Seat
 from iacta.engine.state import State
 from iacta.engine.table import Table
@@ -80,7 +81,7 @@ def _spoilers(value: object) -> list[Callable[[Any], Any]]:
         inner = [_spoil_first(spoil) for spoil in (_spoilers(value[0]) if value else [])]
         return [lambda found: found.append(found[0] if found else "~") or found, *inner]
     if isinstance(value, dict):
-        return [lambda found: found.update({"~": "~"}) or found]
+        return [lambda found: found.update({_another_key(found): "~"}) or found]
     if isinstance(value, bool):
         return [lambda found: not found]
     if isinstance(value, int):
@@ -90,6 +91,11 @@ def _spoilers(value: object) -> list[Callable[[Any], Any]]:
     if isinstance(value, tuple):
         return [lambda found: (*found, "~")]
     return []
+
+
+def _another_key(found: dict[Any, Any]) -> object:
+    """A key that is not there, of the kind of those that are."""
+    return max(found) + 1 if found and isinstance(next(iter(found)), int) else "~"
 
 
 def _spoil_first(spoil: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -330,17 +336,21 @@ def nothing_hidden_shows(game: AnyGame, state: State, dice: bytes, others: list[
             )
 
 
-def the_real_state_can_be_dealt(game: AnyGame, state: State) -> None:
+MOST_DEALS = 6_000
+"""A seat that could think of more states than this is not asked for all of them."""
+
+
+def the_real_state_can_be_dealt(game: AnyGame, state: State, seats: tuple[Seat, ...] | None = None) -> None:
     """Among all redeals of what a seat sees is the real state: a bot that counts on the others is never wrong."""
-    for seat in game.seats:
+    for seat in seats or game.seats:
         seen, key = game.view(state, seat), state.key()
         path: tuple[int, ...] | None = ()
-        while path is not None:
+        for _ in range(MOST_DEALS):
             dice = BranchingDice(path)
             if game.redeal(seen, dice).key() == key:
                 break
             path = dice.next_path()
-        assert path is not None, f"{seat} would never think of the real state"
+            assert path is not None, f"{seat} would never think of the real state"
 
 
 class MirroredDice(FacedDice):
@@ -387,24 +397,28 @@ class MirroredDice(FacedDice):
         return super().draw(bag, count, clause, to)
 
 
-def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes) -> int:
+def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabulary: Vocabulary | None = None) -> int:
     """The same action with the same dice in a redealt state shows every seat the same bytes.
 
     It holds for the acting seat too (what follows may be the others' secrets), unless something was openly revealed.
+    Where an action names a piece that others cannot know, the same action is the one that they see in the same place;
+    and if such a piece is turned up, everybody has learnt something.
     Returns how many seats could be compared: an action may be illegal in a redealt state, and a draw impossible.
     """
     compared = 0
     for seat in game.seats:
         if not moment.state.sealed.keys() <= {seat, moment.seat}:
             continue  # what a third seat has sealed may be opened now
-        if seat == moment.seat and _reveals(game, moment):
+        hides_pieces = vocabulary is not None and vocabulary.hides_pieces
+        if (seat == moment.seat or hides_pieces) and _reveals(game, moment):
             continue
         twin = game.redeal(game.view(moment.state, seat), SeededDice(dice))
-        if game.rulebook.refusal(twin, moment.seat, moment.action) is not None:
+        action = vocabulary.same_act(moment.state, twin, moment.action) if vocabulary else moment.action
+        if game.rulebook.refusal(twin, moment.seat, action) is not None:
             continue
         mirrored = MirroredDice(moment.transition.rolls, seat, dice)
         try:
-            shown = game.rulebook.play(twin, moment.seat, moment.action, mirrored)
+            shown = game.rulebook.play(twin, moment.seat, action, mirrored)
         except ScriptExhausted as error:
             if "drawn" in str(error):
                 continue
@@ -439,10 +453,31 @@ def odds_agree_with_play(match: Match, seat: Seat, action: Action, samples: int)
     """Playing an action many times from redealt states falls as its odds say (a chi-square test, with fixed dice)."""
     game, seen = match.game, match.game.view(match.state, seat)
     found = match.odds(seat, action, lambda state: encoded(game.view(state, seat)))
+    _odds_agree(game, lambda dice: game.redeal(seen, dice), (seat, action), found, samples)
+
+
+def open_odds_agree_with_play(game: AnyGame, state: State, seat: Seat, action: Action, samples: int) -> None:
+    """The same from the real state: where too much is hidden for exact odds from a view."""
+    found = odds(
+        game.rulebook, lambda _: state.clone(), seat, action, lambda reached: encoded(game.view(reached, seat))
+    )
+    assert found.exact
+    assert sum((weight for _, weight in found.outcomes), Fraction(0)) == 1
+    _odds_agree(game, lambda _: state.clone(), (seat, action), found, samples)
+
+
+def _odds_agree(
+    game: AnyGame,
+    start: Callable[[Any], State],
+    act: tuple[Seat, Action],
+    found: Distribution[bytes],
+    samples: int,
+) -> None:
+    seat, action = act
     counts: Counter[bytes] = Counter()
     for number in range(samples):
         dice = SeededDice(b"sample %d" % number, silent=True)
-        table = Table(game.redeal(seen, dice), dice)
+        table = Table(start(dice), dice)
         game.rulebook.apply(table, seat, action)
         counts[encoded(game.view(table.state, seat))] += 1
     chances = dict(found.outcomes)

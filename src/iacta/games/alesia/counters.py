@@ -163,6 +163,10 @@ class Roster:
         self._number_units()
         self._number_leaders()
 
+    def __deepcopy__(self, memo: object) -> Roster:
+        """Nobody writes on the roster: states share it."""
+        return self
+
     def _number_units(self) -> None:
         self.side: tuple[Side, ...] = tuple(unit.side for unit in self.units)
         self.army: tuple[Army, ...] = tuple(unit.army for unit in self.units)

@@ -200,6 +200,10 @@ class Ground:
         self.oppidum: tuple[Hex, ...] = self.of_zone("oppidum")
         self.historical_camps: tuple[Hex, ...] = tuple(sorted(int(one) for one in file.historical_camps.hexes))
 
+    def __deepcopy__(self, memo: object) -> Ground:
+        """Nobody writes on a map: states share it."""
+        return self
+
     def of_zone(self, zone: Zone) -> tuple[Hex, ...]:
         """The hexes of a zone."""
         return tuple(place for place in self.hexes if self.zone[place] == zone)

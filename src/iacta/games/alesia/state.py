@@ -183,6 +183,7 @@ class Siege(State):
             self.outcome,
             self.battle.mark,
             self.turn,
+            self.night,
             tuple(sorted(self.camps.items())),
             tuple(sorted(self.breaches.items())),
             tuple(self.place),

@@ -41,7 +41,7 @@ class CounterSeen(msgspec.Struct, frozen=True, gc=False):
     walked: int
     """The strategic step in which it has moved this turn, 0 if it has not: everybody saw it go."""
     spent: int | None
-    """MP spent in this step; of a hidden counter only its owner counts them."""
+    """MP spent in this step; of a hidden counter only while it is on its way, when everybody counts them."""
 
 
 class CampSeen(msgspec.Struct, frozen=True, gc=False):
@@ -160,7 +160,7 @@ def counters_seen(siege: Siege, seat: Seat | None) -> tuple[CounterSeen, ...]:
                 siege.shown[leader],
                 siege.wounded[leader],
                 siege.walked[leader],
-                siege.leader_spent[leader] if known else None,
+                siege.leader_spent[leader] if known or siege.mover == siege.piece_of(leader) else None,
             )
         )
     return tuple(sorted(found, key=lambda counter: counter.handle))

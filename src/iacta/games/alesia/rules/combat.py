@@ -122,6 +122,8 @@ def _refuses_targets(fighters: Fighters, action: Attack) -> Refusal | None:
     """AL-11.b, AL-11.1.d, AL-11.2.d to AL-11.2.f Enemy hexes beside the attackers, several only from one ZOC."""
     siege, targets = fighters.siege, action.targets
     hexes, neighbours = hexes_of(siege, action.units), siege.ground.neighbours
+    if not targets:
+        return Refusal("AL-11.b", "no-enemy-unit-there")
     if len(set(targets)) < len(targets):
         return Refusal("AL-11.2.d", "target-named-twice")
     for target in targets:

@@ -254,7 +254,7 @@ def refuses_path(situation: Situation, walker: Walker, path: tuple[Hex, ...]) ->
             refusal = refuses_further(situation, walker, way)
             if refusal is not None:
                 return refusal
-    return None
+    return None if path else Refusal("AL-7.2.a", "not-a-neighbour")
 
 
 def refuses_further(situation: Situation, walker: Walker, way: Way) -> Refusal | None:

@@ -136,7 +136,7 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 made = begin_walk(table.state, step, action.leader)
                 table.then(WalkOn(action.path), StrategicStep(step.side, step.number, step.limit, made))
             case Halt():
-                table.state.mover = NOBODY
+                end_walk(table.state)
                 table.then(step)
             case SplitLegion():
                 legions.split(table, action.unit)
@@ -145,7 +145,7 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 legions.join(table, action.unit)
                 table.then(step)
             case EndStrategicStep():
-                table.state.mover = NOBODY
+                end_walk(table.state)
 
 
 def strolls(siege: Siege, leader: LeaderNo, enemies: set[Hex]) -> list[Walk]:
@@ -278,7 +278,7 @@ def refuses_walk(siege: Siege, step: StrategicStep, action: Walk) -> Refusal | N
         if refusal is not None:
             return refusal
         stroll.go(siege, way)
-    return None
+    return None if action.path else Refusal("AL-7.1.a", "not-a-neighbour")
 
 
 # Walking
@@ -289,12 +289,18 @@ def begin_walk(siege: Siege, step: StrategicStep, leader: LeaderNo) -> int:
     piece = siege.piece_of(leader)
     if siege.mover == piece:
         return step.made
+    end_walk(siege)
     sight.part_from_others(siege, leader)
     siege.mover, siege.mover_start = piece, siege.leader_at[leader]
     siege.mover_walks = step.side == ROMAN and is_on_rampart(siege, siege.leader_at[leader])
-    siege.leader_spent[leader] = 0
     siege.walked[leader] = step.number
     return step.made + 1
+
+
+def end_walk(siege: Siege) -> None:
+    """AL-1.2.h Nobody is on his way: what he has spent matters no more, and must not mark his counter."""
+    siege.mover = NOBODY
+    siege.leader_spent = [0] * len(siege.leader_spent)
 
 
 def walk_on(table: Table[Siege], step: WalkOn) -> None:
@@ -309,7 +315,7 @@ def walk_on(table: Table[Siege], step: WalkOn) -> None:
     table.tell(events.CounterWalked(stroll.side, siege.handle[leader], start, (way.end,)), "AL-7.1.d")
     _test_box(table, leader, start, way)
     if sight.is_seen_from(siege, way.end, sight.watched_from(siege, foe(stroll.side))):
-        siege.mover = NOBODY
+        end_walk(siege)
         sight.turn_up(table, leader, "AL-2.B.e")
         sight.mark(table, leader, "AL-2.B.e")
     elif len(step.path) > 1:
