@@ -345,3 +345,12 @@ def test_a_routed_unit_that_fire_disorders_again_is_lost() -> None:
     scene.siege.order[scene[STACK[0]]] = ROUTED
     scene.play("roman", Shoot(811, FORTS), [1, 1, 6])
     assert [event.unit for event in scene.happened(UnitEliminated)] == [scene[STACK[0]]]
+
+
+@rule("AL-10.1.b", "AL-10.b")
+@pytest.mark.parametrize("shot", [fort(810, 811), fort(9999, 811), fort(1210, 811), -7])
+def test_what_is_no_fort_does_not_fire(shot: int) -> None:
+    scene = under_fire()
+    assert scene.refusal("roman", Shoot(811, (shot,))).clause in ("AL-10.1.b", "AL-10.a")
+    offered = under_fire(place=1121).candidates("roman")
+    assert len(offered) == len(set(offered)) == 2  # one fort, and no further shot

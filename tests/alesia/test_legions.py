@@ -85,11 +85,15 @@ def test_only_a_legion_in_play_is_split_and_only_by_the_roman() -> None:
     scene = moving().put(1210, "aux_remi", "legio_ix_a", "legio_ix_b").put(GONE, "legio_i")
     assert scene.refusal("roman", SplitLegion(scene["aux_remi"])) == Refusal("AL-4.c", "not-a-legion")
     assert scene.refusal("roman", SplitLegion(scene["legio_ix_a"])) == Refusal("AL-4.c", "not-a-legion")
-    assert scene.refusal("roman", SplitLegion(-1)) == Refusal("AL-4.c", "not-a-legion")
+    for unit in (-1, 999):
+        assert scene.refusal("roman", SplitLegion(unit)) == Refusal("AL-4.c", "not-a-legion")
+        assert scene.refusal("roman", JoinLegion(unit)) == Refusal("AL-4.c", "not-a-legion")
     for legion in ("legio_ix", "legio_i", "legio_vi"):
         assert scene.refusal("roman", SplitLegion(scene[legion])) == Refusal("AL-4.c", "legion-not-in-play")
-    gauls = Scene(MovePieces("gallic")).put(1210, "legio_x")
+    gauls = Scene(MovePieces("gallic")).put(1210, "legio_x").put(1310, "legio_ix_a", "legio_ix_b")
     assert gauls.refusal("gallic", SplitLegion(gauls["legio_x"])) == Refusal("AL-4.c", "not-a-legion")
+    assert gauls.refusal("gallic", JoinLegion(gauls["legio_ix"])) == Refusal("AL-4.c", "not-a-legion")
+    assert gauls.candidates("gallic") == [EndMoves()]
 
 
 @rule("AL-4.d", "AL-4.c")
@@ -122,7 +126,9 @@ def test_halves_of_different_legions_are_not_joined() -> None:
 def test_both_halves_must_live_and_be_in_the_same_state() -> None:
     scene = moving().put(1210, "legio_x_a").put(GONE, "legio_x_b")
     assert scene.refusal("roman", JoinLegion(scene["legio_x"])) == Refusal("AL-4.l", "half-is-missing")
-    scene.put(1210, "legio_x_b", order=DISORDERED)
+    scene.put(GONE, "legio_x_a").put(1210, "legio_x_b")
+    assert scene.refusal("roman", JoinLegion(scene["legio_x"])) == Refusal("AL-4.l", "half-is-missing")
+    scene.put(1210, "legio_x_a").put(1210, "legio_x_b", order=DISORDERED)
     assert scene.refusal("roman", JoinLegion(scene["legio_x"])) == Refusal("AL-4.l", "halves-differ")
     scene.put(1210, "legio_x_a", order=DISORDERED).play("roman", JoinLegion(scene["legio_x"]))
     assert scene.siege.order[scene["legio_x"]] == DISORDERED
@@ -158,9 +164,11 @@ def test_the_legion_takes_the_larger_mp_spent_and_has_fought_if_one_half_has() -
     one, two = scene.units(*HALVES)
     scene.siege.spent[one], scene.siege.spent[two] = 1, 3
     scene.siege.done[one] = ATTACKED
+    scene.siege.charged[one], scene.siege.charged[two] = 1, 2
     scene.play("roman", JoinLegion(scene["legio_x"]))
     assert scene.siege.spent[scene["legio_x"]] == 3
     assert scene.siege.done[scene["legio_x"]] == ATTACKED
+    assert scene.siege.charged[scene["legio_x"]] == 3
 
 
 @rule("AL-4.f", "AL-E27")
@@ -239,6 +247,8 @@ def test_splitting_and_joining_are_suggested_in_movement() -> None:
     assert JoinLegion(scene["legio_ix"]) in offered
     assert SplitLegion(scene["legio_ix"]) not in offered
     assert EndMoves() in offered
+    boxed = moving().fill("caesar", *HALVES).fill("caesar", "legio_ix")
+    assert not [one for one in boxed.candidates("roman") if isinstance(one, SplitLegion | JoinLegion)]
 
 
 @rule("AL-4.l")
@@ -247,3 +257,11 @@ def test_the_state_of_a_lost_half_does_not_come_back() -> None:
     scene = moving().put(1210, "legio_x_a")
     scene.siege.place[scene["legio_x_b"]] = GONE
     assert JoinLegion(scene["legio_x"]) not in scene.candidates("roman")
+
+
+@rule("AL-4.l", "AL-7.2.a")
+def test_a_legion_goes_on_with_what_the_half_on_its_way_has_left() -> None:
+    scene = moving().put(1210, "legio_x_a").put(1310, "legio_x_b")
+    scene.play("roman", March(scene["legio_x_a"], (1310,))).play("roman", JoinLegion(scene["legio_x"]))
+    assert scene.siege.mover == scene["legio_x"]
+    assert scene.allows("roman", March(scene["legio_x"], (1411,)))

@@ -155,6 +155,8 @@ def test_a_player_may_leave_everything_as_it_is_and_some_transfers_are_suggested
     assert give(scene, "rel_aedui_1", "eporedorix") in offered
     assert all(scene.allows("gallic", action) for action in offered)
     assert scene.play("gallic", Reorganise()).happened(UnitTransferred) == []
+    many = organising().fill("comnios", *EIGHT).hide(505, "viridomaros", "vercassivellaun")
+    assert len(many.candidates("gallic")) == 13
 
 
 @rule("AL-4.c", "AL-4.d", "AL-2.A.b")
@@ -204,3 +206,19 @@ def test_a_split_legion_counts_as_two_units_in_its_box() -> None:
     assert scene.refusal("roman", split) == Refusal("AL-2.A.c", "box-is-full")
     with_leave = Reorganise(split=split.split, transfers=(Transfer(scene["aux_remi"], scene["labienus"]),))
     assert scene.allows("roman", with_leave)
+
+
+@rule("AL-4.c", "AL-4.d")
+def test_the_gaul_splits_and_joins_no_legions() -> None:
+    scene = organising().fill("caesar", "legio_x", "legio_ix_a", "legio_ix_b")
+    for action in (Reorganise(split=scene.units("legio_x")), Reorganise(join=scene.units("legio_ix"))):
+        assert scene.refusal("gallic", action) == Refusal("AL-4.c", "not-a-legion")
+
+
+@rule("AL-4.f", "AL-2.A.c")
+def test_joining_two_halves_makes_room_for_one_unit_more() -> None:
+    scene = Scene(Organise(), turn=2).hide(712, "rebilus", "labienus").fill("labienus", "aux_remi")
+    scene.fill("rebilus", *BOTH_LEGIONS, "aux_lingones", "aux_cretans", "aux_baleares", "aux_numidians")
+    transfer = (Transfer(scene["aux_remi"], scene["rebilus"]),)
+    assert scene.refusal("roman", Reorganise(transfers=transfer)) == Refusal("AL-2.A.c", "box-is-full")
+    assert scene.allows("roman", Reorganise(transfers=transfer, join=scene.units("legio_x")))

@@ -216,6 +216,7 @@ def test_roman_counters_start_face_down_in_the_corridor_or_in_camps_several_to_a
     for name, place in zip(ROMANS, action.hexes, strict=True):
         assert scene.siege.leader_at[scene[name]] == place
         assert not scene.siege.face_up[scene[name]]
+    assert sorted(event.hex for event in scene.happened(CounterPosted)) == sorted(action.hexes)
 
 
 @rule("AL-14.e")
@@ -371,3 +372,9 @@ def test_after_the_boxes_the_first_turn_begins_with_phase_b() -> None:
     scene.play("roman", plans["roman"]).play("gallic", plans["gallic"], [5, 5])
     assert scene.happened(TurnBegan)[0].turn == 1
     assert isinstance(scene.step, StrategicStep)
+
+
+@rule("AL-8.1.a")
+def test_cesar_and_comnios_command_from_the_start() -> None:
+    scene = fresh()
+    assert scene.siege.commander == {"roman": scene["caesar"], "gallic": scene["comnios"]}

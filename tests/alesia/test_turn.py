@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.engine.dice import ScriptedDice
-from iacta.engine.records import TABLE, Action, AgreedDraw, Forfeit, Outcome, Refusal, Resign, Step
+from iacta.engine.records import TABLE, Action, AgreedDraw, Forfeit, Outcome, Refusal, Resign, Resigned, Step
 from iacta.engine.table import Table
 from iacta.games.alesia.actions import EndCalling, EndMoves, EndRally, EndStrategicStep, March, Rally, Withdraw
 from iacta.games.alesia.events import InitiativeRolled, LeaderLost, PhaseBegan, PointsCounted, TurnBegan
@@ -14,6 +14,7 @@ from iacta.games.alesia.state import ATTACKED, CAPTURED, DISORDERED, KILLED, MOV
 from iacta.games.alesia.steps import (
     FightBattles,
     FillBoxes,
+    FinishStep,
     JudgeTurn,
     MovePieces,
     PlaceCamps,
@@ -243,6 +244,7 @@ def test_a_player_may_resign_at_any_time(step: Step, quitter: str, winner: str) 
     scene = Scene(step).hide(505, "comnios")
     scene.play(quitter, Resign())
     assert scene.outcome == Outcome(winner, "AL-2.E.d", "resigned")
+    assert scene.happened(Resigned) == [Resigned(quitter)]
     assert scene.asked == ()
     assert scene.refusal(winner, Resign()).reason == "game-is-over"
 
@@ -263,3 +265,14 @@ def test_whoever_oversteps_an_agreed_time_loses(late: str, winner: str) -> None:
     assert scene.refusal("roman", Forfeit(late, "out-of-time")).reason == "only-for-the-table"
     scene.play(TABLE, Forfeit(late, "out-of-time"))
     assert scene.outcome == Outcome(winner, "AL-2.E.f", "out-of-time")
+
+
+@rule("AL-9.2.k", "AL-9.2.j")
+@pytest.mark.parametrize("side", ["roman", "gallic"])
+def test_at_the_end_of_a_step_breaches_close_and_the_deeds_of_the_step_are_forgotten(side: str) -> None:
+    scene = Scene(FinishStep(side)).put(1210, "legio_x").put(811, "rel_aedui_1")  # type: ignore[arg-type]
+    scene.siege.breaches = {1210: 1, 812: 1}
+    scene.siege.done[scene["legio_x"]] = MOVED
+    scene.run()
+    assert scene.siege.breaches == {812: 1}
+    assert scene.siege.done[scene["legio_x"]] == 0

@@ -269,3 +269,30 @@ def test_in_phase_d_breaches_close_whose_condition_is_met() -> None:
     scene = Scene(HelpBoxes()).put(1210, "legio_x").put(1209, "rel_aedui_1")
     scene.siege.breaches = {1210: 1}
     assert scene.run().siege.breaches == {1210: 1}
+
+
+@rule("AL-2.C1.j", "AL-2.D.a")
+def test_a_disclosed_leader_whom_the_enemy_sees_is_seen_from_now_on_for_that_reason_only() -> None:
+    scene = phase_d().lead(1208, "eporedorix").put(1210, "legio_x")
+    scene.siege.shown[scene["eporedorix"]] = DISCLOSED
+    scene.run()
+    assert is_face_up(scene, "eporedorix")
+    assert scene.siege.shown[scene["eporedorix"]] == 0
+
+
+@rule("AL-2.D.d", "AL-2.D.b")
+def test_nobody_is_asked_whose_hidden_counters_are_all_in_sight() -> None:
+    scene = phase_d().hide(1206, "comnios").put(1205, "rel_aedui_1").put(1210, "legio_x")
+    assert scene.run().asked == ()
+
+
+@rule("AL-2.D.d")
+def test_no_suggestion_overfills_a_box() -> None:
+    scene = phase_d().lead(712, "rebilus").lead(713, "antonius").put(712, "aux_remi", "aux_lingones", "aux_baleares")
+    seven = [unit.id for unit in scene.siege.roster.units if unit.kind == "legion"][:7]
+    scene.fill("antonius", *seven).run()  # he commands 8
+    offered = scene.candidates("roman")
+    assert all(scene.allows("roman", action) for action in offered)
+    takers = [{one.leader for one in action.units} for action in offered if isinstance(action, Withdraw)]
+    assert takers == [set(), {scene["antonius"], scene["rebilus"]}, {scene["antonius"]}, {scene["rebilus"]}]
+    assert [len(action.units) for action in offered if isinstance(action, Withdraw)] == [0, 3, 1, 3]
