@@ -265,3 +265,14 @@ def test_a_legion_goes_on_with_what_the_half_on_its_way_has_left() -> None:
     scene.play("roman", March(scene["legio_x_a"], (1310,))).play("roman", JoinLegion(scene["legio_x"]))
     assert scene.siege.mover == scene["legio_x"]
     assert scene.allows("roman", March(scene["legio_x"], (1411,)))
+
+
+@rule("AL-4.c", "AL-4.d")
+def test_every_legion_has_its_own_halves() -> None:
+    roster = Scene().siege.roster
+    for legion in [unit.id for unit in roster.units if unit.kind == "legion"]:
+        scene = moving().put(1210, legion)
+        scene.play("roman", SplitLegion(scene[legion]))
+        assert {roster.units[unit].parent for unit in scene.siege.units_at(1210)} == {legion}
+        scene.play("roman", JoinLegion(scene[legion]))
+        assert scene.siege.units_at(1210) == [scene[legion]]

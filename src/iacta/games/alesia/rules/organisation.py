@@ -10,6 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.engine.table import Table
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Reorganise, Transfer
+from iacta.games.alesia.counters import ROMAN
 from iacta.games.alesia.rules import legions
 from iacta.games.alesia.rules.setup import army_of_seat
 from iacta.games.alesia.state import Siege, box_of, in_box, leader_of
@@ -75,7 +76,7 @@ def refuses_reorganisation(siege: Siege, seat: Seat, action: Reorganise) -> Refu
     before = {leader: len(siege.box(leader)) for leader in siege.roster.leaders_of_army[army_of_seat(seat)]}
     table = _silent(trial)
     for unit in action.split:
-        if seat != "roman" or not 0 <= unit < len(siege.place) or not in_box(siege.place[unit]):
+        if seat != "roman" or unit not in trial.roster.of[ROMAN]:
             return Refusal("AL-4.c", "not-a-legion")
         if not trial.roster.halves[unit] or not in_box(trial.place[unit]):
             return Refusal("AL-4.c", "not-a-legion")
