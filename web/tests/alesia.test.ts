@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
 import schema from "../src/api/schema/alesia.json";
-import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, sheet } from "../src/games/alesia/grid";
+import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, sheet, straight } from "../src/games/alesia/grid";
 import { HINTS, LESSONS } from "../src/games/alesia/lessons";
 import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
 import { boxOf, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
@@ -36,6 +36,12 @@ describe("the grid of Alésia", () => {
         expect(distance(hex, there)).toBe(1);
       }
     }
+  });
+  it("finds a shortest way", () => {
+    const way = straight(505, 1210, COLUMNS, ROWS);
+    expect(way).toHaveLength(distance(505, 1210));
+    expect(way.at(-1)).toBe(1210);
+    expect(way.every((hex, index) => distance(hex, way[index - 1] ?? 505) === 1)).toBe(true);
   });
   it("lies on its sheet", () => {
     const { width, height } = sheet(COLUMNS, ROWS);
@@ -81,7 +87,7 @@ describe("actions of Alésia", () => {
   it("are guessed from what somebody points at", () => {
     const step = { type: "MovePieces" };
     expect(wonder({ place: [] } as unknown as View, step, "unit:3", "hex:1209")).toEqual([march]);
-    expect(wonder({ place: [] } as unknown as View, { type: "StrategicStep" }, "leader:2", "hex:0505")).toEqual([{ type: "Walk", leader: 2, path: [505] }]);
+    expect(wonder({ place: [], counters: [] } as unknown as View, { type: "StrategicStep" }, "leader:2", "hex:0505")).toEqual([{ type: "Walk", leader: 2, path: [505] }]);
     expect(wonder({ place: [] } as unknown as View, { type: "PlaceCamps" }, null, "hex:1109")).toEqual([{ type: "PlaceCamp", hex: 1109 }]);
   });
   it("are followed on the map", () => {

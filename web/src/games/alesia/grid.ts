@@ -59,6 +59,17 @@ export function distance(one: Hex, two: Hex): number {
   return Math.max(Math.abs(across), Math.abs(along), Math.abs(across + along));
 }
 
+/** A shortest way between two hexes, without the first. */
+export function straight(from: Hex, to: Hex, columns: number, rows: number): Hex[] {
+  const way: Hex[] = [];
+  for (let at = from; at !== to; way.push(at)) {
+    const nearer = neighbours(at, columns, rows).find((there) => distance(there, to) < distance(at, to));
+    if (nearer === undefined) return [to];
+    at = nearer;
+  }
+  return way;
+}
+
 export function allHexes(columns: number, rows: number): Hex[] {
   return Array.from({ length: columns * rows }, (_, index) => (Math.floor(index / rows) + 1) * 100 + (index % rows) + 1);
 }

@@ -103,6 +103,7 @@ al-phase-RallyBoxes = D · Rally in boxes
 al-place-camp = Place a camp
 al-split = Split the legion
 al-join = Join the halves
+al-join-of = Join { $unit }
 al-walk = Move
 al-end-step = End the strategic step
 al-disclose = Show him

@@ -103,6 +103,7 @@ al-phase-RallyBoxes = D · Ralliement dans les boîtes
 al-place-camp = Placer un camp
 al-split = Diviser la légion
 al-join = Réunir les moitiés
+al-join-of = Réunir { $unit }
 al-walk = Déplacer
 al-end-step = Terminer l’étape stratégique
 al-disclose = Le montrer
