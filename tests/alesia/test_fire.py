@@ -170,8 +170,9 @@ def test_only_a_slope_between_above_both_ends_blocks_a_shot(camp: int, target: i
 
 @rule("AL-10.1.c")
 def test_an_adjacent_target_is_never_blocked() -> None:
-    scene = under_fire(1320, place=1421)  # a level higher
-    assert not fire.is_blocked(scene.siege, 1320, 1421)
+    scene = under_fire(1419, place=1420)  # 1319 and 1519, beside both, lie higher
+    assert scene.allows("roman", Shoot(1420, (1419,)))
+    assert under_fire(1320, place=1421).allows("roman", Shoot(1421, (1320,)))
 
 
 # Grouping
