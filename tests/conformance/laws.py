@@ -344,13 +344,14 @@ def the_real_state_can_be_dealt(game: AnyGame, state: State, seats: tuple[Seat, 
     """Among all redeals of what a seat sees is the real state: a bot that counts on the others is never wrong."""
     for seat in seats or game.seats:
         seen, key = game.view(state, seat), state.key()
-        path: tuple[int, ...] | None = ()
+        path: tuple[int, ...] = ()
         for _ in range(MOST_DEALS):
             dice = BranchingDice(path)
             if game.redeal(seen, dice).key() == key:
                 break
-            path = dice.next_path()
-            assert path is not None, f"{seat} would never think of the real state"
+            further = dice.next_path()
+            assert further is not None, f"{seat} would never think of the real state"
+            path = further
 
 
 class MirroredDice(FacedDice):

@@ -11,6 +11,7 @@ from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
 from iacta.games.alesia.judgement import AlesiaJudgement
+from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.preview import gist, table_rolls
 from iacta.games.alesia.reference import Tables, tables
 from iacta.games.alesia.rules import (
@@ -175,6 +176,14 @@ class Alesia:
     def gist(self, before: Siege, after: Siege, seat: str) -> Gist:
         """What changed, as a seat counts it."""
         return gist(before, after, seat)
+
+    def notation(self, state: Siege) -> str:
+        """The position in readable lines."""
+        return notation(state)
+
+    def position(self, text: str) -> Siege:
+        """The state that a notation describes."""
+        return position(text)
 
 
 GAME = Alesia()
