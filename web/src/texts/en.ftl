@@ -50,7 +50,14 @@ web-game-virtus = Virtus
 web-game-virtus-more = Cards, dice and sectors: a battle within the hour.
 web-game-alesia = Alésia
 web-game-alesia-more = Bluff between hidden leaders, assaults on the double ring: a siege for an evening or two.
-web-game-facts = { $scenarios } scenarios · { $seats } players · 45 min
+web-game-virtus-facts = { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+} · 2 players · 45 min
+web-game-alesia-facts = { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+} · 2 or 3 players · 4 to 8 h
 web-archive = Finished games
 web-against-bot = Against the computer
 web-your-side = Your side

@@ -50,7 +50,14 @@ web-game-virtus = Virtus
 web-game-virtus-more = Cartes, dés et secteurs : une bataille en une heure.
 web-game-alesia = Alésia
 web-game-alesia-more = Bluff entre chefs cachés, assauts sur la double ligne : un siège pour une soirée ou deux.
-web-game-facts = { $scenarios } scénarios · { $seats } joueurs · 45 min
+web-game-virtus-facts = { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+} · 2 joueurs · 45 min
+web-game-alesia-facts = { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+} · 2 ou 3 joueurs · 4 à 8 h
 web-archive = Parties finies
 web-against-bot = Contre l’ordinateur
 web-your-side = Votre camp
