@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.dice import BranchingDice, SeededDice
 from iacta.engine.errors import IllegalAction
-from iacta.engine.odds import distribution, odds
+from iacta.engine.odds import Distribution, distribution, odds
 from iacta.engine.records import ClauseId, Modifier, Seat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from iacta.engine.game import Game
     from iacta.engine.records import Action
 
@@ -72,12 +74,52 @@ def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action) -> Prev
     refusal = game.rulebook.refusal(before, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    found = odds(
-        game.rulebook, lambda dice: game.redeal(view, dice), seat, action, lambda after: game.gist(before, after, seat)
-    )
+    found = foreseen(game, view, seat, action, lambda after: game.gist(before, after, seat))
     rows = []
     for place, (measure, nothing) in enumerate(game.gist(before, before, seat)):
         figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)
         if len(figures.outcomes) > 1 or figures.outcomes[0][0] != nothing:
             rows.append(Row(measure, tuple(sorted(figures.outcomes, key=lambda one: (str(type(one[0])), one[0])))))
     return Preview(game.throw(before, seat, action), game.table_rolls(before, seat, action), tuple(rows), found.exact)
+
+
+FEW_DEALS = 64
+"""So many ways to deal what is hidden are all followed; of more, some worlds stand for the others."""
+WORLDS, RUNS_IN_A_WORLD, SAMPLES_OF_A_WORLD = 2, 2_000, 200
+
+
+def foreseen(
+    game: Game[Any, Any], view: Any, seat: Seat, action: Action, gist: Callable[[Any], Gist]
+) -> Distribution[Gist]:
+    """What an action may change. Where more is hidden than can be followed, and it makes no difference, still exact."""
+    if has_few_deals(game, view):
+        return odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, gist)
+    worlds = [game.redeal(view, SeededDice(b"world %d" % number, silent=True)) for number in range(WORLDS)]
+    found = [
+        odds(
+            game.rulebook,
+            lambda _, world=world: world.clone(),  # type: ignore[misc]  # bound now, not when it is called
+            seat,
+            action,
+            gist,
+            most_runs=RUNS_IN_A_WORLD,
+            samples=SAMPLES_OF_A_WORLD,
+        )
+        for world in worlds
+    ]
+    exact = all(one.exact and dict(one.outcomes) == dict(found[0].outcomes) for one in found)
+    weighted = ((value, weight / WORLDS) for one in found for value, weight in one.outcomes)
+    return distribution(weighted, exact=exact)
+
+
+def has_few_deals(game: Game[Any, Any], view: Any) -> bool:
+    """Whether every way to deal what is hidden can be followed."""
+    path: tuple[int, ...] = ()
+    for _ in range(FEW_DEALS):
+        dice = BranchingDice(path)
+        game.redeal(view, dice)
+        further = dice.next_path()
+        if further is None:
+            return True
+        path = further
+    return False
