@@ -8,6 +8,9 @@ import { boxOf, isBox, leaderOf, named, signed, type View } from "../src/games/a
 import { lit, point } from "../src/shell/choices";
 import { textsIn } from "../src/shell/texts";
 
+const SOURCES = import.meta.glob<string>("../src/games/alesia/texts/*.ftl", { query: "?raw", import: "default", eager: true });
+const CODE = import.meta.glob<string>("../src/games/alesia/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const ids = (language: Language): string[] => [...(SOURCES[`../src/games/alesia/texts/${language}.ftl`] ?? "").matchAll(/^(al-[\w-]+) =/gm)].map(([, id]) => id ?? "");
 const LANGUAGES: Language[] = ["fr", "en"];
 const [COLUMNS, ROWS] = [22, 26];
 const kinds = (union: "AnyAction" | "AnyStep"): string[] => {
@@ -111,5 +114,17 @@ describe.each(LANGUAGES)("words of Alésia (%s)", (language) => {
   });
   it("are there for the guide", () => {
     expect([...LESSONS, ...HINTS].flatMap(({ title, text }) => [title, text]).filter((message) => !texts.has(message))).toEqual([]);
+  });
+});
+
+describe("texts of Alésia in the browser", () => {
+  it("are the same in both languages", () => {
+    expect(ids("fr")).toEqual(ids("en"));
+    expect(ids("fr").length).toBeGreaterThan(100);
+  });
+  it("are all used", () => {
+    const code = Object.values(CODE).join("\n");
+    const made = /^al-(ask|phase|area|fate|aid|plan)-/; // put together from a name
+    expect(ids("fr").filter((id) => !made.test(id) && !code.includes(`"${id}"`))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   "web-phase-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
   "web-ask-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
   "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"],
-  "web-game-": ["virtus", "virtus-more", "alesia", "alesia-more"],
+  "web-game-": ["virtus", "virtus-more", "virtus-facts", "alesia", "alesia-more", "alesia-facts"],
 };
 
 /** Every game with texts of its own: what the shell asks for, each of them must have. */

@@ -21,9 +21,15 @@ export class Frame {
   /** The frame or its sheet has a new size: what was in the middle stays there. At first the board lies as it was kept, else as it is to begin. */
   measure(size: Size, sheet: Size, begin: Kept | null = null): void {
     if (size.width < 1 || size.height < 1 || sheet.width < 1 || sheet.height < 1) return;
-    const known = this.size === NOTHING ? keptIn<Kept | null>(`frame.${this.name}`, begin) : kept(this.lie, this.sheet, this.size);
+    const before = this.size === NOTHING ? null : { lie: this.lie, size: this.size, sheet: this.sheet, zoomed: this.isZoomed };
     this.size = size;
     this.sheet = sheet;
+    if (before?.zoomed && before.sheet.width === sheet.width && before.sheet.height === sheet.height) {
+      const { x, y, scale } = before.lie; // a map keeps its scale, however small its frame becomes
+      this.lie = centred(before.lie, { x: (before.size.width / 2 - x) / scale, y: (before.size.height / 2 - y) / scale }, sheet, size);
+      return;
+    }
+    const known = before ? kept(before.lie, before.sheet, before.size) : keptIn<Kept | null>(`frame.${this.name}`, begin);
     this.lie = known ? restored(known, sheet, size) : fitted(sheet, size);
   }
 
