@@ -208,6 +208,14 @@ def test_the_whole_move_must_follow_the_rampart() -> None:
 
 
 @rule("AL-7.2.d")
+def test_who_has_left_the_rampart_does_not_win_the_bonus_back() -> None:
+    scene = romans(camps=(1616,)).lead(1515, "caesar").put(1515, "legio_x")
+    go(scene, "legio_x", 1616, 1516)
+    assert may(scene, "legio_x", 1515, 1514)
+    assert why(scene, "legio_x", 1515, 1514, 1513) == ("AL-7.2.o", "not-enough-mp")
+
+
+@rule("AL-7.2.d")
 def test_there_is_no_wall_walk_where_all_forts_of_a_hex_are_breached() -> None:
     scene = romans().lead(1512, "caesar").put(1512, "legio_x")
     scene.siege.breaches[1514] = OUTER_LINE
@@ -421,6 +429,16 @@ def test_a_unit_routed_on_its_way_runs_and_goes_no_further() -> None:
     assert scene.siege.place[scene[FOOT]] == 1513
     assert scene.siege.mover == NOBODY
     assert why(scene, FOOT, 1514) == ("AL-7.2.a", "has-moved")
+
+
+@rule("AL-12.3.c", "AL-12.3.g")
+def test_a_routed_unit_moves_only_away_from_the_nearest_enemy() -> None:
+    scene = gauls().put(1105, FOOT, order=ROUTED).lead(1105, "comnios").put(1107, "cav_roman")
+    assert may(scene, FOOT, 1104, 1103)
+    assert why(scene, FOOT, 1206) == ("AL-12.3.c", "routed-must-get-away")
+    assert why(scene, FOOT, 1106) == ("AL-12.3.c", "routed-must-get-away")
+    assert why(scene, FOOT, 1104, 1105) == ("AL-12.3.c", "routed-must-get-away")
+    assert may(scene, "comnios", 1106)
 
 
 # Gates and the open field
