@@ -43,7 +43,9 @@ class Perft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def random_game(game: Game[Any, Any], scenario: str, options: Mapping[str, object] | None = None) -> Record:
     """A whole match between players who choose at random."""
-    match = Match.new(game, scenario, seed=SEED, options=options, entropy={seat: seat.encode() for seat in game.seats})
+    chosen = game.scenarios[scenario].with_options(options or {})
+    entropy = {seat: seat.encode() for team in game.teams(chosen) for seat in team}
+    match = Match.new(game, scenario, seed=SEED, options=options, entropy=entropy)
     chance = random.Random(f"{SEED} {scenario}")
     while match.decisions:
         seat = chance.choice(match.decisions).seat
@@ -89,9 +91,16 @@ def counted(game: Game[Any, Any], positions: Perft) -> str:
     return "# Made by `python -m tests.golden.make`; the positions are written by hand.\n\n" + "\n".join(blocks)
 
 
+SHORTENED: dict[str, dict[str, object]] = {"alesia": {"turns": 3}}
+"""Games whose whole length would fill a book: a few turns show the rules as well."""
+
+
 def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, object]]]:
-    """The golden records of a game: every scenario, and one free battle with every switch on."""
-    games: dict[str, tuple[str, dict[str, object]]] = {scenario: (scenario, {}) for scenario in game.scenarios}
+    """The golden records of a game: every scenario, and those with other players or every switch on."""
+    options = SHORTENED.get(game.name, {})
+    games: dict[str, tuple[str, dict[str, object]]] = {scenario: (scenario, options) for scenario in game.scenarios}
+    if game.name == "alesia":
+        games["three_players"] = ("alesia", {**options, "three_players": True, "historical_camps": True})
     if "free_battle" in game.scenarios:
         switches = [option.name for option in game.scenarios["free_battle"].choices if isinstance(option.default, bool)]
         games["free_battle_every_option"] = ("free_battle", dict.fromkeys(switches, True))
