@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Row = list[float]
 FAR = 40
 """As far as it gets, in MP."""
-HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 7.0
+HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 10.0
 """So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box, the besieged leaving."""
 UNREACHED = 12.0
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""

@@ -46,15 +46,15 @@ class Weights(msgspec.Struct, frozen=True):
     """A strength point that Gauls in contact lack to be a match."""
     outnumbering: float = 0.08
     """A strength point that they have beyond it."""
-    command: float = 0.1
+    command: float = 0.15
     """A strength point on the map within the radius of a leader; less beyond it."""
     home: float = 0.5
     """A besieged strength point in Alésia while the relief army is far."""
-    escape: float = 2.5
+    escape: float = 4.0
     """A besieged strength point about to get out, while the relief army is engaged."""
     engaged: float = 60.0
     """So many strength points of the relief army at the works make the besieged sally with all they have."""
-    patience: float = 0.2
+    patience: float = 0.12
     """How much of the sally is worth while without the relief army."""
     chief_out: float = 20.0
     """Vercingétorix about to get out with his men."""
