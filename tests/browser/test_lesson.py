@@ -34,7 +34,7 @@ STATE = """() => {
   const note = document.querySelector("[data-lesson-note].placed");
   return {
     note: note?.dataset.lessonNote ?? null,
-    working: seen(".think, [data-lesson=preview] [role=status]").length,
+    working: seen("[aria-busy=true], .think, [data-lesson=preview] [role=status]").length,
     over: seen("[data-lesson=result]").length,
     dialog: seen("dialog[open]").length,
     seal: seen("[data-lesson=seal]:not([disabled])").length,
@@ -141,7 +141,8 @@ class Learner:
             self.end()
 
     def choose_a_unit(self) -> None:
-        fresh = [unit for unit in self.state["units"] if unit not in self.tried]
+        units = self.state["units"]
+        fresh = [unit for unit in units if unit not in self.tried] if self.state["ends"] else units
         if fresh:
             self.tried.add(fresh[0])
             self.page.locator(f"[data-handle='{fresh[0]}']").first.click()
