@@ -41,6 +41,11 @@ export function looking(node: HTMLElement, given: Looking) {
     stop();
     now.away();
   }
+  /** The focus is lost also when a piece goes while the board is being drawn; nothing may change before that is done. */
+  function blur(): void {
+    stop();
+    queueMicrotask(() => now.away());
+  }
   function over(event: PointerEvent): void {
     if (event.pointerType === "touch" || event.buttons !== 0) return;
     now.away();
@@ -83,7 +88,7 @@ export function looking(node: HTMLElement, given: Looking) {
     ["pointercancel", up],
     ["contextmenu", menu],
     ["focusin", focus],
-    ["focusout", leave],
+    ["focusout", blur],
     ["keydown", key],
     ["wheel", leave],
   ];
