@@ -1,4 +1,4 @@
-"""The guided first battle: it goes on whatever is played, never covers what it points at, is left and taken up again."""
+"""The guided first battle: it goes on whatever is played, covers nothing it points at, is left and taken up again."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ STATE = """() => {
 
 CHANGED = f"""(before) => {{
   const now = ({STATE})();
-  const offers = now.note || now.over || now.dialog || now.seal || now.cards || now.segments || now.units.length || now.ends;
+  const asks = now.dialog || now.seal || now.cards || now.segments || now.units.length || now.ends;
+  const offers = now.note || now.over || asks;
   return offers && !now.working && JSON.stringify(now) !== before ? now : null;
 }}"""
 
