@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 import iacta
 from iacta.texts import Texts
-from tests.browser import chromium
 from tests.server.processes import Process
 
 WIDE = {"width": 1440, "height": 900}
@@ -159,14 +158,6 @@ Learn = Callable[..., Learner]
 
 
 @pytest.fixture(scope="module")
-def chromium_browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium.browser(), args=list(chromium.arguments()))
-        yield found
-        found.close()
-
-
-@pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     served = Process(str(tmp_path_factory.mktemp("lesson") / "matches.sqlite"), freely=True)
     yield served.home
@@ -174,14 +165,14 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def learn(chromium_browser: Browser, home: str) -> Iterator[Learn]:
+def learn(browser: Browser, home: str) -> Iterator[Learn]:
     """A learner before the first note; at the end no page may have complained."""
     complaints: list[str] = []
     with ExitStack() as stack:
 
         def open_one(language: str, **choices: Any) -> Learner:
             chosen = {"viewport": WIDE, "locale": language, "reduced_motion": "reduce", **choices}
-            context = chromium_browser.new_context(**chosen)
+            context = browser.new_context(**chosen)
             stack.callback(context.close)
             page = context.new_page()
             page.set_default_timeout(PATIENCE)
