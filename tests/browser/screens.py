@@ -58,6 +58,17 @@ def during_a_game(visitor: Visitor, process: Process) -> Iterator[str]:
     expect(visitor.dialog()).to_be_visible()
     yield "shortcuts"
     visitor.page.keyboard.press("Escape")
+    for choice in ("web-settings", "web-resign"):
+        visitor.choose(choice)
+        expect(visitor.dialog()).to_be_visible()
+        yield choice.removeprefix("web-")
+        visitor.page.keyboard.press("Escape")
+        expect(visitor.dialog()).to_have_count(0)
+    visitor.prompt().get_by_role("button", name="VI-").first.click()
+    expect(visitor.dialog()).to_contain_text("VI-")
+    yield "rule"
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.dialog()).to_have_count(0)
     visitor.page.keyboard.press("b")
     expect(visitor.handle(f"unit:{fighter}")).to_have_count(0)
     yield "board in words"

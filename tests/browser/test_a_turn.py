@@ -65,6 +65,8 @@ def test_undo_redo_and_restart_until_dice_fall(visit: Visit, process: Process) -
     expect(hand(visitor)).to_have_count(cards - 1)
     visitor.page.keyboard.press("Control+z")
     expect(hand(visitor)).to_have_count(cards)
+    visitor.page.reload()
+    expect(hand(visitor)).to_have_count(cards)
     visitor.button("web-redo").click()
     expect(hand(visitor)).to_have_count(cards - 1)
     visitor.button("web-restart").click()
