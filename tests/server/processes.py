@@ -19,7 +19,7 @@ from iacta.server.settings import Rate, Settings
 free = Rate(1e6, 1_000_000)
 listener = listening("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free)
-serve(settings, listener, lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
+serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
 """
 """The same server without limits on speed."""
 
