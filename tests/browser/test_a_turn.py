@@ -94,7 +94,7 @@ def test_nothing_is_undone_once_dice_have_fallen(visit: Visit, process: Process)
 
 
 def test_what_is_not_lit_says_why_and_opens_its_rule(visit: Visit, process: Process) -> None:
-    """A card of court cannot be allotted: asked, the page gives reason and clause, and the chip opens the rule."""
+    """An enemy unit while cards are allotted: asked, the page gives reason and clause, and the chip opens the rule."""
     seating = Seating(process)
     mover = seating.advance(is_asked("AllotCards"))
     visitor, hands = sit(visit, seating, mover, "fr")

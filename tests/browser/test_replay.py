@@ -71,7 +71,7 @@ def test_a_line_of_the_log_opens_its_rule(visit: Visit, process: Process) -> Non
     expect(visitor.dialog()).to_have_count(0)
 
 
-def test_a_record_is_brought_in_and_replayed_through_every_eye(visit: Visit, tmp_path: Path) -> None:
+def test_a_record_is_brought_in_and_replayed(visit: Visit, tmp_path: Path) -> None:
     match = iacta.Match.new("virtus", scenario="small_100", seed=7)
     while len(match.record()["entries"]) < 12:
         seat = match.decisions[0].seat
