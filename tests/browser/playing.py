@@ -20,6 +20,7 @@ OFFERS = """() => {
     busy: all("[aria-busy=true], [data-lesson=preview] .sub[role=status]").length,
     dialog: all("dialog[open] .btn.pri").length,
     curtain: all(".curtain .btn").length,
+    opened: all("[data-opened]").map((one) => one.dataset.opened),
     throws: all("[data-lesson=preview] footer .btn.pri:not([disabled])").length,
     menu: all("[data-lesson=preview] .menu .btn").length,
     chosen: handles("[data-handle][aria-pressed=true]"),
@@ -41,7 +42,7 @@ CHANGED = f"""(before) => {{
 OFFERED = f"""(ends) => {{
   const now = ({OFFERS})();
   if (now.busy) return null;
-  const some = now.dialog || now.curtain || now.throws || now.seal || now.chosen.length || now.lit.length
+  const some = now.dialog || now.curtain || now.opened.length || now.throws || now.seal || now.chosen.length || now.lit.length
     || now.cards.length || now.pieces.length || now.buttons.length;
   return some || ends.some((end) => now.prompt.startsWith(end)) ? now : null;
 }}"""
@@ -152,6 +153,8 @@ class Hands:
     def _do(self, now: dict[str, Any]) -> None:
         if now["dialog"]:
             self._press("dialog", "dialog[open] .btn.pri")
+        elif now["opened"]:
+            self._press("opened", f'[data-opened="{self.did[-1]}"]')
         elif now["curtain"]:
             self._press("curtain", ".curtain .btn")
         elif now["seal"]:
