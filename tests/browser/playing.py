@@ -42,8 +42,8 @@ CHANGED = f"""(before) => {{
 OFFERED = f"""(ends) => {{
   const now = ({OFFERS})();
   if (now.busy) return null;
-  const some = now.dialog || now.curtain || now.opened.length || now.throws || now.seal || now.chosen.length || now.lit.length
-    || now.cards.length || now.pieces.length || now.buttons.length;
+  const some = now.dialog || now.curtain || now.opened.length || now.throws || now.seal || now.chosen.length
+    || now.lit.length || now.cards.length || now.pieces.length || now.buttons.length;
   return some || ends.some((end) => now.prompt.startsWith(end)) ? now : null;
 }}"""
 
@@ -70,6 +70,8 @@ class Hands:
         self.ends = [visitor.say(one) for one in ("end-won", "end-lost", "end-draw")]
         self.weighed = 0
         self.did: list[str] = []
+        self._aimed = ""
+        """What was last pointed at; on a phone the place it stands in may have opened first."""
         self._tried: set[str] = set()
         """Units pointed at since something was last ended."""
 
@@ -82,6 +84,7 @@ class Hands:
 
     def at(self, handle: str) -> None:
         """Click or tap on a thing on the table."""
+        self._aimed = handle
         x, y = self.spot(handle)
         if self.pointer == "mouse":
             self.page.mouse.click(x, y)
@@ -154,7 +157,7 @@ class Hands:
         if now["dialog"]:
             self._press("dialog", "dialog[open] .btn.pri")
         elif now["opened"]:
-            self._press("opened", f'[data-opened="{self.did[-1]}"]')
+            self._press("opened", f'[data-opened="{self._aimed}"]')
         elif now["curtain"]:
             self._press("curtain", ".curtain .btn")
         elif now["seal"]:

@@ -11,8 +11,11 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
 from tests.browser.seating import Seating, is_asked, may
 from tests.browser.visitor import PHONE, Visitor
+from tests.server.kit import ok
 from tests.server.processes import Process
 
+FINGER = 44
+"""Pixels that a finger needs."""
 POINTED = """() => {
   window.pointed = 0;
   for (const kind of ["pointerdown", "mousedown", "touchstart"])
@@ -203,3 +206,41 @@ def test_a_turn_on_a_phone_by_taps(visit: Visit, process: Process) -> None:
     assert seating.sight(mover)["entries"] > entries + 1
     assert seating.mover() != mover, "the turn is not over"
     assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_line_of_the_log_points_out_its_piece(visit: Visit, process: Process) -> None:
+    seating = Seating(process)
+    visitor, _ = sit(visit, seating, seating.advance(may("Fight")))
+    line = visitor.page.get_by_role("log").get_by_role("button").filter(has_text="moves from").last
+    number = int(line.inner_text().split()[1])
+    line.hover()
+    expect(visitor.page.locator(".pc.named")).to_have_attribute("data-handle", f"unit:{number - 1}")
+    expect(visitor.handle(f"unit:{number - 1}").locator(".num")).to_have_text(str(number))
+    visitor.prompt().hover()
+    expect(visitor.page.locator(".pc.named")).to_have_count(0)
+    line.click()
+    visitor.prompt().hover()
+    expect(visitor.page.locator(".pc.named")).to_have_count(1)
+
+
+def test_pieces_too_small_for_a_finger_open_enlarged(visit: Visit, process: Process) -> None:
+    seating = Seating(process)
+    mover = seating.advance(is_asked("AllotCards"))
+    ok(seating.players[mover].post("resign", {"number": seating.sight(mover)["number"]}))
+    visitor, hands = sit(visit, seating, mover, "fr", viewport=PHONE, has_touch=True, is_mobile=True)
+    expect(visitor.prompt()).to_contain_text(visitor.say("end-lost"))
+    piece = visitor.page.locator(".sec .pc").first
+    small = piece.bounding_box()
+    assert small is not None
+    assert small["width"] < FINGER
+    handle = piece.get_attribute("data-handle")
+    assert handle is not None
+    hands.at(handle)
+    opened = visitor.page.locator("[data-opened]")
+    expect(visitor.page.locator(f'[data-opened="{handle}"]')).to_be_visible()
+    for one in opened.all():
+        box = one.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+    visitor.page.locator(f'[data-opened="{handle}"]').tap()
+    expect(opened).to_have_count(0)
