@@ -47,12 +47,20 @@ def lies_open(visitor: Visitor) -> set[str]:
     return found
 
 
+def hidden(visitors: dict[str, Visitor], seat: str) -> set[str]:
+    """Texts of cards that the other side was shown, and that this side may not know."""
+    visitor = visitors[seat]
+    return hands_and_draws(visitors[OTHER[seat]]) - hands_and_draws(visitor) - lies_open(visitor)
+
+
 def is_in(secret: str, received: list[bytes]) -> bool:
     """Whether a text of cards is among the bytes."""
     quoted = json.dumps(secret).encode()
     return any(quoted in one for one in received)
 
 
+STEPS, MOST_STEPS = 36, 150
+"""How long the two play, and how much longer at most until dice have hidden something from each."""
 SHOWS = """(hand) => [...document.querySelectorAll('[data-handle^="card:"]')]
   .map((one) => one.dataset.handle[5]).sort().join("") === hand"""
 
@@ -97,8 +105,10 @@ def test_two_browsers_play_with_hidden_hands(visit: Visit, process: Process) -> 
     visitors = {"south": south, "north": north}
     match = north.page.url.split("/")[-1]
     players = {seat: Player(process.http, match, kept_secret(one)) for seat, one in visitors.items()}
-    mover = "north"
-    for _ in range(36):
+    mover, steps = "north", 0
+    while steps < STEPS or not all(hidden(visitors, seat) for seat in visitors):
+        steps += 1
+        assert steps < MOST_STEPS, "nothing was hidden: this proves nothing"
         mover = decider(hands, mover)
         hands[mover].step()
         for seat, visitor in visitors.items():
@@ -108,8 +118,7 @@ def test_two_browsers_play_with_hidden_hands(visit: Visit, process: Process) -> 
     for secret in (link.split("#")[1], players["south"].secret):
         assert not any(str(secret).encode() in one for one in north.received), "a secret was sent"
     for seat, visitor in visitors.items():
-        other = visitors[OTHER[seat]]
-        theirs = hands_and_draws(other) - hands_and_draws(visitor) - lies_open(visitor)
+        other, theirs = visitors[OTHER[seat]], hidden(visitors, seat)
         assert theirs, "nothing was hidden: this proves nothing"
         assert all(is_in(one, other.received) for one in theirs), "the detector finds nothing where it all is"
         assert [one for one in theirs if is_in(one, visitor.received)] == []
