@@ -75,7 +75,7 @@ def says_the_dice_hold(file: Path) -> bool:
 
 def test_a_game_against_a_bot_from_the_lobby_to_the_rematch(visit: Visit, tmp_path: Path) -> None:
     visitor = visit("fr")
-    visitor.forgive("status of 409")  # a click that the bot's move overtook is refused by its number
+    visitor.forgive("status of 409")  # a write refused by its number: the page looks again and goes on
     start_from_the_lobby(visitor)
     hands = Hands(visitor)
     while not hands.is_over():
