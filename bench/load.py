@@ -44,7 +44,7 @@ free = Rate(1e6, 1_000_000)
 listener = listening("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free, messages=free,
                     sockets_per_address=100_000, most_live=100_000)
-serve(settings, listener, lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
+serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
 """
 PLAYERS = 8
 PACE = 20.0

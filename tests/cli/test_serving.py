@@ -7,7 +7,9 @@ import json
 import secrets
 import signal
 import socket
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +114,14 @@ def test_a_scenario_from_a_file_is_played_in_the_browser(tmp_path: Path, browser
         link = browser.address()
         assert seen(link, link.fragment)["scenario"]["id"] == "mine"
         assert command.end() == 0
+
+
+def test_a_match_that_cannot_be_made_ends_the_command_with_a_sentence(tmp_path: Path, browser: Browser) -> None:
+    environment = home_of(tmp_path, browser) | {"IACTA_BODY_BYTES": "10"}
+    with running([*HERE, "play", "virtus"], environment) as command:
+        assert command.line() == "The match could not be made. This is too large.\n"
+        assert command.line() == ""
+        assert command.process.wait(SECONDS) == 1
 
 
 def test_without_a_browser_the_address_is_said_and_why(tmp_path: Path) -> None:
@@ -241,6 +251,27 @@ def test_a_file_that_is_no_database_is_named_and_left_alone(command: Command, tm
     _, english = refused(command, "serve", "--port", "0", "--database", str(file))
     assert f"“{file}” (file is not a database)" in english
     assert file.read_text() == "Alea iacta est. " * 100
+
+
+def test_a_database_of_a_newer_version_is_named(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("create table alembic_version (version_num varchar(32) not null)")
+        database.execute("insert into alembic_version values ('9999')")
+        database.commit()
+    french, english = refused(command, "serve", "--port", "0", "--database", str(file))
+    assert f"La base de données {file} appartient à une version plus récente d’Iacta" in french
+    assert f"The database {file} belongs to a newer version of Iacta: start that version" in english
+
+
+@pytest.mark.parametrize(("name", "value"), [("IACTA_MOST_LIVE", "many"), ("IACTA_CREATIONS", "often")])
+def test_a_setting_that_cannot_be_read_is_named(
+    command: Command, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    french, english = refused(command, "serve", "--port", "0")
+    assert french == f"La variable d’environnement {name} ne peut valoir «\u00a0{value}\u00a0».\n"
+    assert english == f"The environment variable {name} cannot be “{value}”.\n"
 
 
 def test_a_server_that_does_not_answer_is_named_without_its_password(command: Command) -> None:

@@ -19,20 +19,21 @@ from iacta.server.settings import Rate, Settings
 free = Rate(1e6, 1_000_000)
 listener = listening("127.0.0.1", 0)
 settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free)
-serve(settings, listener, lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
+serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
 """
 """The same server without limits on speed."""
 
 
 class Process:
-    """`iacta serve` in a process of its own; `freely`: without limits on speed."""
+    """`iacta serve` in a process of its own, on a free port or a given one; `freely`: without limits on speed."""
 
-    def __init__(self, database: str, *, freely: bool = False) -> None:
+    def __init__(self, database: str, *, freely: bool = False, port: int = 0) -> None:
         words = [sys.executable, "-W", "ignore"]
         if freely:
             words += ["-c", FREELY, database]
         else:
-            words += ["-m", "iacta.cli", "serve", "--port", "0", "--database", database, "--lang", "en", "--plain"]
+            words += ["-m", "iacta.cli", "serve", "--port", str(port), "--database", database]
+            words += ["--lang", "en", "--plain"]
         self.process = subprocess.Popen(  # noqa: S603 - our own command
             words,
             stdout=subprocess.PIPE,

@@ -15,7 +15,7 @@ def main(database: str) -> None:
     listener = listening("127.0.0.1", 0)
     settings = Settings(database=database, workers=1, per_address=FREE, per_secret=FREE, creations=FREE)
     port = listener.getsockname()[1]
-    serve(settings, listener, lambda: print(f"http://127.0.0.1:{port}", flush=True))
+    serve(settings, listener, lambda _: print(f"http://127.0.0.1:{port}", flush=True))
 
 
 if __name__ == "__main__":

@@ -168,13 +168,7 @@ const SCREENS = {
   chat: { path: at("offered"), act: tab(5) },
   clause: { path: at("segment"), act: (page) => page.locator(".prompt .chip").click() },
   game: { path: at("segment"), act: (page) => page.locator("button.seats").click() },
-  text_board: {
-    path: at("segment"),
-    async act(page) {
-      await page.locator("button.seats").click();
-      await page.getByRole("button", { name: /Plateau en texte|Text board/ }).click();
-    },
-  },
+  text_board: { path: at("segment"), act: key("b") },
   settings: {
     path: "/",
     async act(page) {

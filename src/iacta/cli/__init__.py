@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from iacta.cli.errors import sentence
+from iacta.cli.errors import Failed, sentence
 from iacta.cli.localised import command, language_in
 from iacta.engine.errors import IactaError
 from iacta.texts import Texts
@@ -35,6 +35,8 @@ def run(words: list[str], texts: Texts) -> int:
         code = command(texts).main(words, prog_name="iacta", standalone_mode=False)
     except USAGE_ERROR as error:
         return _say(texts("error-usage", detail=_detail(texts, error)), BAD_INPUT)
+    except Failed as error:
+        return _say(sentence(texts, error), BROKEN)
     except (IactaError, OSError) as error:
         return _say(sentence(texts, error), BAD_INPUT)
     except (KeyboardInterrupt, EOFError, typer.Abort):

@@ -16,10 +16,14 @@ class BadInput(IactaError):
     """The command was given something that it cannot use; the sentence is ready to be shown."""
 
 
+class Failed(IactaError):
+    """What the command was asked for could not be done, through no fault of the asker; the sentence is ready too."""
+
+
 def sentence(texts: Texts, error: Exception) -> str:
     """The error as one sentence."""
     match error:
-        case BadInput():
+        case BadInput() | Failed():
             return str(error)
         case UnknownName():
             kind = error.kind.partition(" ")[0]

@@ -10,15 +10,16 @@ import threading
 import webbrowser
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
-from urllib.request import Request, urlopen
+from urllib.error import HTTPError, URLError
+from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
-from iacta.cli.errors import BadInput
-from iacta.server.settings import STATIC, Settings
+from iacta.cli.errors import BadInput, Failed
+from iacta.server.settings import STATIC, BadSetting, Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from iacta.cli.screen import Screen
     from iacta.texts import Texts
@@ -69,10 +70,13 @@ def _cause(error: OSError) -> str:
 
 
 def usable(texts: Texts, database: str | None) -> Settings:
-    """Settings with a database that opens, or a sentence why it does not."""
-    running, settings = _running(), Settings.chosen(os.environ, database=database)
+    """Settings that can be read, with a database that opens; or a sentence why not."""
+    running = _running()
     try:
+        settings = Settings.chosen(os.environ, database=database)
         running.try_database(settings)
+    except BadSetting as error:
+        raise BadInput(texts("error-setting", name=error.name, value=error.value)) from None
     except running.NoDatabase as error:
         said = texts("error-database", kind=error.kind, database=error.name, detail=error.detail)
         raise BadInput(said) from None
@@ -94,28 +98,43 @@ def serve_matches(texts: Texts, screen: Screen, host: str, port: int, database: 
     with listener:
         settings = usable(texts, database)
 
-        def ready() -> None:
+        def ready(_end: Callable[[], None]) -> None:
             screen.write_address(texts("serve-ready", address=address(host, listener)))
 
         return bool(_running().serve(settings, listener, ready))
 
 
 def play_in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> bool:
-    """Serve on a free port and open the browser at what was wished for, until a signal comes; whether it ever ran."""
+    """Serve on a free port and open the browser at what was wished for, until a signal comes; whether it ever ran.
+
+    If what was wished for cannot be had, the server ends and that is raised.
+    """
     if not is_built():
         raise BadInput(texts("error-not-built"))
     settings = usable(texts, database)
     listener = opened(texts, LOCAL, 0)
 
-    def ready() -> None:
-        threading.Thread(target=show, args=(texts, screen, address(LOCAL, listener), wish), daemon=True).start()
+    failures: list[Exception] = []
 
-    return bool(_running().serve(settings, listener, ready))
+    def open_it(end: Callable[[], None]) -> None:
+        try:
+            show(texts, screen, address(LOCAL, listener), wish)
+        except Exception as error:  # noqa: BLE001 - raised again by the main thread
+            failures.append(error)
+            end()
+
+    def ready(end: Callable[[], None]) -> None:
+        threading.Thread(target=open_it, args=(end,), daemon=True).start()
+
+    ran = bool(_running().serve(settings, listener, ready))
+    for failure in failures:
+        raise failure
+    return ran
 
 
 def show(texts: Texts, screen: Screen, home: str, wish: Wish) -> None:
     """Open the browser; the address is said in any case, for whoever has no browser here."""
-    link = home + place(home, wish)
+    link = home + place(texts, home, wish)
     screen.write_address(texts("play-in-browser", address=link))
     if not (has_window(os.environ, sys.platform) and webbrowser.open(link)):
         screen.write_address(texts("play-open-yourself"))
@@ -126,13 +145,24 @@ def has_window(environment: Mapping[str, str], platform: str) -> bool:
     return platform in ("darwin", "win32", "cygwin") or any(environment.get(name) for name in SCREENS)
 
 
-def place(home: str, wish: Wish) -> str:
+def place(texts: Texts, home: str, wish: Wish) -> str:
     """Where on the site: the lobby, or the table of a match made for this; the secrets stand behind the #."""
     query = "" if wish.language is None else f"?lang={wish.language}"
     if wish.match is None:
         return f"/{query}"
-    headers = {"Content-Type": "application/json"}
-    request = Request(f"{home}/api/matches", msgspec.json.encode(wish.match), headers)  # noqa: S310 - our own server
-    with urlopen(request, timeout=30) as answer:  # noqa: S310 - as above
-        made = msgspec.json.decode(answer.read())
+    made = _made(texts, home, wish.match)
     return f"{made['watch']}{query}#{BETWEEN_SECRETS.join(made['secrets'].values())}"
+
+
+def _made(texts: Texts, home: str, wish: dict[str, Any]) -> dict[str, Any]:
+    """The answer to a wish for a match; raises Failed."""
+    headers = {"Content-Type": "application/json"}
+    request = Request(f"{home}/api/matches", msgspec.json.encode(wish), headers)  # noqa: S310 - our own server
+    try:
+        with build_opener(ProxyHandler({})).open(request, timeout=30) as answer:
+            found: dict[str, Any] = msgspec.json.decode(answer.read())
+    except HTTPError as error:
+        raise Failed(texts("error-no-match", detail=texts(msgspec.json.decode(error.read())["error"]))) from None
+    except (URLError, TimeoutError) as error:
+        raise Failed(texts("error-no-match", detail=f"{getattr(error, 'reason', error)}.")) from None
+    return found

@@ -31,8 +31,10 @@ SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP"
 class NoDatabase(IactaError):
     """A database that cannot be used. Its name holds no password."""
 
-    def __init__(self, kind: Literal["address", "driver", "file", "server"], name: str, detail: str) -> None:
-        """`kind`: what is wrong is the address, a package that is missing, the file, or the server it names."""
+    def __init__(self, kind: Literal["address", "driver", "newer", "file", "server"], name: str, detail: str) -> None:
+        """`kind`: what is wrong is the address, a package that is missing, a newer version that was there before, the
+        file, or the server that it names.
+        """
         super().__init__(f"{name}: {detail}")
         self.kind, self.name, self.detail = kind, name, detail
 
@@ -49,7 +51,9 @@ def try_database(settings: Settings) -> None:
         asyncio.run(_opened_once(settings))
     except ModuleNotFoundError as error:
         raise NoDatabase("driver", name, str(error)) from None
-    except (OSError, SQLAlchemyError, CommandError, NewerDatabase) as error:
+    except NewerDatabase as error:
+        raise NoDatabase("newer", name, str(error)) from None
+    except (OSError, SQLAlchemyError, CommandError) as error:
         raise NoDatabase("file" if is_file else "server", name, _in_short(error)) from None
 
 
@@ -86,8 +90,8 @@ def listening(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """A server that says when it is ready, and for which a signal is a wish to end, not an accident."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None = None) -> None:
-        """`ready` is called once requests are answered."""
+    def __init__(self, config: uvicorn.Config, ready: Callable[[Callable[[], None]], None] | None = None) -> None:
+        """`ready` is called once requests are answered, with what ends the server."""
         super().__init__(config)
         self._ready = ready
 
@@ -95,7 +99,11 @@ class Server(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         if self.started and self._ready is not None:
-            self._ready()
+            self._ready(self.end)
+
+    def end(self) -> None:
+        """End as at a signal; from any thread."""
+        self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -114,7 +122,7 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-def server(settings: Settings, ready: Callable[[], None] | None = None) -> Server:
+def server(settings: Settings, ready: Callable[[Callable[[], None]], None] | None = None) -> Server:
     """A server that is not running yet. It logs no addresses: a path may hold the id of a private match."""
     config = uvicorn.Config(
         gated(settings),
@@ -132,8 +140,10 @@ def server(settings: Settings, ready: Callable[[], None] | None = None) -> Serve
     return Server(config, ready)
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> bool:
-    """Serve until a signal comes; whether it ever ran."""
+def serve(
+    settings: Settings, listener: socket.socket, ready: Callable[[Callable[[], None]], None] | None = None
+) -> bool:
+    """Serve until a signal comes, or until what `ready` was given is called; whether it ever ran."""
     running = server(settings, ready)
     try:
         asyncio.run(running.serve(sockets=[listener]))

@@ -15,7 +15,12 @@ PREFIX = "IACTA_"
 
 
 class BadSetting(IactaError):
-    """A setting that cannot be read."""
+    """A setting of the environment that cannot be read."""
+
+    def __init__(self, name: str, value: str) -> None:
+        """`name`: the variable that holds it."""
+        super().__init__(f"{name} cannot be {value!r}")
+        self.name, self.value = name, value
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -55,15 +60,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def chosen(cls, environment: Mapping[str, str], **said: Any) -> Settings:
         """What the environment says (`IACTA_MOST_LIVE=200`); what was said otherwise goes before it."""
         found: dict[str, Any] = {}
-        for name in cls.__struct_fields__:
-            text = environment.get(f"{PREFIX}{name.upper()}")
-            if text is not None:
-                found[name] = _rate(text) if isinstance(getattr(cls(), name), Rate) else text
+        for field in msgspec.structs.fields(cls):
+            variable = f"{PREFIX}{field.name.upper()}"
+            if variable in environment:
+                found[field.name] = _read(field.type, variable, environment[variable])
         found |= {name: value for name, value in said.items() if value is not None}
-        try:
-            return msgspec.convert(found, cls, strict=False)
-        except msgspec.ValidationError as error:
-            raise BadSetting(f"a setting of the environment cannot be read: {error}") from None
+        return cls(**found)
+
+
+def _read(kind: Any, variable: str, text: str) -> Any:
+    """A setting as its field holds it; raises BadSetting."""
+    try:
+        return msgspec.convert(_rate(text) if kind is Rate else text, kind, strict=False)
+    except msgspec.ValidationError:
+        raise BadSetting(variable, text) from None
 
 
 def _rate(text: str) -> dict[str, str]:

@@ -45,10 +45,13 @@ error-port = { $cause ->
 }
 error-database = { $kind ->
     [address] --database takes a file, or an address like postgresql://user@host/name.
+    [newer] The database { $database } belongs to a newer version of Iacta: start that version, or restore a backup made before it.
     [driver] A PostgreSQL needs one more package (pip install asyncpg).
     [file] Matches cannot be kept in the file “{ $database }” ({ $detail }); choose another with --database.
    *[server] The database { $database } cannot be used: { $detail }.
 }
+error-setting = The environment variable { $name } cannot be “{ $value }”.
+error-no-match = The match could not be made. { $detail }
 error-not-built = The browser client has not been built: build it with “make client”, or play with --terminal.
 serve-ready = Iacta serves matches at { $address } (stop with Ctrl+C).
 play-in-browser = Iacta is open at { $address } (stop with Ctrl+C).

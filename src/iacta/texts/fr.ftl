@@ -45,10 +45,13 @@ error-port = { $cause ->
 }
 error-database = { $kind ->
     [address] --database attend un fichier, ou une adresse comme postgresql://utilisateur@machine/nom.
+    [newer] La base de données { $database } appartient à une version plus récente d’Iacta : lancez cette version, ou rétablissez une sauvegarde faite avant elle.
     [driver] Un PostgreSQL demande une bibliothèque de plus (pip install asyncpg).
     [file] Les parties ne peuvent être gardées dans le fichier « { $database } » ({ $detail }) ; choisissez-en un autre avec --database.
    *[server] La base de données { $database } ne peut servir : { $detail }.
 }
+error-setting = La variable d’environnement { $name } ne peut valoir « { $value } ».
+error-no-match = La partie n’a pu être créée. { $detail }
 error-not-built = Le client du navigateur n’a pas été construit : construisez-le avec « make client », ou jouez avec --terminal.
 serve-ready = Iacta sert des parties à l’adresse { $address } (Ctrl+C pour arrêter).
 play-in-browser = Iacta vous attend à l’adresse { $address } (Ctrl+C pour arrêter).

@@ -77,6 +77,8 @@ export interface GameClient {
   silent(event: GameEvent): boolean;
   actor(event: GameEvent, view: unknown): Seat | null;
   place(event: GameEvent, view: unknown): Handle | null;
+  /** The pieces that an event tells of. */
+  pieces(event: GameEvent): readonly Handle[];
   /** The step of a piece that an event tells of. */
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */

@@ -1,6 +1,6 @@
 /** Where in the table we are: the lobby, a new game, or a match. */
 
-export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null; lesson: boolean } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -15,9 +15,7 @@ export function routeOf(address: URL): Route {
       lesson: address.searchParams.has("lesson"),
     };
   }
-  if (address.pathname === "/new") {
-    return { page: "new", game: address.searchParams.get("game"), lesson: address.searchParams.has("lesson") };
-  }
+  if (address.pathname === "/new") return { page: "new", game: address.searchParams.get("game") };
   return { page: address.pathname === "/" ? "lobby" : "nowhere" };
 }
 

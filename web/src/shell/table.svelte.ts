@@ -1,5 +1,5 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Answer, type Decision, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Survey, type Why } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type GameEvent, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Survey, type Why } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
@@ -43,7 +43,9 @@ export class Table {
   weighed = $state.raw<Weighed | null>(null);
   menu = $state.raw<Option[]>([]);
   note = $state.raw<Note | null>(null);
-  shown = $state<Handle | null>(null);
+  /** What the line tells of that is pointed at, and the line that was clicked: their pieces stand out on the board. */
+  pointedOut = $state.raw<GameEvent | null>(null);
+  pinned = $state.raw<GameEvent | null>(null);
   trouble = $state<string | null>(null);
   busy = $state(false);
   online = $state(true);
@@ -102,6 +104,11 @@ export class Table {
   live = $derived(this.position === null);
   view = $derived(this.live ? this.sight.view : this.moment?.view);
   words: GameWords = $derived(this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.sight.view));
+  named: ReadonlySet<Handle> = $derived.by(() => {
+    const event = this.pointedOut ?? this.pinned;
+    return new Set(event ? this.game.pieces(event) : []);
+  });
+  shown: Handle | null = $derived(this.pinned && this.game.place(this.pinned, this.view));
   decision: Decision | null = $derived(this.sight.decisions.find(({ seat }) => seat === this.sight.you) ?? null);
   mine = $derived(this.decision !== null && this.sight.status === "running");
   options: Option[] = $derived.by(() => {
@@ -279,12 +286,20 @@ export class Table {
     this.menu = [];
     this.note = null;
     this.asking = null;
+    this.pinned = null;
+  }
+
+  /** Let what an event tells of stand out, where the board is seen; nothing: no longer. */
+  pin(event: GameEvent | null): void {
+    this.pinned = event;
+    if (event) this.pane = "board";
   }
 
   /** Point at something; of several handles the first that means something counts. */
   point(...handles: Handle[]): void {
     this.note = null;
     this.menu = [];
+    this.pinned = null;
     for (const handle of handles) {
       const found = point(this.options, this.selected, handle);
       if (found.kind === "nothing") continue;

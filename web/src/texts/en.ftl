@@ -241,8 +241,8 @@ web-ask-ChangeArmy = { $way ->
 }
 web-ask-DeployArmies = Your turn: place your units in your sectors and your reserve, then seal the plan.
 web-ask-RelieveCrowding = Since the general fell, { $sector } is overfull: which unit tests its cohesion first?
-web-ask-AllotCards = Your turn: lay a card on a segment, discard, or keep the rest.
-web-ask-Act = Your turn: choose a segment to play, move a general, or end the turn.
+web-ask-AllotCards = Your turn: lay a card, discard, or keep the rest.
+web-ask-Act = Your turn: play a segment, move a general, or end the turn.
 web-ask-PlaySegment = Segment { $segment }: { $left ->
     [any] let as many units act as you like.
     [0] no activation left; finish the segment.

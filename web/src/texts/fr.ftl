@@ -241,8 +241,8 @@ web-ask-ChangeArmy = { $way ->
 }
 web-ask-DeployArmies = À vous : placez vos unités dans vos secteurs et votre réserve, puis scellez le plan.
 web-ask-RelieveCrowding = Depuis la perte du général, { $sector } est en surnombre : quelle unité teste d’abord sa cohésion ?
-web-ask-AllotCards = À vous : posez une carte sur un segment, défaussez, ou conservez le reste.
-web-ask-Act = À vous : choisissez un segment à jouer, déplacez un général, ou finissez le tour.
+web-ask-AllotCards = À vous : posez une carte, défaussez, ou conservez le reste.
+web-ask-Act = À vous : jouez un segment, déplacez un général, ou finissez le tour.
 web-ask-PlaySegment = Segment { $segment } : { $left ->
     [any] faites agir autant d’unités que vous voulez.
     [0] plus d’activation ; finissez le segment.

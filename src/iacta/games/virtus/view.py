@@ -12,12 +12,11 @@ from iacta.games.virtus.actions import Deploy, Recruit
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Roster, Side, TypeId
 from iacta.games.virtus.battle import Battle
 from iacta.games.virtus.ground import Ground, Place
-from iacta.games.virtus.rules.activation import ANY_NUMBER, activations, without
+from iacta.games.virtus.rules.activation import activations, without
 from iacta.games.virtus.rules.budgets import allowance, types_for
 from iacta.games.virtus.rules.deployment import DeployingArmies, open_places
 from iacta.games.virtus.rules.recruiting import RaisingArmies, open_types
-from iacta.games.virtus.rules.victory import conquered
-from iacta.games.virtus.state import DECK, FOUGHT, MOVED, NO_CARD, RALLIED, RETREATED, Field
+from iacta.games.virtus.state import COURT, DECK, FOUGHT, JOKER, MOVED, NO_CARD, RALLIED, RETREATED, Field
 from iacta.games.virtus.steps import ChangeArmy, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
@@ -31,6 +30,10 @@ BITS = (FOUGHT, MOVED, RETREATED, RALLIED)
 MARKS_OF = tuple(tuple(compress(MARKS, [done & bit for bit in BITS])) for done in range(sum(BITS) + 1))
 """The marks of a unit in words, by their sum (`Field.done`)."""
 DONE_OF = {marks: done for done, marks in enumerate(MARKS_OF)}
+
+WORTH: dict[str, int | None] = {card: activations(card) for card in DECK if card not in (COURT, JOKER)}
+"""VI-4.3.a, VI-4.3.b How many units a card that lies on a segment activates; None: any number."""
+WORTH |= {JOKER: None, NO_CARD: 0}
 
 
 class BySide(TypedDict, Generic[T]):
@@ -92,7 +95,7 @@ class View(msgspec.Struct, frozen=True):
     """Whose deployment is still secret."""
     plan: Deploy | None
     """The seat's own secret plan."""
-    limits: dict[Place, BySide[int]]
+    limits: BySide[dict[Place, int]]
     """How many units of each side a sector takes now."""
     conquered: BySide[int]
     """How many enemy sectors each side has conquered."""
@@ -138,38 +141,30 @@ def view(field: Field, seat: str | None) -> View:
         plan=field.plans.get(seat) if seat else None,
         limits=limits(field),
         conquered=conquests(field),
-        activations=tuple([worth(card) for card in field.allotted]),
+        activations=tuple([WORTH[card] for card in field.allotted]),
         offers=offers(field),
         open_places=places_for_a_plan(field, seat),
     )
 
 
-def limits(field: Field) -> dict[Place, BySide[int]]:
+def limits(field: Field) -> BySide[dict[Place, int]]:
     """VI-1.7.g The grouping limit of every sector for each side."""
-    found: dict[Place, BySide[int]] = {
-        sector: {"south": room, "north": room} for sector, room in field.ground.room.items()
-    }
-    for general, place in zip(field.roster.generals, field.general_place, strict=True):
-        if place in found:
-            found[place][general.side] += 1 + general.superior
+    room = field.ground.room
+    found: BySide[dict[Place, int]] = {"south": room.copy(), "north": room.copy()}
+    generals = field.roster.generals
+    for number, place in enumerate(field.general_place):
+        if place in room:
+            found[generals[number].side][place] += 1 + generals[number].superior
     return found
 
 
 def conquests(field: Field) -> BySide[int]:
     """VI-1.8.b How many enemy sectors each side has conquered."""
-    south, north = field.occupied(SOUTH), field.occupied(NORTH)
+    camp, south, north = field.ground.camp, field.occupied(SOUTH), field.occupied(NORTH)
     return {
-        "south": len(conquered(field, SOUTH, south, north)),
-        "north": len(conquered(field, NORTH, north, south)),
+        "south": len((south - north).intersection(camp[NORTH])),
+        "north": len((north - south).intersection(camp[SOUTH])),
     }
-
-
-def worth(card: str) -> int | None:
-    """VI-4.3.a, VI-4.3.b How many units a card activates; None: any number."""
-    if card == NO_CARD:
-        return 0
-    count = activations(card)
-    return None if count == ANY_NUMBER else count
 
 
 def offers(field: Field) -> tuple[Offer, ...]:

@@ -183,6 +183,18 @@ export interface components {
             south: components["schemas"]["CardsSeen"];
         };
         /**
+         * BySide[dict[str, int]]
+         * @description One of each side.
+         */
+        BySide_dict_str__int__: {
+            north: {
+                [key: string]: number;
+            };
+            south: {
+                [key: string]: number;
+            };
+        };
+        /**
          * BySide[int]
          * @description One of each side.
          */
@@ -1475,9 +1487,7 @@ export interface components {
                 [key: string]: "north" | "south";
             };
             joker_played: boolean;
-            limits: {
-                [key: string]: components["schemas"]["BySide_int_"];
-            };
+            limits: components["schemas"]["BySide_dict_str__int__"];
             offers: components["schemas"]["Offer"][];
             open_places: string[];
             outcome: components["schemas"]["Outcome"] | null;

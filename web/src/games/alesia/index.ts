@@ -12,7 +12,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { PLANNED } from "./plan.svelte";
-import { actor, order, place, read, travel, wonder } from "./reading";
+import { actor, order, pieces, place, read, travel, wonder } from "./reading";
 import Rolls from "./Rolls.svelte";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
@@ -40,6 +40,7 @@ export const alesia: GameClient = {
   silent: () => false,
   actor: (event, view) => (view ? actor(event, view as View) : null),
   place: (event, view) => (view ? place(event, view as View) : null),
+  pieces,
   travel,
   good: () => null,
   read,

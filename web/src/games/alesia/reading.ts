@@ -123,6 +123,16 @@ export function place(event: GameEvent, view: View): Handle | null {
   return at > 0 ? hexHandle(at) : null;
 }
 
+/** The units, the leader and the face-down counter that an event names. */
+export function pieces(event: GameEvent): Handle[] {
+  const named = (kind: string, field: string): Handle[] => {
+    const what = event[field];
+    if (Array.isArray(what)) return (what as number[]).map((one): Handle => `${kind}:${one}`);
+    return typeof what === "number" && what >= 0 ? [`${kind}:${what}`] : [];
+  };
+  return [...named("unit", "unit"), ...named("unit", "units"), ...named("leader", "leader"), ...named("leader", "leaders"), ...named("counter", "handle")];
+}
+
 /** Units and leaders go from hex to hex. */
 export function travel(event: GameEvent): Travel | null {
   const last = typeof event["end"] === "number" ? event["end"] : Array.isArray(event["path"]) ? (event["path"] as number[]).at(-1) : undefined;

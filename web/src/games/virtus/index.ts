@@ -13,7 +13,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, order, place, read, travel, wonder } from "./reading";
+import { actor, order, pieces, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
 import { takeTables } from "./tables.svelte";
@@ -41,6 +41,7 @@ export const virtus: GameClient = {
   silent: (event) => SILENT.has(event.type),
   actor: (event, view) => (view ? actor(event, view as View) : null),
   place: (event, view) => (view ? place(event, view as View) : null),
+  pieces,
   travel,
   good,
   read,

@@ -46,7 +46,7 @@ export const LESSONS: readonly Lesson[] = [
   { title: "lesson-general-title", text: "lesson-general", clause: "VI-8.b", point: [".field .pc.gn.can"], when: (now) => acts(now) && hasGeneral(now) && now.can.has("MoveGeneral") },
   { title: "lesson-end-title", text: "lesson-end", clause: "VI-2.c", point: END, when: ({ asked, can }) => asked === "Act" && !can.has("OpenSegment"), done: ({ own }) => own.has("TurnEnded") },
   { title: "lesson-reserve-title", text: "lesson-reserve", clause: "VI-6.2.j", point: [".field .res.bottom-row"], when: (now) => now.turns > 1 && now.asked !== null && inReserve(now) },
-  { title: "lesson-rally-title", text: "lesson-rally", clause: "VI-10.1.a", point: [".field .res.bottom-row .pc.can", ".field .res.bottom-row"], when: ({ can }) => can.has("Rally"), done: ({ own }) => own.has("Rallied") },
+  { title: "lesson-rally-title", text: "lesson-rally", clause: "VI-10.1.a", point: [".field .res.bottom-row .pc.can:not(.gn)", ".field .res.bottom-row"], when: ({ can }) => can.has("Rally"), done: ({ own }) => own.has("Rallied") },
   { title: "lesson-win-title", text: "lesson-win", clause: "VI-1.8.a", point: [".hand .vic", ".field .sec.upper"], when: ({ turns, asked }) => turns > 1 && asked !== null },
   { title: "lesson-free-title", text: "lesson-free", clause: "VI-2.f", point: ["[data-lesson=call]"], when: ({ turns, own, asked }) => turns > 1 && own.has("TurnEnded") && asked !== null },
   { title: "lesson-over-title", text: "lesson-over", clause: "VI-1.8.a", point: ["[data-lesson=result]", "[data-lesson=prompt]"], when: ({ over }) => over },
@@ -64,7 +64,7 @@ export const HINTS: readonly Lesson[] = [
   { title: "hint-title", text: "hint-shoot", clause: "VI-5.2.f", point: [".field .pc.can:not(.gn)"], when: ({ can }) => can.has("Shoot") },
   { title: "hint-title", text: "hint-move", clause: "VI-6.2.b", point: [".field .pc.can:not(.gn)"], when: ({ can }) => can.has("Move") },
   { title: "hint-title", text: "hint-open", clause: "VI-4.3.e", point: [".field .gut.lit"], when: ({ can }) => can.has("OpenSegment") },
-  { title: "hint-title", text: "hint-rally", clause: "VI-10.1.b", point: [".field .res.bottom-row .pc.can"], when: ({ can }) => can.has("Rally") },
+  { title: "hint-title", text: "hint-rally", clause: "VI-10.1.b", point: [".field .res.bottom-row .pc.can:not(.gn)"], when: ({ can }) => can.has("Rally") },
   { title: "hint-title", text: "hint-end", clause: "VI-8.j", point: END, when: acts },
   { title: "hint-title", text: "hint-wait", clause: "VI-2.a", point: LOG, when: () => true },
 ];

@@ -109,6 +109,11 @@ export function place(event: GameEvent, view: View): Handle | null {
   return null;
 }
 
+/** The unit and the general that an event names. */
+export function pieces(event: GameEvent): Handle[] {
+  return (["unit", "general"] as const).flatMap((kind): Handle[] => (typeof event[kind] === "number" ? [`${kind}:${event[kind]}`] : []));
+}
+
 /** Units and generals move and retreat from place to place. */
 export function travel(event: GameEvent): Travel | null {
   if (typeof event["end"] !== "string") return null;

@@ -183,19 +183,19 @@ event-CohesionTested = Unit { $unit } tests its cohesion: { $threshold } or less
     [one] { $failed } failure.
    *[other] { $failed } failures.
 }
-event-RetreatTested = { $passed ->
-    [yes] Unit { $unit } tests for retreat, { $threshold } or less: it stands.
-   *[no] Unit { $unit } tests for retreat, { $threshold } or less: it fails.
-}{ $modifiers ->
+event-RetreatTested = Unit { $unit } tests for retreat, { $threshold } or less{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+}: { $passed ->
+    [yes] it stands.
+   *[no] it fails.
 }
-event-CrowdingTested = { $passed ->
-    [yes] Overfull sector: unit { $unit } tests, { $threshold } or less, and stays.
-   *[no] Overfull sector: unit { $unit } tests, { $threshold } or less, and fails.
-}{ $modifiers ->
+event-CrowdingTested = Overfull sector: unit { $unit } tests, { $threshold } or less{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+}, { $passed ->
+    [yes] and stays.
+   *[no] and fails.
 }
 event-ElementsLost = Unit { $unit } loses { $elements ->
     [one] { $elements } element
@@ -261,19 +261,22 @@ event-GeneralHit = General { $general } takes { $tokens ->
 } for the sixes.
 event-UnitMoved = Unit { $unit } moves from { $start } to { $end }.
 event-GeneralMoved = General { $general } rides from { $start } to { $end }.
-event-ForcedMarchTested = { $passed ->
-    [yes] Forced march: unit { $unit } tests, { $threshold } or less, and passes.
-   *[no] Forced march: unit { $unit } tests, { $threshold } or less, and fails.
-}{ $modifiers ->
+event-ForcedMarchTested = Forced march: unit { $unit } tests, { $threshold } or less{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+}, { $passed ->
+    [yes] and passes.
+   *[no] and fails.
 }
-event-Rallied = { $passed ->
-    [yes] Unit { $unit } rallies, { $threshold } or less, and wins back an element.
-   *[no] Unit { $unit } tries to rally, { $threshold } or less, in vain.
-}{ $modifiers ->
+event-Rallied = Unit { $unit } { $passed ->
+    [yes] rallies
+   *[no] tries to rally
+}, { $threshold } or less{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+}{ $passed ->
+    [yes] {""}, and wins back an element.
+   *[no] {""}, in vain.
 }
 event-FlankTurned = Unit { $unit } makes a flank attack on { $target }, where no enemy unit is left: victory!
 event-TurnEnded = End of { of-the-side } turn.

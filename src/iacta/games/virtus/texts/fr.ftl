@@ -183,19 +183,19 @@ event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $
     [one] { $failed } échec.
    *[other] { $failed } échecs.
 }
-event-RetreatTested = { $passed ->
-    [yes] L’unité { $unit } fait un test de retraite, à { $threshold } ou moins : elle tient.
-   *[no] L’unité { $unit } fait un test de retraite, à { $threshold } ou moins : raté.
-}{ $modifiers ->
+event-RetreatTested = L’unité { $unit } fait un test de retraite, à { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+} : { $passed ->
+    [yes] elle tient.
+   *[no] raté.
 }
-event-CrowdingTested = { $passed ->
-    [yes] Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins et reste.
-   *[no] Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins et échoue.
-}{ $modifiers ->
+event-CrowdingTested = Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+} { $passed ->
+    [yes] et reste.
+   *[no] et échoue.
 }
 event-ElementsLost = L’unité { $unit } perd { $elements ->
     [one] { $elements } élément
@@ -261,19 +261,22 @@ event-GeneralHit = Le général { $general } reçoit { $tokens ->
 } pour les 6.
 event-UnitMoved = L’unité { $unit } va de { $start } à { $end }.
 event-GeneralMoved = Le général { $general } va de { $start } à { $end }.
-event-ForcedMarchTested = { $passed ->
-    [yes] Marche forcée : l’unité { $unit } teste à { $threshold } ou moins et réussit.
-   *[no] Marche forcée : l’unité { $unit } teste à { $threshold } ou moins et échoue.
-}{ $modifiers ->
+event-ForcedMarchTested = Marche forcée : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+} { $passed ->
+    [yes] et réussit.
+   *[no] et échoue.
 }
-event-Rallied = { $passed ->
-    [yes] L’unité { $unit } se rallie, à { $threshold } ou moins, et regagne un élément.
-   *[no] L’unité { $unit } tente de se rallier, à { $threshold } ou moins, sans succès.
-}{ $modifiers ->
+event-Rallied = L’unité { $unit } { $passed ->
+    [yes] se rallie
+   *[no] tente de se rallier
+}, à { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
+}{ $passed ->
+    [yes] {""}, et regagne un élément.
+   *[no] {""}, sans succès.
 }
 event-FlankTurned = L’unité { $unit } attaque de flanc { $target }, vide d’ennemis : victoire !
 event-TurnEnded = Fin du tour { of-the-side }.
