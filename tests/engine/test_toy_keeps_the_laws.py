@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from iacta.engine.match import Match
-from iacta.engine.records import Step
+from iacta.engine.records import Action, Seat, Step
 from tests.conformance import laws
 from tests.conformance.walks import AnyGame, Moment, walk
-from tests.engine.toy import Bid, Count, Draw, End, Nest, Offer, Toss, Toy, Tray, Turn
+from tests.engine.toy import SEATS, Bid, Count, Draw, End, Nest, Offer, Toss, Toy, Tray, Turn
 
 STEPS: tuple[Step, ...] = (
     Bid(),
@@ -33,6 +33,11 @@ class ToyVocabulary:
     """No two pieces of the toy are equal."""
 
     most_decisions = 20
+    hides_pieces = False
+
+    def seats(self, state: Any) -> tuple[Seat, ...]:  # noqa: ARG002 - always three
+        """All three."""
+        return SEATS
 
     def words(self, state: Any) -> Mapping[str, Iterable[object]]:
         """Stones beyond both edges."""
@@ -42,6 +47,10 @@ class ToyVocabulary:
         """The state itself."""
         key: Hashable = state.key()
         return key
+
+    def same_act(self, state: Any, twin: Any, action: Action) -> Action:  # noqa: ARG002 - nothing lies face down
+        """Itself."""
+        return action
 
 
 GAME: AnyGame = Toy(*STEPS)
