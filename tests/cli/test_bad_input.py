@@ -19,8 +19,8 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
     [
         (
             ["scenarios", "chess"],
-            "Aucun jeu ne s’appelle « chess » ; il y a virtus.",
-            "No game is called “chess”; known: virtus.",
+            "Aucun jeu ne s’appelle « chess » ; il y a virtus, alesia.",
+            "No game is called “chess”; known: virtus, alesia.",
         ),
         (
             ["play", "virtus", "--scenario", "cannae"],

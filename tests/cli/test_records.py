@@ -60,7 +60,7 @@ def test_the_words_of_the_help_itself_are_in_the_language_of_the_player(command:
     assert french.startswith("Usage\u00a0: iacta [OPTIONS] COMMANDE [ARGUMENTS]…")
     assert "Commandes:" in french
     assert "Montrer cette aide." in french
-    assert "[sinon intro_150]" in " ".join(command("simulate", "--help", "--lang", "fr").out.split())
+    assert "[sinon greedy,random]" in " ".join(command("simulate", "--help", "--lang", "fr").out.split())
     english = command("--lang", "en", "--help").out
     assert english.startswith("Usage: iacta [OPTIONS] COMMAND [ARGUMENTS]…")
     assert "Commands:" in english
@@ -72,7 +72,7 @@ def test_the_drawn_help_has_the_titles_of_the_language(command: Command, monkeyp
     french = command("--lang", "fr", "--help").out
     assert "─ Commandes ─" in french
     assert "Usage\u00a0: iacta" in french
-    assert "[sinon intro_150]" in command("play", "--help", "--lang", "fr").out
+    assert "[sinon greedy,random]" in command("simulate", "--help", "--lang", "fr").out
     assert "─ Commands ─" in command("--lang", "en", "--help").out
 
 

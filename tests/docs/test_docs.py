@@ -82,8 +82,8 @@ def parse(words: list[str]) -> None:
 
 def names_exist(game: Game[Any, Any], given: dict[str, Any]) -> None:
     """Scenario, side and bots are real, or stand for the reader's own."""
-    scenario = given.get("scenario", "intro_150")
-    assert scenario in game.scenarios or scenario.endswith(".toml")
+    scenario = given.get("scenario", "")
+    assert not scenario or scenario in game.scenarios or scenario.endswith(".toml")
     assert given.get("side", "") in {"", *game.seats}
     assert set(given.get("bots", "").split(",")) <= {"", "yours", *BOTS}
     assert given.get("against", "") in {"", "human", "yours", *BOTS}

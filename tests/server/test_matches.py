@@ -18,8 +18,8 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def test_the_games_are_offered_with_their_scenarios(served: Served) -> None:
-    (virtus,) = ok(served.http.get("/api/games"))
-    assert virtus["name"] == "virtus"
+    virtus, alesia = ok(served.http.get("/api/games"))
+    assert (virtus["name"], alesia["name"]) == ("virtus", "alesia")
     assert virtus["seats"] == ["south", "north"]
     assert {"greedy", "random"} <= set(virtus["bots"])
     assert {one["id"] for one in virtus["scenarios"]} == set(iacta.game("virtus").scenarios)
