@@ -63,7 +63,9 @@ browser: $(dev)  ## a Chromium for the tests: found, or Debian's package install
 bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; a server under load
 	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
 	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --extra iacta.server.step:server_step \
-	    --clone iacta.lab.bench:clone_us
+	    --extra iacta.lab.bench:alesia_facade --extra iacta.lab.bench:alesia_in_place \
+	    --extra iacta.server.step:alesia_step \
+	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us
 	$(bin)/python bench/load.py
 
 fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7)

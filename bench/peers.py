@@ -275,15 +275,19 @@ def catanatron_clone() -> float:
     return (time.perf_counter() - start) / (5 * len(games)) * 1e6
 
 
-def clones(spec: str, repeats: int) -> dict[str, float]:
-    """Our copy and Catanatron's, measured in turn."""
-    ours_once = named(spec)
-    ours, theirs = [], []
+def clones(specs: list[str], repeats: int) -> dict[str, dict[str, float]]:
+    """Our copies and Catanatron's, measured in turn."""
+    ours: dict[str, list[float]] = {spec: [] for spec in specs}
+    theirs = []
     for _ in range(repeats):
         theirs.append(catanatron_clone())
-        ours.append(float(ours_once(1)))
-    copy, reference = statistics.median(ours), statistics.median(theirs)
-    return {"clone_us": copy, "catanatron_us": reference, "ratio": copy / reference}
+        for spec in specs:
+            ours[spec].append(float(named(spec)(1)))
+    reference = statistics.median(theirs)
+    copies = {spec: statistics.median(found) for spec, found in ours.items()}
+    return {
+        spec: {"clone_us": copy, "catanatron_us": reference, "ratio": copy / reference} for spec, copy in copies.items()
+    }
 
 
 def named(spec: str) -> Callable[..., Any]:
@@ -299,7 +303,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1.0, help="of each block")
     parser.add_argument("--match", action="append", default=[], help="only peers whose name contains this")
     parser.add_argument("--extra", action="append", default=[], metavar="MODULE:CALLABLE", help="our own engine")
-    parser.add_argument("--clone", metavar="MODULE:CALLABLE", help="our own copy, beside Catanatron's")
+    parser.add_argument(
+        "--clone", action="append", default=[], metavar="MODULE:CALLABLE", help="our own copy, beside Catanatron's"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE")
     return parser.parse_args()
 
@@ -316,11 +322,13 @@ def main() -> int:
     print("\n".join(str(line) for line in rows))
     result: dict[str, Any] = {"python": platform.python_version(), "rows": [asdict(line) for line in rows]}
     if options.clone:
-        result["clone"] = copies = clones(options.clone, options.repeats)
-        print(
-            f"\nclone: {copies['clone_us']:.1f} microseconds; Catanatron's copy {copies['catanatron_us']:.1f}; "
-            f"ratio {copies['ratio']:.2f} x"
-        )
+        result["clone"] = clones(options.clone, options.repeats)
+        print()
+        for spec, copies in result["clone"].items():
+            print(
+                f"{spec}: {copies['clone_us']:.1f} microseconds; Catanatron's copy {copies['catanatron_us']:.1f}; "
+                f"ratio {copies['ratio']:.2f} x"
+            )
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
         options.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 
 import iacta
+from iacta.engine.match import seats_of
+from iacta.lab.bench import game_seed, in_turn
 from iacta.server import making
 from iacta.server.bodies import Act, NewMatch, NewSeat
 from iacta.server.live import Begun, Live
@@ -18,35 +21,37 @@ from iacta.server.settings import Settings
 
 if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
+    from iacta.engine.scenario import Scenario
 
-GAME = "virtus"
 
-
-def server_step(seconds: float, seed: int) -> dict[str, float]:
+def server_step(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
     """Random self-play as the server does it: a body decoded, judged and played, its row made, and what the seat gets
     to see built and encoded. All scenarios in turn.
     """
     chance, tables = Random(seed), Matches(Settings(database="unused"))  # noqa: S311 - a player, no secret
     end = time.perf_counter() + seconds
     decisions = games = legal = 0
-    while time.perf_counter() < end:
-        for name in iacta.game(GAME).scenarios:
-            live = begun(tables, name, seed * 1_000_003 + games)
-            while seats := live.waiting:
-                candidates = tables.begun(live).candidates(seats[0])
-                step(tables, live, seats[0], body(live, candidates[int(chance.random() * len(candidates))]))
-                decisions += 1
-                legal += len(candidates)
-            games += 1
-            if time.perf_counter() >= end:
-                break
+    for scenario in in_turn(game, seed):
+        live = begun(tables, game, scenario, game_seed(seed, games))
+        while seats := live.waiting:
+            candidates = tables.begun(live).candidates(seats[0])
+            step(tables, live, seats[0], body(live, candidates[int(chance.random() * len(candidates))]))
+            decisions += 1
+            legal += len(candidates)
+        games += 1
+        if time.perf_counter() >= end:
+            break
     return {"decisions": decisions, "games": games, "branching": legal / decisions}
 
 
-def begun(tables: Matches, scenario: str, seed: int) -> Live:
-    """A match between two people, in memory only."""
-    seats = {seat: NewSeat("human") for seat in iacta.game(GAME).seats}
-    made = making.match(NewMatch(GAME, scenario, seats), seed.to_bytes(32, "big").hex(), 0)
+alesia_step = partial(server_step, game="alesia")
+
+
+def begun(tables: Matches, game: str, scenario: Scenario, seed: int) -> Live:
+    """A match between people, in memory only."""
+    seats = {seat: NewSeat("human") for seat in seats_of(iacta.game(game), scenario)}
+    wish = NewMatch(game, scenario.id, seats, options=scenario.options)
+    made = making.match(wish, seed.to_bytes(32, "big").hex(), 0)
     live = Live(made.match, made.seats, [])
     opening = live.begin({}).opening
     live.note(tables.entry(live, "begun", None, Begun({}), opening), opening)
