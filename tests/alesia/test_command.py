@@ -235,8 +235,8 @@ def test_a_leader_commands_as_many_different_units_a_step_as_his_capacity() -> N
     cohorts = [f"legio_{number}_{half}" for number in ("x", "ix", "viii", "vii") for half in "ab"]
     scene.put(1513, *cohorts[:2]).put(1514, *cohorts[2:4]).put(1515, *cohorts[4:6]).put(1516, *cohorts[6:])
     for name in cohorts[:6]:
-        charge(scene.siege, scene[name])
-        charge(scene.siege, scene[name])
+        charge(Staff(scene.siege, "roman"), scene[name])
+        charge(Staff(scene.siege, "roman"), scene[name])
     assert Staff(scene.siege, "roman").free == {scene["rebilus"]: 0}
     assert all(may_command(scene.siege, scene[name]) for name in cohorts[:6])
     assert not any(may_command(scene.siege, scene[name]) for name in cohorts[6:])
@@ -277,12 +277,12 @@ def test_out_of_reach_of_its_leader_a_second_one_may_be_charged_for_the_attack()
 @rule("AL-8.2.f")
 def test_a_unit_is_charged_to_the_leader_with_most_capacity_left() -> None:
     scene = Scene().lead(1105, "comnios", "eporedorix", "vercassivellaun").put(1105, "rel_sequani", "rel_aedui_1")
-    charge(scene.siege, scene["rel_sequani"])
+    charge(Staff(scene.siege, "gallic"), scene["rel_sequani"])
     assert scene.siege.charged[scene["rel_sequani"]] == 1 << scene["comnios"]
     others = [unit for unit in scene.siege.roster.of_army["relief"] if unit not in scene.units("rel_sequani")]
     for unit in others[10:14]:
         scene.siege.charged[unit] = 1 << scene["comnios"]
-    charge(scene.siege, scene["rel_aedui_1"])
+    charge(Staff(scene.siege, "gallic"), scene["rel_aedui_1"])
     assert scene.siege.charged[scene["rel_aedui_1"]] == 1 << scene["vercassivellaun"]
 
 

@@ -77,6 +77,17 @@ class HexGrid:
             self._discs[place, radius] = known
         return known
 
+    def disc(self, place: Hex, radius: int) -> frozenset[Hex]:
+        """All hexes at most so far away, as a set."""
+        known = self._sets.get((place, radius))
+        if known is None:
+            known = self._sets[place, radius] = frozenset(self.within(place, radius))
+        return known
+
+    @cached_property
+    def _sets(self) -> dict[tuple[Hex, int], frozenset[Hex]]:
+        return {}
+
     @cached_property
     def _discs(self) -> dict[tuple[Hex, int], tuple[Hex, ...]]:
         return {}

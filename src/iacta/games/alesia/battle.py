@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from iacta.games.alesia.counters import GALLIC, ROMAN, Army, CounterFile, Roster, Side
+from iacta.games.alesia.disposition import Dispositions
 from iacta.games.alesia.ground import Ground, HexId, MapFile, Origin
 from iacta.geometry.hexes import Hex
 
@@ -156,6 +157,11 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         """Whether each turn is a night turn, by its number."""
         lights = {turn.number: turn.light for turn in self.turn}
         return tuple(lights.get(number) == "night" for number in range(self.turns + 2))
+
+    @cached_property
+    def dispositions(self) -> Dispositions:
+        """What has been found out about positions of this battle; it says nothing that they do not."""
+        return Dispositions()
 
     @cached_property
     def guard_hex(self) -> Hex:

@@ -178,15 +178,22 @@ class Roster:
         self.move: tuple[int, ...] = tuple(unit.move for unit in self.units)
         self.is_cavalry: tuple[bool, ...] = tuple(unit.arm == "cavalry" for unit in self.units)
         self.is_german: tuple[bool, ...] = tuple(unit.german for unit in self.units)
+        self.arms: tuple[int, ...] = tuple(
+            (HORSE if unit.arm == "cavalry" else FOOT) | (0 if unit.german else NOT_GERMAN) for unit in self.units
+        )
+        """AL-5.h, AL-5.i What decides who may stand together, as a sum."""
         self.halves: tuple[tuple[UnitNo, ...], ...] = tuple(
             tuple(self.unit_no[half] for half in unit.halves or ()) for unit in self.units
         )
         """The two half-legions of a legion; nothing for others."""
         self.whole: tuple[UnitNo, ...] = tuple(self.unit_no[unit.parent] if unit.parent else -1 for unit in self.units)
         """The legion of a half-legion; −1 for others."""
+        self.legions: tuple[UnitNo, ...] = tuple(number for number, halves in enumerate(self.halves) if halves)
         self.of: dict[str, tuple[UnitNo, ...]] = {
             side: tuple(number for number, found in enumerate(self.side) if found == side) for side in SIDES
         }
+        self.span: dict[str, slice] = {side: _span(units) for side, units in self.of.items()}
+        """The units of a side as a slice: armies are numbered one after the other."""
         self.of_army: dict[str, tuple[UnitNo, ...]] = {
             army: tuple(number for number, found in enumerate(self.army) if found == army) for army in ARMIES
         }
@@ -203,6 +210,7 @@ class Roster:
         self.leaders_of: dict[str, tuple[LeaderNo, ...]] = {
             side: tuple(number for number, found in enumerate(self.leader_side) if found == side) for side in SIDES
         }
+        self.leader_span: dict[str, slice] = {side: _span(leaders) for side, leaders in self.leaders_of.items()}
         self.leaders_of_army: dict[str, tuple[LeaderNo, ...]] = {
             army: tuple(number for number, found in enumerate(self.leader_army) if found == army) for army in ARMIES
         }
@@ -220,6 +228,13 @@ class Roster:
         return tuple(found)
 
 
+def _span(numbers: tuple[int, ...]) -> slice:
+    """Numbers that follow one another, as a slice."""
+    return slice(numbers[0], numbers[-1] + 1) if numbers else slice(0)
+
+
+FOOT, HORSE, NOT_GERMAN = 1, 2, 4
+"""What a unit brings into a stack (`Roster.arms`)."""
 LEGIONARY = ("legion", "half_legion")
 """AL-4.d Legions and halves belong together by name: no two are alike."""
 

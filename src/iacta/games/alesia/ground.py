@@ -258,6 +258,18 @@ class Ground:
         return self._with(WALL, outward=False)
 
     @cached_property
+    def spread(self) -> tuple[frozenset[Hex], ...]:
+        """AL-6.c to AL-6.f Where a ZOC goes from a hex, camps apart: not across crests and rivers, nor into works."""
+        return tuple(
+            frozenset(
+                way.end
+                for way in ways
+                if not way.sides & (CREST | RIVER) and (way.outward or not way.sides & (WALL | FORT))
+            )
+            for ways in self.ways
+        )
+
+    @cached_property
     def ditched(self) -> frozenset[Hex]:
         """The hexes with the stop ditch on a side."""
         return frozenset(start for start, ways in enumerate(self.ways) if any(way.sides & DITCH for way in ways))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Outcome, Seat, Step
     from iacta.games.alesia.battle import Battle
     from iacta.games.alesia.counters import Figures, LeaderNo, Side, UnitNo
+    from iacta.games.alesia.disposition import Disposition, Stacks
     from iacta.games.alesia.ground import Way
     from iacta.geometry.hexes import Hex
 
@@ -233,23 +234,43 @@ class Siege(State):
             return [unit for unit, at in enumerate(self.place) if at == place]
         return [unit for unit in self.roster.of[side] if self.place[unit] == place]
 
-    def stacks(self, side: Side) -> dict[Hex, list[UnitNo]]:
-        """The units of a side on the map by their hex, found in one go."""
-        found: dict[Hex, list[UnitNo]] = {}
-        place = self.place
-        for unit in self.roster.of[side]:
-            at = place[unit]
-            if at > 0:
-                if at in found:
-                    found[at].append(unit)
-                else:
-                    found[at] = [unit]
-        return found
+    def disposition(self, side: Side) -> Disposition:
+        """What has been found out about a side as it stands now, with the works and the light."""
+        units, leaders = self.roster.span[side], self.roster.leader_span[side]
+        content = (
+            side,
+            self.night,
+            tuple(self.place[units]),
+            bytes(self.order[units]),
+            tuple(self.leader_at[leaders]),
+            bytes(self.face_up[leaders]),
+            tuple(self.camps.items()),
+            tuple(self.breaches.items()),
+        )
+        return self.battle.dispositions.of(content)
 
-    def occupied(self, side: Side) -> set[Hex]:
+    def stacks(self, side: Side) -> Stacks:
+        """The units of a side on the map by their hex."""
+        known = self.disposition(side)
+        if known.stacks is None:
+            found: dict[Hex, list[UnitNo]] = {}
+            place = self.place
+            for unit in self.roster.of[side]:
+                at = place[unit]
+                if at > 0:
+                    if at in found:
+                        found[at].append(unit)
+                    else:
+                        found[at] = [unit]
+            known.stacks = {at: tuple(units) for at, units in found.items()}
+        return known.stacks
+
+    def occupied(self, side: Side) -> frozenset[Hex]:
         """The hexes with units of a side."""
-        place = self.place
-        return {place[unit] for unit in self.roster.of[side] if place[unit] > 0}
+        known = self.disposition(side)
+        if known.occupied is None:
+            known.occupied = frozenset([at for at in self.place[self.roster.span[side]] if at > 0])
+        return known.occupied
 
     def leaders_at(self, place: Hex, side: Side | None = None) -> list[LeaderNo]:
         """The leaders and decoys in a hex."""

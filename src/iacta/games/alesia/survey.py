@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.records import Seat
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.counters import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
@@ -79,7 +79,7 @@ def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
     step = siege.agenda[-1] if siege.agenda else None
     own = seat is not None and side_of(seat) == side
     if not siege.face_up[leader]:
-        areas["watched"] = watched(siege, foe(side))
+        areas["watched"] = sight.seen_by(siege, foe(side))
         if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
             return Survey(tuple(walks(siege, step, leader)), _named(areas))
         return Survey(areas=_named(areas))
@@ -101,15 +101,6 @@ def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
         areas["fire"] = [there for there in near if there != place and not fire.is_blocked(siege, place, there)]
         areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
     return areas
-
-
-def watched(siege: Siege, side: Side) -> set[Hex]:
-    """AL-1.3 All that a side sees."""
-    far, grid = sight.range_of_sight(siege), siege.ground.grid
-    found: set[Hex] = set()
-    for place in sight.watched_from(siege, side):
-        found.update(grid.within(place, far))
-    return found
 
 
 # Moves
@@ -159,7 +150,7 @@ def _note(found: Found, start: Hex, one: Reach) -> None:
 
 def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
     """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
-    enemies, eyes = siege.occupied(foe(step.side)), watched(siege, foe(step.side))
+    enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
     stroll = strategic.Stroll(siege, leader)
     start, found, order = stroll.place, dict[int, Reach](), 0
     queue: list[tuple[int, int, strategic.Stroll, tuple[Hex, ...]]] = [(stroll.spent, 0, stroll, ())]

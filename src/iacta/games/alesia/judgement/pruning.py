@@ -147,7 +147,7 @@ class Pruning:
         if roster.leader_side[leader] == ROMAN:
             return 0.0
         post = decoy_post(siege, leader)
-        if sight.is_seen_from(siege, end, sight.watched_from(siege, ROMAN)):
+        if end in sight.seen_by(siege, ROMAN):
             return 0.0
         return self.weights.feint * (siege.ground.distance[start][post] - siege.ground.distance[end][post])
 

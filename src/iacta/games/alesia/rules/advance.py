@@ -109,7 +109,7 @@ def refuses_advance(siege: Siege, combat: Combat, unit: UnitNo, end: Hex) -> Ref
         return Refusal("AL-7.2.l", "too-far-from-forts")
     if not stacking.has_room(siege, unit, end):
         return Refusal("AL-11.4.g", "no-room-to-advance")
-    if arrival.is_blocked_openly(siege, side, end):
+    if end in arrival.blocked_openly(siege, side):
         return Refusal("AL-7.2.v", "leader-with-troops")
     return None
 

@@ -10,7 +10,7 @@ from iacta.games.alesia import events
 from iacta.games.alesia.actions import Displace
 from iacta.games.alesia.counters import GALLIC, foe
 from iacta.games.alesia.rules import control, leaders, sight, victory, works
-from iacta.games.alesia.state import CAPTURED, NOBODY, Siege
+from iacta.games.alesia.state import CAPTURED, NOBODY, Siege, box_of
 from iacta.games.alesia.steps import DisplaceLeader
 
 if TYPE_CHECKING:
@@ -56,9 +56,21 @@ def blockers(siege: Siege, side: Side, place: Hex) -> list[LeaderNo]:
     ]
 
 
-def is_blocked_openly(siege: Siege, side: Side, place: Hex) -> bool:
-    """AL-7.2.v Whether one of them lies face up, so that everybody knows."""
-    return any(siege.face_up[leader] for leader in blockers(siege, side, place))
+def blocked_openly(siege: Siege, side: Side) -> frozenset[Hex]:
+    """AL-7.2.v The hexes that are closed to a side because one of them lies there face up, so that everybody knows."""
+    known = siege.disposition(foe(side))
+    if known.blocked is None:
+        known.blocked = frozenset(
+            [
+                siege.leader_at[leader]
+                for leader in siege.roster.leaders_of[foe(side)]
+                if siege.leader_at[leader] > 0
+                and siege.face_up[leader]
+                and siege.roster.has_box[leader]
+                and box_of(leader) in siege.place
+            ]
+        )
+    return known.blocked
 
 
 def meet(table: Table[Siege], unit: UnitNo, end: Hex) -> bool:

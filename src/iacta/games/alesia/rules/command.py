@@ -9,31 +9,33 @@ from iacta.games.alesia.state import NOBODY
 if TYPE_CHECKING:
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
 
 
 class Staff:
     """The leaders who can command units of a side on the map, with what is left of their capacity in this step."""
 
-    __slots__ = ("free", "siege")
+    __slots__ = ("cover", "free", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """AL-8.2.b, AL-8.2.d Face-up leaders of the side, of either Gallic army; decoys command nobody (AL-1.2.c)."""
-        roster = siege.roster
+        roster, leader_at, face_up = siege.roster, siege.leader_at, siege.face_up
         self.siege = siege
+        self.cover: frozenset[Hex] | None = None
         self.free: dict[LeaderNo, int] = {
             leader: siege.figures(leader).command
             for leader in roster.leaders_of[side]
-            if siege.leader_at[leader] > 0 and siege.face_up[leader] and not roster.is_decoy[leader]
+            if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
         }
-        for unit in roster.of[side]:
-            if siege.charged[unit]:
+        for charged in siege.charged[roster.span[side]]:
+            if charged:
                 for leader in self.free:
-                    self.free[leader] -= siege.charged[unit] >> leader & 1
+                    self.free[leader] -= charged >> leader & 1
 
     def copy(self) -> Staff:
         """The same leaders, to be charged on trial."""
         other = Staff.__new__(Staff)
-        other.siege, other.free = self.siege, self.free.copy()
+        other.siege, other.free, other.cover = self.siege, self.free.copy(), None
         return other
 
     def reaches(self, leader: LeaderNo, unit: UnitNo) -> bool:
@@ -51,14 +53,32 @@ class Staff:
         able = [leader for leader in able if self.free[leader] > 0]
         return max(able, key=lambda leader: (self.free[leader], -leader), default=NOBODY)
 
+    def commands(self, unit: UnitNo) -> bool:
+        """AL-8.2.a Whether somebody commands a unit now, whoever it is."""
+        siege = self.siege
+        return siege.place[unit] in self.covered() or (siege.charged[unit] > 0 and self.commander_of(unit) != NOBODY)
+
+    def covered(self) -> frozenset[Hex]:
+        """AL-8.2.a, AL-8.2.c The hexes within the radius of leaders who have capacity left; of the uncharged staff."""
+        if self.cover is None:
+            siege, disc = self.siege, self.siege.ground.grid.disc
+            self.cover = frozenset().union(
+                *[
+                    disc(siege.leader_at[leader], siege.figures(leader).radius)
+                    for leader, free in self.free.items()
+                    if free > 0
+                ]
+            )
+        return self.cover
+
 
 def may_command(siege: Siege, unit: UnitNo) -> bool:
     """AL-8.2.a Whether a unit on the map is commanded."""
-    return Staff(siege, siege.roster.side[unit]).commander_of(unit) != NOBODY
+    return Staff(siege, siege.roster.side[unit]).commands(unit)
 
 
-def charge(siege: Siege, unit: UnitNo) -> None:
+def charge(staff: Staff, unit: UnitNo) -> None:
     """AL-8.2.c A commanded unit is charged to its leader for the step."""
-    leader = Staff(siege, siege.roster.side[unit]).commander_of(unit)
+    leader = staff.commander_of(unit)
     if leader != NOBODY:
-        siege.charged[unit] |= 1 << leader
+        staff.siege.charged[unit] |= 1 << leader

@@ -22,6 +22,7 @@ from iacta.games.alesia.steps import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
@@ -138,9 +139,9 @@ def is_inside(siege: Siege, side: Side, place: Hex) -> bool:
     return side == GALLIC or siege.ground.zone[place] == "corridor" or siege.is_camp(place)
 
 
-def is_in_contact(siege: Siege, side: Side, place: Hex, enemies: set[Hex]) -> bool:
+def is_in_contact(siege: Siege, side: Side, place: Hex, enemies: AbstractSet[Hex]) -> bool:
     """AL-2.C1.d, AL-2.C1.l Adjacent to an enemy unit, or in contact with enemy works; the ditch does not count."""
-    if enemies.intersection(siege.ground.neighbours[place]):
+    if not enemies.isdisjoint(siege.ground.neighbours[place]):
         return True
     if side == ROMAN:
         return place in siege.ground.walls_faced

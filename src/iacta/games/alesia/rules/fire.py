@@ -15,6 +15,7 @@ from iacta.games.alesia.steps import FireShots, RollOrder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
@@ -33,7 +34,7 @@ FireAction: TypeAlias = Shoot | SplitLegion | JoinLegion | EndFire
 END_FIRE = EndFire()
 
 
-def shots_at(siege: Siege, targets: set[Hex]) -> dict[Hex, list[int]]:
+def shots_at(siege: Siege, targets: AbstractSet[Hex]) -> dict[Hex, list[int]]:
     """AL-10.1.b, AL-10.1.e Every target in reach with the shots that are left for it, camps first."""
     found: dict[Hex, list[int]] = {}
     for camp, intact in sorted(siege.camps.items()):

@@ -18,6 +18,7 @@ from iacta.games.alesia.rules.stepping import (
     advance,
     behind,
     is_going_on,
+    refuses_lone_step,
     refuses_step,
     stops,
 )
@@ -25,9 +26,9 @@ from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator, Sequence
 
-    from iacta.engine.records import ClauseId, Seat
+    from iacta.engine.records import Action, ClauseId, Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.ground import Way
@@ -61,40 +62,21 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         crowded = must_leave(situation, seat)
         found: list[MoveAction] = [] if crowded else [END_MOVES]
         for unit in sorted(crowded) if crowded else movable_units(state, seat):
-            walker = Walker(situation, unit)
-            found += [
-                March(unit, (way.end,))
-                for way in state.ground.ways[walker.place]
-                if refuses_step(situation, walker, way) is None
-            ]
+            found += marches(situation, unit)
         if not crowded:
-            found += self._rides(situation, seat)
+            for leader in movable_leaders(state, seat):
+                if not leaves_guard(state, leader):
+                    found += rides(situation, leader)
             found += legions.changes(state, seat)
         return iter(found)
 
-    def _further(self, situation: Situation) -> list[MoveAction]:
+    def _further(self, situation: Situation) -> Sequence[MoveAction]:
         """How the piece on its way may go on."""
         siege = situation.siege
         leader = siege.mover - len(siege.roster.units)
-        if leader < 0 and siege.place[siege.mover] <= 0:
-            return []  # a legion that has just been split
-        walker = Walker(situation, siege.mover) if leader < 0 else Walker(situation, NOBODY, leader)
-        ends = [way.end for way in siege.ground.ways[walker.place] if refuses_step(situation, walker, way) is None]
-        if leader < 0:
-            return [March(siege.mover, (end,)) for end in ends]
-        return [Ride(leader, (end,)) for end in ends]
-
-    def _rides(self, situation: Situation, seat: Seat) -> list[MoveAction]:
-        siege = situation.siege
-        found: list[MoveAction] = []
-        for leader in movable_leaders(siege, seat):
-            walker = Walker(situation, NOBODY, leader)
-            found += [
-                Ride(leader, (way.end,))
-                for way in siege.ground.ways[walker.place]
-                if refuses_step(situation, walker, way) is None and not leaves_guard(siege, leader)
-            ]
-        return found
+        if leader >= 0:
+            return rides(situation, leader)
+        return marches(situation, siege.mover) if siege.place[siege.mover] > 0 else []  # a legion that was just split
 
     def refuses(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Refusal | None:  # noqa: ARG002
         """Each action by its own rule; the moves may always end."""
@@ -132,6 +114,50 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 table.state.mover = NOBODY
 
 
+def marches(situation: Situation, unit: UnitNo) -> list[March]:
+    """AL-7.2 The next steps of a unit: those that the enemy leaves open, where its own side has room."""
+    siege, companies = situation.siege, situation.companies
+    return [
+        march  # type: ignore[misc]  # what was found open to a unit
+        for end, march in _open_to_unit(situation, unit)
+        if (there := companies.get(end)) is None or stacking.has_room_for(siege, unit, there)
+    ]
+
+
+def _open_to_unit(situation: Situation, unit: UnitNo) -> tuple[tuple[Hex, Action], ...]:
+    """The steps open to a unit, own stacks apart: found once for all that they depend on."""
+    siege = situation.siege
+    if siege.mover != NOBODY and is_going_on(siege, unit):
+        standing: tuple[Hashable, ...] = (True, siege.mover_start, siege.mover_walks)
+    else:
+        standing = (situation.staff.commands(unit),)
+    key = (unit, siege.place[unit], siege.order[unit], siege.spent[unit], standing)
+    found = situation.open_steps.get(key)
+    if found is None:
+        walker = Walker(situation, unit)
+        ends = _open_to(situation, walker)
+        found = situation.open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
+    return found
+
+
+def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
+    """AL-7.2 The next steps of a leader or decoy: found once for all that they depend on."""
+    siege = situation.siege
+    goes_on = siege.mover == siege.piece_of(leader)
+    standing = (siege.mover_start, siege.mover_walks) if goes_on else ()
+    key = (~leader, siege.leader_at[leader], siege.wounded[leader], siege.leader_spent[leader], standing)
+    found = situation.open_steps.get(key)
+    if found is None:
+        ends = _open_to(situation, Walker(situation, NOBODY, leader))
+        found = situation.open_steps[key] = tuple([(end, Ride(leader, (end,))) for end in ends])
+    return [ride for _, ride in found]  # type: ignore[misc]  # what was found open to a leader
+
+
+def _open_to(situation: Situation, walker: Walker) -> list[Hex]:
+    ways = situation.siege.ground.ways[walker.place]
+    return [way.end for way in ways if refuses_lone_step(situation, walker, way) is None]
+
+
 def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
     """The units of a seat on the map that may begin or go on with a move; of equal ones in a hex the first."""
     roster, place, done, order = siege.roster, siege.place, siege.done, siege.order
@@ -163,23 +189,18 @@ def movable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
 
 def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
     """AL-5.g The units of an overfull stack of which one must leave first, if any of them can."""
-    siege = situation.siege
-    for stack in situation.stacks.values():
-        if not stacking.is_overfull(siege, stack):
+    siege, limit = situation.siege, situation.siege.battle.stacking.hex_sp
+    for place, (strength, _) in situation.companies.items():
+        if strength <= limit:
             continue
         able = {
             unit
-            for unit in stack
-            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and _has_step(situation, unit)
+            for unit in siege.units_at(place, situation.side)
+            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and marches(situation, unit)
         }
         if able:
             return able
     return set()
-
-
-def _has_step(situation: Situation, unit: UnitNo) -> bool:
-    walker = Walker(situation, unit)
-    return any(refuses_step(situation, walker, way) is None for way in situation.siege.ground.ways[walker.place])
 
 
 def leaves_guard(siege: Siege, leader: LeaderNo) -> bool:
@@ -282,7 +303,7 @@ def go_on(table: Table[Siege], step: GoOn) -> None:
     if refuses_step(situation, walker, way) is not None:
         siege.mover = NOBODY  # what a player could not know, or what chance did on the way
         return
-    begin_move(siege, walker, piece)
+    begin_move(situation, walker, piece)
     if step.leader == NOBODY and arrival.meet(table, step.unit, way.end):
         siege.mover = NOBODY
         return
@@ -295,15 +316,16 @@ def go_on(table: Table[Siege], step: GoOn) -> None:
         table.then(GoOn(step.unit, step.leader, step.path[1:], begun=True))
 
 
-def begin_move(siege: Siege, walker: Walker, piece: int) -> None:
+def begin_move(situation: Situation, walker: Walker, piece: int) -> None:
     """AL-8.2.c A piece begins its move, or goes on; another piece's move is over. A unit is charged to its leader."""
+    siege = situation.siege
     if is_going_on(siege, piece):
         siege.mover = piece
         return
     siege.mover, siege.mover_start, siege.mover_walks = piece, walker.place, walker.walks
     if walker.leader == NOBODY:
         siege.done[walker.unit] |= MOVED
-        command.charge(siege, walker.unit)
+        command.charge(situation.staff, walker.unit)
 
 
 def take_step(table: Table[Siege], situation: Situation, walker: Walker, way: Way) -> None:

@@ -15,6 +15,7 @@ from iacta.games.alesia.steps import HelpBoxes, RallyBoxes, RallyUnits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
@@ -65,7 +66,7 @@ def on_the_map(siege: Siege, seat: Seat) -> list[UnitNo]:
     return [unit for unit in shaken if refuses_rally(siege, unit, held) is None]
 
 
-def refuses_rally(siege: Siege, unit: UnitNo, held: set[Hex]) -> Refusal | None:
+def refuses_rally(siege: Siege, unit: UnitNo, held: AbstractSet[Hex]) -> Refusal | None:
     """AL-2.C2.c, AL-8.3.a, AL-8.4.c, AL-12.4.f, AL-12.4.g Shaken, idle in this step, outside enemy ZOC."""
     if siege.order[unit] == GOOD_ORDER:
         return Refusal("AL-12.4.a", "in-good-order")

@@ -30,7 +30,7 @@ WayBack = tuple[int, ...]
 class Refuge:
     """Where units of one side may set foot in a retreat: what the enemy holds, and own stacks, found once."""
 
-    __slots__ = ("enemies", "held", "side", "siege", "stacks")
+    __slots__ = ("blocked", "enemies", "held", "side", "siege", "stacks")
 
     def __init__(self, siege: Siege, unit: UnitNo) -> None:
         """Look around for a unit."""
@@ -39,6 +39,7 @@ class Refuge:
         self.enemies = siege.occupied(foe(self.side))
         self.held = control.zone(siege, foe(self.side))
         self.stacks = siege.stacks(self.side)
+        self.blocked = arrival.blocked_openly(siege, self.side)
 
     def closes(self, unit: UnitNo, start: Hex, way: Way) -> Refusal | None:
         """AL-11.4.k, AL-11.4.l Why a step is closed: enemies, their ZOC or works, no room; terrain never closes it."""
@@ -52,7 +53,7 @@ class Refuge:
         stack = self.stacks.get(end)
         if stack is not None and not stacking.may_join(siege, unit, [one for one in stack if one != unit]):
             return Refusal("AL-11.4.k", "no-room-to-retreat")
-        if arrival.is_blocked_openly(siege, self.side, end):
+        if end in self.blocked:
             return Refusal("AL-7.2.v", "leader-with-troops")
         return None
 

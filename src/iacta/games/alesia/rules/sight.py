@@ -9,8 +9,6 @@ from iacta.games.alesia.counters import GALLIC, ROMAN, foe
 from iacta.games.alesia.state import ALIVE, DISCLOSED, MARKED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import LeaderNo, Side
@@ -24,12 +22,19 @@ def range_of_sight(siege: Siege) -> int:
     return sight.night if siege.night else sight.day
 
 
-def watched_from(siege: Siege, side: Side) -> set[Hex]:
+def watched_from(siege: Siege, side: Side) -> frozenset[Hex]:
     """AL-1.3.c, AL-1.3.d Where a side sees enemy leaders from: its units and intact camps; terrain never blocks."""
+    known = siege.disposition(side)
+    if known.watchers is None:
+        known.watchers = _watched_from(siege, side)
+    return known.watchers
+
+
+def _watched_from(siege: Siege, side: Side) -> frozenset[Hex]:
     if side == ROMAN:
-        return siege.occupied(ROMAN) | {camp for camp, intact in siege.camps.items() if intact}
+        return siege.occupied(ROMAN).union([camp for camp, intact in siege.camps.items() if intact])
     roster, place = siege.roster, siege.place
-    relief = {place[unit] for unit in roster.of_army["relief"] if place[unit] > 0}
+    relief = frozenset([place[unit] for unit in roster.of_army["relief"] if place[unit] > 0])
     return relief | _watching_besieged(siege)
 
 
@@ -46,17 +51,20 @@ def _watching_besieged(siege: Siege) -> set[Hex]:
 OPEN_TO_BESIEGED = ("corridor", "outside")
 
 
-def is_seen_from(siege: Siege, place: Hex, watchers: Iterable[Hex]) -> bool:
-    """AL-1.3.a, AL-1.3.b Whether one of the watching hexes is near enough."""
-    row, far = siege.ground.distance[place], range_of_sight(siege)
-    return any(row[watcher] <= far for watcher in watchers)
+def seen_by(siege: Siege, side: Side) -> frozenset[Hex]:
+    """AL-1.3.a, AL-1.3.b Every hex near enough to one that a side sees from."""
+    known = siege.disposition(side)
+    if known.seen is None:
+        disc, far = siege.ground.grid.disc, range_of_sight(siege)
+        known.seen = frozenset().union(*[disc(watcher, far) for watcher in watched_from(siege, side)])
+    return known.seen
 
 
 def is_in_sight(siege: Siege, leader: LeaderNo) -> bool:
     """AL-1.2.e, AL-1.3 Whether the enemy sees a leader on the map now; Vercingétorix is always seen."""
     if leader == siege.roster.vercingetorix or siege.shown[leader] == DISCLOSED:
         return True
-    return is_seen_from(siege, siege.leader_at[leader], watched_from(siege, foe(siege.roster.leader_side[leader])))
+    return siege.leader_at[leader] in seen_by(siege, foe(siege.roster.leader_side[leader]))
 
 
 def hidden_in_sight(siege: Siege, side: Side) -> list[LeaderNo]:
@@ -64,8 +72,8 @@ def hidden_in_sight(siege: Siege, side: Side) -> list[LeaderNo]:
     hidden = [leader for leader in siege.roster.leaders_of[side] if is_hidden(siege, leader)]
     if not hidden:
         return []
-    watchers = watched_from(siege, foe(side))
-    return [leader for leader in hidden if is_seen_from(siege, siege.leader_at[leader], watchers)]
+    seen = seen_by(siege, foe(side))
+    return [leader for leader in hidden if siege.leader_at[leader] in seen]
 
 
 def is_hidden(siege: Siege, leader: LeaderNo) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+from iacta.games.alesia.counters import FOOT, HORSE, NOT_GERMAN
 
-    from iacta.games.alesia.counters import UnitNo
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from iacta.games.alesia.counters import Side, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
@@ -18,17 +20,46 @@ def strength(siege: Siege, units: Iterable[UnitNo]) -> int:
     return sum(sp[unit][order[unit]] for unit in units)
 
 
+def company(siege: Siege, stack: Iterable[UnitNo]) -> tuple[int, int]:
+    """The SP of a stack and the arms in it, as sums: all that somebody who wants to join needs to know."""
+    sp, order, arms_of = siege.roster.sp, siege.order, siege.roster.arms
+    total = arms = 0
+    for unit in stack:
+        total += sp[unit][order[unit]]
+        arms |= arms_of[unit]
+    return total, arms
+
+
+def companies(siege: Siege, side: Side) -> Mapping[Hex, tuple[int, int]]:
+    """The companies of a side on the map by their hex."""
+    known = siege.disposition(side)
+    if known.companies is None:
+        known.companies = {place: company(siege, stack) for place, stack in siege.stacks(side).items()}
+    return known.companies
+
+
 def may_join(siege: Siege, unit: UnitNo, stack: Collection[UnitNo]) -> bool:
-    """AL-5.a, AL-5.h Whether a unit may stand with those of a hex: 12 SP, and no cavalry with infantry."""
-    return not stack or (
-        strength(siege, stack) + siege.sp(unit) <= siege.battle.stacking.hex_sp and is_pure(siege, (unit, *stack))
-    )
+    """AL-5.a, AL-5.h Whether a unit may stand with those of a hex."""
+    return not stack or has_room_for(siege, unit, company(siege, stack))
+
+
+def has_room_for(siege: Siege, unit: UnitNo, there: tuple[int, int]) -> bool:
+    """AL-5.a, AL-5.h Whether a company takes a unit in: 12 SP, and no cavalry with infantry."""
+    total, arms = there
+    return total + siege.sp(unit) <= siege.battle.stacking.hex_sp and not is_mixed(arms | siege.roster.arms[unit])
+
+
+def is_mixed(arms: int) -> bool:
+    """AL-5.h, AL-5.i Whether cavalry and infantry stand together, and not all of them Germans."""
+    return arms & MIXED == MIXED
+
+
+MIXED = FOOT | HORSE | NOT_GERMAN
 
 
 def is_pure(siege: Siege, stack: Collection[UnitNo]) -> bool:
     """AL-5.h, AL-5.i Cavalry and infantry do not mix, Germans apart."""
-    is_cavalry = siege.roster.is_cavalry
-    return len({is_cavalry[unit] for unit in stack}) < 2 or all(siege.roster.is_german[unit] for unit in stack)
+    return not is_mixed(company(siege, stack)[1])
 
 
 def has_room(siege: Siege, unit: UnitNo, place: Hex) -> bool:

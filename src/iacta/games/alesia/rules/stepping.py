@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.counters import GALLIC, ROMAN, foe
@@ -11,6 +11,9 @@ from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping
+
+    from iacta.engine.records import Action
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.ground import Way
     from iacta.games.alesia.state import Siege
@@ -22,21 +25,48 @@ FARTHEST_FROM_FORT = {False: 2, True: 3}
 """AL-7.2.l How far Romans go from any fort: infantry and leaders, cavalry."""
 
 
-class Situation:
-    """What every step of a side depends on, found once: enemies, their ZOC, own stacks, and who commands."""
+class Opposition(NamedTuple):
+    """What the enemy sets against every step of a side; found once for equal dispositions."""
 
-    __slots__ = ("_staff", "enemies", "enemy_leaders", "held", "side", "siege", "stacks")
+    enemies: frozenset[Hex]
+    """AL-7.2.p Where enemy units stand."""
+    held: frozenset[Hex]
+    """AL-6.b The enemy's ZOC."""
+    blocked: frozenset[Hex]
+    """AL-7.2.v Where an enemy leader openly stands with troops."""
+    open_steps: dict[Hashable, tuple[tuple[Hex, Action], ...]]
+    """The steps that were found open to a piece, own stacks apart, by all that they depend on."""
+
+
+def opposition(siege: Siege, side: Side) -> Opposition:
+    """What the enemy sets against a side now."""
+    known = siege.disposition(foe(side))
+    if known.opposition is None:
+        known.opposition = Opposition(
+            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side), {}
+        )
+    return known.opposition
+
+
+class Situation:
+    """What every step of a side depends on: enemies, their ZOC, own stacks, and who commands."""
+
+    __slots__ = ("_companies", "_staff", "blocked", "enemies", "held", "open_steps", "side", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """Look around."""
-        enemy = foe(side)
         self.siege = siege
         self.side = side
-        self.enemies = siege.occupied(enemy)
-        self.enemy_leaders = {siege.leader_at[leader] for leader in siege.roster.leaders_of[enemy]}
-        self.held = control.zone(siege, enemy)
-        self.stacks = siege.stacks(side)
+        self.enemies, self.held, self.blocked, self.open_steps = opposition(siege, side)
+        self._companies: Mapping[Hex, tuple[int, int]] | None = None
         self._staff: command.Staff | None = None
+
+    @property
+    def companies(self) -> Mapping[Hex, tuple[int, int]]:
+        """AL-5 The own stacks; found when first asked for."""
+        if self._companies is None:
+            self._companies = stacking.companies(self.siege, self.side)
+        return self._companies
 
     @property
     def staff(self) -> command.Staff:
@@ -62,7 +92,7 @@ class Walker:
         self.walks = siege.mover_walks if goes_on else situation.side == ROMAN and is_on_rampart(siege, self.place)
         if leader == NOBODY:
             self.spent = siege.spent[unit]
-            self.commanded = goes_on or situation.staff.commander_of(unit) != NOBODY
+            self.commanded = goes_on or situation.staff.commands(unit)
             printed = siege.roster.move[unit]
         else:
             self.spent, self.commanded = siege.leader_spent[leader], True
@@ -95,20 +125,26 @@ def cost_of(situation: Situation, walker: Walker, way: Way) -> int:
 
 def refuses_step(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2 Why a piece may not take this step."""
-    siege, end = situation.siege, way.end
-    if end in situation.enemies:
-        return Refusal("AL-7.2.p", "enemy-unit-there")
-    if walker.place in situation.held and end in situation.held:
-        return Refusal("AL-6.1.c", "from-zoc-to-zoc")
     return (
-        _refuses_works(siege, situation.side, walker, way)
-        or _refuses_distance(siege, situation.side, walker, end)
-        or (
-            _refuses_unit_there(situation, walker, end)
-            if walker.leader == NOBODY
-            else _refuses_leader(siege, walker, end)
-        )
-        or _refuses_cost(situation, walker, way)
+        _refuses_way(situation, walker, way)
+        or _refuses_company(situation, walker, way.end)
+        or _refuses_piece(situation, walker, way)
+    )
+
+
+def refuses_lone_step(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """AL-7.2 Why a piece may not take this step, whoever of its own side is there."""
+    return _refuses_way(situation, walker, way) or _refuses_piece(situation, walker, way)
+
+
+def _refuses_way(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """AL-7.2.p, AL-6.1.c Enemies, their ZOC, works, and for Romans the distance from their own."""
+    if way.end in situation.enemies:
+        return Refusal("AL-7.2.p", "enemy-unit-there")
+    if walker.place in situation.held and way.end in situation.held:
+        return Refusal("AL-6.1.c", "from-zoc-to-zoc")
+    return _refuses_works(situation.siege, situation.side, walker, way) or _refuses_distance(
+        situation.siege, situation.side, walker, way.end
     )
 
 
@@ -136,21 +172,40 @@ def _refuses_distance(siege: Siege, side: Side, walker: Walker, end: Hex) -> Ref
     return Refusal("AL-7.2.l", "too-far-from-forts")
 
 
-def _refuses_unit_there(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
+def _refuses_company(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
+    """AL-5.a, AL-5.h, AL-5.c Whether the own stack there takes a unit in; it does not count against itself."""
+    there = situation.companies.get(end)
+    if there is None or walker.leader != NOBODY:
+        return None
     siege, unit = situation.siege, walker.unit
-    stack = [one for one in situation.stacks.get(end, ()) if one != unit]
-    if stack and not stacking.may_join(siege, unit, stack):
-        return Refusal(*NO_ROOM[stacking.is_pure(siege, (unit, *stack))])
-    if end in situation.enemy_leaders and arrival.is_blocked_openly(siege, situation.side, end):
+    if siege.place[unit] == end:
+        there = stacking.company(siege, [one for one in siege.units_at(end, situation.side) if one != unit])
+    if not there[0] or stacking.has_room_for(siege, unit, there):
+        return None
+    return Refusal(*NO_ROOM[stacking.is_mixed(there[1] | siege.roster.arms[unit])])
+
+
+NO_ROOM = {False: ("AL-5.a", "stack-is-full"), True: ("AL-5.h", "arms-do-not-mix")}
+
+
+def _refuses_piece(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
+    """What binds a unit, or a leader; and what the step costs."""
+    refusal = (
+        _refuses_unit(situation, walker, way.end)
+        if walker.leader == NOBODY
+        else _refuses_leader(situation.siege, walker, way.end)
+    )
+    return refusal or _refuses_cost(situation, walker, way)
+
+
+def _refuses_unit(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
+    if end in situation.blocked:
         return Refusal("AL-7.2.v", "leader-with-troops")
     if not walker.commanded and end in situation.held:
         return Refusal("AL-8.4.a", "uncommanded-into-zoc")
-    if siege.order[unit] == ROUTED and not _gets_away(situation, walker.place, end):
+    if situation.siege.order[walker.unit] == ROUTED and not _gets_away(situation, walker.place, end):
         return Refusal("AL-12.3.c", "routed-must-get-away")
     return None
-
-
-NO_ROOM = {True: ("AL-5.a", "stack-is-full"), False: ("AL-5.h", "arms-do-not-mix")}
 
 
 def _gets_away(situation: Situation, start: Hex, end: Hex) -> bool:

@@ -25,6 +25,7 @@ from iacta.games.alesia.steps import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
@@ -109,9 +110,9 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
             if further:
                 return iter([*further, HALT])
         found: list[StrategicAction] = [END_STEP]
-        watchers = sight.watched_from(state, foe(step.side))
+        seen = sight.seen_by(state, foe(step.side))
         for leader in state.roster.leaders_of[step.side]:
-            if refuses_leader(state, step, leader, watchers) is None:
+            if refuses_leader(state, step, leader, seen) is None:
                 found += strolls(state, leader, enemies)
         return iter(found)
 
@@ -148,7 +149,7 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 end_walk(table.state)
 
 
-def strolls(siege: Siege, leader: LeaderNo, enemies: set[Hex]) -> list[Walk]:
+def strolls(siege: Siege, leader: LeaderNo, enemies: AbstractSet[Hex]) -> list[Walk]:
     """The next hexes that a counter may walk to."""
     stroll = Stroll(siege, leader)
     return [
@@ -179,7 +180,7 @@ def caesar_walked(siege: Siege, step: StrategicStep) -> bool:
 # Refusing
 
 
-def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, watchers: set[Hex]) -> Refusal | None:
+def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, seen: AbstractSet[Hex]) -> Refusal | None:
     """AL-7.1.a, AL-7.1.i, AL-7.1.k, AL-2.B.p Why a counter may not move strategically, or go on."""
     if siege.leader_at[leader] <= 0:
         return Refusal("AL-7.1.a", "not-on-the-map")
@@ -193,7 +194,7 @@ def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, watchers
         return None
     if siege.walked[leader]:
         return Refusal("AL-2.B.p", "has-walked")
-    return _refuses_one_more(siege, step, leader) or _refuses_start(siege, leader, watchers)
+    return _refuses_one_more(siege, step, leader) or _refuses_start(siege, leader, seen)
 
 
 def _refuses_one_more(siege: Siege, step: StrategicStep, leader: LeaderNo) -> Refusal | None:
@@ -205,8 +206,8 @@ def _refuses_one_more(siege: Siege, step: StrategicStep, leader: LeaderNo) -> Re
     return Refusal("AL-2.B.f" if step.number == 1 else "AL-2.B.g", "no-further-counter")
 
 
-def _refuses_start(siege: Siege, leader: LeaderNo, watchers: set[Hex]) -> Refusal | None:
-    if sight.is_seen_from(siege, siege.leader_at[leader], watchers):
+def _refuses_start(siege: Siege, leader: LeaderNo, seen: AbstractSet[Hex]) -> Refusal | None:
+    if siege.leader_at[leader] in seen:
         return Refusal("AL-7.1.k", "starts-in-sight")
     if leaves_guard(siege, leader):
         return Refusal("AL-2.B.l", "guard-of-the-camp")
@@ -241,7 +242,7 @@ def cost_of(way: Way) -> int:
     return way.cost + (1 if way.sides & CREST else 0)
 
 
-def refuses_step(siege: Siege, stroll: Stroll, way: Way, enemies: set[Hex]) -> Refusal | None:
+def refuses_step(siege: Siege, stroll: Stroll, way: Way, enemies: AbstractSet[Hex]) -> Refusal | None:
     """AL-7.1.l, AL-7.1.m, AL-7.1.p, AL-7.1.q Where a counter may not go; AL-7.1.g, AL-7.1.o how far."""
     if way.end in enemies:
         return Refusal("AL-7.1.q", "enemy-unit-there")
@@ -263,8 +264,8 @@ def refuses_walk(siege: Siege, step: StrategicStep, action: Walk) -> Refusal | N
     leader = action.leader
     if leader not in siege.roster.leaders_of[step.side]:
         return Refusal("AL-2.B.d", "not-your-leader-on-the-map")
-    watchers, enemies = sight.watched_from(siege, foe(step.side)), siege.occupied(foe(step.side))
-    refusal = refuses_leader(siege, step, leader, watchers)
+    seen, enemies = sight.seen_by(siege, foe(step.side)), siege.occupied(foe(step.side))
+    refusal = refuses_leader(siege, step, leader, seen)
     if refusal is not None:
         return refusal
     stroll = Stroll(siege, leader)
@@ -272,7 +273,7 @@ def refuses_walk(siege: Siege, step: StrategicStep, action: Walk) -> Refusal | N
         way = siege.ground.way.get((stroll.place, end))
         if way is None:
             return Refusal("AL-7.1.a", "not-a-neighbour")
-        if number and sight.is_seen_from(siege, stroll.place, watchers):
+        if number and stroll.place in seen:
             return Refusal("AL-7.1.b", "must-stop-in-sight")
         refusal = refuses_step(siege, stroll, way, enemies)
         if refusal is not None:
@@ -314,7 +315,7 @@ def walk_on(table: Table[Siege], step: WalkOn) -> None:
     siege.leader_at[leader], siege.leader_spent[leader], siege.mover_walks = way.end, stroll.spent, stroll.walks
     table.tell(events.CounterWalked(stroll.side, siege.handle[leader], start, (way.end,)), "AL-7.1.d")
     _test_box(table, leader, start, way)
-    if sight.is_seen_from(siege, way.end, sight.watched_from(siege, foe(stroll.side))):
+    if way.end in sight.seen_by(siege, foe(stroll.side)):
         end_walk(siege)
         sight.turn_up(table, leader, "AL-2.B.e")
         sight.mark(table, leader, "AL-2.B.e")

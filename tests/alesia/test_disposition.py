@@ -1,0 +1,77 @@
+"""What is found out about a side is found once, and again whenever something changed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from iacta.engine.dice import SeededDice
+from iacta.engine.table import Table
+from iacta.games.alesia.counters import SIDES
+from iacta.games.alesia.disposition import KEPT, Dispositions
+from iacta.games.alesia.game import GAME
+from iacta.games.alesia.rules import arrival, control, sight, stacking
+from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
+from iacta.games.alesia.steps import MovePieces
+from tests.alesia.kit import Scene, written
+
+if TYPE_CHECKING:
+    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.state import Siege
+
+
+def test_equal_positions_share_what_was_found_and_others_do_not() -> None:
+    siege = Scene(MovePieces("gallic")).put(1105, "rel_sequani").siege
+    known = siege.disposition("gallic")
+    twin = siege.clone()
+    assert twin.disposition("gallic") is known
+    assert twin.disposition("roman") is not known
+    twin.order[siege.roster.unit_no["rel_sequani"]] = DISORDERED
+    assert twin.disposition("gallic") is not known
+    twin.order[siege.roster.unit_no["rel_sequani"]] = GOOD_ORDER
+    assert twin.disposition("gallic") is known
+    assert siege.disposition("gallic") is known
+
+
+def test_what_nobody_asks_for_is_forgotten() -> None:
+    met = Dispositions()
+    first, second = met.of("first"), met.of("second")
+    for number in range(3 * KEPT):
+        met.of(number)
+        assert met.of("second") is second
+    assert met.of("first") is not first
+
+
+def found(siege: Siege, side: Side) -> tuple[object, ...]:
+    return (
+        siege.stacks(side),
+        siege.occupied(side),
+        stacking.companies(siege, side),
+        control.zone(siege, side),
+        sight.watched_from(siege, side),
+        sight.seen_by(siege, side),
+        arrival.blocked_openly(siege, side),
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_remembered_is_what_a_fresh_look_finds(seed: int) -> None:
+    """The oracle: the same position of a battle that remembers nothing, with its candidates."""
+    rulebook, pick = GAME.rulebook, Random(seed)
+    table = Table(GAME.set_up(written()), SeededDice(b"%d" % seed, silent=True))
+    while rulebook.step(table):
+        pass
+    for number in range(600):
+        siege, seats = table.state, rulebook.waiting(table.state)
+        if not seats:
+            break
+        candidates = list(rulebook.candidates(siege, seats[0]))
+        if number % 7 == 0:
+            fresh = siege.clone()
+            fresh.battle = GAME.set_up(written()).battle
+            assert fresh.battle.dispositions is not siege.battle.dispositions
+            assert [found(siege, side) for side in SIDES] == [found(fresh, side) for side in SIDES]
+            assert list(rulebook.candidates(fresh, seats[0])) == candidates
+        rulebook.apply(table, seats[0], pick.choice(candidates))
