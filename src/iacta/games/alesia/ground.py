@@ -19,6 +19,7 @@ HexId = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
 
 RIVER, CREST, DITCH, WALL, FORT = 1, 2, 4, 8, 16
 """What runs along a hexside, as a sum (`Way.sides`)."""
+WORKS = DITCH | WALL | FORT
 OUTER_LINE, INNER_LINE = 1, 2
 """AL-9.2.s The two Roman lines (`Way.line`), and what is breached of a hex as a sum."""
 

@@ -80,9 +80,7 @@ def changes(siege: Siege, seat: Seat) -> list[SplitLegion | JoinLegion]:
         return []
     found: list[SplitLegion | JoinLegion] = []
     place, halves = siege.place, siege.roster.halves
-    for unit in siege.roster.of["roman"]:
-        if not halves[unit]:
-            continue
+    for unit in siege.roster.legions:
         if place[unit] > 0:
             found.append(SplitLegion(unit))
         elif place[halves[unit][0]] > 0 and refuses_join(siege, seat, unit) is None:

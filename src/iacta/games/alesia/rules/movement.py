@@ -127,15 +127,15 @@ def marches(situation: Situation, unit: UnitNo) -> list[March]:
 def _open_to_unit(situation: Situation, unit: UnitNo) -> tuple[tuple[Hex, Action], ...]:
     """The steps open to a unit, own stacks apart: found once for all that they depend on."""
     siege = situation.siege
+    standing: Hashable
     if siege.mover != NOBODY and is_going_on(siege, unit):
-        standing: tuple[Hashable, ...] = (True, siege.mover_start, siege.mover_walks)
+        standing = (siege.mover_start, siege.mover_walks)
     else:
-        standing = (situation.staff.commands(unit),)
+        standing = situation.staff.commands(unit)
     key = (unit, siege.place[unit], siege.order[unit], siege.spent[unit], standing)
     found = situation.open_steps.get(key)
     if found is None:
-        walker = Walker(situation, unit)
-        ends = _open_to(situation, walker)
+        ends = _open_to(situation, Walker(situation, unit))
         found = situation.open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
     return found
 
@@ -153,9 +153,16 @@ def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
     return [ride for _, ride in found]  # type: ignore[misc]  # what was found open to a leader
 
 
-def _open_to(situation: Situation, walker: Walker) -> list[Hex]:
-    ways = situation.siege.ground.ways[walker.place]
-    return [way.end for way in ways if refuses_lone_step(situation, walker, way) is None]
+def _open_to(situation: Situation, walker: Walker) -> tuple[Hex, ...]:
+    """The neighbours open to a piece, own stacks apart: found once for all pieces that walk alike."""
+    likeness = walker.likeness(situation.siege)
+    found = situation.open_hexes.get(likeness)
+    if found is None:
+        ways = situation.siege.ground.ways[walker.place]
+        found = situation.open_hexes[likeness] = tuple(
+            [way.end for way in ways if refuses_lone_step(situation, walker, way) is None]
+        )
+    return found
 
 
 def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from iacta.engine.dice import ScriptedDice
@@ -40,16 +42,7 @@ class Organising(Sealed[Siege, Organise, Reorganise]):
     def candidates(self, state: Siege, step: Organise, seat: Seat) -> Iterator[Reorganise]:  # noqa: ARG002
         """Nothing, and some single transfers."""
         yield Reorganise()
-        found = 0
-        army = army_of_seat(seat)
-        for unit in state.roster.of_army[army]:
-            if not in_box(state.place[unit]):
-                continue
-            for taker in state.roster.leaders_of_army[army]:
-                action = Reorganise(transfers=(Transfer(unit, taker),))
-                if found < FEW and refuses_reorganisation(state, seat, action) is None:
-                    found += 1
-                    yield action
+        yield from [Reorganise(transfers=(one,)) for one in islice(transfers(state, seat), FEW)]
 
     def refuses(self, state: Siege, step: Organise, seat: Seat, action: Reorganise) -> Refusal | None:  # noqa: ARG002
         """AL-2.A.b, AL-2.A.c, AL-4.c, AL-4.d"""
@@ -68,6 +61,21 @@ def has_neighbours(siege: Siege, seat: Seat) -> bool:
     return any(
         siege.ground.distance[one][two] <= 1 for number, one in enumerate(standing) for two in standing[number + 1 :]
     )
+
+
+def transfers(siege: Siege, seat: Seat) -> Iterator[Transfer]:
+    """AL-2.A.b, AL-2.A.c Every single transfer into a box with room for it."""
+    army = army_of_seat(seat)
+    takers = siege.roster.leaders_of_army[army]
+    held = Counter(siege.place)
+    for unit in siege.roster.of_army[army]:
+        if not in_box(siege.place[unit]):
+            continue
+        for taker in takers:
+            transfer = Transfer(unit, taker)
+            count = held[box_of(taker)] + (siege.place[unit] != box_of(taker))
+            if count <= siege.figures(taker).command and _refuses_transfer(siege, seat, transfer) is None:
+                yield transfer
 
 
 def refuses_reorganisation(siege: Siege, seat: Seat, action: Reorganise) -> Refusal | None:

@@ -34,8 +34,22 @@ def companies(siege: Siege, side: Side) -> Mapping[Hex, tuple[int, int]]:
     """The companies of a side on the map by their hex."""
     known = siege.disposition(side)
     if known.companies is None:
-        known.companies = {place: company(siege, stack) for place, stack in siege.stacks(side).items()}
+        known.companies = _companies(siege, side)
     return known.companies
+
+
+def _companies(siege: Siege, side: Side) -> dict[Hex, tuple[int, int]]:
+    sp, order, arms_of, place = siege.roster.sp, siege.order, siege.roster.arms, siege.place
+    found: dict[Hex, tuple[int, int]] = {}
+    for unit in siege.roster.of[side]:
+        at = place[unit]
+        if at > 0:
+            if at in found:
+                total, arms = found[at]
+                found[at] = total + sp[unit][order[unit]], arms | arms_of[unit]
+            else:
+                found[at] = sp[unit][order[unit]], arms_of[unit]
+    return found
 
 
 def may_join(siege: Siege, unit: UnitNo, stack: Collection[UnitNo]) -> bool:

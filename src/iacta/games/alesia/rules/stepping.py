@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.counters import GALLIC, ROMAN, foe
-from iacta.games.alesia.ground import DITCH, FORT
+from iacta.games.alesia.ground import DITCH, FORT, WORKS
 from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
 
@@ -36,6 +36,8 @@ class Opposition(NamedTuple):
     """AL-7.2.v Where an enemy leader openly stands with troops."""
     open_steps: dict[Hashable, tuple[tuple[Hex, Action], ...]]
     """The steps that were found open to a piece, own stacks apart, by all that they depend on."""
+    open_hexes: dict[Hashable, tuple[Hex, ...]]
+    """The same for all pieces that walk alike (`Walker.likeness`)."""
 
 
 def opposition(siege: Siege, side: Side) -> Opposition:
@@ -43,7 +45,7 @@ def opposition(siege: Siege, side: Side) -> Opposition:
     known = siege.disposition(foe(side))
     if known.opposition is None:
         known.opposition = Opposition(
-            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side), {}
+            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side), {}, {}
         )
     return known.opposition
 
@@ -51,13 +53,13 @@ def opposition(siege: Siege, side: Side) -> Opposition:
 class Situation:
     """What every step of a side depends on: enemies, their ZOC, own stacks, and who commands."""
 
-    __slots__ = ("_companies", "_staff", "blocked", "enemies", "held", "open_steps", "side", "siege")
+    __slots__ = ("_companies", "_staff", "blocked", "enemies", "held", "open_hexes", "open_steps", "side", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """Look around."""
         self.siege = siege
         self.side = side
-        self.enemies, self.held, self.blocked, self.open_steps = opposition(siege, side)
+        self.enemies, self.held, self.blocked, self.open_steps, self.open_hexes = opposition(siege, side)
         self._companies: Mapping[Hex, tuple[int, int]] | None = None
         self._staff: command.Staff | None = None
 
@@ -99,6 +101,13 @@ class Walker:
             printed = siege.figures(leader).move
         self.allowance = printed - siege.night
 
+    def likeness(self, siege: Siege) -> tuple[Hashable, ...]:
+        """All of a piece that decides where the enemy lets it go."""
+        kind: Hashable = NOBODY  # what binds a leader is the same for all of a side
+        if self.leader == NOBODY:
+            kind = (siege.roster.is_cavalry[self.unit], siege.order[self.unit] == ROUTED)
+        return kind, self.place, self.start, self.walks, self.spent, self.allowance, self.commanded
+
 
 def is_going_on(siege: Siege, piece: int) -> bool:
     """AL-4.k Whether a piece is the one whose move may go on; a half goes on with the move of its legion."""
@@ -118,8 +127,7 @@ def is_on_rampart(siege: Siege, place: Hex) -> bool:
 
 def cost_of(situation: Situation, walker: Walker, way: Way) -> int:
     """AL-T.a, AL-6.1.d The MP of a step; all extra costs add up (AL-7.2.o)."""
-    siege = situation.siege
-    extra = works.obstacle(siege, situation.side, walker.place, way).extra
+    extra = works.obstacle(situation.siege, situation.side, walker.place, way).extra
     return way.cost + extra + (ZOC_COST if walker.place in situation.held else 0)
 
 
@@ -150,8 +158,11 @@ def _refuses_way(situation: Situation, walker: Walker, way: Way) -> Refusal | No
 
 def _refuses_works(siege: Siege, side: Side, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2.e, AL-7.2.f, AL-7.2.i, AL-7.2.j Works are passed by gates, or by those who began their move adjacent."""
-    if side == ROMAN and works.closed_to_romans(siege, walker.place, way):
-        return Refusal("AL-7.2.j", "no-gate")
+    if side == ROMAN:
+        if not way.sides & WORKS:
+            return None
+        if works.closed_to_romans(siege, walker.place, way):
+            return Refusal("AL-7.2.j", "no-gate")
     found = works.obstacle(siege, side, walker.place, way)
     if not found.extra:
         return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.alesia import events
 from iacta.games.alesia.counters import GALLIC, ROMAN
-from iacta.games.alesia.ground import DITCH, INNER_LINE, OUTER_LINE, WALL
+from iacta.games.alesia.ground import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
 
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId, Event
@@ -28,6 +28,8 @@ class Obstacle(NamedTuple):
 
 
 FREE = Obstacle("", 0)
+AT_CAMP, AT_FORT = Obstacle("AL-9.1.j", CAMP_COST), Obstacle("AL-9.2.e", FORT_COST)
+AT_DITCH, AT_WALL = Obstacle("AL-9.2.n", DITCH_COST), Obstacle("AL-9.2.q", WALL_COST)
 
 
 def is_gate(siege: Siege, side: Side, start: Hex, end: Hex) -> bool:
@@ -52,15 +54,13 @@ def obstacle(siege: Siege, side: Side, start: Hex, way: Way) -> Obstacle:
     """AL-T.f, AL-T.g What a tactical step must pass, and what that costs. A Roman at a fort: `closed_to_romans`."""
     sides = way.sides
     if side == GALLIC:
-        if siege.is_camp(way.end):
-            return Obstacle("AL-9.1.j", CAMP_COST)
-        if siege.is_whole(way) and not is_gate(siege, GALLIC, start, way.end):
-            return Obstacle("AL-9.2.e", FORT_COST)
+        if siege.camps.get(way.end, False):
+            return AT_CAMP
+        if sides & FORT and siege.is_whole(way) and not is_gate(siege, GALLIC, start, way.end):
+            return AT_FORT
     if sides & DITCH:
-        return Obstacle("AL-9.2.n", DITCH_COST)
-    if sides & WALL:
-        return Obstacle("AL-9.2.q", WALL_COST)
-    return FREE
+        return AT_DITCH
+    return AT_WALL if sides & WALL else FREE
 
 
 def closed_to_romans(siege: Siege, start: Hex, way: Way) -> bool:
