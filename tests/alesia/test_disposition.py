@@ -36,12 +36,23 @@ def test_equal_positions_share_what_was_found_and_others_do_not() -> None:
 
 
 def test_what_nobody_asks_for_is_forgotten() -> None:
-    met = Dispositions()
-    first, second = met.of("first"), met.of("second")
-    for number in range(3 * KEPT):
-        met.of(number)
-        assert met.of("second") is second
-    assert met.of("first") is not first
+    siege = Scene(MovePieces("gallic")).put(1105, "rel_sequani").siege
+    first, met = siege.disposition("gallic"), Dispositions()
+    stands = [first.stand._replace(place=[number]) for number in range(3 * KEPT)]
+    found, often = met.of(stands[0]), met.of(stands[1])
+    for stand in stands[2:]:
+        met.of(stand)
+        assert met.of(stands[1]) is often
+    assert met.of(stands[0]) is not found
+
+
+def test_works_that_give_way_are_seen() -> None:
+    siege = Scene(MovePieces("gallic"), camps=[1109]).siege
+    seen = sight.seen_by(siege, "roman")
+    siege.camps[1109] = False
+    assert sight.seen_by(siege, "roman") == set() != seen
+    siege.camps[1109] = True
+    assert sight.seen_by(siege, "roman") == seen
 
 
 def found(siege: Siege, side: Side) -> tuple[object, ...]:
@@ -71,7 +82,7 @@ def test_what_is_remembered_is_what_a_fresh_look_finds(seed: int) -> None:
         if number % 7 == 0:
             fresh = siege.clone()
             fresh.battle = GAME.set_up(written()).battle
-            assert fresh.battle.dispositions is not siege.battle.dispositions
+            assert fresh.battle.dispositions != siege.battle.dispositions
             assert [found(siege, side) for side in SIDES] == [found(fresh, side) for side in SIDES]
             assert list(rulebook.candidates(fresh, seats[0])) == candidates
         rulebook.apply(table, seats[0], pick.choice(candidates))

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from iacta.games.alesia.counters import GALLIC, ROMAN, Army, CounterFile, Roster, Side
+from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, Army, CounterFile, Roster, Side
 from iacta.games.alesia.disposition import Dispositions
 from iacta.games.alesia.ground import Ground, HexId, MapFile, Origin
 from iacta.geometry.hexes import Hex
@@ -159,9 +159,9 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return tuple(lights.get(number) == "night" for number in range(self.turns + 2))
 
     @cached_property
-    def dispositions(self) -> Dispositions:
-        """What has been found out about positions of this battle; it says nothing that they do not."""
-        return Dispositions()
+    def dispositions(self) -> dict[Side, Dispositions]:
+        """What has been found out about each side in positions of this battle; it says nothing that they do not."""
+        return {side: Dispositions() for side in SIDES}
 
     @cached_property
     def guard_hex(self) -> Hex:

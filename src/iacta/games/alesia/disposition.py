@@ -7,7 +7,7 @@ fills its own line when it is first asked for. What stands there follows from th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -18,16 +18,41 @@ if TYPE_CHECKING:
 
 Stacks: TypeAlias = "Mapping[Hex, tuple[UnitNo, ...]]"
 KEPT = 64
-"""How many dispositions a generation holds. A tactical step asks for one of the enemy, and one of its own a move."""
+"""How many dispositions a generation holds: a tactical step asks for one of the enemy, and one of its own a move."""
+
+
+class Stand(NamedTuple):
+    """The content of a disposition: all that may be asked of a side without asking the other."""
+
+    night: bool
+    place: list[int]
+    order: list[int]
+    leader_at: list[int]
+    face_up: list[bool]
+    camps: dict[Hex, bool]
+    breaches: dict[Hex, int]
+
+    def key(self) -> Hashable:
+        """The content, to look it up by."""
+        return (
+            self.night,
+            tuple(self.place),
+            bytes(self.order),
+            tuple(self.leader_at),
+            bytes(self.face_up),
+            tuple(self.camps.items()),
+            tuple(self.breaches.items()),
+        )
 
 
 class Disposition:
-    """The units, leaders and works of one side, known by their content."""
+    """The units and leaders of one side, the works and the light, known by their content."""
 
-    __slots__ = ("blocked", "companies", "occupied", "opposition", "seen", "stacks", "watchers", "zone")
+    __slots__ = ("blocked", "companies", "occupied", "opposition", "seen", "stacks", "stand", "watchers", "zone")
 
-    def __init__(self) -> None:
+    def __init__(self, stand: Stand) -> None:
         """Nothing is found yet."""
+        self.stand = stand._replace(camps=stand.camps.copy(), breaches=stand.breaches.copy())
         self.stacks: Stacks | None = None
         """The units on the map by their hex."""
         self.occupied: frozenset[Hex] | None = None
@@ -46,21 +71,29 @@ class Disposition:
 
 
 class Dispositions:
-    """The dispositions met lately, in two generations: what nobody asks for is forgotten."""
+    """The dispositions of a side met lately: the last one, and two generations. What nobody asks for is forgotten."""
 
-    __slots__ = ("_new", "_old")
+    __slots__ = ("_last", "_new", "_old")
 
     def __init__(self) -> None:
         """None met."""
+        self._last: Disposition | None = None
         self._new: dict[Hashable, Disposition] = {}
         self._old: dict[Hashable, Disposition] = {}
 
-    def of(self, content: Hashable) -> Disposition:
+    def of(self, stand: Stand) -> Disposition:
         """What is known of this content."""
-        found = self._new.get(content)
+        last = self._last
+        if last is None or last.stand != stand:
+            self._last = last = self._find(stand)
+        return last
+
+    def _find(self, stand: Stand) -> Disposition:
+        key = stand.key()
+        found = self._new.get(key)
         if found is None:
-            found = self._old.get(content) or Disposition()
+            found = self._old.get(key) or Disposition(stand)
             if len(self._new) >= KEPT:
                 self._old, self._new = self._new, {}
-            self._new[content] = found
+            self._new[key] = found
         return found

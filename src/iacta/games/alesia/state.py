@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.state import State
 from iacta.games.alesia.counters import ROMAN
+from iacta.games.alesia.disposition import Stand
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -237,17 +238,16 @@ class Siege(State):
     def disposition(self, side: Side) -> Disposition:
         """What has been found out about a side as it stands now, with the works and the light."""
         units, leaders = self.roster.span[side], self.roster.leader_span[side]
-        content = (
-            side,
+        stand = Stand(
             self.night,
-            tuple(self.place[units]),
-            bytes(self.order[units]),
-            tuple(self.leader_at[leaders]),
-            bytes(self.face_up[leaders]),
-            tuple(self.camps.items()),
-            tuple(self.breaches.items()),
+            self.place[units],
+            self.order[units],
+            self.leader_at[leaders],
+            self.face_up[leaders],
+            self.camps,
+            self.breaches,
         )
-        return self.battle.dispositions.of(content)
+        return self.battle.dispositions[side].of(stand)
 
     def stacks(self, side: Side) -> Stacks:
         """The units of a side on the map by their hex."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.state import NOBODY
@@ -9,7 +10,7 @@ from iacta.games.alesia.state import NOBODY
 if TYPE_CHECKING:
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
-    from iacta.geometry.hexes import Hex
+    from iacta.geometry.hexes import Hex, HexGrid
 
 
 class Staff:
@@ -27,10 +28,12 @@ class Staff:
             for leader in roster.leaders_of[side]
             if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
         }
-        for charged in siege.charged[roster.span[side]]:
-            if charged:
+        charged = siege.charged[roster.span[side]]
+        for leaders in set(charged):
+            if leaders:
+                count = charged.count(leaders)
                 for leader in self.free:
-                    self.free[leader] -= charged >> leader & 1
+                    self.free[leader] -= (leaders >> leader & 1) * count
 
     def copy(self) -> Staff:
         """The same leaders, to be charged on trial."""
@@ -61,15 +64,18 @@ class Staff:
     def covered(self) -> frozenset[Hex]:
         """AL-8.2.a, AL-8.2.c The hexes within the radius of leaders who have capacity left; of the uncharged staff."""
         if self.cover is None:
-            siege, disc = self.siege, self.siege.ground.grid.disc
-            self.cover = frozenset().union(
-                *[
-                    disc(siege.leader_at[leader], siege.figures(leader).radius)
-                    for leader, free in self.free.items()
-                    if free > 0
-                ]
+            siege = self.siege
+            able = [leader for leader, free in self.free.items() if free > 0]
+            self.cover = within_any(
+                siege.ground.grid, tuple([(siege.leader_at[one], siege.figures(one).radius) for one in able])
             )
         return self.cover
+
+
+@lru_cache(maxsize=256)
+def within_any(grid: HexGrid, radii: tuple[tuple[Hex, int], ...]) -> frozenset[Hex]:
+    """The hexes within one of several radii."""
+    return frozenset().union(*[grid.within(place, radius) for place, radius in radii])
 
 
 def may_command(siege: Siege, unit: UnitNo) -> bool:

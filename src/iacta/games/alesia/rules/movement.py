@@ -26,9 +26,9 @@ from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Hashable, Iterable, Iterator, Sequence
 
-    from iacta.engine.records import Action, ClauseId, Seat
+    from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.ground import Way
@@ -61,8 +61,7 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 return iter([*further, HALT])
         crowded = must_leave(situation, seat)
         found: list[MoveAction] = [] if crowded else [END_MOVES]
-        for unit in sorted(crowded) if crowded else movable_units(state, seat):
-            found += marches(situation, unit)
+        found += marches(situation, sorted(crowded) if crowded else movable_units(state, seat))
         if not crowded:
             for leader in movable_leaders(state, seat):
                 if not leaves_guard(state, leader):
@@ -76,7 +75,9 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         leader = siege.mover - len(siege.roster.units)
         if leader >= 0:
             return rides(situation, leader)
-        return marches(situation, siege.mover) if siege.place[siege.mover] > 0 else []  # a legion that was just split
+        return (
+            marches(situation, (siege.mover,)) if siege.place[siege.mover] > 0 else []
+        )  # a legion that was just split
 
     def refuses(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Refusal | None:  # noqa: ARG002
         """Each action by its own rule; the moves may always end."""
@@ -114,30 +115,30 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 table.state.mover = NOBODY
 
 
-def marches(situation: Situation, unit: UnitNo) -> list[March]:
-    """AL-7.2 The next steps of a unit: those that the enemy leaves open, where its own side has room."""
-    siege, companies = situation.siege, situation.companies
-    return [
-        march  # type: ignore[misc]  # what was found open to a unit
-        for end, march in _open_to_unit(situation, unit)
-        if (there := companies.get(end)) is None or stacking.has_room_for(siege, unit, there)
-    ]
-
-
-def _open_to_unit(situation: Situation, unit: UnitNo) -> tuple[tuple[Hex, Action], ...]:
-    """The steps open to a unit, own stacks apart: found once for all that they depend on."""
-    siege = situation.siege
-    standing: Hashable
-    if siege.mover != NOBODY and is_going_on(siege, unit):
-        standing = (siege.mover_start, siege.mover_walks)
-    else:
-        standing = situation.staff.commands(unit)
-    key = (unit, siege.place[unit], siege.order[unit], siege.spent[unit], standing)
-    found = situation.open_steps.get(key)
-    if found is None:
-        ends = _open_to(situation, Walker(situation, unit))
-        found = situation.open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
+def marches(situation: Situation, units: Iterable[UnitNo]) -> list[March]:
+    """AL-7.2 The next steps of units: those that the enemy leaves open, where their own side has room."""
+    siege, companies, open_steps = situation.siege, situation.companies, situation.open_steps
+    place, order, spent = siege.place, siege.order, siege.spent
+    found: list[March] = []
+    for unit in units:
+        key = (unit, place[unit], order[unit], spent[unit], _standing(situation, unit))
+        steps = open_steps.get(key)
+        if steps is None:
+            ends = _open_to(situation, Walker(situation, unit))
+            steps = open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
+        for end, march in steps:
+            there = companies.get(end)
+            if there is None or stacking.has_room_for(siege, unit, there):
+                found.append(march)  # type: ignore[arg-type]  # what was found open to a unit
     return found
+
+
+def _standing(situation: Situation, unit: UnitNo) -> Hashable:
+    """Whether a unit is commanded; of one that goes on, how its move began."""
+    siege = situation.siege
+    if siege.mover != NOBODY and is_going_on(siege, unit):
+        return siege.mover_start, siege.mover_walks
+    return situation.staff.commands(unit)
 
 
 def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
@@ -203,7 +204,7 @@ def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
         able = {
             unit
             for unit in siege.units_at(place, situation.side)
-            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and marches(situation, unit)
+            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and marches(situation, (unit,))
         }
         if able:
             return able

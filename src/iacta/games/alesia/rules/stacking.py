@@ -59,8 +59,11 @@ def may_join(siege: Siege, unit: UnitNo, stack: Collection[UnitNo]) -> bool:
 
 def has_room_for(siege: Siege, unit: UnitNo, there: tuple[int, int]) -> bool:
     """AL-5.a, AL-5.h Whether a company takes a unit in: 12 SP, and no cavalry with infantry."""
-    total, arms = there
-    return total + siege.sp(unit) <= siege.battle.stacking.hex_sp and not is_mixed(arms | siege.roster.arms[unit])
+    roster = siege.roster
+    return (
+        there[0] + roster.sp[unit][siege.order[unit]] <= siege.battle.stacking.hex_sp
+        and (there[1] | roster.arms[unit]) & MIXED != MIXED
+    )
 
 
 def is_mixed(arms: int) -> bool:
