@@ -128,9 +128,8 @@ class Alesia:
 
     @cached_property
     def ledgers(self) -> dict[str, Ledger]:
-        """The clauses in each language there are."""
-        french = self.folder / "ledger.fr.md"
-        return {"en": self.ledger} | ({"fr": Ledger.read(french)} if french.exists() else {})
+        """The clauses in English and in French."""
+        return {"en": self.ledger, "fr": Ledger.read(self.folder / "ledger.fr.md")}
 
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:
