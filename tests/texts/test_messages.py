@@ -32,7 +32,8 @@ from iacta.texts import LANGUAGES, Texts, language_of
 PACKAGE = Path(iacta.__file__).parent
 VIRTUS, ALESIA = PACKAGE / "games" / "virtus", PACKAGE / "games" / "alesia"
 FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts", "alesia": ALESIA / "texts"}
-PRINTED = {**FOLDERS, "web": Path(__file__).parents[2] / "web" / "src" / "texts"}
+WEB = Path(__file__).parents[2] / "web" / "src"
+PRINTED = {**FOLDERS, "web": WEB / "texts", "web-alesia": WEB / "games" / "alesia" / "texts"}
 """Where texts stand that players read; those of the web page have their own tests for what is missing or unused."""
 NO_BREAK = "\u00a0"
 
@@ -352,6 +353,8 @@ SYNONYMS_OF_ALESIA = {
     "circonvallation": "ligne intérieure",
     "contrevallation": "ligne extérieure",
     "général": "chef",
+    "désordre": "désorganisation",
+    "rempart": "fortification",
 }
 """Words that the glossary of Alésia has another one for."""
 SYNONYMS_OF_BOTH = {word: other for word, other in SYNONYMS.items() if word not in SYNONYMS_OF_ALESIA.values()}
@@ -359,7 +362,13 @@ SYNONYMS_OF_BOTH = {word: other for word, other in SYNONYMS.items() if word not 
 
 
 @pytest.mark.parametrize(
-    ("name", "synonyms"), [("virtus", SYNONYMS), ("alesia", SYNONYMS_OF_ALESIA), ("web", SYNONYMS_OF_BOTH)]
+    ("name", "synonyms"),
+    [
+        ("virtus", SYNONYMS),
+        ("alesia", SYNONYMS_OF_ALESIA),
+        ("web-alesia", SYNONYMS_OF_ALESIA),
+        ("web", SYNONYMS_OF_BOTH),
+    ],
 )
 def test_french_uses_the_words_of_the_glossary(name: str, synonyms: dict[str, str]) -> None:
     for number, line in patterns(PRINTED[name], "fr"):

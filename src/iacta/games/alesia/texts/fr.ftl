@@ -80,7 +80,7 @@ step-StrategicStep = { The-seat } déplace des pions face cachée : étape stra
 step-DiscloseLeaders = { The-seat } peut montrer des pions de l’armée de secours proches des ouvrages.
 step-DeployUnits = { $leader ->
     [none] { The-seat } déploie l’un des chefs marqués.
-   *[other] { The-seat } déploie les unités de { $leader }.
+   *[other] { The-seat } déploie les unités du chef { $leader }.
 }
 step-CallLeaders = { The-seat } peut retourner des chefs cachés pour commander.
 step-MovePieces = { The-seat } effectue ses mouvements tactiques.
@@ -91,12 +91,12 @@ step-FightBattles = { The-seat } peut engager des combats.
 step-ChooseStack = { The-seat } choisit la pile attaquante que frappe la riposte.
 step-OfferExchange = { The-seat } subit le résultat en { $hex }, ou recule.
 step-ApplyResult = { The-seat } subit le résultat { $result } et choisit l’unité qui en supporte la première moitié.
-step-RetreatUnit = { The-seat } choisit le chemin de { $unit }, qui recule { $most ->
+step-RetreatUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui recule { $most ->
     [one] de { $most } hexagone
    *[other] de { $least } à { $most } hexagones
 }.
 step-AdvanceUnits = { The-seat } peut occuper les hexagones vidés par le combat.
-step-RoutUnit = { The-seat } choisit le chemin de { $unit }, qui part en déroute.
+step-RoutUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui part en déroute.
 step-RallyUnits = { The-seat } peut tenter de rallier des unités qui n’ont ni bougé ni combattu.
 step-WithdrawUnits = { The-seat } peut replier en secret des unités dans les boîtes de chefs hors de vue.
 step-RallyBoxes = { The-seat } peut tenter de rallier des unités dans les boîtes de commandement.
@@ -120,7 +120,7 @@ action-EndDisclosure = ne plus montrer personne
 action-DeployUnit = déployer { $unit } en { $hex }
 action-CallUp = retourner { $leader } en { $here }
 action-EndCalling = ne plus retourner personne
-action-March = { $unit } va de { $here } à { $path }
+action-March = l’unité { $unit } va de { $here } à { $path }
 action-Ride = { $leader } va de { $here } à { $path }
 action-Halt = s’arrêter ici
 action-EndMoves = terminer les mouvements tactiques
@@ -136,10 +136,10 @@ action-EndFights = terminer les combats
 action-HitStack = la riposte frappe la pile en { $hex }
 action-Suffer = subir le résultat
 action-GiveGround = reculer au lieu de subir le résultat
-action-Choose = { $unit } supporte la première moitié
-action-Advance = { $unit } avance de { $here } à { $hex }
+action-Choose = l’unité { $unit } supporte la première moitié
+action-Advance = l’unité { $unit } avance de { $here } à { $hex }
 action-EndAdvance = personne d’autre n’avance
-action-Rally = { $unit } tente de se rallier
+action-Rally = l’unité { $unit } tente de se rallier
 action-EndRally = personne d’autre ne tente de se rallier
 action-Appoint = { $leader } prend le commandement
 action-Withdraw = { $units ->
@@ -150,10 +150,10 @@ action-Withdraw = { $units ->
 ## Ce qui s’est passé
 
 event-CampPlaced = Un camp se dresse en { $hex }.
-event-UnitPlaced = { $unit } prend place en { $hex }.
+event-UnitPlaced = L’unité { $unit } prend place en { $hex }.
 event-LeaderPlaced = { $leader } prend place en { $hex }.
 event-CounterPosted = { counter-hidden } est posté en { $hex }.
-event-BoxFilled = Boîte de { $leader } : { $units }.
+event-BoxFilled = Boîte du chef { $leader } : { $units }.
 event-TurnBegan = { $night ->
     [yes] Tour { $turn }, { $start }, nuit
    *[no] Tour { $turn }, { $start }, jour
@@ -174,19 +174,19 @@ event-PhaseBegan = { $phase ->
        *[gallic] la Gaule
     }
     [C] Phase C : phase tactique
-    [C1] Déploiement en réaction
+    [C1] Déploiement tactique
     [C2] Première étape tactique : { $side ->
         [roman] Rome
        *[gallic] la Gaule
     }
-    [C3] Deuxième étape tactique : { $side ->
+    [C3] Seconde étape tactique : { $side ->
         [roman] Rome
        *[gallic] la Gaule
     }
     [D] Phase D : repli stratégique
-   *[E] Phase E : examen de la victoire
+   *[E] Phase E : vérification de la victoire
 }
-event-UnitTransferred = { $unit } passe de la boîte de { $giver } à celle de { $taker }.
+event-UnitTransferred = L’unité { $unit } passe de la boîte du chef { $giver } à celle du chef { $taker }.
 event-LegionSplit = { $unit } se divise en demi-légions.
 event-LegionJoined = Les moitiés de { $unit } sont réunies.
 event-InitiativeRolled = { $tactical ->
@@ -201,12 +201,12 @@ event-LeaderRevealed = Le pion en { $hex } est retourné : { $leader }.
 event-LeaderHidden = { $leader } est retourné face cachée en { $hex }.
 event-LeaderMarked = { $leader } doit se déployer.
 event-MarkerServed = { $leader } s’est déployé.
-event-UnitDeployed = { $unit } se déploie de la boîte de { $leader } en { $hex }.
-event-UnitStayed = { $unit } ne trouve pas de place et reste dans la boîte de { $leader }.
-event-UnitMarched = { $unit } va de { $start } à { $end }.
+event-UnitDeployed = L’unité { $unit } se déploie de la boîte du chef { $leader } en { $hex }.
+event-UnitStayed = L’unité { $unit } ne trouve pas de place et reste dans la boîte du chef { $leader }.
+event-UnitMarched = L’unité { $unit } va de { $start } à { $end }.
 event-LeaderRode = { $leader } va de { $start } à { $end }.
 event-LeaderDisplaced = { $leader } s’écarte de { $start } à { $end }.
-event-UnitHalted = { $unit } tombe sur un chef avec ses troupes et reste en { $hex }.
+event-UnitHalted = L’unité { $unit } tombe sur un chef avec ses troupes et reste en { $hex }.
 event-CampDestroyed = Le camp en { $hex } est détruit.
 event-BreachMade = { $line ->
     [1] Brèche dans la ligne extérieure en { $hex }.
@@ -220,7 +220,7 @@ event-BreachClosed = { $line ->
 }
 event-GotOut = { $unit ->
     [none] Vercingétorix est sorti, en { $hex } !
-   *[other] { $unit } est sorti des lignes, en { $hex } !
+   *[other] L’unité { $unit } est sortie des lignes, en { $hex } !
 }
 event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé modifié { $modified } : { $effect ->
     [test] les unités testent leur désorganisation.
@@ -250,7 +250,7 @@ event-CombatRolled = { $is_riposte ->
     [none] aucun effet.
    *[other] { $result }.
 }
-event-GroundGiven = Les unités de { $hex } reculent au lieu de subir le résultat.
+event-GroundGiven = Les unités en { $hex } reculent au lieu de subir le résultat.
 event-LeaderTested = { $leader } teste son sort : { $first }{ $fate ->
     [safe] , sauf.
     [unhurt] , puis { $second }, indemne.
@@ -267,31 +267,31 @@ event-CommanderNamed = { $leader ->
     [none] { The-side } n’a plus de commandant en chef.
    *[other] { $leader } prend le commandement.
 }
-event-UnitRetreated = { $unit } recule de { $start } à { $path }.
-event-UnitAdvanced = { $unit } avance de { $start } à { $end }.
+event-UnitRetreated = L’unité { $unit } recule de { $start } à { $path }.
+event-UnitAdvanced = L’unité { $unit } avance de { $start } à { $end }.
 event-LeaderFollowed = { $leader } suit de { $start } à { $end }.
 event-OrderTested = { $held ->
-    [yes] { $unit } teste sa désorganisation, { $needed } ou plus : elle tient.
-   *[no] { $unit } teste sa désorganisation, { $needed } ou plus : échec.
+    [yes] L’unité { $unit } teste sa désorganisation, { $needed } ou plus : elle tient.
+   *[no] L’unité { $unit } teste sa désorganisation, { $needed } ou plus : échec.
 }{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 }
-event-UnitDisordered = { $unit } est désorganisée.
-event-UnitRouted = { $unit } part en déroute.
-event-UnitEliminated = { $unit } est éliminée.
+event-UnitDisordered = L’unité { $unit } est désorganisée.
+event-UnitRouted = L’unité { $unit } part en déroute.
+event-UnitEliminated = L’unité { $unit } est éliminée.
 event-RallyTested = { $rallied ->
-    [yes] { $unit } tente de se rallier, { $needed } ou plus : réussi.
-   *[no] { $unit } tente de se rallier, { $needed } ou plus : en vain.
+    [yes] L’unité { $unit } tente de se rallier, { $needed } ou plus : réussi.
+   *[no] L’unité { $unit } tente de se rallier, { $needed } ou plus : en vain.
 }{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 }
 event-UnitRallied = { $order ->
-    [0] { $unit } est de nouveau en ordre de bataille.
-   *[1] { $unit } n’est plus que désorganisée.
+    [0] L’unité { $unit } est de nouveau en ordre de bataille.
+   *[1] L’unité { $unit } n’est plus que désorganisée.
 }
-event-UnitWithdrawn = { $unit } se replie de { $hex } dans la boîte de { $leader }.
+event-UnitWithdrawn = L’unité { $unit } se replie de { $hex } dans la boîte du chef { $leader }.
 event-PointsCounted = Points de victoire : Rome { $roman }, Gaule { $gallic }.
 event-PointsScored = { The-side }, { $points ->
     [one] { $points } point
@@ -383,7 +383,7 @@ modifier-behind-fort = derrière une fortification { $value }
 modifier-in-camp = dans un camp { $value }
 modifier-behind-wall = derrière un mur { $value }
 modifier-all-superior = toutes les unités supérieures à toutes les cibles { $value }
-modifier-quality = valeur de l’unité { $value }
+modifier-quality = qualité de l’unité { $value }
 modifier-leader = chef { $value }
 modifier-routed = en déroute { $value }
 
@@ -400,7 +400,7 @@ reason-box-is-full = Cette boîte de commandement est pleine.
 reason-camp-there-already = Un camp s’y trouve déjà.
 reason-cannot-be-called-up = Ce chef ne peut pas être appelé.
 reason-cannot-be-withdrawn = Cette unité ne peut pas se replier.
-reason-cannot-rally-in-a-box = Dans une boîte, seules les unités désorganisées tentent de se rallier, sauf si elles ont été aidées ce tour.
+reason-cannot-rally-in-a-box = Dans une boîte, seules les unités désorganisées tentent de se rallier, sauf si elles y ont été ralliées d’office ce tour-ci.
 reason-duty-to-attack = Vous devez encore attaquer des ennemis situés dans la zone de contrôle de vos attaquants.
 reason-enemy-counter-there = Un pion ennemi s’y trouve.
 reason-enemy-in-zoc-left-out = Un ennemi situé dans la zone de contrôle de ces unités serait laissé de côté, et nul autre ne pourrait l’attaquer.
@@ -426,7 +426,7 @@ reason-in-enemy-zoc = Cette unité est dans une zone de contrôle ennemie.
 reason-in-good-order = Cette unité est en ordre de bataille.
 reason-inside-the-inner-line = Un camp ne se place pas à l’intérieur de la ligne intérieure.
 reason-leader-alone-at-camp = Un chef seul n’entre pas dans un camp intact.
-reason-leader-cannot-take-part = Seul un chef empilé, face visible, avec une unité engagée participe au combat.
+reason-leader-cannot-take-part = Seul participe au combat un chef face visible, empilé avec une unité engagée.
 reason-leader-does-not-deploy = Ce chef ne se déploie pas.
 reason-leader-in-sight = Ce chef est en vue de l’ennemi.
 reason-leader-named-twice = Le même chef est nommé deux fois.
@@ -441,7 +441,7 @@ reason-must-stop-there = Il faut s’arrêter là.
 reason-no-attacking-stack = Aucune unité n’attaque depuis cet hexagone.
 reason-no-camp-there = Aucun camp intact ne s’y trouve.
 reason-no-enemy-unit-there = Il n’y a pas d’unité ennemie dans cet hexagone.
-reason-no-fort-beside = Un camp se place à côté d’une fortification.
+reason-no-fort-beside = Un camp doit toucher une fortification.
 reason-no-further-counter = Plus aucun pion ne peut bouger dans cette étape.
 reason-no-gallic-unit-there = Il n’y a pas d’unité gauloise dans cet hexagone.
 reason-no-gate = Il n’y a pas de porte ici : les Romains passent par les camps et les brèches.
@@ -485,12 +485,12 @@ reason-too-far-from-forts = Les Romains ne s’éloignent pas autant de leurs ou
 reason-took-no-part = Cette unité n’a pas participé au combat.
 reason-uncommanded-at-works = Une unité non commandée ne franchit pas d’ouvrage.
 reason-uncommanded-into-zoc = Une unité non commandée n’entre pas dans une zone de contrôle ennemie.
-reason-uncommanded-one-hex = Une unité non commandée n’avance que d’un hexagone.
+reason-uncommanded-one-hex = Une unité non commandée ne bouge que d’un hexagone.
 reason-unit-does-not-suffer = Cette unité ne subit pas le résultat.
 reason-unit-left-out = Une unité a été oubliée.
 reason-unit-named-twice = La même unité est nommée deux fois.
 reason-vercingetorix-stays = Vercingétorix n’effectue pas de mouvement stratégique.
-reason-works-bar-the-retreat = Des ouvrages barrent ce chemin.
+reason-works-bar-the-retreat = Des ouvrages barrent la voie du recul.
 reason-works-in-the-way = Des ouvrages barrent le chemin.
 reason-wounded-does-not-walk = Un chef blessé n’effectue pas de mouvement stratégique.
 reason-wrong-length-of-retreat = Ce chemin n’a pas la longueur requise.
