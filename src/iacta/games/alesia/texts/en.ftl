@@ -138,7 +138,7 @@ action-Attack = attack { $targets } with { $units }
 action-EndFights = end the combats
 action-HitStack = the riposte hits the stack in { $hex }
 action-Suffer = take the result
-action-GiveGround = retreat instead of the result
+action-GiveGround = retreat instead of suffering the result
 action-Choose = { $unit } bears the first half
 action-Advance = { $unit } advances from { $here } to { $hex }
 action-EndAdvance = nobody else advances
@@ -253,7 +253,7 @@ event-CombatRolled = { $is_riposte ->
     [none] no effect.
    *[other] { $result }.
 }
-event-GroundGiven = The units of { $hex } retreat instead of the result.
+event-GroundGiven = The units in { $hex } retreat instead of suffering the result.
 event-LeaderTested = { $leader } tests his fate: { $first }{ $fate ->
     [safe] , safe.
     [unhurt] , then { $second }, unhurt.
@@ -292,7 +292,7 @@ event-RallyTested = { $rallied ->
 }
 event-UnitRallied = { $order ->
     [0] { $unit } is in good order again.
-   *[1] { $unit } is now disordered only.
+   *[1] { $unit } is now only disordered.
 }
 event-UnitWithdrawn = { $unit } withdraws from { $hex } into the box of { $leader }.
 event-PointsCounted = Victory points: Rome { $roman }, Gaul { $gallic }.
@@ -403,7 +403,7 @@ reason-box-is-full = This command box is full.
 reason-camp-there-already = A camp stands there already.
 reason-cannot-be-called-up = This leader cannot be called up.
 reason-cannot-be-withdrawn = This unit cannot be withdrawn.
-reason-cannot-rally-in-a-box = In a box only disordered units may try to rally, unless they were helped in this turn.
+reason-cannot-rally-in-a-box = In a box only disordered units may try to rally, unless they were rallied automatically this turn.
 reason-duty-to-attack = Enemies in the zone of control of your attackers must still be attacked.
 reason-enemy-counter-there = An enemy counter lies there.
 reason-enemy-in-zoc-left-out = An enemy in the zone of control of these units would be left out, and nobody else could attack him.
@@ -444,7 +444,7 @@ reason-must-stop-there = The piece must stop there.
 reason-no-attacking-stack = No unit attacks from this hex.
 reason-no-camp-there = No intact camp stands there.
 reason-no-enemy-unit-there = There is no enemy unit in this hex.
-reason-no-fort-beside = A camp stands beside a fort.
+reason-no-fort-beside = A camp must stand beside a fort.
 reason-no-further-counter = No further counter may move in this step.
 reason-no-gallic-unit-there = There is no Gallic unit in this hex.
 reason-no-gate = There is no gate here: Romans pass their works through camps and breaches.
@@ -493,7 +493,7 @@ reason-unit-does-not-suffer = This unit does not suffer the result.
 reason-unit-left-out = A unit has been left out.
 reason-unit-named-twice = The same unit is named twice.
 reason-vercingetorix-stays = Vercingétorix makes no strategic move.
-reason-works-bar-the-retreat = Works bar this way.
+reason-works-bar-the-retreat = Works bar this way of retreat.
 reason-works-in-the-way = Works bar the way.
 reason-wounded-does-not-walk = A wounded leader makes no strategic move.
 reason-wrong-length-of-retreat = This way does not have the length required.

@@ -140,7 +140,7 @@ al-pieces-left = { $count ->
 al-pieces-moved = { $count } moved
 al-attack-title = Attack on { $targets }
 al-attack-help = Click enemy hexes to add targets, your own counters to add or remove them.
-al-attack-all = Everybody
+al-attack-all = All units
 al-attack-stop = Drop this attack
 
 al-roll-column = column { $column }
@@ -196,9 +196,9 @@ al-tally-leaders = Leaders lost
 ## The guide
 
 al-lesson-welcome-title = Welcome to Alésia
-al-lesson-welcome = Caesar holds two rings of works between Vercingétorix and the army that comes to his relief. You will see where the bluff lies, and how assaults are made.
+al-lesson-welcome = César holds two rings of works between Vercingétorix and the army that comes to his relief. You will see where the bluff lies, and how assaults are made.
 al-lesson-map-title = The map
-al-lesson-map = Brown is high, green is low; hachures run downhill. The red lines are the Roman works: they stop whoever comes against their face. Wheel or fingers zoom.
+al-lesson-map = Brown is high, green is low; hachures run downhill. The red lines are the Roman works: they stop whoever comes against their face. Zoom with the wheel or two fingers.
 al-lesson-boxes-title = Command boxes
 al-lesson-boxes = Troops off the map wait in the boxes of their leaders. Everybody sees what a box holds; nobody but its owner knows which face-down counter its leader is.
 al-lesson-plan-title = Plans
