@@ -193,6 +193,21 @@ def test_every_item_of_map_counters_and_scenario_names_its_origin() -> None:
     assert {record["origin"] for record in records} <= {"source", "public", "reconstructed"}
 
 
+def test_counters_and_places_with_a_french_name_have_an_english_one() -> None:
+    """Names of men, legions and hills are the same in both languages, and a few tribes have one name only."""
+    data = raw()
+    named = [*data["counters"]["decoy"], *data["counters"]["unit"], *data["map"]["place"]]
+    only = {one["name"] for one in named if not one.get("name_en")}
+    assert {name for name in only if not name.startswith(("Legio ", "Mont "))} == {
+        "Alésia",
+        "Bituriges",
+        "Carnutes",
+        "Nitiobroges",
+        "Parisii",
+    }
+    assert [one["id"] for one in named if one.get("name_en") == one["name"]] == []
+
+
 def test_tables_of_distance_agree_with_a_search() -> None:
     laid = ground()
     touching = {place for place in laid.hexes if any(way.sides & FORT for way in laid.ways[place])}

@@ -4,7 +4,7 @@ import schema from "../src/api/schema/alesia.json";
 import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, sheet, straight } from "../src/games/alesia/grid";
 import { HINTS, LESSONS } from "../src/games/alesia/lessons";
 import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
-import { boxOf, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
+import { boxOf, called, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
 import { lit, point } from "../src/shell/choices";
 import { textsIn } from "../src/shell/texts";
 
@@ -67,6 +67,16 @@ describe("places and figures", () => {
   });
   it("print a true minus", () => {
     expect([signed(2), signed(0), signed(-1)]).toEqual(["+2", "0", "−1"]);
+  });
+});
+
+describe("names", () => {
+  it("are those of the language, or the only one there is", () => {
+    const tribe = { name: "Éduens I", name_en: "Aedui I" };
+    expect([called(tribe, "fr"), called(tribe, "en")]).toEqual(["Éduens I", "Aedui I"]);
+    expect(called({ name: "Labienus" }, "en")).toBe("Labienus");
+    expect(called({ name: "Camp de l'armée", name_en: "" }, "en")).toBe("Camp de l’armée");
+    expect(called(undefined, "en")).toBe("");
   });
 });
 

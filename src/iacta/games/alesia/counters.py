@@ -21,6 +21,8 @@ ARMIES: tuple[Army, ...] = ("roman", "relief", "besieged")
 
 CounterId = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+NameInEnglish = Annotated[str, msgspec.Meta(max_length=60)]
+"""What English readers call it, where that differs from the name."""
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Bonus = Annotated[int, msgspec.Meta(ge=-5, le=5)]
 
@@ -61,6 +63,7 @@ class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name_origin: Origin = "reconstructed"
     command_origin: Origin = "reconstructed"
     note: str = ""
+    name_en: NameInEnglish = ""
 
 
 class Decoy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +77,7 @@ class Decoy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strategic_move: Small
     origin: Origin
     count_origin: Origin = "reconstructed"
+    name_en: NameInEnglish = ""
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,6 +102,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levy: str = ""
     sp_origin: Origin = "reconstructed"
     count_origin: Origin = "reconstructed"
+    name_en: NameInEnglish = ""
 
 
 class CampCounters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

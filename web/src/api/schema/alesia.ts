@@ -384,6 +384,8 @@ export interface components {
             count_origin: "player" | "public" | "reconstructed" | "source";
             id: string;
             name: string;
+            /** @default  */
+            name_en: string;
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
             /** @enum {unknown} */
@@ -782,6 +784,8 @@ export interface components {
             id: string;
             modifier: number;
             name: string;
+            /** @default  */
+            name_en: string;
             /**
              * @default reconstructed
              * @enum {unknown}
@@ -1641,6 +1645,8 @@ export interface components {
             levy: string;
             move: number;
             name: string;
+            /** @default  */
+            name_en: string;
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
             /** @default null */

@@ -1,5 +1,7 @@
 /** The records of Alésia as the server sends them, generated from its schema; and where they are found in a view. */
 import type { components } from "../../api/schema/alesia";
+import type { Language } from "../../api/types";
+import { printed } from "../../shell/texts";
 
 type Records = components["schemas"];
 
@@ -83,6 +85,11 @@ export function hasArmy(seat: string | null, army: Army): boolean {
   return seat === army || (seat === "gallic" && army !== "roman");
 }
 
+/** What a counter or place is called in a language: its name, unless the English one is another. */
+export function called(one: { name: string; name_en?: string } | undefined, language: Language): string {
+  if (!one) return "";
+  return printed(language === "en" && one.name_en ? one.name_en : one.name);
+}
 export function named(hex: Hex): string {
   return String(hex).padStart(4, "0");
 }

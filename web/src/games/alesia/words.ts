@@ -1,10 +1,10 @@
 /** Records of Alésia in words: what fills the gaps of its messages. */
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
 import type { Handle } from "../../shell/choices";
-import { printed, type Arguments, type Texts } from "../../shell/texts";
+import { type Arguments, type Texts } from "../../shell/texts";
 import type { GameWords } from "../types";
 import { battleOf, rosterIn } from "./tables.svelte";
-import { counterOf, named, signed, type View } from "./types";
+import { called, counterOf, named, signed, type View } from "./types";
 
 const HEXES = new Set(["hex", "start", "end", "target", "around", "here"]);
 const UNITS = new Set(["unit", "first_unit"]);
@@ -28,10 +28,10 @@ export class AlesiaWords implements GameWords {
     return this.say("side", { side: seat });
   }
   unit(number: number): string {
-    return printed(rosterIn(this.view).units[number]?.name ?? "");
+    return called(rosterIn(this.view).units[number], this.texts.language);
   }
   leader(number: number): string {
-    return printed(rosterIn(this.view).leaders[number]?.name ?? "");
+    return called(rosterIn(this.view).leaders[number], this.texts.language);
   }
   handle(handle: Handle): string {
     const [kind, name = ""] = handle.split(":");
