@@ -384,7 +384,7 @@ def labels(places: dict[str, list[str]], town: list[str], width: float) -> str:
     found += '<text class="lb" x="404" y="517" font-size="17">des Laumes</text>'
     x, y = _middle(town)
     turn = f"rotate(90 {x + 4:.0f} {y + 10:.0f})"
-    found += f'<text class="lb big" x="{x + 4:.0f}" y="{y + 10:.0f}" font-size="22" transform="{turn}">ALESIA</text>'
+    found += f'<text class="lb big" x="{x + 4:.0f}" y="{y + 10:.0f}" font-size="22" transform="{turn}">ALÉSIA</text>'
     rose = '<circle r="25"/><path d="M-19 0H13M13-7 26 0 13 7Z"/><text x="-2" y="-8">N</text>'
     return f'{found}<g class="cmp" transform="translate({width - 64:.0f} 58)">{rose}</g>'
 
