@@ -87,7 +87,7 @@ step-DeployUnits = { $leader ->
 }
 step-CallLeaders = { The-seat } may turn hidden leaders up to command.
 step-MovePieces = { The-seat } makes tactical moves.
-step-DisplaceLeader = { The-seat } moves { $leader } out of the way, to a nearest refuge.
+step-DisplaceLeader = { The-seat } moves { $leader } out of the way, to one of the nearest refuges.
 step-NameCommander = { The-seat } names a new commander.
 step-FireShots = { The-seat } may fire from the works.
 step-FightBattles = { The-seat } may declare combats.
@@ -156,7 +156,10 @@ event-CampPlaced = A camp stands in { $hex }.
 event-UnitPlaced = { $unit } stands in { $hex }.
 event-LeaderPlaced = { $leader } stands in { $hex }.
 event-CounterPosted = { counter-hidden } lies in { $hex }.
-event-BoxFilled = The box of { $leader } holds { $units }.
+event-BoxFilled = { $units ->
+    [none] The box of { $leader } is empty.
+   *[other] The box of { $leader } holds { $units }.
+}
 event-TurnBegan = { $night ->
     [yes] Turn { $turn }, { $start }, night
    *[no] Turn { $turn }, { $start }, day
@@ -273,22 +276,22 @@ event-CommanderNamed = { $leader ->
 event-UnitRetreated = { $unit } retreats from { $start } to { $path }.
 event-UnitAdvanced = { $unit } advances from { $start } to { $end }.
 event-LeaderFollowed = { $leader } follows from { $start } to { $end }.
-event-OrderTested = { $held ->
-    [yes] { $unit } tests for disorder, { $needed } or more: it holds.
-   *[no] { $unit } tests for disorder, { $needed } or more: it fails.
-}{ $modifiers ->
+event-OrderTested = { $unit } tests for disorder, { $needed } or more{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
+}: { $held ->
+    [yes] it holds.
+   *[no] it fails.
 }
 event-UnitDisordered = { $unit } is disordered.
 event-UnitRouted = { $unit } routs.
 event-UnitEliminated = { $unit } is eliminated.
-event-RallyTested = { $rallied ->
-    [yes] { $unit } tries to rally, { $needed } or more: it succeeds.
-   *[no] { $unit } tries to rally, { $needed } or more: in vain.
-}{ $modifiers ->
+event-RallyTested = { $unit } tries to rally, { $needed } or more{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
+}: { $rallied ->
+    [yes] it succeeds.
+   *[no] in vain.
 }
 event-UnitRallied = { $order ->
     [0] { $unit } is in good order again.

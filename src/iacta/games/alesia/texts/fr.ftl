@@ -153,7 +153,10 @@ event-CampPlaced = Un camp se dresse en { $hex }.
 event-UnitPlaced = L’unité { $unit } prend place en { $hex }.
 event-LeaderPlaced = { $leader } prend place en { $hex }.
 event-CounterPosted = { counter-hidden } est posté en { $hex }.
-event-BoxFilled = Boîte du chef { $leader } : { $units }.
+event-BoxFilled = Boîte du chef { $leader } : { $units ->
+    [none] vide.
+   *[other] { $units }.
+}
 event-TurnBegan = { $night ->
     [yes] Tour { $turn }, { $start }, nuit
    *[no] Tour { $turn }, { $start }, jour
@@ -270,22 +273,22 @@ event-CommanderNamed = { $leader ->
 event-UnitRetreated = L’unité { $unit } recule de { $start } à { $path }.
 event-UnitAdvanced = L’unité { $unit } avance de { $start } à { $end }.
 event-LeaderFollowed = { $leader } suit de { $start } à { $end }.
-event-OrderTested = { $held ->
-    [yes] L’unité { $unit } teste sa désorganisation, { $needed } ou plus : elle tient.
-   *[no] L’unité { $unit } teste sa désorganisation, { $needed } ou plus : échec.
-}{ $modifiers ->
+event-OrderTested = L’unité { $unit } teste sa désorganisation, { $needed } ou plus{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
+} : { $held ->
+    [yes] elle tient.
+   *[no] échec.
 }
 event-UnitDisordered = L’unité { $unit } est désorganisée.
 event-UnitRouted = L’unité { $unit } part en déroute.
 event-UnitEliminated = L’unité { $unit } est éliminée.
-event-RallyTested = { $rallied ->
-    [yes] L’unité { $unit } tente de se rallier, { $needed } ou plus : réussi.
-   *[no] L’unité { $unit } tente de se rallier, { $needed } ou plus : en vain.
-}{ $modifiers ->
+event-RallyTested = L’unité { $unit } tente de se rallier, { $needed } ou plus{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
+} : { $rallied ->
+    [yes] réussi.
+   *[no] en vain.
 }
 event-UnitRallied = { $order ->
     [0] L’unité { $unit } est de nouveau en ordre de bataille.
