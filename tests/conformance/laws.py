@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import typing
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Literal, get_args, get_origin
 
@@ -15,10 +15,11 @@ from iacta.engine.dice import BranchingDice, FacedDice, ScriptedDice, SeededDice
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.match import Match, action_from
 from iacta.engine.odds import Distribution, odds
-from iacta.engine.records import Action, Resign, Roll, Seat
+from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
+from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
-from tests.conformance.vocabulary import Space, Vocabulary
+from tests.conformance.vocabulary import Space, Vocabulary, Words
 from tests.conformance.walks import AnyGame, Moment
 
 encoded = msgspec.json.Encoder(order="deterministic").encode
@@ -216,7 +217,7 @@ def clauses_stand_in_the_ledger(game: AnyGame, moment: Moment) -> None:
         assert roll.clause in game.ledger, roll
 
 
-def candidates_are_complete(game: AnyGame, vocabulary: Vocabulary, state: State) -> int:
+def candidates_are_complete(game: AnyGame, vocabulary: Words, state: State) -> int:
     """Where a decision is exhaustive, every legal action leads to where some candidate leads, equal pieces once.
 
     Returns how many actions were tried.
@@ -242,7 +243,7 @@ def candidates_are_complete(game: AnyGame, vocabulary: Vocabulary, state: State)
     return tried
 
 
-def _enacted(game: AnyGame, vocabulary: Vocabulary, state: State, seat: Seat, action: Action) -> Any:
+def _enacted(game: AnyGame, vocabulary: Words, state: State, seat: Seat, action: Action) -> Any:
     """The state right after an action, before anything that follows from it, with equal pieces in one order."""
     table = Table(state.clone(), SeededDice(b"the same for all"))
     game.rulebook.enact(table, seat, action)
@@ -318,13 +319,21 @@ def view_of_a_redeal_is_the_same_view(game: AnyGame, state: State, dice: bytes) 
         assert encoded(game.view(again, None)) == encoded(game.view(state, None)), f"a spectator knows more than {seat}"
 
 
-def nothing_hidden_shows(game: AnyGame, state: State, dice: bytes, others: list[Action]) -> None:
-    """Two states that differ only in what a seat cannot know give it the same bytes, candidates and refusals."""
+def nothing_hidden_shows(
+    game: AnyGame, state: State, dice: bytes, others: list[Action], pieces: Iterable[str] = ()
+) -> None:
+    """Two states that differ only in what a seat cannot know give it the same bytes, candidates, refusals, surveys."""
     rulebook = game.rulebook
-    for seat in game.seats:
+    for seat in (*game.seats, None):
         twin = game.redeal(game.view(state, seat), SeededDice(dice))
         assert rulebook.decisions(twin) == rulebook.decisions(state)
         assert encoded(game.view(twin, seat)) == encoded(game.view(state, seat))
+        if isinstance(game, Surveyor):
+            for piece in pieces:
+                shown = game.survey(state, seat, piece)
+                assert game.survey(twin, seat, piece) == shown, f"the survey of {piece} tells {seat} a secret"
+        if seat is None:
+            continue
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
         for action in (*found, *others):
@@ -359,7 +368,7 @@ class MirroredDice(FacedDice):
 
     __slots__ = ("_hidden", "_shown", "_to", "seat")
 
-    def __init__(self, rolls: tuple[Roll, ...], seat: Seat, key: bytes) -> None:
+    def __init__(self, rolls: tuple[Roll, ...], seat: Seat | None, key: bytes) -> None:
         super().__init__()
         shown = [roll.faces for roll in rolls if roll.to in (None, seat)]
         script: list[int | str] = []
@@ -399,22 +408,21 @@ class MirroredDice(FacedDice):
 
 
 def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabulary: Vocabulary | None = None) -> int:
-    """The same action with the same dice in a redealt state shows every seat the same bytes.
+    """The same action with the same dice in a redealt state shows every seat, and a spectator, the same bytes.
 
-    It holds for the acting seat too (what follows may be the others' secrets), unless something was openly revealed.
-    Where an action names a piece that others cannot know, the same action is the one that they see in the same place;
-    and if such a piece is turned up, everybody has learnt something.
-    Returns how many seats could be compared: an action may be illegal in a redealt state, and a draw impossible.
+    It holds for the acting seat too: what follows may be the others' secrets. Where something was openly revealed, the
+    twin is one in which the same would have been revealed, if the game can name one; else only the seats that did not
+    act are compared. Where an action names a piece that others cannot know, the same action is the one that they see in
+    the same place. Returns how many could be compared: an action may be illegal in a redealt state, and a draw
+    impossible.
     """
     compared = 0
-    for seat in game.seats:
-        if not moment.state.sealed.keys() <= {seat, moment.seat}:
-            continue  # what a third seat has sealed may be opened now
-        hides_pieces = vocabulary is not None and vocabulary.hides_pieces
-        if (seat == moment.seat or hides_pieces) and _reveals(game, moment):
+    for seat in (*game.seats, None):
+        twin, action = _twin(game, moment, seat, dice, vocabulary), moment.action
+        if twin is None:
             continue
-        twin = game.redeal(game.view(moment.state, seat), SeededDice(dice))
-        action = vocabulary.same_act(moment.state, twin, moment.action) if vocabulary else moment.action
+        if vocabulary is not None:
+            action = vocabulary.same_act(moment, twin, seat)
         if game.rulebook.refusal(twin, moment.seat, action) is not None:
             continue
         mirrored = MirroredDice(moment.transition.rolls, seat, dice)
@@ -426,14 +434,37 @@ def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabula
             raise AssertionError(f"{seat} sees other rolls: {error}") from None
         assert mirrored.left == (), f"{seat} sees fewer rolls"
         compared += 1
-        assert encoded(shown.for_seat(seat)) == encoded(moment.transition.for_seat(seat)), f"{seat} is told a secret"
-        real = moment.transition.state
-        assert encoded(game.view(shown.state, seat)) == encoded(game.view(real, seat)), f"{seat} sees a secret"
-        assert game.rulebook.decisions(shown.state) == game.rulebook.decisions(real), "what is asked tells a secret"
+        _shows_the_same(game, moment.transition, shown, seat)
     return compared
 
 
-def _reveals(game: AnyGame, moment: Moment) -> bool:
+def _twin(game: AnyGame, moment: Moment, seat: Seat | None, dice: bytes, vocabulary: Vocabulary | None) -> Any:
+    """A state that a seat cannot tell from a moment's, even after what the moment revealed; None: none is known."""
+    if vocabulary is not None and vocabulary.hides_pieces:
+        return vocabulary.twin(game, moment, seat, SeededDice(dice))
+    if not reveals(game, moment):
+        return game.redeal(game.view(moment.state, seat), SeededDice(dice))
+    if seat in (moment.seat, None) or not moment.state.sealed.keys() <= {seat, moment.seat}:
+        return None  # what somebody else has sealed or hidden is opened now
+    return game.redeal(game.view(moment.state, seat), SeededDice(dice))
+
+
+def _shows_the_same(game: AnyGame, real: Transition[Any], twin: Transition[Any], seat: Seat | None) -> None:
+    """What a seat is told and sees after two transitions, whether they can be undone, and what is asked next."""
+    rulebook = game.rulebook
+    assert encoded(twin.for_seat(seat)) == encoded(real.for_seat(seat)), f"{seat} is told a secret"
+    assert encoded(game.view(twin.state, seat)) == encoded(game.view(real.state, seat)), f"{seat} sees a secret"
+    assert rulebook.decisions(twin.state) == rulebook.decisions(real.state), "what is asked tells a secret"
+    assert twin.barrier == real.barrier, "whether it can be undone tells a secret"
+    if seat is not None:
+        offered = list(rulebook.candidates(real.state, seat))
+        assert list(rulebook.candidates(twin.state, seat)) == offered, f"what is offered next tells {seat} a secret"
+
+
+def reveals(game: AnyGame, moment: Moment) -> bool:
+    """Whether something was openly revealed."""
+    if not moment.transition.barrier:
+        return False
     table = Table(moment.state.clone(), SeededDice(moment.dice, silent=True))
     game.rulebook.apply(table, moment.seat, moment.action)
     return table.revealed

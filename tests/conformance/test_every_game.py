@@ -20,16 +20,35 @@ from tests.conformance.vocabulary import VOCABULARIES
 from tests.conformance.walks import AnyGame, Moment, varied, walk
 
 SCENARIOS = [(name, scenario) for name in iacta.games() for scenario in iacta.game(name).scenarios]
+OTHER_TABLE = 2
+"""The seed of a walk with other seats at the table, where an option brings them there."""
+
+
+def seats_change(name: str, scenario: str) -> dict[str, bool]:
+    """The switches of a scenario that bring other seats to the table, thrown."""
+    game = iacta.game(name)
+    written = game.scenarios[scenario]
+    thrown = {one.name: not one.default for one in written.choices if isinstance(one.default, bool)}
+    return {
+        switch: value
+        for switch, value in thrown.items()
+        if game.teams(written.with_options({switch: value})) != game.teams(written)
+    }
+
+
 WALKS = [(name, scenario, seed) for name, scenario in SCENARIOS for seed in (0, 1)]
+WALKS += [(name, scenario, OTHER_TABLE) for name, scenario in SCENARIOS if seats_change(name, scenario)]
 
 every_scenario = pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 every_walk = pytest.mark.parametrize(("name", "scenario", "seed"), WALKS)
 
 
 def scenario_for(name: str, scenario: str, seed: int) -> tuple[AnyGame, Scenario]:
-    """Seed 0: as written; others: with random options."""
+    """Seed 0: as written; OTHER_TABLE: with other seats; others: with random options."""
     game = iacta.game(name)
     written = game.scenarios[scenario]
+    if seed == OTHER_TABLE:
+        return game, written.with_options(seats_change(name, scenario))
     return game, varied(game, written, seed) if seed else written
 
 
@@ -154,7 +173,8 @@ def test_nothing_hidden_shows(name: str, scenario: str, seed: int) -> None:
     for number, moment in some(name, scenario, seed, 20):
         other = chance.choice(moments(name, scenario, seed))
         actions = [moment.action, other.action, *itertools.islice(hostile_sample(game), 40)]
-        laws.nothing_hidden_shows(game, moment.state, b"redeal %d" % number, actions)
+        pieces = list(VOCABULARIES[name].pieces(moment.state))[number % 7 :: 7]
+        laws.nothing_hidden_shows(game, moment.state, b"redeal %d" % number, actions, pieces)
 
 
 def hostile_sample(game: AnyGame) -> Iterator[iacta.Action]:
@@ -164,12 +184,17 @@ def hostile_sample(game: AnyGame) -> Iterator[iacta.Action]:
 
 @every_walk
 def test_what_is_asked_is_public(name: str, scenario: str, seed: int) -> None:
-    game = iacta.game(name)
-    compared = sum(
-        laws.what_is_asked_is_public(game, moment, b"redeal %d" % number, VOCABULARIES[name])
-        for number, moment in enumerate(moments(name, scenario, seed)[:250])
-    )
-    assert compared > 20
+    """The first decisions, and everything that was revealed in the whole game."""
+    game, whole = iacta.game(name), moments(name, scenario, seed)
+    revealing = {number for number, moment in enumerate(whole) if laws.reveals(game, moment)}
+    compared = {
+        number: laws.what_is_asked_is_public(game, whole[number], b"redeal %d" % number, VOCABULARIES[name])
+        for number in sorted(revealing.union(range(min(250, len(whole)))))
+    }
+    assert sum(compared.values()) > 20
+    if VOCABULARIES[name].hides_pieces:
+        assert revealing
+        assert all(compared[number] for number in revealing)
 
 
 @every_walk

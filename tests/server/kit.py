@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 
+from iacta.server.live import Live
 from iacta.server.matches import Matches
 from iacta.server.running import listening, server
 from iacta.server.settings import Rate, Settings
@@ -149,6 +150,25 @@ def two_players(served: Served, **changes: Any) -> tuple[Player, Player]:
     return south, north
 
 
+def three_players(served: Served, options: dict[str, Any] | None = None, **changes: Any) -> dict[str, Player]:
+    """A running match of Alésia for three, by their seats."""
+    seats = {seat: {"kind": "human"} for seat in ("roman", "relief", "besieged")}
+    chosen = {"three_players": True, "historical_camps": True, **(options or {})}
+    body = wish(game="alesia", scenario="alesia", seats=seats, options=chosen, **changes)
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    players = {seat: Player(served.http, made["id"], made["secrets"][seat]) for seat in seats}
+    for seat, player in players.items():
+        player.join(seat)
+    return players
+
+
+def live_of(served: Served, match: str) -> Live:
+    """A match as the server holds it in memory."""
+    live = served.matches.lives.held(match)
+    assert live is not None
+    return live
+
+
 def to_move(*players: Player) -> Player:
     """Whoever must decide."""
     for player in players:
@@ -157,7 +177,7 @@ def to_move(*players: Player) -> Player:
     raise AssertionError("nobody must decide")
 
 
-def play_on(players: tuple[Player, Player], actions: int) -> None:
+def play_on(players: tuple[Player, ...], actions: int) -> None:
     """So many actions, each the first candidate of whoever must decide."""
     for _ in range(actions):
         to_move(*players).play_first()

@@ -183,7 +183,7 @@ def test_a_draw_needs_everybody(served: Served) -> None:
     number = south.sight()["number"]
     refused(south.post("draw", {"number": number, "answer": "accept"}), 409, "problem-nothing-offered")
     offered = ok(south.post("draw", {"number": number, "answer": "offer"}))
-    assert offered["offers"]["draw"] == {"seat": "south"}
+    assert offered["offers"]["draw"] == {"seat": "south", "agreed": ["south"]}
     assert offered["status"] == "running"
     refused(south.post("draw", {"number": number + 1, "answer": "accept"}), 409, "problem-already-offered")
     declined = ok(north.post("draw", {"number": number + 1, "answer": "decline"}))

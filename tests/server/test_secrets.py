@@ -19,7 +19,7 @@ from iacta.engine.records import Seat
 from iacta.server.live import Live
 from iacta.server.sight import Presence, sight
 from iacta.server.workers import Workers
-from tests.server.kit import Player, Served, ok, to_move, two_players, wish
+from tests.server.kit import Player, Served, live_of, ok, to_move, two_players, wish
 
 VIRTUS = iacta.game("virtus")
 
@@ -46,12 +46,6 @@ class Ear(threading.Thread):
     def leave(self) -> None:
         self._over.set()
         self.join(5)
-
-
-def live_of(served: Served, match: str) -> Live:
-    live = served.matches.lives.held(match)
-    assert live is not None
-    return live
 
 
 def seen_bytes(live: Live, seat: Seat | None) -> bytes:

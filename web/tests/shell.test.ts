@@ -105,6 +105,20 @@ describe("what was undone", () => {
   });
 });
 
+describe("the end", () => {
+  it("is won by the winner and by the allies", () => {
+    const outcome = { clause: "AL-14.s", reason: "more-points", winner: "relief", allies: ["besieged"] };
+    const verdicts = ["relief", "besieged", "roman"].map((you) => table({ ...scene(), you, status: "over", outcome }).table.verdict);
+    expect(verdicts[0]).toBe(verdicts[1]);
+    expect(verdicts[2]).not.toBe(verdicts[0]);
+  });
+  it("is won by one where nobody has allies, who are left out then", () => {
+    const outcome = { clause: "VI-2.d", reason: "morale", winner: "south" } as Sight["outcome"];
+    const verdicts = ["south", "north"].map((you) => table({ ...scene(), you, status: "over", outcome }).table.verdict);
+    expect(new Set(verdicts).size).toBe(2);
+  });
+});
+
 describe("the table", () => {
   it("says why one may not undo, and asks nothing of the server", async () => {
     const { table: seat, line } = table({ ...scene(), undo: "reason-dice-were-rolled" });

@@ -142,7 +142,7 @@ class Session:
         self.screen.show(self.desk.board(self.match.state, seat))
         if outcome.winner is None:
             result = self.texts("end-draw")
-        elif outcome.winner in self.humans and self.bots:
+        elif self.bots and any(outcome.is_won_by(seat) for seat in self.humans):
             result = self.texts("end-won")
         elif self.bots:
             result = self.texts("end-lost")

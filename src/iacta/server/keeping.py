@@ -288,11 +288,12 @@ class Keeper:
         self.tend(live)
 
     async def judge_clocks(self, at: int) -> None:
-        """Whoever has run out of time loses; if nobody is in time, the match is drawn."""
+        """Whoever has run out of time loses, with his allies; if nobody is in time, the match is drawn."""
 
         async def judge(live: Live) -> None:
             late = live.late(at)
-            if len(late) > 1:
+            sides = [team for team in live.game.teams(live.scenario) if set(team).intersection(late)]
+            if len(sides) > 1:
                 await self.play(live, TABLE, AgreedDraw())
             elif late:
                 await self.play(live, TABLE, Forfeit(late[0], "out-of-time"))

@@ -92,17 +92,19 @@ class LogSeen(msgspec.Struct, frozen=True):
 
 
 class DrawOffer(msgspec.Struct, frozen=True):
-    """Who offers a draw."""
+    """Who offers a draw, and who agrees so far."""
 
     seat: str
+    agreed: list[str]
 
 
 class TakebackOffer(msgspec.Struct, frozen=True):
-    """Who wants to go back, to which entry, and the commitment of the dice from there."""
+    """Who wants to go back, to which entry, the commitment of the dice from there, and who agrees so far."""
 
     seat: str
     to: int
     commitment: str
+    agreed: list[str]
 
 
 class Offers(msgspec.Struct, frozen=True):
@@ -277,18 +279,22 @@ def _undo(live: Live, seat: Seat | None) -> str | None:
 
 
 def _offers(live: Live) -> Offers:
-    draw = DrawOffer(live.draw_agreed[0]) if live.draw_agreed else None
-    back = live.takeback
-    asked = None if back is None else TakebackOffer(back.seat, back.to, commitment_of(back.seed))
+    draw = DrawOffer(live.draw_agreed[0], live.draw_agreed[:]) if live.draw_agreed else None
+    back, agreed = live.takeback, live.takeback_agreed[:]
+    asked = None if back is None else TakebackOffer(back.seat, back.to, commitment_of(back.seed), agreed)
     over = live.status == "over"
     return Offers(None if over else draw, None if over else asked)
 
 
 def _hears(live: Live, seat: Seat | None, speaker: Seat) -> bool:
-    """AL-13.1.b Players who share a side may not confer: they read each other only once the match is over."""
-    if seat is None or seat == speaker or live.status == "over":
+    """AL-13.1.b Players who share a side may not confer: they read each other only once the match is over.
+
+    Nor do spectators read them before: a spectator may be the ally, without his secret.
+    """
+    if seat == speaker or live.status == "over":
         return True
-    return not any(seat in team and speaker in team for team in live.game.teams(live.scenario))
+    allies = next((team for team in live.game.teams(live.scenario) if speaker in team), (speaker,))
+    return len(allies) == 1 if seat is None else seat not in allies
 
 
 def _said(line: ChatLine) -> Said:

@@ -9,6 +9,7 @@ import { keepMatch, keptMatch } from "./keep";
 import { account, groups, merged, ticks, type Group, type Line } from "./log";
 import { ways } from "./motion";
 import { call } from "./notices";
+import { isWonBy } from "./outcome";
 import { inWords } from "./problem";
 import { Redo } from "./redo.svelte";
 import { settings } from "./settings.svelte";
@@ -148,7 +149,7 @@ export class Table {
     if (!outcome) return "";
     if (outcome.winner === null) return say("end-draw");
     if (you === null) return say("end-winner", { seat: this.words.side(outcome.winner) });
-    return say(you === outcome.winner ? "end-won" : "end-lost");
+    return say(isWonBy(outcome, you) ? "end-won" : "end-lost");
   });
 
   nameOf(seat: Seat): string {

@@ -371,6 +371,7 @@ web-invent = Add this type
 
 web-withdraw = Withdraw
 web-draw-yours = You have offered a draw; it lapses when another side plays.
+web-offer-agreed = You have agreed; the others still have to.
 web-takeback-yours = You have asked to go back to the position after move { $entry } of { $last }.
 web-takeback-dice = New dice from there on, committed to:
 web-takeback-look = Look at it

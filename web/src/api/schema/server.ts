@@ -70,6 +70,7 @@ export interface components {
         };
         /** DrawOffer */
         DrawOffer: {
+            agreed: string[];
             seat: string;
         };
         /** DrawWish */
@@ -349,6 +350,7 @@ export interface components {
         };
         /** TakebackOffer */
         TakebackOffer: {
+            agreed: string[];
             commitment: string;
             seat: string;
             to: number;
