@@ -110,7 +110,7 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
     everybody[None] = Player(served.http, match, None)
     chance, wild = random.Random(count), wild_actions()
     differed = dict.fromkeys(everybody, 0)
-    for turn in range(90):
+    for turn in range(60):
         live = live_of(served, match)
         assert live.match is not None
         if live.match.outcome is not None:
@@ -118,10 +118,10 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
         mover = to_move(*players.values())
         seen = mover.sight(10**6)
         action = chance.choice(seen["candidates"])
-        if turn % 17 == 4:
+        if turn % 16 == 4:
             pieces = chance.sample(list(VOCABULARIES["alesia"].pieces(live.match.state)), 6)
             for seat, player in everybody.items():
-                foretold = action if player is mover and turn % 34 == 4 else None
+                foretold = action if player is mover and turn % 32 == 4 else None
                 inquiry = Inquiry(player, [*wild, *tries(live, chance), action], pieces, foretold)
                 truth = inquiry.answers()
                 with redealt(live, seat, b"%d" % turn) as differs:

@@ -371,7 +371,7 @@ web-invent = Ajouter ce type
 
 web-withdraw = Retirer
 web-draw-yours = Vous avez proposé la nulle ; la proposition tombe dès que l’autre camp joue.
-web-offer-agreed = Vous avez accepté ; les autres doivent encore répondre.
+web-offer-agreed = Vous avez accepté ; les autres doivent encore répondre.
 web-takeback-yours = Vous avez demandé à revenir à la position après le coup { $entry } sur { $last }.
 web-takeback-dice = Nouveaux dés à partir de là, engagement :
 web-takeback-look = La voir
