@@ -147,7 +147,7 @@ def test_an_overfull_stack_fights_as_ten() -> None:
     assert (assessed.sp, assessed.column) == (10, 5)
 
 
-@rule("AL-5.f")
+@rule("AL-5.f", "AL-5.m")
 def test_a_part_of_an_overfull_stack_counts_ten_at_most() -> None:
     scene = Scene().put(1105, "rel_sequani").put(1106, "legio_xii_a", "legio_xii_b", "aux_cretans")
     part = attack(scene, 1105, "legio_xii_a", "aux_cretans")
@@ -176,7 +176,7 @@ def test_a_leader_who_takes_no_part_neither_adds_nor_subtracts() -> None:
     assert reasons(riposted(scene, "gallic", declared, 1105)) == {}
 
 
-@rule("AL-11.2b.b", "AL-11.3bis.e")
+@rule("AL-11.2b.b", "AL-11.3bis.e", "AL-11.2b.v")
 def test_decoys_and_face_down_leaders_in_a_defending_hex_lend_nothing() -> None:
     scene = Scene().put(1105, "rel_sequani").put(1106, "legio_vi").lead(1106, "decoy_roman_1").hide(1106, "caesar")
     combat = combat_of(scene.siege, "gallic", attack(scene, 1106, "rel_sequani"))
@@ -404,7 +404,7 @@ def test_a_wall_protects_either_side_from_outside_only() -> None:
     assert shifts(attacked(scene, "gallic", attack(scene, 1114, "bes_senones"))) == {"behind-wall": -2}
 
 
-@rule("AL-11.2c.a", "AL-11.2c.b", "AL-11.2c.e")
+@rule("AL-11.2c.a", "AL-11.2c.b", "AL-11.2c.e", "AL-11.2c.f")
 def test_two_replaces_one_and_all_targets_must_be_protected() -> None:
     scene = Scene(camps=[1210]).put(1209, "rel_sequani").put(1210, "legio_vi")
     declared = attack(scene, 1210, "rel_sequani")
@@ -414,7 +414,7 @@ def test_two_replaces_one_and_all_targets_must_be_protected() -> None:
     assert shifts(attacked(scene, "gallic", both)) == {}
 
 
-@rule("AL-11.2c.e")
+@rule("AL-11.2c.e", "AL-11.2c.f")
 def test_of_a_camp_and_a_fort_together_the_weaker_protection_counts() -> None:
     scene = Scene(camps=[1110]).put(1109, "rel_sequani").put(1110, "legio_vi").put(1210, "legio_xiv")
     both = attack(scene, (1110, 1210), "rel_sequani")
@@ -453,7 +453,7 @@ def test_protection_and_superiority_are_netted() -> None:
 # Both rolls
 
 
-@rule("AL-11.1.e")
+@rule("AL-11.1.e", "AL-11.2.p")
 def test_units_that_were_attacked_before_add_nothing_to_the_riposte_but_are_targets() -> None:
     scene = Scene().put(1105, "rel_sequani").put(1106, "legio_xii_a", "german_foot_a")
     scene.siege.done[scene["legio_xii_a"]] = RIPOSTED

@@ -477,7 +477,7 @@ def test_romans_may_split_and_join_legions_between_combats() -> None:
     assert scene.refusal("roman", SplitLegion(scene["rel_sequani"])).clause == "AL-4.c"
 
 
-@rule("AL-13.1.d", "AL-13.1.f")
+@rule("AL-13.1.d", "AL-13.1.f", "AL-13.1.h")
 def test_each_combat_engages_units_of_one_gallic_player() -> None:
     scene = battle("besieged", three_players=True).put(1105, "rel_sequani").put(1207, "bes_senones")
     scene.put(1106, "legio_vi").lead(1207, "vercingetorix")
@@ -489,7 +489,7 @@ def test_each_combat_engages_units_of_one_gallic_player() -> None:
     assert scene.allows("besieged", attack(scene, 1106, "bes_senones", leaders=("vercingetorix",)))
 
 
-@rule("AL-13.1.f")
+@rule("AL-13.1.f", "AL-13.1.h")
 def test_another_players_unit_frees_nobody_from_his_duty() -> None:
     scene = battle("besieged", three_players=True).put(1209, "bes_senones").put(1308, "rel_ruteni")
     scene.put(1109, "legio_vi").put(1309, "legio_xiv")
@@ -506,7 +506,7 @@ def test_a_mixed_stack_is_answered_for_by_the_player_with_more_sp(relief: str, s
     assert scene.asked == (seat,)
 
 
-@rule("AL-13.1.f")
+@rule("AL-13.1.f", "AL-13.1.h")
 def test_of_equal_strengths_the_besieged_answer() -> None:
     scene = battle("roman", three_players=True).put(1106, "rel_ambiani", "bes_mandubii")
     scene.put(1105, "legio_x").put(1207, "legio_vi")

@@ -414,7 +414,8 @@ def test_halves_joined_into_a_legion_without_room_stay_in_the_box(begun: bool) -
     scene.play("roman", JoinLegion(scene["legio_ix"]))
     assert bool(scene.asked) != begun
     assert not scene.asked or scene.candidates("roman") == [
-        DeployUnit(scene["aux_baleares"], place) for place in (1220, 1319, 1320, 1321)
+        *(DeployUnit(scene["aux_baleares"], place) for place in (1220, 1319, 1320, 1321)),
+        SplitLegion(scene["legio_ix"]),
     ]
     assert begun == (scene.siege.marked[scene["antonius"]] == WAITING)
 

@@ -514,3 +514,41 @@ def test_a_players_scenario_carries_its_data_along() -> None:
     assert (shortened.turns, shortened.options.breach_by_line) == (3, False)
     with pytest.raises(BrokenScenario, match="turns"):
         scenario.with_options({"turns": 13})
+
+
+def camp_far_off(data: Raw) -> None:
+    """A camp of history with no fort beside it."""
+    data["map"]["historical_camps"]["hexes"][0] = "0505"
+
+
+def camp_twice(data: Raw) -> None:
+    """Two camps in one hex."""
+    data["map"]["historical_camps"]["hexes"][1] = data["map"]["historical_camps"]["hexes"][0]
+
+
+def camp_in_the_pocket(data: Raw) -> None:
+    """A camp between Alésia and the inner line."""
+    data["map"]["historical_camps"]["hexes"][0] = "1118"
+
+
+def camp_too_many(data: Raw) -> None:
+    """A twelfth camp."""
+    data["map"]["historical_camps"]["hexes"].append("0819")
+
+
+@rule("AL-14.1.b")
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (camp_far_off, "0505 breaks AL-9.1.b (no-fort-beside)"),
+        (camp_twice, "1309 breaks AL-9.1.f (camp-there-already)"),
+        (camp_in_the_pocket, "1118 breaks AL-9.1.e (inside-the-inner-line)"),
+        (camp_too_many, "12 camps, and not 11 (AL-9.1.a)"),
+    ],
+)
+def test_camps_of_history_on_a_players_map_keep_to_the_rules(spoil: Spoil, said: str) -> None:
+    data = raw()
+    assert GAME.read_scenario(data | {"id": "mine"}, "pack.toml").id == "mine"
+    spoil(data)
+    with pytest.raises(BrokenScenario, match=f"^{re.escape(f'pack.toml: map.historical_camps: {said}')}$"):
+        GAME.read_scenario(data | {"id": "mine"}, "pack.toml")

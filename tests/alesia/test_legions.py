@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.engine.records import Action, Refusal, Step
-from iacta.games.alesia.actions import EndMoves, JoinLegion, March, Rally, Shoot, SplitLegion
+from iacta.games.alesia.actions import DeployUnit, EndMoves, JoinLegion, March, Rally, Shoot, SplitLegion
 from iacta.games.alesia.events import LegionJoined, LegionSplit
 from iacta.games.alesia.state import (
     ATTACKED,
@@ -23,6 +23,7 @@ from iacta.games.alesia.steps import (
     FightBattles,
     FireShots,
     MovePieces,
+    RallyBoxes,
     RallyUnits,
     RollOrder,
     RoutUnit,
@@ -31,6 +32,7 @@ from tests.alesia.kit import Scene
 from tests.marks import rule
 
 HALVES = ("legio_x_a", "legio_x_b")
+NINTH = ("legio_ix_a", "legio_ix_b")
 
 
 def moving() -> Scene:
@@ -249,6 +251,53 @@ def test_splitting_and_joining_are_suggested_in_movement() -> None:
     assert EndMoves() in offered
     boxed = moving().fill("caesar", *HALVES).fill("caesar", "legio_ix")
     assert not [one for one in boxed.candidates("roman") if isinstance(one, SplitLegion | JoinLegion)]
+
+
+@rule("AL-4.c", "AL-4.d", "AL-4.f")
+@pytest.mark.parametrize("boxed", [False, True], ids=["map", "box"])
+def test_between_two_tries_to_rally_a_legion_may_be_split_and_joined(boxed: bool) -> None:  # noqa: FBT001 - a case
+    scene = Scene(RallyBoxes("roman") if boxed else RallyUnits("roman"))
+    if boxed:
+        scene.hide(1210, "rebilus").fill("rebilus", "legio_vi", order=DISORDERED)
+    else:
+        scene.put(1210, "legio_vi", order=DISORDERED)
+    assert SplitLegion(scene["legio_vi"]) in scene.candidates("roman")
+    scene.play("roman", SplitLegion(scene["legio_vi"]))
+    assert {Rally(half) for half in scene.units("legio_vi_a", "legio_vi_b")} < set(scene.candidates("roman"))
+    assert JoinLegion(scene["legio_vi"]) in scene.candidates("roman")
+    scene.play("roman", Rally(scene["legio_vi_a"]), [1])
+    assert JoinLegion(scene["legio_vi"]) not in scene.candidates("roman")  # only those who may still try
+    scene.play("roman", JoinLegion(scene["legio_vi"]))
+    assert scene.agenda == ()  # AL-4.l: the legion has tried
+
+
+@rule("AL-4.c", "AL-5.b")
+def test_a_legion_in_a_full_box_is_not_split_to_rally() -> None:
+    scene = Scene(RallyBoxes("roman")).hide(1210, "rebilus").fill("rebilus", "legio_x", order=DISORDERED)
+    scene.fill("rebilus", "aux_remi", "aux_lingones", "aux_cretans", "aux_baleares", "aux_numidians")
+    assert SplitLegion(scene["legio_x"]) not in scene.candidates("roman")
+    assert scene.refusal("roman", SplitLegion(scene["legio_x"])) == Refusal("AL-5.b", "box-is-full")
+
+
+@rule("AL-4.c", "AL-2.C1.a")
+def test_splitting_and_joining_are_suggested_while_a_box_is_emptied() -> None:
+    scene = Scene(DeployUnits("roman", Scene()["caesar"])).lead(1210, "caesar").fill("caesar", "legio_x", "legio_ix_a")
+    scene.fill("caesar", "legio_ix_b").put(1310, "legio_vi")
+    offered = [one for one in scene.candidates("roman") if isinstance(one, SplitLegion | JoinLegion)]
+    assert offered == [SplitLegion(scene["legio_x"]), JoinLegion(scene["legio_ix"])]
+    scene.play("roman", SplitLegion(scene["legio_x"]))
+    deployed = {one.unit for one in scene.candidates("roman") if isinstance(one, DeployUnit)}
+    assert deployed == set(scene.units(*HALVES, *NINTH))
+    scene.fill("caesar", "legio_ix_a", order=DISORDERED)
+    assert JoinLegion(scene["legio_ix"]) not in scene.candidates("roman")
+
+
+@rule("AL-4.e", "AL-4.j")
+def test_while_the_box_of_a_fallen_leader_is_emptied_no_legion_is_split() -> None:
+    scene = Scene(DeployUnits("roman", Scene()["caesar"], 1210)).fill("caesar", "legio_x", *NINTH)
+    assert scene.refusal("roman", SplitLegion(scene["legio_x"])) == Refusal("AL-4.e", "effects-not-over")
+    assert scene.refusal("roman", JoinLegion(scene["legio_ix"])) == Refusal("AL-4.e", "effects-not-over")
+    assert all(isinstance(one, DeployUnit) for one in scene.candidates("roman"))
 
 
 @rule("AL-4.l")

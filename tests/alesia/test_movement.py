@@ -626,6 +626,19 @@ def test_who_storms_a_camp_outside_goes_on_through_its_gate() -> None:
     assert why(scene, FOOT, 811, 812) == ("AL-7.2.o", "not-enough-mp")
 
 
+@rule("AL-7.2.y", "AL-6.g", "AL-6.1.a")
+def test_who_has_opened_works_stops_in_the_zone_that_now_reaches_him() -> None:
+    """The camp kept the zone of the legion behind it out; once it is destroyed nothing does."""
+    scene = gauls(camps=(811,)).put(810, FOOT).lead(810, "comnios").put(711, "cav_roman")
+    assert may(scene, FOOT, 811)
+    assert why(scene, FOOT, 811, 812) == ("AL-6.1.a", "must-stop-there")
+    go(scene, FOOT, 811)
+    assert scene.happened(CampDestroyed) == [CampDestroyed(811)]
+    assert scene.siege.mover == NOBODY
+    assert why(scene, FOOT, 812) == ("AL-7.2.a", "has-moved")
+    assert may(gauls(camps=(811,)).put(810, FOOT).lead(810, "comnios"), FOOT, 811, 812)
+
+
 # Whole paths and single steps agree; so do offers and refusals
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from iacta.engine.records import Modifier, Refusal
-from iacta.games.alesia.actions import March, Run
+from iacta.games.alesia.actions import GoFirst, March, Run, Shoot
 from iacta.games.alesia.events import OrderTested, UnitDisordered, UnitEliminated, UnitRouted
 from iacta.games.alesia.rules.retreat import rout_length
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED, box_of
-from iacta.games.alesia.steps import MovePieces, RollOrder, RoutUnit
+from iacta.games.alesia.steps import ApplyResult, FireShots, MovePieces, OrderTests, RollOrder, RoutUnit
 from tests.alesia.kit import Scene
 from tests.marks import rule
 
@@ -183,6 +183,72 @@ def test_a_rout_is_run_before_the_next_unit_tests() -> None:
     assert scene.step == RoutUnit(scene["aux_cretans"])
     scene.play("roman", Run((1310, 1411, 1412)), [6])
     assert scene.siege.order[scene["aux_numidians"]] == DISORDERED
+
+
+# Who tests first
+
+
+PAIR = ("rel_segusiavi", "rel_sequani")
+
+
+@rule("AL-12.b")
+def test_the_owner_says_who_tests_next_and_the_first_to_rout_may_take_the_leader_along() -> None:
+    scene = shaken(*PAIR, place=1106, order=DISORDERED).lead(1106, "comnios").run()
+    assert list(scene.agenda) == [OrderTests(scene.units(*PAIR), "AL-T.a")]
+    assert scene.asked == ("gallic",)
+    assert set(scene.candidates("gallic")) == {GoFirst(unit) for unit in scene.units(*PAIR)}
+    assert scene.refusal("gallic", GoFirst(scene["rel_ruteni"])) == Refusal("AL-12.b", "unit-does-not-test")
+    scene.play("gallic", GoFirst(scene["rel_segusiavi"]), [1])
+    assert next(iter(scene.agenda)) == RoutUnit(scene["rel_segusiavi"])
+    scene.play("gallic", Run((1105, 1104, 1103), (scene["comnios"],)), [3])
+    assert scene.happened(OrderTested)[0].needed == 4  # nobody is left to steady him
+    assert scene.siege.order[scene["rel_sequani"]] == ROUTED
+
+
+@rule("AL-12.b")
+def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
+    fresh = shaken(*PAIR, place=1106).lead(1106, "comnios")
+    assert fresh.run([6, 6]).asked == ()  # nobody can rout
+    alike = shaken("rel_aedui_1", "rel_aedui_2", place=1106, order=DISORDERED)
+    assert alike.run([6, 6]).asked == ()
+    alone = shaken(*PAIR, place=1106).put(1106, PAIR[0], order=DISORDERED)
+    assert alone.run([6, 6]).asked == ()  # only one can rout, and takes nothing away
+    boxed = shaken(*PAIR).fill("comnios", *PAIR, order=DISORDERED)
+    assert boxed.run([6, 6]).asked == ()  # in a box nobody runs
+
+
+@rule("AL-12.b")
+def test_one_who_may_rout_and_a_leader_whom_he_could_take_are_enough() -> None:
+    scene = shaken(*PAIR, place=1106).put(1106, PAIR[0], order=DISORDERED).lead(1106, "comnios").run()
+    assert scene.asked == ("gallic",)
+    hidden = shaken(*PAIR, place=1106).put(1106, PAIR[0], order=DISORDERED).hide(1106, "comnios").run([6, 6])
+    assert hidden.asked == ()
+
+
+@rule("AL-12.b", "AL-11.3.b")
+def test_after_the_choice_the_last_one_tests_unasked() -> None:
+    scene = Scene(ApplyResult(Scene().units(*PAIR, "rel_ambivareti"), "T", "AL-11.2.i"))
+    scene.put(1106, *PAIR, "rel_ambivareti", order=DISORDERED).run()
+    scene.play("gallic", GoFirst(scene["rel_ambivareti"]), [6])
+    assert scene.step == OrderTests(scene.units(*PAIR), "AL-11.2.i")
+    scene.play("gallic", GoFirst(scene["rel_segusiavi"]), [6, 6])
+    assert scene.agenda == ()
+    assert scene.clause_of(OrderTested) == "AL-11.2.i"
+
+
+@rule("AL-12.b", "AL-10.2.b")
+def test_the_owner_says_it_under_fire_too() -> None:
+    scene = Scene(FireShots(), camps=[1108]).put(1106, *PAIR, order=DISORDERED)
+    scene.play("roman", Shoot(1106, (1108,)), [1])
+    assert scene.asked == ("gallic",)
+    assert scene.step == OrderTests(scene.units(*PAIR), "AL-10.2.b")
+
+
+@rule("AL-12.b", "AL-13.1.f")
+def test_for_a_mixed_stack_the_player_with_more_sp_says_it() -> None:
+    names = ("rel_sequani", "bes_mandubii")
+    scene = Scene(RollOrder(Scene().units(*names), "AL-10.2.b"), three_players=True)
+    assert scene.put(1106, *names, order=DISORDERED).run().asked == ("relief",)
 
 
 @rule("AL-12.3.c", "AL-12.3.g")

@@ -98,7 +98,7 @@ def test_no_box_takes_more_than_its_leader_commands() -> None:
     assert scene.refusal("gallic", both) == Refusal("AL-2.A.c", "box-is-full")
 
 
-@rule("AL-2.A.c")
+@rule("AL-2.A.c", "AL-2.A.e")
 def test_units_may_be_exchanged_between_full_boxes() -> None:
     """Only what the boxes hold after the transfer counts."""
     scene = organising().fill("eporedorix", *EIGHT, "rel_parisii", "rel_helvetii")
@@ -107,6 +107,15 @@ def test_units_may_be_exchanged_between_full_boxes() -> None:
         Transfer(scene["rel_helvetii"], scene["comnios"]),
     )
     assert scene.allows("gallic", Reorganise(transfers=swap))
+
+
+@rule("AL-2.A.e")
+def test_a_unit_goes_from_box_to_box_through_a_leader_between() -> None:
+    scene = organising(505, 507).hide(506, "viridomaros")
+    chain = tuple(Transfer(scene["rel_aedui_1"], scene[taker]) for taker in ("viridomaros", "eporedorix"))
+    assert scene.refusal("gallic", Reorganise(transfers=chain[::-1])).clause == "AL-2.A.b"
+    scene.play("gallic", Reorganise(transfers=chain))
+    assert scene.siege.place[scene["rel_aedui_1"]] == box_of(scene["eporedorix"])
 
 
 @rule("AL-2.A.c", "AL-11.3bis.h")
@@ -159,7 +168,7 @@ def test_a_player_may_leave_everything_as_it_is_and_some_transfers_are_suggested
     assert len(many.candidates("gallic")) == 13
 
 
-@rule("AL-4.c", "AL-4.d", "AL-2.A.b")
+@rule("AL-4.c", "AL-4.d", "AL-2.A.b", "AL-4.m")
 def test_a_legion_is_split_its_halves_part_and_meet_again() -> None:
     scene = Scene(Organise(), turn=2).hide(712, "caesar", "labienus").fill("caesar", "legio_x")
     part = Reorganise(split=scene.units("legio_x"), transfers=(Transfer(scene["legio_x_a"], scene["labienus"]),))
@@ -215,7 +224,7 @@ def test_the_gaul_splits_and_joins_no_legions() -> None:
         assert scene.refusal("gallic", action) == Refusal("AL-4.c", "not-a-legion")
 
 
-@rule("AL-4.f", "AL-2.A.c")
+@rule("AL-4.f", "AL-2.A.c", "AL-4.m")
 def test_joining_two_halves_makes_room_for_one_unit_more() -> None:
     scene = Scene(Organise(), turn=2).hide(712, "rebilus", "labienus").fill("labienus", "aux_remi")
     scene.fill("rebilus", *BOTH_LEGIONS, "aux_lingones", "aux_cretans", "aux_baleares", "aux_numidians")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.engine.records import Modifier, Refusal
-from iacta.games.alesia.actions import EndMoves, EndRally, March, Rally
+from iacta.games.alesia.actions import EndMoves, EndRally, March, Rally, SplitLegion
 from iacta.games.alesia.events import RallyTested, UnitRallied
 from iacta.games.alesia.state import ATTACKED, DISORDERED, GOOD_ORDER, MOVED, RIPOSTED, ROUTED
 from iacta.games.alesia.steps import (
@@ -108,7 +108,7 @@ def test_only_shaken_units_of_the_seat_on_the_map_may_try() -> None:
     assert why_not(scene, "legio_vi") == Refusal("AL-12.4.a", "in-good-order")
     assert why_not(scene, "rel_aedui_1") == Refusal("AL-12.4.a", "not-your-unit-on-the-map")
     assert why_not(scene, "aux_remi") == Refusal("AL-12.4.a", "not-your-unit-on-the-map")
-    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_i"])]
+    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_i"]), SplitLegion(scene["legio_i"])]
 
 
 @rule("AL-12.4.a", "AL-2.C2.c", "AL-8.3.a")
@@ -136,7 +136,7 @@ def test_a_march_costs_the_try_and_standing_still_does_not() -> None:
 def test_no_unit_in_an_enemy_zoc_may_try() -> None:
     scene = rallying("legio_i", place=1209).put(1309, "rel_aedui_1").put(712, "legio_vi", order=DISORDERED)
     assert why_not(scene, "legio_i") == Refusal("AL-12.4.f", "in-enemy-zoc")
-    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_vi"])]
+    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_vi"]), SplitLegion(scene["legio_vi"])]
     scene.siege.order[scene["rel_aedui_1"]] = ROUTED  # it has no ZOC
     assert scene.allows("roman", Rally(scene["legio_i"]))
     behind = rallying("legio_i", place=1210).put(1209, "rel_aedui_1")  # a ZOC does not reach behind the rampart
@@ -197,7 +197,7 @@ def test_routed_units_in_boxes_become_disordered_and_may_not_test_in_the_same_tu
     assert scene.siege.order[scene["legio_i"]] == DISORDERED
     assert scene.clause_of(UnitRallied) == "AL-12.3.d"
     assert why_not(scene, "legio_i") == Refusal("AL-12.4.b", "cannot-rally-in-a-box")
-    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_vi"])]
+    assert scene.candidates("roman") == [EndRally(), Rally(scene["legio_vi"]), SplitLegion(scene["legio_vi"])]
 
 
 @rule("AL-12.3.d")

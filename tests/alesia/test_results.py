@@ -220,7 +220,7 @@ def assault(turn: int = 1) -> Scene:
     return scene.put(1106, "legio_vi")
 
 
-@rule("AL-11.3.p", "AL-11.4.a")
+@rule("AL-11.3.p", "AL-11.4.a", "AL-11.3.u")
 def test_t_may_be_exchanged_for_a_retreat_of_one_hex() -> None:
     scene = assault()
     scene.play("gallic", Attack((1106,), scene.units("rel_sequani", "rel_bituriges")), [5, 1])
@@ -342,7 +342,7 @@ def test_the_exchange_is_decided_hex_by_hex_for_all_units_of_a_hex() -> None:
     ]
 
 
-@rule("AL-E19", "AL-11.3.r")
+@rule("AL-E19", "AL-11.3.r", "AL-11.3.u")
 def test_an_exchanged_asterisk_still_tests_the_leaders_and_the_retreat_stands() -> None:
     scene = Scene().put(1105, "rel_sequani").put(1106, "legio_vi").lead(1106, "caesar")
     combat = fight(scene, "gallic", 1106, ("rel_sequani",), attack="T*")
@@ -498,7 +498,7 @@ def test_one_unit_in_good_order_holds_the_hex() -> None:
     assert not must(scene, combat)
 
 
-@rule("AL-11.4.b", "AL-11.4.e")
+@rule("AL-11.4.b", "AL-11.4.e", "AL-11.2b.v")
 def test_a_leader_holds_the_hex_a_decoy_or_a_face_down_counter_does_not() -> None:
     scene, combat = beaten("rel_sequani")
     scene.lead(1106, "antonius")

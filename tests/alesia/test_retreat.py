@@ -177,7 +177,7 @@ def test_an_enemy_leader_with_troops_closes_the_way_if_he_is_known() -> None:
     assert refused(scene, "roman", 1107) == ("AL-7.2.v", "leader-with-troops")
 
 
-@rule("AL-7.2.v")
+@rule("AL-7.2.v", "AL-11.4.o")
 def test_a_hidden_leader_with_troops_is_turned_up_and_another_way_is_chosen() -> None:
     scene = retreating(1106, "legio_vi", 1, 2).hide(1107, "eporedorix").fill("eporedorix", "rel_sequani")
     scene.play("roman", Run((1107, 1108)))
@@ -188,7 +188,7 @@ def test_a_hidden_leader_with_troops_is_turned_up_and_another_way_is_chosen() ->
     assert not scene.allows("roman", Run((1107, 1108)))
 
 
-@rule("AL-7.2.v")
+@rule("AL-7.2.v", "AL-11.4.o")
 def test_a_unit_halted_on_its_way_stays_where_it_got() -> None:
     scene = retreating(1106, "legio_vi", 2, 2).hide(1108, "eporedorix").fill("eporedorix", "rel_sequani")
     scene.play("roman", Run((1107, 1108)))
@@ -291,7 +291,7 @@ def test_ways_are_suggested_with_and_without_leaders() -> None:
     assert all(scene.allows("roman", run) for run in runs)
 
 
-@rule("AL-2.B.l", "AL-11.4.j")
+@rule("AL-2.B.l", "AL-11.4.j", "AL-2.B.r")
 def test_the_last_leader_in_the_camp_of_the_relief_army_does_not_go_along() -> None:
     scene = retreating(505, "rel_sequani").lead(505, "comnios", "eporedorix")
     both = ("comnios", "eporedorix")
@@ -304,7 +304,7 @@ def test_the_last_leader_in_the_camp_of_the_relief_army_does_not_go_along() -> N
     assert scene.allows("gallic", Run((605,), (scene["comnios"],)))
 
 
-@rule("AL-13.1.f", "AL-11.4.j")
+@rule("AL-13.1.f", "AL-11.4.j", "AL-13.1.h")
 def test_a_gallic_player_takes_only_his_own_leaders_along() -> None:
     scene = retreating(1106, "rel_sequani", three_players=True).lead(1106, "vercingetorix", "eporedorix")
     assert scene.asked == ("relief",)

@@ -227,6 +227,8 @@ def test_who_has_left_goes_on_though_a_second_must_leave_after_him() -> None:
     scene.play("roman", Halt())
     assert scene.refusal("roman", EndMoves()).clause == "AL-5.g"
     assert why(scene, "legio_i", 1513) == ("AL-5.g", "overfull-stack-first")
+    scene.play("roman", March(scene["aux_remi"], (1310,))).play("roman", Halt())
+    assert scene.allows("roman", EndMoves())  # the stack is legal
 
 
 @rule("AL-5.g")

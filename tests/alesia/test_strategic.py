@@ -381,6 +381,29 @@ def test_a_wounded_roman_or_vercingetorix_does_not_end_it() -> None:
     assert why_not(scene, "viridomaros", 506) == ("AL-2.B.l", "guard-of-the-camp")
 
 
+@rule("AL-2.B.r")
+def test_who_comes_into_the_bare_camp_stays_in_it() -> None:
+    """A forced displacement has bared it (AL-2.B.m); whoever enters it is its guard from then on."""
+    scene = walking("comnios", 504)
+    assert may(scene, "comnios", 505)
+    assert why_not(scene, "comnios", 505, 506) == ("AL-2.B.l", "guard-of-the-camp")
+    scene.play("gallic", Walk(scene["comnios"], (505,)))
+    assert why_not(scene, "comnios", 506) == ("AL-2.B.l", "guard-of-the-camp")
+    assert not any(isinstance(action, Walk) for action in scene.candidates("gallic"))
+    assert may(walking("comnios", 504).hide(505, "eporedorix"), "comnios", 505, 506)
+    assert may(walking("decoy_gallic_1", 504), "decoy_gallic_1", 505, 506)
+
+
+@rule("AL-2.B.r")
+def test_nor_does_he_ride_through_it() -> None:
+    scene = Scene(MovePieces("gallic")).lead(504, "comnios")
+    assert scene.allows("gallic", Ride(scene["comnios"], (505,)))
+    assert scene.refusal("gallic", Ride(scene["comnios"], (505, 506))).clause == "AL-2.B.l"
+    scene.play("gallic", Ride(scene["comnios"], (505,)))
+    assert scene.refusal("gallic", Ride(scene["comnios"], (506,))).clause == "AL-2.B.l"
+    assert not any(isinstance(action, Ride) for action in scene.candidates("gallic"))
+
+
 @rule("AL-E5", "AL-2.B.m")
 def test_the_duty_binds_tactical_moves_and_a_guard_who_is_the_only_one_wounded() -> None:
     scene = Scene(MovePieces("gallic")).lead(505, "viridomaros").hide(704, "comnios", "vercassivellaun", "eporedorix")
@@ -652,7 +675,7 @@ def test_a_roman_from_a_camp_outside_tests() -> None:
 
 @rule("AL-W28")
 def test_how_soon_the_relief_army_can_be_seen_from_each_historical_camp() -> None:
-    scene = Scene(camps=Scene().siege.ground.historical_camps)
+    scene = Scene(camps=Scene().siege.ground.historical_camps).hide(505, "eporedorix")
     siege = scene.siege
     first: dict[int, int] = {}
     starts = {505}

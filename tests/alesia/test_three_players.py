@@ -244,3 +244,14 @@ def test_a_programmed_opponent_decides_by_what_its_side_may_know() -> None:
         assert scene.allows("gallic", action)
         decided.append((view, action))
     assert decided[0] == decided[1]
+
+
+@rule("AL-2.E.d", "AL-2.E.f", "AL-0.b")
+def test_nobody_resigns_or_forfeits_for_a_seat_that_is_empty() -> None:
+    scene = three(FillBoxes())
+    assert scene.refusal("gallic", Resign()) == Refusal("AL-2.a", "no-such-seat")
+    assert scene.refusal(TABLE, Forfeit("gallic", "out-of-time")) == Refusal("AL-2.a", "no-such-seat")
+    scene = Scene(FillBoxes())
+    for seat in ("relief", "besieged"):
+        assert scene.refusal(seat, Resign()) == Refusal("AL-2.a", "no-such-seat")
+        assert scene.refusal(TABLE, Forfeit(seat, "out-of-time")) == Refusal("AL-2.a", "no-such-seat")

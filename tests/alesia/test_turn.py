@@ -267,6 +267,12 @@ def test_whoever_oversteps_an_agreed_time_loses(late: str, winner: str) -> None:
     assert scene.outcome == Outcome(winner, "AL-2.E.f", "out-of-time")
 
 
+@rule("AL-2.E.f")
+def test_if_nobody_is_in_time_the_game_is_drawn() -> None:
+    scene = Scene(FillBoxes()).play(TABLE, AgreedDraw("nobody-in-time"))
+    assert scene.outcome == Outcome(None, "AL-2.E.f", "nobody-in-time")
+
+
 @rule("AL-9.2.k", "AL-9.2.j")
 @pytest.mark.parametrize("side", ["roman", "gallic"])
 def test_at_the_end_of_a_step_breaches_close_and_the_deeds_of_the_step_are_forgotten(side: str) -> None:

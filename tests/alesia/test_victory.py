@@ -238,6 +238,8 @@ def test_the_example_of_points() -> None:
     assert scene.happened(PointsCounted) == [PointsCounted(60, 35)]
     assert scene.outcome == Outcome("roman", "AL-14.s", "more-points")
     lines = {(event.side, event.reason): event.points for event in scene.happened(PointsScored)}
+    clauses = [told.clause for told in scene.told if isinstance(told.event, PointsScored)]
+    assert clauses == [f"AL-14.{letter}" for letter in "kkopmnrr"]
     assert lines == {
         ("roman", "units-lost"): 22,
         ("roman", "units-shaken"): 3,
@@ -248,6 +250,24 @@ def test_the_example_of_points() -> None:
         ("gallic", "camps-destroyed"): 5,
         ("gallic", "breaches"): 2,
     }
+
+
+@rule("AL-14.l", "AL-14.p", "AL-14.q")
+def test_each_line_of_the_count_cites_its_own_rule() -> None:
+    scene = Scene(JudgeTurn(), turn=20)
+    scene.siege.fate[scene["comnios"]], scene.siege.fate[scene["eporedorix"]] = KILLED, CAPTURED
+    scene.siege.fate[scene["antonius"]] = KILLED
+    scene.siege.escaped = frozenset({NOBODY, scene[FIVE[0]]})
+    scene.run()
+    cited = {told.event.reason: told.clause for told in scene.told if isinstance(told.event, PointsScored)}
+    assert cited == {
+        "leaders-captured": "AL-14.l",
+        "leaders-killed": "AL-14.p",
+        "units-out": "AL-14.q",
+        "vercingetorix-out": "AL-14.q",
+    }
+    killed = [told.clause for told in scene.told if getattr(told.event, "reason", "") == "leaders-killed"]
+    assert killed == ["AL-14.l", "AL-14.p"]
 
 
 @rule("AL-14.s", "AL-14.t")

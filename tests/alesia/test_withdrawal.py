@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import Ride, Transfer, Walk, Withdraw
-from iacta.games.alesia.events import LeaderHidden, UnitWithdrawn
+from iacta.games.alesia.events import LeaderHidden, LegionJoined, LegionSplit, UnitWithdrawn
 from iacta.games.alesia.state import CALLED, DISCLOSED, DISORDERED, MARKED, ROUTED, WAITING, box_of
 from iacta.games.alesia.steps import HelpBoxes, MovePieces, StrategicStep, TurnDown, WithdrawUnits
 from tests.alesia.kit import Scene
@@ -71,7 +71,7 @@ def test_whoever_showed_himself_by_choice_may_hide_again(shown: int) -> None:
     assert scene.siege.shown[scene["comnios"]] == 0
 
 
-@rule("AL-2.D.a", "AL-2.C1.i")
+@rule("AL-2.D.a", "AL-2.C1.i", "AL-2.D.k")
 @pytest.mark.parametrize("marker", [MARKED, WAITING])
 def test_a_leader_out_of_sight_loses_his_marker(marker: int) -> None:
     """Out of sight nothing is left to deploy for; one in sight keeps it."""
@@ -296,3 +296,39 @@ def test_no_suggestion_overfills_a_box() -> None:
     takers = [{one.leader for one in action.units} for action in offered if isinstance(action, Withdraw)]
     assert takers == [set(), {scene["antonius"], scene["rebilus"]}, {scene["antonius"]}, {scene["rebilus"]}]
     assert [len(action.units) for action in offered if isinstance(action, Withdraw)] == [0, 3, 1, 3]
+
+
+# Legions
+
+
+@rule("AL-4.m", "AL-4.c")
+def test_a_legion_may_be_split_so_that_one_half_stays() -> None:
+    scene = phase_d().lead(712, "caesar").put(712, "legio_x").run()
+    plan = Withdraw((Transfer(scene["legio_x_a"], scene["caesar"]),), split=(scene["legio_x"],))
+    without = Withdraw(plan.units)
+    assert scene.refusal("roman", without) == Refusal("AL-2.D.b", "cannot-be-withdrawn")
+    scene.play("roman", plan)
+    assert scene.siege.place[scene["legio_x_a"]] == box_of(scene["caesar"])
+    assert scene.siege.place[scene["legio_x_b"]] == 712
+    assert scene.happened(LegionSplit) == [LegionSplit(scene["legio_x"])]
+
+
+@rule("AL-4.m", "AL-4.d", "AL-2.D.d")
+def test_halves_joined_in_the_box_take_one_place() -> None:
+    scene = phase_d().lead(712, "rebilus").put(712, "legio_x_a").put(713, "legio_x_b")
+    scene.fill("rebilus", "legio_i", "legio_vi", "legio_vii", "legio_viii", "legio_ix").run()
+    both = back(scene, "rebilus", "legio_x_a", "legio_x_b")
+    assert scene.refusal("roman", both) == Refusal("AL-2.D.d", "box-is-full")
+    scene.play("roman", Withdraw(both.units, join=(scene["legio_x"],)))
+    assert scene.siege.place[scene["legio_x"]] == box_of(scene["rebilus"])
+    assert scene.happened(LegionJoined) == [LegionJoined(scene["legio_x"])]
+
+
+@rule("AL-4.m", "AL-4.c", "AL-4.d")
+def test_only_what_may_be_split_or_joined_is() -> None:
+    scene = phase_d().lead(712, "caesar").put(712, "legio_x_a").put(713, "legio_x_b", "legio_vi").run()
+    assert scene.refusal("roman", Withdraw(split=(scene["legio_x"],))) == Refusal("AL-4.c", "legion-not-in-play")
+    assert scene.refusal("roman", Withdraw(split=(scene["legio_vi"],) * 2)).clause == "AL-4.c"
+    assert scene.refusal("roman", Withdraw(join=(scene["legio_x"],))) == Refusal("AL-4.d", "halves-are-apart")
+    apart = Withdraw(back(scene, "caesar", "legio_x_a").units, join=(scene["legio_x"],))
+    assert scene.refusal("roman", apart) == Refusal("AL-4.d", "halves-are-apart")

@@ -295,7 +295,7 @@ def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
 def test_nobody_in_time_is_a_draw(served: Served) -> None:
     south, _north = two_players(served, clock_days=1)
     served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
-    assert south.sight()["outcome"]["winner"] is None
+    assert south.sight()["outcome"] == {"winner": None, "clause": "VI-2.i", "reason": "nobody-in-time"}
     early, late = two_players(served, clock_days=1)
     early.play_first()
     served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))

@@ -178,6 +178,7 @@ def expected_of_virtus() -> set[str]:
         *(f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices),
         *(f"verb-{name}" for name in (*orders.VERBS, *deployment.VERBS, *recruiting.VERBS)),
         *(f"warning-{warning}" for warning in warnings),
+        *(f"outcome-{reason}" for reason in ("agreed-draw", "nobody-in-time")),
         *(f"short-{name}" for name in unit_table()),
         *tables().notes.values(),
         *choices.GROUPS.values(),
@@ -207,7 +208,7 @@ def expected_of_alesia() -> set[str]:
     return {
         *(f"{family}-{kind.__name__}" for family, kind in records("alesia")),
         *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
-        *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "out-of-time")),
+        *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "nobody-in-time", "out-of-time")),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, "roman")),
         *(f"kind-{unit.kind}" for unit in counters.unit),
         *(f"rank-{leader.rank}" for leader in counters.leader),

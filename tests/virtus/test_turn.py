@@ -453,3 +453,11 @@ def test_whoever_oversteps_the_agreed_time_loses(side: Side, late: str, winner: 
     scene.play(TABLE, action)
     assert scene.outcome == Outcome(winner, "VI-2.i", "out-of-time")
     assert scene.clause_of(events.BattleEnded) == "VI-2.i"
+
+
+@rule("VI-2.i")
+@both_sides
+def test_if_neither_is_in_time_the_battle_is_drawn(side: Side) -> None:
+    scene = Mirrored(side, f"{BYSTANDERS}\nhand south 1", AllotCards("south"), FinishTurn("south"))
+    scene.play(TABLE, AgreedDraw("nobody-in-time"))
+    assert scene.outcome == Outcome(None, "VI-2.i", "nobody-in-time")

@@ -42,7 +42,9 @@ TABLE: Seat = "table"
 
 
 class AgreedDraw(Action, frozen=True):
-    """All seats agree that nobody wins. Played by the table alone."""
+    """All seats agree that nobody wins: now, or by a clock agreed before the game. Played by the table alone."""
+
+    reason: Literal["agreed-draw", "nobody-in-time"] = "agreed-draw"
 
 
 class Forfeit(Action, frozen=True):

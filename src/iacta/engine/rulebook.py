@@ -56,7 +56,8 @@ class Rulebook(Generic[S]):
     """Every step beside its rule.
 
     `order` is the clause that says who may act when; `resign` does what a resignation means, `agreed_draw` and
-    `forfeit` what the table may declare; without a rule for one of these, it is refused.
+    `forfeit` what the table may declare; without a rule for one of these, it is refused. `seats` are all that the game
+    knows; where a scenario leaves some of them empty, `seated` says who sits at this table.
     From outside, `play` and its neighbours never change the state they are given. In place, `apply`
     and `step` write on a table that the caller owns, and take only legal actions.
     """
@@ -67,14 +68,16 @@ class Rulebook(Generic[S]):
         order: ClauseId,
         resign: Callable[[Table[S], Seat], None],
         seats: tuple[Seat, ...],
-        agreed_draw: Callable[[Table[S]], None] | None = None,
+        agreed_draw: Callable[[Table[S], AgreedDraw], None] | None = None,
         forfeit: Callable[[Table[S], Forfeit], None] | None = None,
+        seated: Callable[[S], tuple[Seat, ...]] | None = None,
     ) -> None:
         """Read the table of contents."""
         self.order = order
         self.seats = seats
         self._resign = resign
         self._agreed_draw, self._forfeit = agreed_draw, forfeit
+        self._seated = seated
         self.rules: dict[type[Step], Rule] = {}
         self.questions: dict[type[Step], Question[S, Any, Any]] = {}
         self.sealed: dict[type[Step], Sealed[S, Any, Any]] = {}
@@ -160,9 +163,9 @@ class Rulebook(Generic[S]):
         if state.outcome is not None:
             return Refusal(self.order, "game-is-over")
         if type(action) is Resign:
-            return None if seat in self.seats else Refusal(self.order, "no-such-seat")
+            return None if seat in self.seated(state) else Refusal(self.order, "no-such-seat")
         if isinstance(action, AgreedDraw | Forfeit):
-            return self._refusal_to_declare(seat, action)
+            return self._refusal_to_declare(state, seat, action)
         if seat not in self.waiting(state):
             return Refusal(self.order, "not-your-decision")
         step = state.agenda[-1]
@@ -171,11 +174,15 @@ class Rulebook(Generic[S]):
             return Refusal(self.order, "not-what-is-asked")
         return question.refuses(state, step, seat, action)
 
-    def _refusal_to_declare(self, seat: Seat, action: AgreedDraw | Forfeit) -> Refusal | None:
+    def seated(self, state: S) -> tuple[Seat, ...]:
+        """The seats at this table: all of the game's, unless the scenario leaves some empty."""
+        return self._seated(state) if self._seated is not None else self.seats
+
+    def _refusal_to_declare(self, state: S, seat: Seat, action: AgreedDraw | Forfeit) -> Refusal | None:
         """Why this may not be declared: by a seat, for a stranger, or in a game that has no rule for it."""
         if seat != TABLE:
             return Refusal(self.order, "only-for-the-table")
-        if isinstance(action, Forfeit) and action.seat not in self.seats:
+        if isinstance(action, Forfeit) and action.seat not in self.seated(state):
             return Refusal(self.order, "no-such-seat")
         return None if type(action) in self.actions else Refusal(self.order, "not-what-is-asked")
 
@@ -227,7 +234,7 @@ class Rulebook(Generic[S]):
     def _declare(self, table: Table[S], action: AgreedDraw | Forfeit) -> None:
         if isinstance(action, AgreedDraw):
             assert self._agreed_draw is not None  # else it was refused
-            self._agreed_draw(table)
+            self._agreed_draw(table, action)
         else:
             assert self._forfeit is not None  # else it was refused
             self._forfeit(table, action)

@@ -294,7 +294,7 @@ class Keeper:
             late = live.late(at)
             sides = [team for team in live.game.teams(live.scenario) if set(team).intersection(late)]
             if len(sides) > 1:
-                await self.play(live, TABLE, AgreedDraw())
+                await self.play(live, TABLE, AgreedDraw("nobody-in-time"))
             elif late:
                 await self.play(live, TABLE, Forfeit(late[0], "out-of-time"))
 

@@ -195,6 +195,12 @@ class Choose(Action, frozen=True):
     unit: UnitNo
 
 
+class GoFirst(Action, frozen=True):
+    """AL-12.b The unit that tests next."""
+
+    unit: UnitNo
+
+
 class Advance(Action, frozen=True):
     """AL-11.4.g A unit, with leaders of its hex, occupies an emptied hex."""
 
@@ -227,6 +233,8 @@ class Appoint(Action, frozen=True):
 
 
 class Withdraw(Action, frozen=True):
-    """AL-2.D.b Units and the boxes they go into; nothing: all stay."""
+    """AL-2.D.b Units and the boxes they go into; nothing: all stay. Legions split before, joined after (AL-4.c)."""
 
     units: Annotated[tuple[Transfer, ...], msgspec.Meta(max_length=120)] = ()
+    split: Units = ()
+    join: Units = ()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from iacta.engine.clause import Ledger
+from iacta.engine.errors import BrokenScenario
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
@@ -109,12 +110,14 @@ class Alesia:
         # 12 Disorder and rout
         ask(steps.RoutUnit, retreat.Routing()),
         on(steps.RollOrder, order.roll_order),
+        ask(steps.OrderTests, results.OrderingTests()),
         ask(steps.RallyUnits, rally.RallyingUnits()),
         order="AL-2.a",
         resign=victory.resign,
         agreed_draw=victory.agreed_draw,
         forfeit=victory.forfeit,
         seats=SEATS,
+        seated=lambda siege: siege.battle.seats,
     )
 
     def teams(self, scenario: Scenario) -> tuple[tuple[str, ...], ...]:
@@ -142,8 +145,12 @@ class Alesia:
         return tables()
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
-        """A scenario from the data of a TOML file, map and counters included."""
-        return scenario_from(raw, where)
+        """A scenario from the data of a TOML file, map and counters included; its camps are held to AL-9.1 as well."""
+        scenario = scenario_from(raw, where)
+        for fault in setup.camp_faults(battle_of(scenario)):
+            message = f"{where}: map.historical_camps: {fault}"
+            raise BrokenScenario(message)
+        return scenario
 
     def set_up(self, scenario: Scenario) -> Siege:
         """The first steps lie on the agenda, nothing is rolled."""

@@ -10,7 +10,7 @@ Deploying  DeployMarked → DeployUnits … → FinishDeployment → DeployMarke
 Tactical   TacticalStep → CallLeaders → MovePieces ↔ GoOn → RevealAfterMoves → DeployMarked … → FireShots (Gallic step)
            → FightBattles ↔ combat → RallyUnits → FinishStep
 Combat     ChooseStack → RollCombat → OfferExchange … → ApplyResult … → RollFates → ForceRetreats → AdvanceUnits
-Anywhere   RollOrder, RoutUnit, DisplaceLeader, EmptyBox, NameCommander
+Anywhere   RollOrder (OrderTests), RoutUnit, DisplaceLeader, EmptyBox, NameCommander
 """
 
 from __future__ import annotations
@@ -214,6 +214,13 @@ class RollOrder(Step, frozen=True):
     units: tuple[UnitNo, ...]
     clause: str
     """The rule that calls for the test."""
+
+
+class OrderTests(Step, frozen=True):
+    """AL-12.b The owner says which of these units tests next."""
+
+    units: tuple[UnitNo, ...]
+    clause: str
 
 
 class RoutUnit(Step, frozen=True):

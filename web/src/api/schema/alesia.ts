@@ -30,15 +30,20 @@ export interface components {
         };
         /**
          * AgreedDraw
-         * @description All seats agree that nobody wins. Played by the table alone.
+         * @description All seats agree that nobody wins: now, or by a clock agreed before the game. Played by the table alone.
          */
         AgreedDraw: {
+            /**
+             * @default agreed-draw
+             * @enum {unknown}
+             */
+            reason: "agreed-draw" | "nobody-in-time";
             /** @enum {unknown} */
             type: "AgreedDraw";
         };
-        AnyAction: components["schemas"]["Advance"] | components["schemas"]["AgreedDraw"] | components["schemas"]["Appoint"] | components["schemas"]["Attack"] | components["schemas"]["CallUp"] | components["schemas"]["Choose"] | components["schemas"]["DeployUnit"] | components["schemas"]["Disclose"] | components["schemas"]["Displace"] | components["schemas"]["EndAdvance"] | components["schemas"]["EndCalling"] | components["schemas"]["EndDisclosure"] | components["schemas"]["EndFights"] | components["schemas"]["EndFire"] | components["schemas"]["EndMoves"] | components["schemas"]["EndRally"] | components["schemas"]["EndStrategicStep"] | components["schemas"]["Fill"] | components["schemas"]["Forfeit"] | components["schemas"]["GiveGround"] | components["schemas"]["Halt"] | components["schemas"]["HitStack"] | components["schemas"]["JoinLegion"] | components["schemas"]["March"] | components["schemas"]["PlaceArmy"] | components["schemas"]["PlaceCamp"] | components["schemas"]["Post"] | components["schemas"]["Rally"] | components["schemas"]["Reorganise"] | components["schemas"]["Resign"] | components["schemas"]["Ride"] | components["schemas"]["Run"] | components["schemas"]["Shoot"] | components["schemas"]["SplitLegion"] | components["schemas"]["Suffer"] | components["schemas"]["Walk"] | components["schemas"]["Withdraw"];
+        AnyAction: components["schemas"]["Advance"] | components["schemas"]["AgreedDraw"] | components["schemas"]["Appoint"] | components["schemas"]["Attack"] | components["schemas"]["CallUp"] | components["schemas"]["Choose"] | components["schemas"]["DeployUnit"] | components["schemas"]["Disclose"] | components["schemas"]["Displace"] | components["schemas"]["EndAdvance"] | components["schemas"]["EndCalling"] | components["schemas"]["EndDisclosure"] | components["schemas"]["EndFights"] | components["schemas"]["EndFire"] | components["schemas"]["EndMoves"] | components["schemas"]["EndRally"] | components["schemas"]["EndStrategicStep"] | components["schemas"]["Fill"] | components["schemas"]["Forfeit"] | components["schemas"]["GiveGround"] | components["schemas"]["GoFirst"] | components["schemas"]["Halt"] | components["schemas"]["HitStack"] | components["schemas"]["JoinLegion"] | components["schemas"]["March"] | components["schemas"]["PlaceArmy"] | components["schemas"]["PlaceCamp"] | components["schemas"]["Post"] | components["schemas"]["Rally"] | components["schemas"]["Reorganise"] | components["schemas"]["Resign"] | components["schemas"]["Ride"] | components["schemas"]["Run"] | components["schemas"]["Shoot"] | components["schemas"]["SplitLegion"] | components["schemas"]["Suffer"] | components["schemas"]["Walk"] | components["schemas"]["Withdraw"];
         AnyEvent: components["schemas"]["CampPlaced"] | components["schemas"]["UnitPlaced"] | components["schemas"]["LeaderPlaced"] | components["schemas"]["CounterPosted"] | components["schemas"]["BoxFilled"] | components["schemas"]["TurnBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["UnitTransferred"] | components["schemas"]["LegionSplit"] | components["schemas"]["LegionJoined"] | components["schemas"]["InitiativeRolled"] | components["schemas"]["CounterWalked"] | components["schemas"]["LeaderRevealed"] | components["schemas"]["LeaderHidden"] | components["schemas"]["LeaderMarked"] | components["schemas"]["MarkerServed"] | components["schemas"]["UnitDeployed"] | components["schemas"]["UnitStayed"] | components["schemas"]["UnitMarched"] | components["schemas"]["LeaderRode"] | components["schemas"]["LeaderDisplaced"] | components["schemas"]["UnitHalted"] | components["schemas"]["CampDestroyed"] | components["schemas"]["BreachMade"] | components["schemas"]["BreachClosed"] | components["schemas"]["GotOut"] | components["schemas"]["ShotsFired"] | components["schemas"]["CombatDeclared"] | components["schemas"]["StackChosen"] | components["schemas"]["CombatRolled"] | components["schemas"]["GroundGiven"] | components["schemas"]["LeaderTested"] | components["schemas"]["LeaderLost"] | components["schemas"]["CommanderNamed"] | components["schemas"]["UnitRetreated"] | components["schemas"]["UnitAdvanced"] | components["schemas"]["LeaderFollowed"] | components["schemas"]["OrderTested"] | components["schemas"]["UnitDisordered"] | components["schemas"]["UnitRouted"] | components["schemas"]["UnitEliminated"] | components["schemas"]["RallyTested"] | components["schemas"]["UnitRallied"] | components["schemas"]["UnitWithdrawn"] | components["schemas"]["PointsCounted"] | components["schemas"]["PointsScored"] | components["schemas"]["Resigned"];
-        AnyStep: components["schemas"]["AdvanceUnits"] | components["schemas"]["ApplyResult"] | components["schemas"]["CallLeaders"] | components["schemas"]["ChooseStack"] | components["schemas"]["DeployMarked"] | components["schemas"]["DeployUnits"] | components["schemas"]["DiscloseLeaders"] | components["schemas"]["DisplaceLeader"] | components["schemas"]["EmptyBox"] | components["schemas"]["FightBattles"] | components["schemas"]["FillBoxes"] | components["schemas"]["FinishDeployment"] | components["schemas"]["FinishStep"] | components["schemas"]["FireShots"] | components["schemas"]["ForceRetreats"] | components["schemas"]["GoOn"] | components["schemas"]["HelpBoxes"] | components["schemas"]["JudgeTurn"] | components["schemas"]["MarkBoxes"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["OfferExchange"] | components["schemas"]["OpenStrategicStep"] | components["schemas"]["Organise"] | components["schemas"]["PlaceBesieged"] | components["schemas"]["PlaceCamps"] | components["schemas"]["PlaceRelief"] | components["schemas"]["PostLeaders"] | components["schemas"]["RallyBoxes"] | components["schemas"]["RallyUnits"] | components["schemas"]["RetreatUnit"] | components["schemas"]["RevealAfterMoves"] | components["schemas"]["RevealAtStart"] | components["schemas"]["RollCombat"] | components["schemas"]["RollFate"] | components["schemas"]["RollFates"] | components["schemas"]["RollOrder"] | components["schemas"]["RollStrategicInitiative"] | components["schemas"]["RollTacticalInitiative"] | components["schemas"]["RoutUnit"] | components["schemas"]["StartTurn"] | components["schemas"]["StrategicStep"] | components["schemas"]["TacticalPhase"] | components["schemas"]["TacticalStep"] | components["schemas"]["TurnDown"] | components["schemas"]["WalkOn"] | components["schemas"]["WithdrawUnits"];
+        AnyStep: components["schemas"]["AdvanceUnits"] | components["schemas"]["ApplyResult"] | components["schemas"]["CallLeaders"] | components["schemas"]["ChooseStack"] | components["schemas"]["DeployMarked"] | components["schemas"]["DeployUnits"] | components["schemas"]["DiscloseLeaders"] | components["schemas"]["DisplaceLeader"] | components["schemas"]["EmptyBox"] | components["schemas"]["FightBattles"] | components["schemas"]["FillBoxes"] | components["schemas"]["FinishDeployment"] | components["schemas"]["FinishStep"] | components["schemas"]["FireShots"] | components["schemas"]["ForceRetreats"] | components["schemas"]["GoOn"] | components["schemas"]["HelpBoxes"] | components["schemas"]["JudgeTurn"] | components["schemas"]["MarkBoxes"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["OfferExchange"] | components["schemas"]["OpenStrategicStep"] | components["schemas"]["OrderTests"] | components["schemas"]["Organise"] | components["schemas"]["PlaceBesieged"] | components["schemas"]["PlaceCamps"] | components["schemas"]["PlaceRelief"] | components["schemas"]["PostLeaders"] | components["schemas"]["RallyBoxes"] | components["schemas"]["RallyUnits"] | components["schemas"]["RetreatUnit"] | components["schemas"]["RevealAfterMoves"] | components["schemas"]["RevealAtStart"] | components["schemas"]["RollCombat"] | components["schemas"]["RollFate"] | components["schemas"]["RollFates"] | components["schemas"]["RollOrder"] | components["schemas"]["RollStrategicInitiative"] | components["schemas"]["RollTacticalInitiative"] | components["schemas"]["RoutUnit"] | components["schemas"]["StartTurn"] | components["schemas"]["StrategicStep"] | components["schemas"]["TacticalPhase"] | components["schemas"]["TacticalStep"] | components["schemas"]["TurnDown"] | components["schemas"]["WalkOn"] | components["schemas"]["WithdrawUnits"];
         /**
          * ApplyResult
          * @description AL-11.3 A result is suffered by units of one owner; he chooses the one that bears the first half.
@@ -620,6 +625,15 @@ export interface components {
             type: "GiveGround";
         };
         /**
+         * GoFirst
+         * @description AL-12.b The unit that tests next.
+         */
+        GoFirst: {
+            /** @enum {unknown} */
+            type: "GoFirst";
+            unit: number;
+        };
+        /**
          * GoOn
          * @description AL-7.2 A piece (a unit, or a leader) goes the next hex of its path.
          */
@@ -1090,6 +1104,16 @@ export interface components {
             unit: number;
         };
         /**
+         * OrderTests
+         * @description AL-12.b The owner says which of these units tests next.
+         */
+        OrderTests: {
+            clause: string;
+            /** @enum {unknown} */
+            type: "OrderTests";
+            units: number[];
+        };
+        /**
          * Organise
          * @description AL-2.A.b Both sides transfer units between boxes, sealed.
          */
@@ -1499,7 +1523,7 @@ export interface components {
             /** @enum {unknown} */
             type: "StartTurn";
         };
-        Step: components["schemas"]["AdvanceUnits"] | components["schemas"]["ApplyResult"] | components["schemas"]["CallLeaders"] | components["schemas"]["ChooseStack"] | components["schemas"]["DeployMarked"] | components["schemas"]["DeployUnits"] | components["schemas"]["DiscloseLeaders"] | components["schemas"]["DisplaceLeader"] | components["schemas"]["EmptyBox"] | components["schemas"]["FightBattles"] | components["schemas"]["FillBoxes"] | components["schemas"]["FinishDeployment"] | components["schemas"]["FinishStep"] | components["schemas"]["FireShots"] | components["schemas"]["ForceRetreats"] | components["schemas"]["GoOn"] | components["schemas"]["HelpBoxes"] | components["schemas"]["JudgeTurn"] | components["schemas"]["MarkBoxes"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["OfferExchange"] | components["schemas"]["OpenStrategicStep"] | components["schemas"]["Organise"] | components["schemas"]["PlaceBesieged"] | components["schemas"]["PlaceCamps"] | components["schemas"]["PlaceRelief"] | components["schemas"]["PostLeaders"] | components["schemas"]["RallyBoxes"] | components["schemas"]["RallyUnits"] | components["schemas"]["RetreatUnit"] | components["schemas"]["RevealAfterMoves"] | components["schemas"]["RevealAtStart"] | components["schemas"]["RollCombat"] | components["schemas"]["RollFate"] | components["schemas"]["RollFates"] | components["schemas"]["RollOrder"] | components["schemas"]["RollStrategicInitiative"] | components["schemas"]["RollTacticalInitiative"] | components["schemas"]["RoutUnit"] | components["schemas"]["StartTurn"] | components["schemas"]["StrategicStep"] | components["schemas"]["TacticalPhase"] | components["schemas"]["TacticalStep"] | components["schemas"]["TurnDown"] | components["schemas"]["WalkOn"] | components["schemas"]["WithdrawUnits"];
+        Step: components["schemas"]["AdvanceUnits"] | components["schemas"]["ApplyResult"] | components["schemas"]["CallLeaders"] | components["schemas"]["ChooseStack"] | components["schemas"]["DeployMarked"] | components["schemas"]["DeployUnits"] | components["schemas"]["DiscloseLeaders"] | components["schemas"]["DisplaceLeader"] | components["schemas"]["EmptyBox"] | components["schemas"]["FightBattles"] | components["schemas"]["FillBoxes"] | components["schemas"]["FinishDeployment"] | components["schemas"]["FinishStep"] | components["schemas"]["FireShots"] | components["schemas"]["ForceRetreats"] | components["schemas"]["GoOn"] | components["schemas"]["HelpBoxes"] | components["schemas"]["JudgeTurn"] | components["schemas"]["MarkBoxes"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["OfferExchange"] | components["schemas"]["OpenStrategicStep"] | components["schemas"]["OrderTests"] | components["schemas"]["Organise"] | components["schemas"]["PlaceBesieged"] | components["schemas"]["PlaceCamps"] | components["schemas"]["PlaceRelief"] | components["schemas"]["PostLeaders"] | components["schemas"]["RallyBoxes"] | components["schemas"]["RallyUnits"] | components["schemas"]["RetreatUnit"] | components["schemas"]["RevealAfterMoves"] | components["schemas"]["RevealAtStart"] | components["schemas"]["RollCombat"] | components["schemas"]["RollFate"] | components["schemas"]["RollFates"] | components["schemas"]["RollOrder"] | components["schemas"]["RollStrategicInitiative"] | components["schemas"]["RollTacticalInitiative"] | components["schemas"]["RoutUnit"] | components["schemas"]["StartTurn"] | components["schemas"]["StrategicStep"] | components["schemas"]["TacticalPhase"] | components["schemas"]["TacticalStep"] | components["schemas"]["TurnDown"] | components["schemas"]["WalkOn"] | components["schemas"]["WithdrawUnits"];
         /**
          * Strategic
          * @description AL-3.1.c, AL-7.1.n, AL-2.B.f, AL-2.B.g
@@ -1877,9 +1901,13 @@ export interface components {
         };
         /**
          * Withdraw
-         * @description AL-2.D.b Units and the boxes they go into; nothing: all stay.
+         * @description AL-2.D.b Units and the boxes they go into; nothing: all stay. Legions split before, joined after (AL-4.c).
          */
         Withdraw: {
+            /** @default [] */
+            join: number[];
+            /** @default [] */
+            split: number[];
             /** @enum {unknown} */
             type: "Withdraw";
             /** @default [] */

@@ -19,9 +19,14 @@ export interface components {
         };
         /**
          * AgreedDraw
-         * @description All seats agree that nobody wins. Played by the table alone.
+         * @description All seats agree that nobody wins: now, or by a clock agreed before the game. Played by the table alone.
          */
         AgreedDraw: {
+            /**
+             * @default agreed-draw
+             * @enum {unknown}
+             */
+            reason: "agreed-draw" | "nobody-in-time";
             /** @enum {unknown} */
             type: "AgreedDraw";
         };

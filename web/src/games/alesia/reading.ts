@@ -39,6 +39,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Suffer: () => ({ verb: "al-suffer" }),
   GiveGround: () => ({ verb: "al-give-ground" }),
   Choose: (action) => ({ handles: [unit(action)], once: true, verb: "al-choose" }),
+  GoFirst: (action) => ({ handles: [unit(action)], once: true, verb: "al-go-first" }),
   Advance: (action) => ({ handles: [unit(action), hex(action)], minor: true, verb: "al-advance" }),
   EndAdvance: () => ({ ends: true, verb: "al-end-advance" }),
   Rally: (action) => ({ handles: [unit(action)], weigh: true, minor: true, verb: "al-rally" }),
@@ -94,6 +95,7 @@ function withUnit(view: View, step: Step, number: number): Action[] {
   const place = view.place[number] ?? 0;
   if (step.type === "RallyUnits" || step.type === "RallyBoxes") return [{ type: "Rally", unit: number }];
   if (step.type === "ApplyResult") return [{ type: "Choose", unit: number }];
+  if (step.type === "OrderTests") return [{ type: "GoFirst", unit: number }];
   if (step.type === "MovePieces") return [{ type: "March", unit: number, path: [place] }];
   if (step.type === "FireShots") return [{ type: "Shoot", target: place, shots: [place] }];
   return [];

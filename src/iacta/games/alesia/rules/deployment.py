@@ -178,16 +178,20 @@ class DeployingUnits(Question[Siege, DeployUnits, DeployAction]):
         """The owner of the boxes."""
         return state.strategic_seat(step.side)
 
-    def candidates(self, state: Siege, step: DeployUnits, seat: Seat) -> Iterator[DeployAction]:  # noqa: ARG002
-        """Every unit with every hex."""
+    def candidates(self, state: Siege, step: DeployUnits, seat: Seat) -> Iterator[DeployAction]:
+        """Every unit with every hex; legions of the box split or joined (AL-4.c)."""
         for leader in deploying(state, step):
             yield from (DeployUnit(unit, place) for unit, place in deployable(state, leader, step.around))
+            if not step.around:
+                yield from legions.changes_among(state, seat, state.box(leader))
 
     def refuses(self, state: Siege, step: DeployUnits, seat: Seat, action: DeployAction) -> Refusal | None:
-        """AL-2.C1 Each by its own rule."""
+        """AL-2.C1 Each by its own rule; while the dice of a combat still take effect no legion changes (AL-4.e)."""
         match action:
             case DeployUnit():
                 return refuses_deployment(state, step, action)
+            case _ if step.around:
+                return Refusal("AL-4.e", "effects-not-over")
             case SplitLegion():
                 return legions.refuses_split(state, seat, action.unit)
             case JoinLegion():

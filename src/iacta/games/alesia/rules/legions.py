@@ -8,9 +8,11 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import JoinLegion, SplitLegion
 from iacta.games.alesia.rules import stacking
-from iacta.games.alesia.state import GONE, NOWHERE, in_box, leader_of
+from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, in_box, leader_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import UnitNo
@@ -86,3 +88,14 @@ def changes(siege: Siege, seat: Seat) -> list[SplitLegion | JoinLegion]:
         elif place[halves[unit][0]] > 0 and refuses_join(siege, seat, unit) is None:
             found.append(JoinLegion(unit))
     return found
+
+
+def changes_among(siege: Siege, seat: Seat, units: Iterable[UnitNo]) -> Iterator[SplitLegion | JoinLegion]:
+    """AL-4.c, AL-4.d Which of these units may be split, and which of them may be joined with each other."""
+    roster, among = siege.roster, set(units)
+    for unit in sorted(among):
+        if roster.halves[unit] and refuses_split(siege, seat, unit) is None:
+            yield SplitLegion(unit)
+    for legion in sorted({roster.whole[unit] for unit in among} - {NOBODY}):
+        if among.issuperset(roster.halves[legion]) and refuses_join(siege, seat, legion) is None:
+            yield JoinLegion(legion)

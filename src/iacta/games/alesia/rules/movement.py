@@ -18,6 +18,7 @@ from iacta.games.alesia.rules.stepping import (
     advance,
     behind,
     is_going_on,
+    leaves_guard,
     refuses_lone_step,
     refuses_step,
     stops,
@@ -64,8 +65,7 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         found += marches(situation, sorted(crowded) if crowded else movable_units(state, seat))
         if not crowded:
             for leader in movable_leaders(state, seat):
-                if not leaves_guard(state, leader):
-                    found += rides(situation, leader)
+                found += rides(situation, leader)
             found += legions.changes(state, seat)
         return iter(found)
 
@@ -144,6 +144,8 @@ def _standing(situation: Situation, unit: UnitNo) -> Hashable:
 def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
     """AL-7.2 The next steps of a leader or decoy: found once for all that they depend on."""
     siege = situation.siege
+    if leaves_guard(siege, leader, siege.leader_at[leader]):
+        return []
     goes_on = siege.mover == siege.piece_of(leader)
     standing = (siege.mover_start, siege.mover_walks) if goes_on else ()
     key = (~leader, siege.leader_at[leader], siege.wounded[leader], siege.leader_spent[leader], standing)
@@ -211,17 +213,6 @@ def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
     return set()
 
 
-def leaves_guard(siege: Siege, leader: LeaderNo) -> bool:
-    """AL-2.B.l, AL-2.B.m Whether the last relief leader in his camp would leave it against his duty."""
-    roster, guarded = siege.roster, siege.battle.guard_hex
-    if siege.leader_at[leader] != guarded or roster.is_decoy[leader] or roster.leader_army[leader] != "relief":
-        return False
-    relief = [one for one in roster.leaders_of_army["relief"] if not roster.is_decoy[one]]
-    if any((siege.fate[one] or siege.wounded[one]) and one != leader for one in relief):
-        return False
-    return sum(siege.leader_at[one] == guarded for one in relief) <= siege.battle.guard.minimum_leaders
-
-
 def refuses_end(siege: Siege, seat: Seat) -> Refusal | None:
     """AL-5.g Moves do not end while a unit of an overfull stack could leave."""
     if must_leave(Situation(siege, side_of(seat)), seat):
@@ -258,8 +249,6 @@ def refuses_ride(siege: Siege, seat: Seat, action: Ride) -> Refusal | None:
         return Refusal("AL-2.C2.e", "face-down-does-not-ride")
     if siege.leader_spent[leader] and siege.mover != siege.piece_of(leader):
         return Refusal("AL-7.2.a", "has-moved")
-    if leaves_guard(siege, leader):
-        return Refusal("AL-2.B.l", "guard-of-the-camp")
     situation = Situation(siege, side_of(seat))
     if must_leave(situation, seat):
         return Refusal("AL-5.g", "overfull-stack-first")

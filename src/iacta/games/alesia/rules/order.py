@@ -8,9 +8,11 @@ from iacta.engine.dice import at_least
 from iacta.engine.records import Modifier
 from iacta.games.alesia import events
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, NOBODY, ROUTED, in_box, leader_of
-from iacta.games.alesia.steps import RollOrder, RoutUnit
+from iacta.games.alesia.steps import OrderTests, RollOrder, RoutUnit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import UnitNo
@@ -49,8 +51,11 @@ def leaders_with(siege: Siege, unit: UnitNo) -> list[int]:
 
 def roll_order(table: Table[Siege], step: RollOrder) -> None:
     """AL-12.a, AL-12.1.a Unit by unit, each with its own die; a rout is run before the next one tests."""
-    unit, rest = step.units[0], step.units[1:]
     siege = table.state
+    if len(step.units) > 1 and order_matters(siege, step.units):
+        table.then(OrderTests(step.units, step.clause))
+        return
+    unit, rest = step.units[0], step.units[1:]
     if siege.place[unit] != GONE:
         modifiers = steadying(siege, unit)
         needed = HOLDS - sum(modifier.value for modifier in modifiers)
@@ -60,6 +65,20 @@ def roll_order(table: Table[Siege], step: RollOrder) -> None:
             disorder(table, unit, "AL-12.1.a")
     if rest:
         table.then(RollOrder(rest, step.clause))
+
+
+def order_matters(siege: Siege, units: Sequence[UnitNo]) -> bool:
+    """AL-12.b Whether a unit that may rout could take room, or a leader, away from those that test after it."""
+    standing = [unit for unit in units if siege.place[unit] > 0]
+    shaken = [unit for unit in standing if siege.order[unit] == DISORDERED]
+    if not shaken or len({likeness(siege, unit) for unit in standing}) < 2:
+        return False
+    return len(shaken) > 1 or any(leaders_with(siege, unit) for unit in shaken)
+
+
+def likeness(siege: Siege, unit: UnitNo) -> tuple[int, ...]:
+    """What must be the same of two units for it not to matter which of them something befalls."""
+    return siege.roster.kinds[unit], siege.place[unit], siege.order[unit], siege.done[unit], siege.charged[unit]
 
 
 def disorder(table: Table[Siege], unit: UnitNo, clause: ClauseId) -> None:

@@ -82,7 +82,7 @@ def refuses_reorganisation(siege: Siege, seat: Seat, action: Reorganise) -> Refu
     """Split, transfer, join, each tried on what the one before left; then the capacities (AL-2.A.c, AL-11.3bis.h)."""
     trial = siege.clone()
     before = {leader: len(siege.box(leader)) for leader in siege.roster.leaders_of_army[army_of_seat(seat)]}
-    table = _silent(trial)
+    table = silent(trial)
     for unit in action.split:
         if seat != "roman" or unit not in trial.roster.of[ROMAN]:
             return Refusal("AL-4.c", "not-a-legion")
@@ -138,6 +138,6 @@ def carry_out(table: Table[Siege], action: Reorganise) -> None:
         legions.join(table, unit)
 
 
-def _silent(siege: Siege) -> Table[Siege]:
+def silent(siege: Siege) -> Table[Siege]:
     """A table nobody listens to and without dice, to try changes on."""
     return Table(siege, ScriptedDice(()))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
-from iacta.games.alesia.actions import EndRally, Rally
+from iacta.games.alesia.actions import EndRally, JoinLegion, Rally, SplitLegion
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import foe
-from iacta.games.alesia.rules import control, order, works
+from iacta.games.alesia.rules import control, legions, order, works
 from iacta.games.alesia.state import ATTACKED, DISORDERED, GOOD_ORDER, MOVED, ROUTED, TRIED_RALLY, Siege, in_box
 from iacta.games.alesia.steps import HelpBoxes, RallyBoxes, RallyUnits
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
-    from iacta.engine.records import Seat
+    from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import UnitNo
     from iacta.geometry.hexes import Hex
@@ -25,35 +25,63 @@ if TYPE_CHECKING:
 END_RALLY = EndRally()
 
 
-class RallyingUnits(Question[Siege, RallyUnits, Rally | EndRally]):
+RallyAction: TypeAlias = Rally | SplitLegion | JoinLegion | EndRally
+
+
+class RallyingUnits(Question[Siege, RallyUnits, RallyAction]):
     """AL-12.4.a After the combats of its step a seat lets units on the map test."""
 
     clause = "AL-2.C2.c"
-    actions = (Rally, EndRally)
+    actions = (Rally, SplitLegion, JoinLegion, EndRally)
+    exhaustive = False
 
     def asks(self, state: Siege, step: RallyUnits) -> Seat | None:
         """The seat, if a unit may test."""
         return step.seat if on_the_map(state, step.seat) else None
 
-    def candidates(self, state: Siege, step: RallyUnits, seat: Seat) -> Iterator[Rally | EndRally]:  # noqa: ARG002
-        """Each unit that may, or nobody else."""
+    def candidates(self, state: Siege, step: RallyUnits, seat: Seat) -> Iterator[RallyAction]:
+        """Each unit that may, or nobody else; legions among them split or joined (AL-4.c)."""
         yield END_RALLY
-        yield from (Rally(unit) for unit in on_the_map(state, step.seat))
+        able = on_the_map(state, step.seat)
+        yield from (Rally(unit) for unit in able)
+        yield from legions.changes_among(state, seat, able)
 
-    def refuses(self, state: Siege, step: RallyUnits, seat: Seat, action: Rally | EndRally) -> Refusal | None:
+    def refuses(self, state: Siege, step: RallyUnits, seat: Seat, action: RallyAction) -> Refusal | None:
         """AL-2.C2.c, AL-12.4.f, AL-12.4.g"""
-        if isinstance(action, EndRally):
-            return None
+        if not isinstance(action, Rally):
+            return refuses_aside(state, seat, action)
         if action.unit not in state.mine(seat, side_of(seat)) or state.place[action.unit] <= 0:
             return Refusal("AL-12.4.a", "not-your-unit-on-the-map")
         return refuses_rally(state, action.unit, control.zone(state, foe(side_of(step.seat))))
 
-    def answer(self, table: Table[Siege], step: RallyUnits, seat: Seat, action: Rally | EndRally) -> None:  # noqa: ARG002
+    def answer(self, table: Table[Siege], step: RallyUnits, seat: Seat, action: RallyAction) -> None:  # noqa: ARG002
         """AL-12.4.g One try a step."""
-        if isinstance(action, Rally):
-            table.state.done[action.unit] |= TRIED_RALLY
-            order.try_to_rally(table, action.unit, "AL-12.4.a")
+        if not isinstance(action, EndRally):
+            rally_or_change(table, action, "AL-12.4.a")
             table.then(step)
+
+
+def refuses_aside(siege: Siege, seat: Seat, action: SplitLegion | JoinLegion | EndRally) -> Refusal | None:
+    """AL-4.c, AL-4.d Between two tries legions may be split and joined; nobody need try."""
+    match action:
+        case SplitLegion():
+            return legions.refuses_split(siege, seat, action.unit)
+        case JoinLegion():
+            return legions.refuses_join(siege, seat, action.unit)
+        case EndRally():
+            return None
+
+
+def rally_or_change(table: Table[Siege], action: Rally | SplitLegion | JoinLegion, clause: ClauseId) -> None:
+    """AL-12.4.g, AL-4.c A unit tries, once; or a legion changes its form."""
+    match action:
+        case Rally():
+            table.state.done[action.unit] |= TRIED_RALLY
+            order.try_to_rally(table, action.unit, clause)
+        case SplitLegion():
+            legions.split(table, action.unit)
+        case JoinLegion():
+            legions.join(table, action.unit)
 
 
 def on_the_map(siege: Siege, seat: Seat) -> list[UnitNo]:
@@ -96,32 +124,36 @@ def help_boxes(table: Table[Siege], step: HelpBoxes) -> None:  # noqa: ARG001 - 
     table.then(RallyBoxes("roman"), RallyBoxes(siege.battle.seat_of["relief"]))
 
 
-class RallyingBoxes(Question[Siege, RallyBoxes, Rally | EndRally]):
+class RallyingBoxes(Question[Siege, RallyBoxes, RallyAction]):
     """AL-2.D.e, AL-12.4.b Disordered units in boxes may test."""
 
     clause = "AL-2.D.e"
-    actions = (Rally, EndRally)
+    actions = (Rally, SplitLegion, JoinLegion, EndRally)
+    exhaustive = False
 
     def asks(self, state: Siege, step: RallyBoxes) -> Seat | None:
         """The seat, if a unit in its boxes may test."""
         return step.seat if in_boxes(state, step.seat) else None
 
-    def candidates(self, state: Siege, step: RallyBoxes, seat: Seat) -> Iterator[Rally | EndRally]:  # noqa: ARG002
-        """Each unit that may, or nobody else."""
+    def candidates(self, state: Siege, step: RallyBoxes, seat: Seat) -> Iterator[RallyAction]:
+        """Each unit that may, or nobody else; legions among them split or joined (AL-4.c)."""
         yield END_RALLY
-        yield from (Rally(unit) for unit in in_boxes(state, step.seat))
+        able = in_boxes(state, step.seat)
+        yield from (Rally(unit) for unit in able)
+        yield from legions.changes_among(state, seat, able)
 
-    def refuses(self, state: Siege, step: RallyBoxes, seat: Seat, action: Rally | EndRally) -> Refusal | None:  # noqa: ARG002
+    def refuses(self, state: Siege, step: RallyBoxes, seat: Seat, action: RallyAction) -> Refusal | None:
         """AL-12.4.b"""
-        if isinstance(action, EndRally) or action.unit in in_boxes(state, step.seat):
+        if not isinstance(action, Rally):
+            return refuses_aside(state, seat, action)
+        if action.unit in in_boxes(state, step.seat):
             return None
         return Refusal("AL-12.4.b", "cannot-rally-in-a-box")
 
-    def answer(self, table: Table[Siege], step: RallyBoxes, seat: Seat, action: Rally | EndRally) -> None:  # noqa: ARG002
+    def answer(self, table: Table[Siege], step: RallyBoxes, seat: Seat, action: RallyAction) -> None:  # noqa: ARG002
         """AL-12.4.c"""
-        if isinstance(action, Rally):
-            table.state.done[action.unit] |= TRIED_RALLY
-            order.try_to_rally(table, action.unit, "AL-2.D.e")
+        if not isinstance(action, EndRally):
+            rally_or_change(table, action, "AL-2.D.e")
             table.then(step)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
-from iacta.games.alesia.actions import Choose, GiveGround, Suffer
+from iacta.games.alesia.actions import Choose, GiveGround, GoFirst, Suffer
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import foe
 from iacta.games.alesia.rules import leaders, order, stacking
@@ -20,6 +20,7 @@ from iacta.games.alesia.steps import (
     ApplyResult,
     ForceRetreats,
     OfferExchange,
+    OrderTests,
     RetreatUnit,
     RollFate,
     RollFates,
@@ -147,13 +148,13 @@ class SufferingResult(Question[Siege, ApplyResult, Choose]):
     def forced(self, state: Siege, step: ApplyResult) -> Choose | None:
         """AL-11.3.o Where all suffer the same, or all who could be chosen are alike, nobody is asked."""
         units = alive(state, step.units)
-        if not step.result.startswith("1") or len({_likeness(state, unit) for unit in units}) == 1:
+        if not step.result.startswith("1") or len({order.likeness(state, unit) for unit in units}) == 1:
             return Choose(units[0])
         return None
 
     def candidates(self, state: Siege, step: ApplyResult, seat: Seat) -> Iterator[Choose]:  # noqa: ARG002
         """Equal units once."""
-        return iter({_likeness(state, unit): Choose(unit) for unit in reversed(alive(state, step.units))}.values())
+        return iter({order.likeness(state, unit): Choose(unit) for unit in reversed(alive(state, step.units))}.values())
 
     def refuses(self, state: Siege, step: ApplyResult, seat: Seat, action: Choose) -> Refusal | None:  # noqa: ARG002
         """AL-11.3.a, AL-11.3.o One of those that suffer."""
@@ -176,10 +177,6 @@ def alive(siege: Siege, units: Iterable[UnitNo]) -> list[UnitNo]:
     return [unit for unit in units if siege.place[unit] != GONE]
 
 
-def _likeness(siege: Siege, unit: UnitNo) -> tuple[int, ...]:
-    return siege.roster.kinds[unit], siege.place[unit], siege.order[unit], siege.done[unit], siege.charged[unit]
-
-
 EFFECTS = {"d": order.disorder, "D": order.rout, "E": order.eliminate}
 
 
@@ -191,6 +188,36 @@ def strike(table: Table[Siege], units: list[UnitNo], effect: str, clause: Clause
     elif effect:
         for unit in units:
             EFFECTS[effect](table, unit, clause)
+
+
+class OrderingTests(Question[Siege, OrderTests, GoFirst]):
+    """AL-12.b Where it may matter, the owner says which unit tests next."""
+
+    clause = "AL-12.b"
+    actions = (GoFirst,)
+
+    def asks(self, state: Siege, step: OrderTests) -> Seat | None:
+        """AL-13.1.f The owner of the units."""
+        return answers_for(state, alive(state, step.units))
+
+    def candidates(self, state: Siege, step: OrderTests, seat: Seat) -> Iterator[GoFirst]:  # noqa: ARG002
+        """Equal units once."""
+        found = {order.likeness(state, unit): GoFirst(unit) for unit in reversed(alive(state, step.units))}
+        return iter(found.values())
+
+    def each(self, state: Siege, step: OrderTests, seat: Seat, action: GoFirst) -> Iterator[GoFirst]:  # noqa: ARG002
+        """People point at any of the equal ones."""
+        alike = order.likeness(state, action.unit)
+        return (GoFirst(unit) for unit in alive(state, step.units) if order.likeness(state, unit) == alike)
+
+    def refuses(self, state: Siege, step: OrderTests, seat: Seat, action: GoFirst) -> Refusal | None:  # noqa: ARG002
+        """AL-12.b One of those that must test."""
+        return None if action.unit in alive(state, step.units) else Refusal("AL-12.b", "unit-does-not-test")
+
+    def answer(self, table: Table[Siege], step: OrderTests, seat: Seat, action: GoFirst) -> None:  # noqa: ARG002
+        """AL-12.a It tests, and runs if it routs; then the others."""
+        rest = tuple(unit for unit in step.units if unit != action.unit)
+        table.then(RollOrder((action.unit,), step.clause), RollOrder(rest, step.clause))
 
 
 # AL-11.3bis Leaders

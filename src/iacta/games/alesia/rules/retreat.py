@@ -10,7 +10,7 @@ from iacta.games.alesia import events
 from iacta.games.alesia.actions import Run
 from iacta.games.alesia.counters import foe
 from iacta.games.alesia.rules import arrival, control, order, stacking, works
-from iacta.games.alesia.rules.movement import leaves_guard
+from iacta.games.alesia.rules.stepping import leaves_guard
 from iacta.games.alesia.state import NOBODY, NOWHERE, Siege
 from iacta.games.alesia.steps import RetreatUnit, RoutUnit
 
@@ -121,7 +121,7 @@ def keeping_guard(siege: Siege, leaders: Sequence[LeaderNo]) -> list[LeaderNo]:
         return list(leaders)
     trial, able = siege.clone(), []
     for leader in leaders:
-        if not leaves_guard(trial, leader):
+        if not leaves_guard(trial, leader, guarded):
             able.append(leader)
             trial.leader_at[leader] = NOWHERE
     return able

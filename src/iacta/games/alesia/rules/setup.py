@@ -86,6 +86,19 @@ def refuses_camp(siege: Siege, place: Hex) -> Refusal | None:
     return None
 
 
+def camp_faults(battle: Battle) -> Iterator[str]:
+    """AL-14.1.a, AL-9.1.a to AL-9.1.f What is wrong with the camps of history on a map, each naming its hex."""
+    siege = Siege(battle)
+    camps = [int(name) for name in battle.map.historical_camps.hexes]
+    if len(camps) != battle.roster.camps.count:
+        yield f"{len(camps)} camps, and not {battle.roster.camps.count} (AL-9.1.a)"
+    for place in camps:
+        refusal = refuses_camp(siege, place)
+        if refusal is not None:
+            yield f"{place:04d} breaks {refusal.clause} ({refusal.reason})"
+        siege.camps[place] = True
+
+
 # The besieged
 
 

@@ -133,6 +133,8 @@ def cost_of(situation: Situation, walker: Walker, way: Way) -> int:
 
 def refuses_step(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2 Why a piece may not take this step."""
+    if walker.leader != NOBODY and leaves_guard(situation.siege, walker.leader, walker.place):
+        return Refusal("AL-2.B.l", "guard-of-the-camp")
     return (
         _refuses_way(situation, walker, way)
         or _refuses_company(situation, walker, way.end)
@@ -231,6 +233,17 @@ def _refuses_leader(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:
     if siege.is_camp(end) and siege.roster.leader_side[walker.leader] == GALLIC:
         return Refusal("AL-9.1.n", "leader-alone-at-camp")
     return None
+
+
+def leaves_guard(siege: Siege, leader: LeaderNo, place: Hex) -> bool:
+    """AL-2.B.l, AL-2.B.m Whether a relief leader, in his camp from the start or on his way, bares it by going on."""
+    roster, guarded = siege.roster, siege.battle.guard_hex
+    if place != guarded or roster.is_decoy[leader] or roster.leader_army[leader] != "relief":
+        return False
+    others = [one for one in roster.leaders_of_army["relief"] if one != leader and not roster.is_decoy[one]]
+    if any(siege.fate[one] or siege.wounded[one] for one in others):
+        return False
+    return sum(siege.leader_at[one] == guarded for one in others) < siege.battle.guard.minimum_leaders
 
 
 def _refuses_cost(situation: Situation, walker: Walker, way: Way) -> Refusal | None:

@@ -11,8 +11,7 @@ from iacta.games.alesia.actions import EndStrategicStep, Halt, JoinLegion, Split
 from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.ground import CREST, DITCH, WALL
 from iacta.games.alesia.rules import leaders, legions, sight, works
-from iacta.games.alesia.rules.movement import leaves_guard
-from iacta.games.alesia.rules.stepping import follows_rampart, is_on_rampart
+from iacta.games.alesia.rules.stepping import follows_rampart, is_on_rampart, leaves_guard
 from iacta.games.alesia.state import NOBODY, Siege
 from iacta.games.alesia.steps import (
     OpenStrategicStep,
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
 
 StrategicAction: TypeAlias = Walk | Halt | SplitLegion | JoinLegion | EndStrategicStep
 END_STEP, HALT = EndStrategicStep(), Halt()
+STEPS = {1: "AL-2.B.f", 2: "AL-2.B.g", 3: "AL-2.B.h"}
+"""The rule behind each of the three strategic steps."""
 MOST_LOST = 2
 """AL-2.B.k However many leaders are in sight, the Gaul loses no more than two moves."""
 
@@ -81,7 +82,7 @@ def open_strategic_step(table: Table[Siege], step: OpenStrategicStep) -> None:
     limit = rates.first_step_moves if step.number == 1 else rates.other_step_moves
     if step.side == GALLIC and step.number != 1:
         limit -= min(sight.leaders_in_sight(siege), MOST_LOST)
-    table.tell(events.PhaseBegan(f"B{step.number}", step.side), "AL-2.B.f")
+    table.tell(events.PhaseBegan(f"B{step.number}", step.side), STEPS[step.number])
     table.then(StrategicStep(step.side, step.number, limit))
 
 
@@ -194,7 +195,9 @@ def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, seen: Ab
         return None
     if siege.walked[leader]:
         return Refusal("AL-2.B.p", "has-walked")
-    return _refuses_one_more(siege, step, leader) or _refuses_start(siege, leader, seen)
+    if siege.leader_at[leader] in seen:
+        return Refusal("AL-7.1.k", "starts-in-sight")
+    return _refuses_one_more(siege, step, leader)
 
 
 def _refuses_one_more(siege: Siege, step: StrategicStep, leader: LeaderNo) -> Refusal | None:
@@ -204,14 +207,6 @@ def _refuses_one_more(siege: Siege, step: StrategicStep, leader: LeaderNo) -> Re
     if step.made - caesar_walked(siege, step) < step.limit:
         return None
     return Refusal("AL-2.B.f" if step.number == 1 else "AL-2.B.g", "no-further-counter")
-
-
-def _refuses_start(siege: Siege, leader: LeaderNo, seen: AbstractSet[Hex]) -> Refusal | None:
-    if siege.leader_at[leader] in seen:
-        return Refusal("AL-7.1.k", "starts-in-sight")
-    if leaves_guard(siege, leader):
-        return Refusal("AL-2.B.l", "guard-of-the-camp")
-    return None
 
 
 class Stroll:
@@ -243,7 +238,9 @@ def cost_of(way: Way) -> int:
 
 
 def refuses_step(siege: Siege, stroll: Stroll, way: Way, enemies: AbstractSet[Hex]) -> Refusal | None:
-    """AL-7.1.l, AL-7.1.m, AL-7.1.p, AL-7.1.q Where a counter may not go; AL-7.1.g, AL-7.1.o how far."""
+    """AL-7.1.j, AL-7.1.l, AL-7.1.m, AL-7.1.p, AL-7.1.q Where a counter may not go; AL-7.1.g, AL-7.1.o how far."""
+    if leaves_guard(siege, stroll.leader, stroll.place):
+        return Refusal("AL-2.B.l", "guard-of-the-camp")
     if way.end in enemies:
         return Refusal("AL-7.1.q", "enemy-unit-there")
     if stroll.side == ROMAN:

@@ -12,7 +12,7 @@ from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import CAPTURED, GONE, GOOD_ORDER, KILLED, NOBODY, NOWHERE
 
 if TYPE_CHECKING:
-    from iacta.engine.records import ClauseId, Forfeit, Seat
+    from iacta.engine.records import AgreedDraw, ClauseId, Forfeit, Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import Side, UnitNo
     from iacta.games.alesia.state import Siege
@@ -61,6 +61,8 @@ class Score(NamedTuple):
     """One line of the count."""
 
     side: Side
+    clause: ClauseId
+    """The rule that gives the points."""
     reason: str
     points: int
 
@@ -72,6 +74,10 @@ def scores(siege: Siege) -> list[Score]:
         *_escapes(siege),
         *_works(siege),
     ]
+
+
+LOSSES: dict[Side, tuple[ClauseId, ClauseId]] = {ROMAN: ("AL-14.k", "AL-14.l"), GALLIC: ("AL-14.o", "AL-14.p")}
+"""What gives a side points for enemy units, and for enemy leaders."""
 
 
 def _losses(siege: Siege, side: Side) -> list[Score]:
@@ -87,11 +93,12 @@ def _losses(siege: Siege, side: Side) -> list[Score]:
     leaders = roster.leaders_of[enemy]
     captured = sum(roster.figures[leader][0].command for leader in leaders if siege.fate[leader] == CAPTURED)
     killed = [roster.figures[leader][0].command for leader in leaders if siege.fate[leader] == KILLED]
+    for_units, for_leaders = LOSSES[side]
     return [
-        Score(side, "units-lost", rates.per_sp_eliminated * lost),
-        Score(side, "units-shaken", rates.per_sp_disordered_or_routed * shaken),
-        Score(side, "leaders-captured", captured),
-        Score(side, "leaders-killed", sum(killed) + rates.leader_killed_bonus * len(killed)),
+        Score(side, for_units, "units-lost", rates.per_sp_eliminated * lost),
+        Score(side, for_units, "units-shaken", rates.per_sp_disordered_or_routed * shaken),
+        Score(side, for_leaders, "leaders-captured", captured),
+        Score(side, for_leaders, "leaders-killed", sum(killed) + rates.leader_killed_bonus * len(killed)),
     ]
 
 
@@ -101,10 +108,10 @@ def _escapes(siege: Siege) -> list[Score]:
     units = len(siege.escaped - {NOBODY})
     leader = NOBODY in siege.escaped
     return [
-        Score(ROMAN, "nobody-out", 0 if units else roman.no_besieged_unit_out),
-        Score(ROMAN, "vercingetorix-in", 0 if leader else roman.vercingetorix_not_out),
-        Score(GALLIC, "units-out", gallic.per_besieged_unit_out * units),
-        Score(GALLIC, "vercingetorix-out", gallic.vercingetorix_out if leader else 0),
+        Score(ROMAN, "AL-14.m", "nobody-out", 0 if units else roman.no_besieged_unit_out),
+        Score(ROMAN, "AL-14.n", "vercingetorix-in", 0 if leader else roman.vercingetorix_not_out),
+        Score(GALLIC, "AL-14.q", "units-out", gallic.per_besieged_unit_out * units),
+        Score(GALLIC, "AL-14.q", "vercingetorix-out", gallic.vercingetorix_out if leader else 0),
     ]
 
 
@@ -113,8 +120,8 @@ def _works(siege: Siege) -> list[Score]:
     rates = siege.battle.victory.gallic
     destroyed = sum(not intact for intact in siege.camps.values())
     return [
-        Score(GALLIC, "camps-destroyed", rates.per_camp_destroyed * destroyed),
-        Score(GALLIC, "breaches", rates.per_breach * breach_markers(siege)),
+        Score(GALLIC, "AL-14.r", "camps-destroyed", rates.per_camp_destroyed * destroyed),
+        Score(GALLIC, "AL-14.r", "breaches", rates.per_breach * breach_markers(siege)),
     ]
 
 
@@ -128,7 +135,7 @@ def count_points(table: Table[Siege]) -> None:
     siege = table.state
     for score in scores(siege):
         if score.points:
-            table.tell(events.PointsScored(score.side, score.reason, score.points), "AL-14.s")
+            table.tell(events.PointsScored(score.side, score.reason, score.points), score.clause)
     roman, gallic = points(siege, ROMAN), points(siege, GALLIC)
     table.tell(events.PointsCounted(roman, gallic), "AL-14.s")
     if roman == gallic:
@@ -147,9 +154,9 @@ def resign(table: Table[Siege], seat: Seat) -> None:
     table.end(won_by(table.state, foe(side_of(seat)), "AL-2.E.d", "resigned"))
 
 
-def agreed_draw(table: Table[Siege]) -> None:
-    """AL-2.E.e All seats agree on a draw."""
-    table.end(Outcome(None, "AL-2.E.e", "agreed-draw"))
+def agreed_draw(table: Table[Siege], action: AgreedDraw) -> None:
+    """AL-2.E.e, AL-2.E.f All seats agree on a draw; or nobody who must decide is in time."""
+    table.end(Outcome(None, "AL-2.E.e" if action.reason == "agreed-draw" else "AL-2.E.f", action.reason))
 
 
 def forfeit(table: Table[Siege], action: Forfeit) -> None:

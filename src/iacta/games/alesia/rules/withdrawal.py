@@ -9,7 +9,8 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Transfer, Withdraw
 from iacta.games.alesia.counters import ROMAN, SIDES, foe
-from iacta.games.alesia.rules import control, sight
+from iacta.games.alesia.rules import control, legions, sight
+from iacta.games.alesia.rules.organisation import silent
 from iacta.games.alesia.rules.setup import army_of_seat
 from iacta.games.alesia.state import Siege, box_of
 from iacta.games.alesia.steps import TurnDown, WithdrawUnits
@@ -76,27 +77,68 @@ class WithdrawingUnits(Sealed[Siege, WithdrawUnits, Withdraw]):
         return (Withdraw(plan) for plan in dict.fromkeys(plans))
 
     def refuses(self, state: Siege, step: WithdrawUnits, seat: Seat, action: Withdraw) -> Refusal | None:  # noqa: ARG002
-        """AL-2.D.b to AL-2.D.i"""
-        able = withdrawable(state, seat)
-        if len({one.unit for one in action.units}) < len(action.units):
-            return Refusal("AL-2.D.b", "unit-named-twice")
-        for one in action.units:
-            if one.leader not in able.get(one.unit, ()):
-                return _why_not(state, seat, one)
-        for leader in {one.leader for one in action.units}:
-            more = sum(one.leader == leader for one in action.units)
-            if len(state.box(leader)) + more > state.figures(leader).command:
-                return Refusal("AL-2.D.d", "box-is-full")
-        return None
+        """AL-2.D.b to AL-2.D.i, AL-4.c, AL-4.d"""
+        trial = state.clone()
+        return (
+            _refuses_splits(trial, seat, action)
+            or _refuses_units(trial, seat, action)
+            or _refuses_joins(trial, seat, action)
+            or _refuses_capacity(state, trial, action)
+        )
 
     def reveal(self, table: Table[Siege], step: WithdrawUnits, answers: Mapping[Seat, Withdraw]) -> None:  # noqa: ARG002
         """AL-2.D.b"""
         siege = table.state
         for action in answers.values():
+            for unit in action.split:
+                legions.split(table, unit)
             for one in action.units:
                 place = siege.place[one.unit]
                 siege.place[one.unit] = box_of(one.leader)
                 table.tell(events.UnitWithdrawn(one.unit, one.leader, place), "AL-2.D.b")
+            for unit in action.join:
+                legions.join(table, unit)
+
+
+def _refuses_splits(trial: Siege, seat: Seat, action: Withdraw) -> Refusal | None:
+    """AL-4.c Legions that are split before anybody leaves."""
+    for unit in action.split:
+        refusal = legions.refuses_split(trial, seat, unit)
+        if refusal is not None:
+            return refusal
+        legions.split(silent(trial), unit)
+    return None
+
+
+def _refuses_units(trial: Siege, seat: Seat, action: Withdraw) -> Refusal | None:
+    """AL-2.D.b Who may not go into which box; all are judged before anybody leaves (AL-2.D.j)."""
+    able = withdrawable(trial, seat)
+    if len({one.unit for one in action.units}) < len(action.units):
+        return Refusal("AL-2.D.b", "unit-named-twice")
+    for one in action.units:
+        if one.leader not in able.get(one.unit, ()):
+            return _why_not(trial, seat, one)
+    for one in action.units:
+        trial.place[one.unit] = box_of(one.leader)
+    return None
+
+
+def _refuses_joins(trial: Siege, seat: Seat, action: Withdraw) -> Refusal | None:
+    """AL-4.d Halves that are joined afterwards."""
+    for unit in action.join:
+        refusal = legions.refuses_join(trial, seat, unit)
+        if refusal is not None:
+            return refusal
+        legions.join(silent(trial), unit)
+    return None
+
+
+def _refuses_capacity(siege: Siege, trial: Siege, action: Withdraw) -> Refusal | None:
+    """AL-2.D.d Once all is done, no box that took somebody holds more than its leader commands."""
+    for leader in {one.leader for one in action.units}:
+        if len(trial.box(leader)) > siege.figures(leader).command:
+            return Refusal("AL-2.D.d", "box-is-full")
+    return None
 
 
 def might_withdraw(siege: Siege, seat: Seat) -> bool:

@@ -99,6 +99,7 @@ step-RetreatUnit = { The-seat } chooses the way of { $unit }, which retreats { $
    *[other] { $least } to { $most } hexes
 }.
 step-AdvanceUnits = { The-seat } may occupy the hexes emptied by the combat.
+step-OrderTests = { The-seat } says which unit tests next for disorder.
 step-RoutUnit = { The-seat } chooses the way of { $unit }, which routs.
 step-RallyUnits = { The-seat } may try to rally units that neither moved nor fought.
 step-WithdrawUnits = { The-seat } may withdraw units into the boxes of leaders out of sight, in secret.
@@ -140,6 +141,7 @@ action-HitStack = the riposte hits the stack in { $hex }
 action-Suffer = take the result
 action-GiveGround = retreat instead of suffering the result
 action-Choose = { $unit } bears the first half
+action-GoFirst = { $unit } tests next
 action-Advance = { $unit } advances from { $here } to { $hex }
 action-EndAdvance = nobody else advances
 action-Rally = { $unit } tries to rally
@@ -323,6 +325,7 @@ outcome-more-points = more victory points after the last turn
 outcome-equal-points = equal victory points after the last turn
 outcome-resigned = the enemy resigned
 outcome-agreed-draw = agreed by the players
+outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the enemy ran out of time
 
 ## What an action may lead to
@@ -408,6 +411,7 @@ reason-cannot-be-called-up = This leader cannot be called up.
 reason-cannot-be-withdrawn = This unit cannot be withdrawn.
 reason-cannot-rally-in-a-box = In a box only disordered units may try to rally, unless they were rallied automatically this turn.
 reason-duty-to-attack = Enemies in the zone of control of your attackers must still be attacked.
+reason-effects-not-over = A legion does not change its form before the dice have taken their full effect.
 reason-enemy-counter-there = An enemy counter lies there.
 reason-enemy-in-zoc-left-out = An enemy in the zone of control of these units would be left out, and nobody else could attack him.
 reason-enemy-unit-there = An enemy unit stands there.
@@ -493,6 +497,7 @@ reason-uncommanded-at-works = An uncommanded unit does not cross works.
 reason-uncommanded-into-zoc = An uncommanded unit does not enter an enemy zone of control.
 reason-uncommanded-one-hex = An uncommanded unit moves one hex only.
 reason-unit-does-not-suffer = This unit does not suffer the result.
+reason-unit-does-not-test = This unit has no test to make now.
 reason-unit-left-out = A unit has been left out.
 reason-unit-named-twice = The same unit is named twice.
 reason-vercingetorix-stays = Vercingétorix makes no strategic move.

@@ -96,6 +96,7 @@ step-RetreatUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui r
    *[other] de { $least } à { $most } hexagones
 }.
 step-AdvanceUnits = { The-seat } peut occuper les hexagones vidés par le combat.
+step-OrderTests = { The-seat } désigne la prochaine unité qui effectue son test de désorganisation.
 step-RoutUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui part en déroute.
 step-RallyUnits = { The-seat } peut tenter de rallier des unités qui n’ont ni bougé ni combattu.
 step-WithdrawUnits = { The-seat } peut replier en secret des unités dans les boîtes de chefs hors de vue.
@@ -137,6 +138,7 @@ action-HitStack = la riposte frappe la pile en { $hex }
 action-Suffer = subir le résultat
 action-GiveGround = reculer au lieu de subir le résultat
 action-Choose = l’unité { $unit } supporte la première moitié
+action-GoFirst = l’unité { $unit } effectue le prochain test
 action-Advance = l’unité { $unit } avance de { $here } à { $hex }
 action-EndAdvance = personne d’autre n’avance
 action-Rally = l’unité { $unit } tente de se rallier
@@ -320,6 +322,7 @@ outcome-more-points = plus de points de victoire après le dernier tour
 outcome-equal-points = points de victoire égaux après le dernier tour
 outcome-resigned = l’adversaire a abandonné
 outcome-agreed-draw = convenu entre les joueurs
+outcome-nobody-in-time = personne n’a tenu le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
 ## Ce qu’une action peut donner
@@ -405,6 +408,7 @@ reason-cannot-be-called-up = Ce chef ne peut pas être appelé.
 reason-cannot-be-withdrawn = Cette unité ne peut pas se replier.
 reason-cannot-rally-in-a-box = Dans une boîte, seules les unités désorganisées tentent de se rallier, sauf si elles y ont été ralliées d’office ce tour-ci.
 reason-duty-to-attack = Vous devez encore attaquer des ennemis situés dans la zone de contrôle de vos attaquants.
+reason-effects-not-over = Une légion ne change pas de forme tant que les dés n’ont pas produit tous leurs effets.
 reason-enemy-counter-there = Un pion ennemi s’y trouve.
 reason-enemy-in-zoc-left-out = Un ennemi situé dans la zone de contrôle de ces unités serait laissé de côté, et nul autre ne pourrait l’attaquer.
 reason-enemy-unit-there = Une unité ennemie s’y trouve.
@@ -490,6 +494,7 @@ reason-uncommanded-at-works = Une unité non commandée ne franchit pas d’ouvr
 reason-uncommanded-into-zoc = Une unité non commandée n’entre pas dans une zone de contrôle ennemie.
 reason-uncommanded-one-hex = Une unité non commandée ne bouge que d’un hexagone.
 reason-unit-does-not-suffer = Cette unité ne subit pas le résultat.
+reason-unit-does-not-test = Cette unité n’a pas de test à effectuer maintenant.
 reason-unit-left-out = Une unité a été oubliée.
 reason-unit-named-twice = La même unité est nommée deux fois.
 reason-vercingetorix-stays = Vercingétorix n’effectue pas de mouvement stratégique.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.records import Forfeit, Outcome
+from iacta.engine.records import AgreedDraw, Forfeit, Outcome
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.events import BattleEnded, HolderChanged
 from iacta.games.virtus.rules.generals import lose_general
@@ -104,9 +104,9 @@ def resign(table: Table[Field], seat: str) -> None:
     end_battle(table, other(seat), "VI-2.g", "resigned")
 
 
-def agreed_draw(table: Table[Field]) -> None:
-    """VI-2.h The players may agree at any time that the battle is drawn."""
-    end_battle(table, None, "VI-2.h", "agreed-draw")
+def agreed_draw(table: Table[Field], action: AgreedDraw) -> None:
+    """VI-2.h, VI-2.i The players may agree at any time that the battle is drawn; so it is if neither is in time."""
+    end_battle(table, None, "VI-2.h" if action.reason == "agreed-draw" else "VI-2.i", action.reason)
 
 
 def forfeit(table: Table[Field], action: Forfeit) -> None:

@@ -297,6 +297,7 @@ outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
 outcome-resigned = the enemy resigned
 outcome-agreed-draw = agreed by the players
+outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the enemy ran out of time
 
 ## What changes a figure

@@ -297,6 +297,7 @@ outcome-limit-more-points = plus de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
 outcome-resigned = l’adversaire abandonne
 outcome-agreed-draw = convenue entre les joueurs
+outcome-nobody-in-time = personne n’a tenu le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
 ## Ce qui change un chiffre

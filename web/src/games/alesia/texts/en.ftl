@@ -124,6 +124,7 @@ al-end-fights = End the combats
 al-hit-stack = Hit this stack
 al-suffer = Take the result
 al-give-ground = Retreat instead
+al-go-first = This one tests next
 al-choose = This one
 al-advance = Advance
 al-end-advance = Nobody else advances

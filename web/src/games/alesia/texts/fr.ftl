@@ -124,6 +124,7 @@ al-end-fights = Terminer les combats
 al-hit-stack = Frapper cette pile
 al-suffer = Subir le résultat
 al-give-ground = Reculer
+al-go-first = Celle-ci teste d’abord
 al-choose = Celle-ci
 al-advance = Avancer
 al-end-advance = Personne d’autre n’avance
