@@ -109,8 +109,10 @@ export interface GameClient {
   /** Everything about a piece, shown when it is looked at. */
   Card: Component<{ table: Table; handle: Handle }>;
   hasCard(handle: Handle): boolean;
-  /** Rolls on tables, before they fall; for games that have such. */
-  Rolls?: Component<{ table: Table; preview: Preview }>;
+  /** Whether the board itself shows what is weighed in this step. */
+  weighsOnBoard?(step: Step): boolean;
+  /** What stands beside the board where there is room, and is a tab where there is not. */
+  readonly Aside?: { readonly label: string; readonly Pane: Component<{ table: Table }> };
   Armies: Component<{ table: Table }>;
   Aid: Component<{ table: Table }>;
   TextBoard: Component<{ table: Table }>;

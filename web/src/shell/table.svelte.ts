@@ -28,7 +28,7 @@ export interface Weighed {
 /** Through whose eyes one looks: a seat's, or those of somebody who only watches. */
 export type Eyes = Seat | "nobody";
 
-export type Tab = "log" | "choices" | "armies" | "aid" | "rules" | "chat";
+export type Tab = "aside" | "log" | "choices" | "armies" | "aid" | "rules" | "chat";
 export type Pane = "board" | "hand" | "log" | "rules";
 
 const MOST_UNDONE = 60;
@@ -41,6 +41,8 @@ export class Table {
   private readonly line: MatchApi;
   sight = $state.raw<Sight>() as Sight;
   selected = $state<Handle | null>(null);
+  /** How many places a map shows as open to what is selected, where it shows more than the next step. */
+  reached = $state<number | null>(null);
   weighed = $state.raw<Weighed | null>(null);
   menu = $state.raw<Option[]>([]);
   note = $state.raw<Note | null>(null);

@@ -3,6 +3,7 @@ import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
+import Boxes from "./Boxes.svelte";
 import Card from "./Card.svelte";
 import { DRESS } from "./dress";
 import Editor from "./Editor.svelte";
@@ -13,7 +14,6 @@ import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { PLANNED } from "./plan.svelte";
 import { actor, order, pieces, place, read, travel, wonder } from "./reading";
-import Rolls from "./Rolls.svelte";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
@@ -48,7 +48,7 @@ export const alesia: GameClient = {
   order,
   prepare: takeTables,
   words: (texts, view) => new AlesiaWords(texts, view as View),
-  mainMeasure: (preview) => (preview.rolls.length > 0 ? null : (preview.rows[0]?.measure ?? null)),
+  mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
   hasBoard: (sight) => sight.view !== null,
@@ -58,13 +58,14 @@ export const alesia: GameClient = {
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
   handLabel: "al-boxes-short",
+  weighsOnBoard: (step) => step.type === "FightBattles",
+  Aside: { label: "al-boxes-short", Pane: Boxes },
   Board,
   Hand,
   Editor,
   Piece: PieceOf,
   Card,
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("leader:"),
-  Rolls,
   Armies,
   Aid,
   TextBoard,

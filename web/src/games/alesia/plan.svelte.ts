@@ -22,8 +22,9 @@ export class Plan {
   readonly step: string;
   private readonly view: View;
   private readonly draft: Draft;
-  private readonly split: number[] = [];
-  private readonly join: number[] = [];
+  /** Legions that are divided before the transfers, and put together after them. */
+  private split = $state<number[]>([]);
+  private join = $state<number[]>([]);
 
   constructor(private readonly table: Table) {
     this.view = table.sight.view as View;
@@ -67,14 +68,38 @@ export class Plan {
     const units = this.units();
     if (this.step === "PlaceBesieged") return [...leaders, ...units.map((number) => `unit:${number}` as Handle)];
     if (this.step === "FillBoxes") return units.filter((number) => this.places[`unit:${number}`] !== undefined).map((number) => `unit:${number}` as Handle);
-    const stands = (number: number): boolean => (this.step === "Organise" ? isBox(this.view.place[number] ?? 0) : (this.view.place[number] ?? 0) > 0);
+    const stands = (number: number): boolean => (this.step === "Organise" ? isBox(this.placeOf(`unit:${number}`)) : (this.view.place[number] ?? 0) > 0);
     return units.filter(stands).map((number) => `unit:${number}` as Handle);
   }
   placeOf(handle: Handle): number {
-    const known = this.places[handle];
-    if (known !== undefined) return known;
     const [kind, name] = handle.split(":");
-    return kind === "unit" ? (this.view.place[Number(name)] ?? 0) : (counterOf(this.view, Number(name))?.hex ?? 0);
+    const number = Number(name);
+    if (kind === "unit" && this.isPutAway(number)) return 0;
+    if (kind === "unit" && this.join.includes(number)) return this.wayOf(this.halves(number)[0] ?? number);
+    if (kind === "unit") return this.wayOf(number);
+    return this.places[handle] ?? counterOf(this.view, number)?.hex ?? 0;
+  }
+  /** Where a unit goes, whether or not it is shown: a half begins where its legion stands. */
+  private wayOf(unit: number): number {
+    return this.places[`unit:${unit}`] ?? this.startOf(unit);
+  }
+  private startOf(unit: number): number {
+    const legion = this.legionOf(unit);
+    return this.view.place[legion !== null && this.split.includes(legion) ? legion : unit] ?? 0;
+  }
+  /** A legion that is divided, or a half of one that is put together. */
+  private isPutAway(unit: number): boolean {
+    const legion = this.legionOf(unit);
+    return this.split.includes(unit) || (legion !== null && this.join.includes(legion));
+  }
+  private legionOf(unit: number): number | null {
+    const { units } = rosterIn(this.view);
+    const found = units.findIndex(({ id }) => id === units[unit]?.parent);
+    return found < 0 ? null : found;
+  }
+  private halves(legion: number): number[] {
+    const { units } = rosterIn(this.view);
+    return units.flatMap(({ parent }, number) => (parent && parent === units[legion]?.id ? [number] : []));
   }
   inBox(leader: number): number[] {
     const box = boxOf(leader);
@@ -90,9 +115,9 @@ export class Plan {
     if (this.step === "FillBoxes") {
       return { type: "Fill", boxes: this.units().map((number) => (isBox(at(`unit:${number}`)) ? leaderOf(at(`unit:${number}`)) : NOBODY)) };
     }
-    const moved = this.units().filter((number) => this.placeOf(`unit:${number}`) !== (this.view.place[number] ?? 0));
-    const transfers = moved.map((number) => ({ unit: number, leader: leaderOf(this.placeOf(`unit:${number}`)) }));
-    return this.step === "Organise" ? { type: "Reorganise", split: this.split, transfers, join: this.join } : { type: "Withdraw", units: transfers };
+    const moved = this.units().filter((number) => !this.split.includes(number) && this.wayOf(number) !== this.startOf(number));
+    const transfers = moved.map((number) => ({ unit: number, leader: leaderOf(this.wayOf(number)) }));
+    return this.step === "Organise" ? { type: "Reorganise", split: [...this.split], transfers, join: [...this.join] } : { type: "Withdraw", units: transfers };
   }
 
   /** Begin again with an answer that the server suggests. */
@@ -111,6 +136,8 @@ export class Plan {
     }
     const moved = (action["transfers"] ?? (action.type === "Withdraw" ? action["units"] : [])) as Transfer[];
     for (const { unit, leader } of moved) places[`unit:${unit}`] = boxOf(leader);
+    this.split = [...((action["split"] as number[] | undefined) ?? [])];
+    this.join = [...((action["join"] as number[] | undefined) ?? [])];
     this.places = places;
     this.chosen = null;
     this.check();
@@ -120,7 +147,10 @@ export class Plan {
     this.chosen = this.chosen === handle ? null : handle;
   }
   put(handle: Handle, place: number): void {
-    this.places[handle] = place;
+    const number = Number(handle.slice(5));
+    const both = handle.startsWith("unit:") && this.join.includes(number) ? this.halves(number) : null;
+    if (both) for (const half of both) this.places[`unit:${half}`] = place;
+    else this.places[handle] = place;
     this.chosen = null;
     this.check();
   }
@@ -130,8 +160,24 @@ export class Plan {
     this.chosen = null;
     this.check();
   }
-  /** A legion goes into its box whole, or as two halves. */
+  /** A legion stands in its box whole, or as two halves. */
   turnLegion(unit: number): void {
+    this.chosen = null;
+    if (this.step === "Organise") this.reorganise(unit);
+    else this.refill(unit);
+    this.check();
+  }
+  private reorganise(unit: number): void {
+    const legion = this.legionOf(unit) ?? unit;
+    const undone = (all: number[]): number[] => all.filter((one) => one !== legion);
+    if (this.join.includes(legion)) this.join = undone(this.join);
+    else if (legion === unit) this.split = [...this.split, legion];
+    else if (this.split.includes(legion)) this.split = undone(this.split);
+    else this.join = [...this.join, legion];
+    if (legion !== unit && !this.split.includes(legion) && !this.join.includes(legion)) for (const half of this.halves(legion)) delete this.places[`unit:${half}`];
+    if (this.split.includes(legion)) delete this.places[`unit:${legion}`];
+  }
+  private refill(unit: number): void {
     const { units } = rosterIn(this.view);
     const one = units[unit];
     const parts = one?.halves ?? (one?.parent ? [one.parent] : []);
@@ -139,7 +185,6 @@ export class Plan {
     const gone = one?.parent ? units.flatMap((other, number) => (other.parent === one.parent ? [number] : [])) : [unit];
     for (const number of gone) delete this.places[`unit:${number}`];
     for (const id of parts) this.places[`unit:${units.findIndex((other) => other.id === id)}`] = box;
-    this.check();
   }
   /** Point at a piece to take it up, at a hex to put it there. */
   point(handle: Handle | null, hex: Hex): void {

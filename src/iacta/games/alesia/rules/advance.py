@@ -11,6 +11,7 @@ from iacta.games.alesia.actions import Advance, EndAdvance
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import ROMAN, foe
 from iacta.games.alesia.rules import arrival, stacking, works
+from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import companions, refuses_companions
 from iacta.games.alesia.rules.stepping import FARTHEST_FROM_FORT
 from iacta.games.alesia.state import GOOD_ORDER, Siege
@@ -56,6 +57,10 @@ class Advancing(Question[Siege, AdvanceUnits, AdvanceAction]):
                 yield Advance(unit, end, able)
             yield Advance(unit, end)
         yield EndAdvance()
+
+    def each(self, state: Siege, step: AdvanceUnits, seat: Seat, action: AdvanceAction) -> Iterator[AdvanceAction]:
+        """Every unit that is equal to the one named."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Siege, step: AdvanceUnits, seat: Seat, action: AdvanceAction) -> Refusal | None:  # noqa: ARG002
         """AL-11.4.g"""

@@ -10,6 +10,7 @@ from iacta.games.alesia import events
 from iacta.games.alesia.actions import DeployUnit, JoinLegion, SplitLegion
 from iacta.games.alesia.counters import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import legions, order, sight, stacking, works
+from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.state import MARKED, WAITING, Siege, in_box, leader_of
 from iacta.games.alesia.steps import (
     DeployMarked,
@@ -184,6 +185,10 @@ class DeployingUnits(Question[Siege, DeployUnits, DeployAction]):
             yield from (DeployUnit(unit, place) for unit, place in deployable(state, leader, step.around))
             if not step.around:
                 yield from legions.changes_among(state, seat, state.box(leader))
+
+    def each(self, state: Siege, step: DeployUnits, seat: Seat, action: DeployAction) -> Iterator[DeployAction]:
+        """Every unit that is equal to the one named."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Siege, step: DeployUnits, seat: Seat, action: DeployAction) -> Refusal | None:
         """AL-2.C1 Each by its own rule; while the dice of a combat still take effect no legion changes (AL-4.e)."""

@@ -12,6 +12,7 @@ from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.ground import CREST, DITCH
 from iacta.games.alesia.rules import arrival, command, legions, stacking
+from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.stepping import (
     Situation,
     Walker,
@@ -78,6 +79,10 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         return (
             marches(situation, (siege.mover,)) if siege.place[siege.mover] > 0 else []
         )  # a legion that was just split
+
+    def each(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Iterator[MoveAction]:
+        """Every unit that is equal to the one named."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Refusal | None:  # noqa: ARG002
         """Each action by its own rule; the moves may always end."""

@@ -13,6 +13,7 @@ from iacta.games.alesia.actions import Choose, GiveGround, GoFirst, Suffer
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import foe
 from iacta.games.alesia.rules import leaders, order, stacking
+from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import can_all_retreat
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, GOOD_ORDER, KILLED, Siege
 from iacta.games.alesia.steps import (
@@ -155,6 +156,10 @@ class SufferingResult(Question[Siege, ApplyResult, Choose]):
     def candidates(self, state: Siege, step: ApplyResult, seat: Seat) -> Iterator[Choose]:  # noqa: ARG002
         """Equal units once."""
         return iter({order.likeness(state, unit): Choose(unit) for unit in reversed(alive(state, step.units))}.values())
+
+    def each(self, state: Siege, step: ApplyResult, seat: Seat, action: Choose) -> Iterator[Choose]:
+        """Every unit that is equal to the one named."""
+        return each_alike(state, action, lambda same: self.refuses(state, step, seat, same))
 
     def refuses(self, state: Siege, step: ApplyResult, seat: Seat, action: Choose) -> Refusal | None:  # noqa: ARG002
         """AL-11.3.a, AL-11.3.o One of those that suffer."""

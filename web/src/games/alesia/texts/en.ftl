@@ -45,6 +45,7 @@ al-fate-3 = removed
 al-deployed = Deployed on the map
 al-box-empty = empty
 al-into-box = Put it here
+al-waiting = Units waiting in their boxes
 
 ## What is asked
 
@@ -140,12 +141,26 @@ al-pieces-left = { $count ->
 }
 al-pieces-moved = { $count } moved
 al-attack-title = Attack on { $targets }
-al-attack-help = Click enemy hexes to add targets, your own counters to add or remove them.
+al-attack-help = Click an enemy hex to add a target, one of your counters to engage it or leave it out.
+al-attack-who = Who takes part in the assault
+al-riposte-on = Stack that the riposte hits
+al-effect-enemy = The enemy
+al-effect-own = You
+al-effect-losses = Strength lost
+al-effect-disordered = Disordered
+al-effect-routed = Routed
+al-effect-leaders = Leaders lost
+al-effect-one = { $value }: { $chance }
+al-effect-mean = { $mean } on average ({ $chance })
+al-effect-on-average = on average
+al-colon = { ": " }
+al-effect-all = Every chance
 al-attack-all = All units
 al-attack-stop = Drop this attack
 
 al-roll-column = column { $column }
 al-roll-shifted = column { $from } → { $to }
+al-roll-shift = { $columns } column(s)
 
 ## Plans
 

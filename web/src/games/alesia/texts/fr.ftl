@@ -45,6 +45,7 @@ al-fate-3 = retiré
 al-deployed = Déployée sur la carte
 al-box-empty = vide
 al-into-box = Mettre ici
+al-waiting = Unités qui attendent dans leur boîte
 
 ## Ce qui est demandé
 
@@ -143,12 +144,26 @@ al-pieces-moved = { $count ->
    *[other] { $count } déplacés
 }
 al-attack-title = Assaut contre { $targets }
-al-attack-help = Cliquez sur des hexagones ennemis pour ajouter des cibles, sur vos pions pour les engager ou les retirer.
+al-attack-help = Cliquez sur un hexagone ennemi pour ajouter une cible, sur un de vos pions pour l’engager ou le retirer.
+al-attack-who = Qui prend part à l’assaut
+al-riposte-on = Pile que frappe la riposte
+al-effect-enemy = L’ennemi
+al-effect-own = Vous
+al-effect-losses = Force perdue
+al-effect-disordered = Désorganisées
+al-effect-routed = En déroute
+al-effect-leaders = Chefs perdus
+al-effect-one = { $value } : { $chance }
+al-effect-mean = { $mean } en moyenne ({ $chance })
+al-effect-on-average = en moyenne
+al-colon = { " : " }
+al-effect-all = Toutes les chances
 al-attack-all = Toutes les unités
 al-attack-stop = Abandonner cet assaut
 
 al-roll-column = colonne { $column }
 al-roll-shifted = colonne { $from } → { $to }
+al-roll-shift = { $columns } colonne(s)
 
 ## Plans
 

@@ -1,0 +1,36 @@
+"""Equal units: candidates name one of them, players point at any."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from iacta.games.alesia.actions import Advance, Choose, DeployUnit, March
+from iacta.games.alesia.rules import order
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from iacta.engine.records import Action, Refusal
+    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.state import Siege
+
+A = TypeVar("A", bound="Action")
+
+
+def each_alike(siege: Siege, action: A, refuses: Callable[[A], Refusal | None]) -> Iterator[A]:
+    """An action of every unit that is equal to the one it names and may do the same; else the action itself."""
+    if not isinstance(action, DeployUnit | March | Choose | Advance):
+        yield action
+        return
+    for one in alike(siege, action.unit):
+        same = msgspec.structs.replace(action, unit=one)
+        if one == action.unit or refuses(same) is None:
+            yield same
+
+
+def alike(siege: Siege, unit: UnitNo) -> list[UnitNo]:
+    """The units of the same kind in the same place and state that have done the same, the unit itself among them."""
+    same = order.likeness(siege, unit)
+    return [one for one in siege.roster.of[siege.roster.side[unit]] if order.likeness(siege, one) == same]

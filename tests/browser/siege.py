@@ -1,0 +1,85 @@
+"""Sieges of Alésia made over the network, played towards each other until a test finds its position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.seating import Seating
+from tests.server.processes import Process
+
+FORWARD = (
+    "Attack",
+    "Shoot",
+    "DeployUnit",
+    "Disclose",
+    "CallUp",
+    "Advance",
+    "Suffer",
+    "March",
+    "Walk",
+    "Ride",
+    "EndStrategicStep",
+)
+"""What brings the armies together soonest, first."""
+MOVES = ("March", "Walk", "Ride")
+DESCENT = 2
+"""A unit that would come no nearer than this stays where it is."""
+
+
+class Siege(Seating):
+    """A siege with humans on all seats, the camps where they stood in history unless said otherwise."""
+
+    def __init__(self, process: Process, seats: tuple[str, ...] = ("roman", "gallic"), **options: bool | int) -> None:
+        chosen = {"historical_camps": True, **({"three_players": True} if len(seats) > 2 else {}), **options}
+        people = {seat: {"kind": "human"} for seat in seats}
+        super().__init__(process, game="alesia", scenario="alesia", seats=people, options=chosen)
+
+    def forward(self, sight: dict[str, Any]) -> dict[str, Any]:
+        """Towards the nearest enemy; whoever cannot come nearer lets the step end."""
+        view = sight["view"]
+        goals = camps(view) if sight["you"] != "roman" else gauls(view) or camps(view)
+        return min(sight["candidates"], key=lambda action: rank(action, view, goals))
+
+
+def rank(action: dict[str, Any], view: dict[str, Any], goals: list[int]) -> tuple[int, int]:
+    """How late an action comes, and how far from the enemy it ends."""
+    kind = action["type"]
+    place = FORWARD.index(kind) if kind in FORWARD else len(FORWARD)
+    if kind in MOVES:
+        before, after = nearest(start(action, view), goals), nearest(action["path"][-1], goals)
+        return (place, after) if after < before else (len(FORWARD) + 1, after)
+    return (place, nearest(action["hex"], goals) if kind == "DeployUnit" else 0)
+
+
+def start(action: dict[str, Any], view: dict[str, Any]) -> int:
+    """Where the piece of a move stands."""
+    if "unit" in action:
+        return int(view["place"][action["unit"]])
+    return next(int(one["hex"]) for one in view["counters"] if one["leader"] == action["leader"])
+
+
+def camps(view: dict[str, Any]) -> list[int]:
+    """The hexes of the camps."""
+    return [one["hex"] for one in view["camps"] if one["intact"]]
+
+
+def gauls(view: dict[str, Any]) -> list[int]:
+    """The hexes of Gallic leaders face up."""
+    return [one["hex"] for one in view["counters"] if one["side"] == "gallic" and one["face_up"]]
+
+
+def nearest(place: int, goals: list[int]) -> int:
+    """The distance to the nearest of some hexes."""
+    return min((distance(place, goal) for goal in goals), default=0)
+
+
+def distance(one: int, two: int) -> int:
+    """Steps between two hexes of the map (AL-0.2.f)."""
+    across = one // 100 - two // 100
+    along = slant(one) - slant(two)
+    return max(abs(across), abs(along), abs(across + along))
+
+
+def slant(place: int) -> int:
+    column, row = divmod(place, 100)
+    return row - (column - column % 2) // 2
