@@ -22,17 +22,19 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
-def words(language: str) -> Texts:
-    """All that the page says in a language."""
-    return Texts(language, iacta.game("virtus").folder / "texts", ROOT / "web" / "src" / "texts")
+def words(language: str, game: str = "virtus") -> Texts:
+    """All that the page says in a language about a game."""
+    folders = [iacta.game(game).folder / "texts", ROOT / "web" / "src" / "texts"]
+    own = ROOT / "web" / "src" / "games" / game / "texts"
+    return Texts(language, *folders, *([own] if own.is_dir() else []))
 
 
 class Visitor:
     """A page in a browser context of its own. What it receives is kept, and so is what it complains of."""
 
-    def __init__(self, page: Page, home: str, language: str) -> None:
+    def __init__(self, page: Page, home: str, language: str, game: str = "virtus") -> None:
         self.page, self.home = page, home
-        self.words = words(language)
+        self.words = words(language, game)
         self._received: list[bytes] = []
         self._finished: list[Request] = []
         self.complaints: list[str] = []
@@ -114,11 +116,13 @@ class Visitor:
 
 
 @contextmanager
-def visiting(browser: Browser, home: str, language: str = "en", **choices: Any) -> Iterator[Visitor]:
-    """A visitor in a fresh context; leaving fails if the page complained."""
+def visiting(
+    browser: Browser, home: str, language: str = "en", game: str = "virtus", **choices: Any
+) -> Iterator[Visitor]:
+    """A visitor in a fresh context, there for a game; leaving fails if the page complained."""
     chosen = {"viewport": WIDE, "locale": language, "reduced_motion": "reduce", **choices}
     context = browser.new_context(**chosen)
-    visitor = Visitor(context.new_page(), home, language)
+    visitor = Visitor(context.new_page(), home, language, game)
     try:
         yield visitor
     finally:
