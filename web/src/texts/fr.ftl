@@ -122,7 +122,7 @@ web-take-seat = Prendre cette place
 ## La table
 
 web-selected = { $what } : que faire ?
-web-waiting-for = On attend la décision de { $who }.
+web-waiting-for = Décision attendue : { $who }.
 web-thinking = réfléchit…
 web-away = absent
 web-offline = Liaison coupée, nouvel essai…
@@ -190,7 +190,7 @@ web-guide = Être guidé
 web-before-board = Les armées ne sont pas encore levées.
 web-this-game = Cette partie
 web-watch-link = Lien pour suivre
-web-seat-link = Place de { $seat }
+web-seat-link = Place : { $seat }
 web-seat-link-warning = Celui qui a ce lien joue ce camp.
 web-rules-version = Règles
 web-commitment = Engagement des dés
