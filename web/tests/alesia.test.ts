@@ -21,7 +21,7 @@ const kinds = (union: "AnyAction" | "AnyStep"): string[] => {
 const PLANNED = ["PlaceArmy", "Post", "Fill", "Reorganise", "Withdraw", "AgreedDraw", "Forfeit", "Resign"];
 const ASKED = [
   "PlaceCamps", "PlaceBesieged", "PostLeaders", "FillBoxes", "Organise", "StrategicStep", "DiscloseLeaders", "DeployUnits", "CallLeaders", "MovePieces", "DisplaceLeader", "NameCommander",
-  "FireShots", "FightBattles", "ChooseStack", "OfferExchange", "ApplyResult", "RetreatUnit", "AdvanceUnits", "RoutUnit", "RallyUnits", "WithdrawUnits", "RallyBoxes",
+  "FireShots", "FightBattles", "ChooseStack", "OfferExchange", "ApplyResult", "RetreatUnit", "AdvanceUnits", "RoutUnit", "OrderTests", "RallyUnits", "WithdrawUnits", "RallyBoxes",
 ];
 
 describe("the grid of Alésia", () => {

@@ -325,7 +325,7 @@ outcome-more-points = more victory points after the last turn
 outcome-equal-points = equal victory points after the last turn
 outcome-resigned = the enemy resigned
 outcome-agreed-draw = agreed by the players
-outcome-nobody-in-time = nobody was in time
+outcome-nobody-in-time = nobody decided in time
 outcome-out-of-time = the enemy ran out of time
 
 ## What an action may lead to

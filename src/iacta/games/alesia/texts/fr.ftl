@@ -96,7 +96,7 @@ step-RetreatUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui r
    *[other] de { $least } à { $most } hexagones
 }.
 step-AdvanceUnits = { The-seat } peut occuper les hexagones vidés par le combat.
-step-OrderTests = { The-seat } désigne la prochaine unité qui effectue son test de désorganisation.
+step-OrderTests = { The-seat } désigne l’unité qui teste d’abord sa désorganisation.
 step-RoutUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui part en déroute.
 step-RallyUnits = { The-seat } peut tenter de rallier des unités qui n’ont ni bougé ni combattu.
 step-WithdrawUnits = { The-seat } peut replier en secret des unités dans les boîtes de chefs hors de vue.
@@ -138,7 +138,7 @@ action-HitStack = la riposte frappe la pile en { $hex }
 action-Suffer = subir le résultat
 action-GiveGround = reculer au lieu de subir le résultat
 action-Choose = l’unité { $unit } supporte la première moitié
-action-GoFirst = l’unité { $unit } effectue le prochain test
+action-GoFirst = l’unité { $unit } teste d’abord
 action-Advance = l’unité { $unit } avance de { $here } à { $hex }
 action-EndAdvance = personne d’autre n’avance
 action-Rally = l’unité { $unit } tente de se rallier
@@ -322,7 +322,7 @@ outcome-more-points = plus de points de victoire après le dernier tour
 outcome-equal-points = points de victoire égaux après le dernier tour
 outcome-resigned = l’adversaire a abandonné
 outcome-agreed-draw = convenu entre les joueurs
-outcome-nobody-in-time = personne n’a tenu le temps imparti
+outcome-nobody-in-time = personne n’a décidé dans le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
 ## Ce qu’une action peut donner
