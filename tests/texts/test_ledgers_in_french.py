@@ -29,8 +29,9 @@ ENGLISH_ONLY = {
 }
 """The chapters that no player is shown."""
 
-FIELDS_THAT_ARE_WORDS = {"VI-9.a"}
-"""VI-9.a names a column of its table, `fire` in English and *tir* in French: there it is a word, not a field."""
+FIELDS_THAT_ARE_WORDS = {"VI-9.a", "AL-E2", "AL-E22"}
+"""VI-9.a names a column of its table, `fire` in English and *tir* in French: there it is a word, not a field. AL-E2 and
+AL-E22 name states of the machine that stands in the English ledger only."""
 
 CHAPTER = re.compile(r"^## ", re.MULTILINE)
 FIGURE = re.compile(r"\d+")
