@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
-from iacta.games.alesia.judgement.front import Front
+from iacta.games.alesia.judgement.front import Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
 from iacta.games.alesia.judgement.weights import Weights
@@ -26,11 +26,6 @@ NEAR = 8
 """Within so many hexes an army is at hand."""
 ENOUGH = 20.0
 """More than so many strength points too many do not help in a fight."""
-CLOSE = 2
-"""Within so many hexes Romans threaten Vercingétorix."""
-FAR = 99
-BODYGUARD = 8
-"""The strength points that keep him safe."""
 
 
 class AlesiaJudgement:
@@ -157,23 +152,9 @@ class AlesiaJudgement:
         return self.weights.command * total
 
     def _chief(self, front: Front) -> float:
-        """Vercingétorix goes out behind his men, and never where Romans find him without them."""
-        siege, weights = front.siege, self.weights
-        at = siege.leader_at[siege.roster.vercingetorix]
-        if at <= 0:
-            return 0.0
-        row, nearness = siege.ground.distance[at], front.way_out(at)
-        besieged = front.on_map["besieged"]
-        ahead = sum([force for place, force in besieged.items() if front.way_out(place) >= nearness])
-        share = ahead / max(1.0, sum(besieged.values()))
-        total = weights.chief_out * nearness * front.readiness * share
-        around = sum([force for place, force in besieged.items() if place == at])
-        nearest = min([row[place] for place in front.on_map["roman"]], default=FAR)
-        if around < BODYGUARD and nearest <= CLOSE:
-            total -= weights.chief_alone
-        elif nearest <= 1:
-            total -= weights.chief_exposed
-        return total
+        """Vercingétorix where he is."""
+        at = front.siege.leader_at[front.siege.roster.vercingetorix]
+        return chief_worth(front, at, front.way) if at > 0 else 0.0
 
     def _shown(self, front: Front) -> float:
         """What Gallic counters in sight cost: leaders without an army at hand, decoys that nobody fears any more."""

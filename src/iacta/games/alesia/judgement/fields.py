@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 Row = list[float]
 FAR = 40
 """As far as it gets, in MP."""
-HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_ESCAPE = 5.0, 0.9, 4.0, 10.0
-"""So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box, the besieged leaving."""
+HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
+"""So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box."""
 UNREACHED = 12.0
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""
 
@@ -31,17 +31,14 @@ class Fields:
         march = [distances(ground, stretch) for stretch in self.stretches]
         along = [_along_corridor(ground, stretch) for stretch in self.stretches]
         size = ground.grid.size
+        self.march: list[Row] = [[row[place] for row in march] for place in range(size)]
+        """The MP that a Gaul needs to each stretch."""
         self.press: list[Row] = [[fade(row[place], HALF_PRESSURE) for row in march] for place in range(size)]
         """Gauls."""
         self.hold: list[Row] = [[fade(row[place], HALF_HOLD) for row in along] for place in range(size)]
         """Romans on the map."""
         self.reach: list[Row] = [[fade(row[place], HALF_REACH) for row in along] for place in range(size)]
         """Romans in the box of a leader there."""
-        last = min(FORT_COST + way.cost for ways in ground.forts.values() for way in ways) if ground.forts else 0
-        self.exits: list[Row] = [[fade(row[place] + last, HALF_ESCAPE) for row in march] for place in range(size)]
-        """The besieged, on their way out over a stretch."""
-        self.way_out: Row = [fade(cost, HALF_ESCAPE) for cost in distances(ground, *ground.of_zone("outside"))]
-        """How near the open country is, wherever it is nearest: 1 outside."""
 
 
 def fade(cost: float, half: float) -> float:

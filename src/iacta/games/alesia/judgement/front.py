@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.counters import ARMIES
-from iacta.games.alesia.judgement.fields import fields_of
+from iacta.games.alesia.judgement.escape import progress, ways_out
+from iacta.games.alesia.judgement.fields import FAR, fields_of
 from iacta.games.alesia.state import GONE, NOWHERE, ROUTED, leader_of
 
 if TYPE_CHECKING:
@@ -20,14 +21,26 @@ Strengths = dict[int, float]
 """Strength points by hex."""
 SHAKY = 0.3
 """What a routed strength point counts."""
-PLAIN, OUTPOST, CAMP, BREACHED = 6.0, 8.0, 12.0, 4.0
-"""What a stretch matters, in points: a corridor hex, a camp outside the lines, one between them, a breach."""
+PLAIN, OUTPOST, CAMP = 6.0, 8.0, 12.0
+"""What a stretch matters, in points: a corridor hex, a camp outside the lines, one between them."""
+THREAT = 0.6
+"""How much of that the best threat is worth; only a broken stretch is worth all of it."""
 QUALITY = 0.15
 """How much better a unit fights for each point of its quality."""
 EXIT = 10.0
 """How much more a stretch matters where the besieged will try to pass."""
-OPEN = 0.3
-"""How much better an exit is where the works are breached."""
+OPEN = 4.0
+"""How many MP better an exit is where the works are breached."""
+GUARDED = 0.25
+"""How many MP farther a strength point makes the stretch it holds."""
+HELPED = 0.15
+"""How many MP nearer a strength point of the relief army brings an exit."""
+PRIZE = 4.0
+"""How many MP nearer a camp is than the bare works: it is worth the way."""
+RENDEZVOUS = 4.0
+"""How many MP nearer the works are where the besieged will try to pass."""
+LATE, LAST_CALL = 10, 6
+"""From this turn on the besieged grow impatient; so many turns later they go whoever comes."""
 
 
 class Front:
@@ -35,6 +48,7 @@ class Front:
 
     __slots__ = (
         "boxes",
+        "broken",
         "exit",
         "fields",
         "held",
@@ -44,6 +58,8 @@ class Front:
         "readiness",
         "seat",
         "siege",
+        "targets",
+        "way",
         "weights",
     )
 
@@ -56,13 +72,18 @@ class Front:
         self.boxes: dict[Army, Strengths] = {army: {} for army in ARMIES}
         """Strength in boxes where their leaders stand, or may stand for all that the seat knows."""
         self._count()
-        self.readiness = weights.patience + (1 - weights.patience) * self._engagement()
+        haste = min(1.0, max(0.0, (siege.turn - LATE) / LAST_CALL))
+        self.readiness = weights.patience + (1 - weights.patience) * max(haste, self._engagement())
         """How much a sally of the besieged is worth while."""
         self.pressed = self._pressed()
         self.held = self._held()
+        self.broken = self._broken()
         self.matter = self._matter()
         self.exit = self._exit()
         """The number of the stretch where the besieged had best go out; it matters to everybody."""
+        self.way = ways_out(siege, self.fields.stretches[self.exit], {})
+        """The cost of the way out, if no Roman bars it."""
+        self.targets: Row = []
         row = siege.ground.distance[self.fields.stretches[self.exit]]
         for number, stretch in enumerate(self.fields.stretches):
             if row[stretch] <= 1 and self.matter[number]:
@@ -126,24 +147,24 @@ class Front:
         total = _add(total, self.fields.hold, self.on_map["roman"], 1.0)
         return _add(total, self.fields.reach, self.boxes["roman"], weights.waiting)
 
+    def _broken(self) -> list[bool]:
+        """Where the works are breached or a camp is destroyed."""
+        camps, breaches = self.siege.camps, self.siege.breaches
+        return [stretch in breaches or camps.get(stretch, True) is False for stretch in self.fields.stretches]
+
     def _matter(self) -> Row:
-        siege = self.siege
-        camps, breaches, zone = siege.camps, siege.breaches, siege.ground.zone
-        found = []
-        for stretch in self.fields.stretches:
-            camp = camps.get(stretch)
-            if zone[stretch] != "corridor":
-                found.append(OUTPOST if camp else 0.0)
-            else:
-                found.append(CAMP if camp else BREACHED if stretch in breaches else PLAIN)
-        return found
+        camps, zone = self.siege.camps, self.siege.ground.zone
+        return [
+            OUTPOST if zone[stretch] != "corridor" else CAMP if stretch in camps else PLAIN
+            for stretch in self.fields.stretches
+        ]
 
     def pressure(self) -> float:
-        """How much of each stretch the Gauls may be said to have broken, by what it matters."""
+        """How much of each stretch the Gauls have broken, or may be said to threaten, by what it matters."""
         return sum(
             [
-                matter * force * force / (force * force + held * held)
-                for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
+                matter if broken else THREAT * matter * force * force / (force * force + held * held)
+                for force, held, matter, broken in zip(self.pressed, self.held, self.matter, self.broken, strict=True)
             ]
         )
 
@@ -163,23 +184,51 @@ class Front:
             for force, held, matter in zip(self.pressed, self.held, self.matter, strict=True)
         ]
 
+    # Where to go
+
+    def far_from_works(self, place: Hex) -> float:
+        """How far a Gaul is from the works that are worth breaking, in MP: those well held lie farther."""
+        if not self.targets:
+            self.targets = self._targets()
+        return min([cost + added for cost, added in zip(self.fields.march[place], self.targets, strict=True)])
+
+    def _targets(self) -> Row:
+        """What makes each stretch farther than it lies, in MP."""
+        weights, camps = self.weights, self.siege.camps
+        row = self.siege.ground.distance[self.fields.stretches[self.exit]]
+        found = []
+        for stretch, held, broken in zip(self.fields.stretches, self.held, self.broken, strict=True):
+            camp = camps.get(stretch, False)
+            guards = held - weights.rampart - (weights.camp_holds if camp else 0.0)
+            near = RENDEZVOUS * self.readiness if row[stretch] <= 1 else 0.0
+            found.append(FAR if broken else GUARDED * guards - (PRIZE if camp else 0.0) - near)
+        return found
+
     # The sally
 
     def _exit(self) -> int:
-        """Where the relief army presses most on what holds least, near the besieged: one place for all of them."""
-        exits, breaches = self.fields.exits, self.siege.breaches
-        near = _add([0.0] * len(self.pressed), exits, self.on_map["besieged"], 1.0)
-        scores = [
-            close * (force / (force + held) + (OPEN if stretch in breaches else 0.0))
-            for close, force, held, stretch in zip(near, self.pressed, self.held, self.fields.stretches, strict=True)
+        """Near the besieged, held by few, where the relief army presses: one place for all of them."""
+        march, breaches = self.fields.march, self.siege.breaches
+        zone = self.siege.ground.zone
+        penned_in = [
+            (march[place], force)
+            for place, force in self.on_map["besieged"].items()
+            if zone[place] in ("pocket", "oppidum")
         ]
-        return scores.index(max(scores))
+        total = sum([force for _, force in penned_in]) or 1.0
+        costs = [0.0] * len(self.pressed)
+        for row, force in penned_in:
+            costs = [cost + force * part for cost, part in zip(costs, row, strict=True)]
+        scores = [
+            cost / total + GUARDED * held - HELPED * force - (OPEN if stretch in breaches else 0.0)
+            for cost, held, force, stretch in zip(costs, self.held, self.pressed, self.fields.stretches, strict=True)
+        ]
+        inside = len(self.siege.ground.corridor)
+        return scores.index(min(scores[:inside]))
 
     def way_out(self, place: Hex) -> float:
-        """How near a besieged piece is to the open country: by the common exit as long as it is penned in."""
-        if self.siege.ground.zone[place] in ("corridor", "outside"):
-            return self.fields.way_out[place]
-        return self.fields.exits[place][self.exit]
+        """How near a besieged piece is to the open country: 1 outside."""
+        return progress(self.way[place])
 
     def _engagement(self) -> float:
         """How much of the relief army is at the works: 1 if it is engaged with all it needs."""
@@ -202,3 +251,32 @@ def _add(total: Row, table: list[Row], strengths: Strengths, share: float) -> Ro
 def along(table: list[Row], pull: Row, place: Hex) -> float:
     """What a strength point in a hex is worth under a pull."""
     return sum([part * wanted for part, wanted in zip(table[place], pull, strict=True)])
+
+
+CLOSE = 2
+"""Within so many hexes Romans threaten Vercingétorix."""
+BODYGUARD = 8
+"""The strength points that keep him safe."""
+THREATENING = 10.0
+"""So many Roman strength points nearby are the whole of the danger."""
+LAGGING = 0.3
+"""What his way is worth while all his men are behind him."""
+
+
+def chief_worth(front: Front, at: Hex, way: Row) -> float:
+    """What Vercingétorix in a hex is worth: out behind his men, and never where Romans find him without them."""
+    siege, weights = front.siege, front.weights
+    row, besieged, zone = siege.ground.distance[at], front.on_map["besieged"], siege.ground.zone
+    ahead = sum([force for place, force in besieged.items() if way[place] <= way[at]])
+    share = LAGGING + (1 - LAGGING) * ahead / max(1.0, sum(besieged.values()))
+    needed = siege.battle.victory.units_needed
+    out = sum([siege.place[unit] > 0 and zone[siege.place[unit]] == "outside" for unit in siege.escaped if unit >= 0])
+    total = weights.chief_out * front.readiness * share + weights.breakout * min(out, needed) / needed
+    total *= progress(way[at])
+    around = besieged.get(at, 0.0) + front.on_map["relief"].get(at, 0.0)
+    near = [(row[place], force) for place, force in front.on_map["roman"].items() if row[place] <= CLOSE]
+    if around < BODYGUARD:
+        total -= weights.chief_alone * min(1.0, sum([force for _, force in near]) / THREATENING)
+    elif any(distance <= 1 for distance, _ in near):
+        total -= weights.chief_exposed
+    return total

@@ -8,7 +8,8 @@ from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import ARMIES, GALLIC, ROMAN, foe
-from iacta.games.alesia.judgement.front import Front, along
+from iacta.games.alesia.judgement.front import AT_THE_WORKS, Front, along
+from iacta.games.alesia.judgement.plan import Plan
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
 from iacta.games.alesia.rules.movement import called_to_test
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 FEW, SOME = 4, 10
 """How many steps of a move, and how many ways of anything else, are looked at."""
 SLIGHTLY = 1e-6
+LEAST = 0.02
+"""A Gallic step that gains less is not made."""
+ENGAGED = 0.6
+"""What a strength point at the works is worth there, compared with a shaken one in a box."""
 CAMP_REACH = 2
 """AL-10.1.b How far a camp fires."""
 IN_CORRIDOR = 0.5
@@ -166,31 +171,52 @@ class Pruning:
             return actions
         unit = max((one.unit for one in found), key=lambda unit: (siege.sp(unit), -unit))
         front = Front(siege, seat, self.weights)
-        table, pull = self._pull(front, side_of(seat))
         mine = [one for one in found if one.unit == unit]
+        if side_of(seat) == GALLIC:
+            return [min(mine, key=lambda one: front.far_from_works(one.hex))]
+        table, pull = self._pull(front, ROMAN)
         return sorted(mine, key=lambda one: -along(table, pull, one.hex))[:SOME]
 
     def _moves(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
+        """Marches, then rides; at last the end."""
+        return self._roman_moves(siege, seat, actions) if side_of(seat) == ROMAN else self._raids(siege, seat, actions)
+
+    def _roman_moves(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """The steps that lead most strength where it is wanted, then rides; who is shaken stays to rally."""
-        side = side_of(seat)
         front = Front(siege, seat, self.weights)
-        table, pull = self._pull(front, side)
+        table, pull = self._pull(front, ROMAN)
         worth: dict[Hex, float] = {}
-        marches: dict[tuple[str, int], tuple[float, do.March]] = {}
+        marches: dict[int, tuple[float, do.March]] = {}
         for action in actions:
-            if isinstance(action, do.March) and self._is_sensible(siege, side, action):
-                gain = self._march_gain(front, action, table, pull, worth)
-                key = (siege.roster.army[action.unit], action.unit if siege.mover == NOBODY else action.path[-1])
+            if isinstance(action, do.March) and self._is_sensible(siege, ROMAN, action):
+                gain = self._hold_gain(siege, action, table, pull, worth)
+                key = action.unit if siege.mover == NOBODY else action.path[-1]
                 if gain > SLIGHTLY and (key not in marches or gain > marches[key][0]):
                     marches[key] = (gain, action)
         ends = [one for one in actions if isinstance(one, do.Halt | do.EndMoves)]
-        best: list[Action] = []
-        for army in ARMIES:
-            found = sorted([one for (whose, _), one in marches.items() if whose == army], key=lambda one: -one[0])
-            best += [action for _, action in found[:FEW]]
-        best += self._rides(siege, side, actions)
+        found = sorted(marches.values(), key=lambda one: -one[0])
+        best: list[Action] = [action for _, action in found[:FEW]]
+        best += self._rides(siege, ROMAN, actions)
         if best or ends:
             return [*best, *ends]
+        return [one for one in actions if isinstance(one, do.March)][:SOME]
+
+    def _raids(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
+        """The Gaul's best step towards weak works, or towards the open country; without any the rides."""
+        front = Front(siege, seat, self.weights)
+        plan = Plan(front, self.weights, self.odds)
+        best, most = None, LEAST
+        for action in actions:
+            if isinstance(action, do.March) and self._is_sensible(siege, GALLIC, action):
+                gain = plan.gain(action)
+                if gain > most:
+                    best, most = action, gain
+        if best is not None:
+            return [best]
+        ends = [one for one in actions if isinstance(one, do.Halt | do.EndMoves)]
+        rides = [*plan.chief_rides(actions), *self._rides(siege, GALLIC, actions)]
+        if rides or ends:
+            return [*rides, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
 
     def _is_sensible(self, siege: Siege, side: str, action: do.March) -> bool:
@@ -204,32 +230,17 @@ class Pruning:
             return any(there in enemies for there in ground.neighbours[start])
         return True
 
-    def _march_gain(
-        self,
-        front: Front,
-        action: do.March,
-        table: list[list[float]],
-        pull: list[float],
-        worth: dict[Hex, float],
+    def _hold_gain(
+        self, siege: Siege, action: do.March, table: list[list[float]], pull: list[float], worth: dict[Hex, float]
     ) -> float:
-        """What the pull, and for the besieged the open country, gain by a step."""
-        siege, unit, end = front.siege, action.unit, action.path[-1]
+        """What a Roman step gains."""
+        unit, end = action.unit, action.path[-1]
         start = siege.place[unit]
         for place in (start, end):
             if place not in worth:
                 worth[place] = along(table, pull, place)
-        gain = self.weights.pressure * (worth[end] - worth[start])
-        if siege.roster.army[unit] == "besieged":
-            weights, zone = self.weights, siege.ground.zone
-            ready = front.readiness
-            gain *= ready * weights.sallying if zone[end] in ("pocket", "oppidum") else 0.0
-            if zone[end] == "outside" and unit not in siege.escaped:
-                gain += siege.battle.victory.gallic.per_besieged_unit_out
-            gain += weights.escape * ready * (front.way_out(end) - front.way_out(start))
-            home = (zone[end] == "oppidum") - (zone[start] == "oppidum")
-            gain += weights.home * (1 - ready) * home
-        gain *= siege.sp(unit)
-        if called_to_test(siege, siege.roster.side[unit], start, siege.ground.way[start, end]):
+        gain = self.weights.pressure * (worth[end] - worth[start]) * siege.sp(unit)
+        if called_to_test(siege, ROMAN, start, siege.ground.way[start, end]):
             gain -= self.odds.loss(siege, unit, "T")
         return gain
 
@@ -242,6 +253,8 @@ class Pruning:
         }
         for action in actions:
             if not isinstance(action, do.Ride) or siege.roster.is_decoy[action.leader]:
+                continue
+            if action.leader == siege.roster.vercingetorix:
                 continue
             end = action.path[-1]
             if side == ROMAN and zone[end] != "corridor" and end not in siege.camps:
@@ -284,9 +297,18 @@ class Pruning:
         """A try costs nothing."""
         return [one for one in actions if isinstance(one, do.Rally)][:1]
 
-    def _withdrawals(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
-        """Everybody who can: in a box units rally, and go where their leader goes."""
-        return [max((one for one in actions if isinstance(one, do.Withdraw)), key=lambda one: len(one.units))]
+    def _withdrawals(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
+        """The Roman everybody who can; the Gaul who is shaken or far from the works, not those who fight there."""
+        plans = [one for one in actions if isinstance(one, do.Withdraw)]
+        if side_of(seat) == ROMAN:
+            return [max(plans, key=lambda one: len(one.units))]
+        near, order = siege.ground.corridor_distance, siege.order
+
+        def relieved(unit: int) -> float:
+            engaged = near[siege.place[unit]] <= AT_THE_WORKS
+            return siege.sp(unit) * (1.0 if order[unit] != GOOD_ORDER or not engaged else -ENGAGED)
+
+        return [max(plans, key=lambda one: sum(relieved(move.unit) for move in one.units))]
 
     def _advances(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """No Roman out of his works; others may look at some."""

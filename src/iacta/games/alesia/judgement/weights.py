@@ -58,6 +58,10 @@ class Weights(msgspec.Struct, frozen=True):
     """How much of the sally is worth while without the relief army."""
     chief_out: float = 20.0
     """Vercingétorix about to get out with his men."""
+    breakout: float = 40.0
+    """Five units out and Vercingétorix about to follow them (AL-14.i)."""
+    raid: float = 0.05
+    """A strength point of the relief army one MP nearer to works worth breaking."""
     chief_exposed: float = 6.0
     """Vercingétorix beside Romans, where an attack may cost him his life."""
     chief_alone: float = 20.0
