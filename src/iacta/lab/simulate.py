@@ -18,7 +18,7 @@ from iacta.bots import bot
 from iacta.bots.table import play_out
 from iacta.engine.match import scenario_of
 from iacta.engine.record import write_whole
-from iacta.lab.interval import wilson
+from iacta.lab.interval import around_mean, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
@@ -78,6 +78,8 @@ class GamePlayed(msgspec.Struct, frozen=True):
     clause: str
     decisions: int
     rounds: int | None
+    changes: dict[str, int] = {}
+    """What the game counts, from the opening to the end, with the eyes of the first seat."""
 
 
 class BotResult(msgspec.Struct, frozen=True):
@@ -100,6 +102,14 @@ class Length(msgspec.Struct, frozen=True):
     longest: int
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What one measure of a game came to on average, with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
 class Simulation(msgspec.Struct, frozen=True):
     """The result of many games."""
 
@@ -116,6 +126,8 @@ class Simulation(msgspec.Struct, frozen=True):
     rounds: Length | None
     ends: dict[str, int]
     """How games ended: "clause reason" and how often, the most frequent first."""
+    changes: dict[str, Change]
+    """What the game counts (its gist), from the opening to the end, with the eyes of the first seat."""
 
     def to_json(self) -> bytes:
         """The result as it is written to a file."""
@@ -196,6 +208,7 @@ def play_game(plan: Plan, number: int) -> GamePlayed:
     seating = plan.seating(number, game.teams(scenario))
     players = {seat: bot(plan.bots[place]) for seat, place in seating.items()}
     match = play_out(game, scenario, players, plan.seed_of(number))
+    gist = game.gist(game.set_up(scenario), match.state, next(iter(seating)))
     outcome = match.outcome
     assert outcome is not None, "a match without decisions has ended"
     return GamePlayed(
@@ -206,6 +219,7 @@ def play_game(plan: Plan, number: int) -> GamePlayed:
         clause=outcome.clause,
         decisions=len(match.past),
         rounds=getattr(match.state, "round", None),
+        changes={name: figure for name, figure in gist if isinstance(figure, int)},
     )
 
 
@@ -239,6 +253,7 @@ def result(plan: Plan, played: list[GamePlayed]) -> Simulation:
         decisions=_length([one.decisions for one in played]),
         rounds=_length(rounds) if rounds else None,
         ends=dict(sorted(ends.items(), key=lambda item: (-item[1], item[0]))),
+        changes={name: _change([one.changes[name] for one in played]) for name in played[0].changes},
     )
 
 
@@ -251,3 +266,8 @@ def _bot_result(plan: Plan, played: list[GamePlayed], place: int) -> BotResult:
 
 def _length(figures: list[int]) -> Length:
     return Length(mean(figures), median(figures), min(figures), max(figures))
+
+
+def _change(figures: list[int]) -> Change:
+    low, high = around_mean(figures)
+    return Change(mean(figures), low, high)

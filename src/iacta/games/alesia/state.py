@@ -213,6 +213,11 @@ class Siege(State):
             tuple(sorted(self.duties)),
         )
 
+    @property
+    def round(self) -> int:
+        """The turn, by the name that all games share."""
+        return self.turn
+
     # Pieces
 
     def piece_of(self, leader: LeaderNo) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.alesia.ground import DITCH, FORT, WALL
 from iacta.games.alesia.rules.works import DITCH_COST, FORT_COST, WALL_COST
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 Row = list[float]
+MOST_STRETCHES = 512
+"""So many measured stretches are kept."""
 FAR = 40
 """As far as it gets, in MP."""
 HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
@@ -25,20 +27,50 @@ UNREACHED = 12.0
 class Fields:
     """By hex, for each stretch (a corridor hex, or a camp outside): how much of a piece there counts at the stretch."""
 
-    def __init__(self, ground: Ground, camps: tuple[Hex, ...]) -> None:
+    def __init__(self, ground: Ground, mark: str, camps: tuple[Hex, ...]) -> None:
         """Measure from every stretch, for Gauls over any ground and works, for Romans along the corridor."""
         self.stretches: tuple[Hex, ...] = (*ground.corridor, *camps)
-        march = [distances(ground, stretch) for stretch in self.stretches]
-        along = [_along_corridor(ground, stretch) for stretch in self.stretches]
-        size = ground.grid.size
-        self.march: list[Row] = [[row[place] for row in march] for place in range(size)]
+        measured = [_measured(ground, mark, stretch) for stretch in self.stretches]
+        self.march: list[Row] = _by_hex([one.march for one in measured])
         """The MP that a Gaul needs to each stretch."""
-        self.press: list[Row] = [[fade(row[place], HALF_PRESSURE) for row in march] for place in range(size)]
+        self.press: list[Row] = _by_hex([one.press for one in measured])
         """Gauls."""
-        self.hold: list[Row] = [[fade(row[place], HALF_HOLD) for row in along] for place in range(size)]
+        self.hold: list[Row] = _by_hex([one.hold for one in measured])
         """Romans on the map."""
-        self.reach: list[Row] = [[fade(row[place], HALF_REACH) for row in along] for place in range(size)]
+        self.reach: list[Row] = _by_hex([one.reach for one in measured])
         """Romans in the box of a leader there."""
+
+
+class Measured(NamedTuple):
+    """One stretch as seen from every hex."""
+
+    march: Row
+    press: Row
+    hold: Row
+    reach: Row
+
+
+_stretches: dict[tuple[str, Hex], Measured] = {}
+
+
+def _measured(ground: Ground, mark: str, stretch: Hex) -> Measured:
+    """Measure from a stretch; kept, for a map never changes."""
+    found = _stretches.get((mark, stretch))
+    if found is None:
+        if len(_stretches) >= MOST_STRETCHES:
+            _stretches.clear()
+        march, along = distances(ground, stretch), _along_corridor(ground, stretch)
+        found = _stretches[mark, stretch] = Measured(
+            march,
+            [fade(cost, HALF_PRESSURE) for cost in march],
+            [fade(cost, HALF_HOLD) for cost in along],
+            [fade(cost, HALF_REACH) for cost in along],
+        )
+    return found
+
+
+def _by_hex(columns: list[Row]) -> list[Row]:
+    return [list(row) for row in zip(*columns, strict=True)]
 
 
 def fade(cost: float, half: float) -> float:
@@ -106,5 +138,5 @@ def fields_of(siege: Siege) -> Fields:
     if found is None:
         if len(_fields) >= MOST_FIELDS:
             _fields.clear()
-        found = _fields[key] = Fields(ground, camps)
+        found = _fields[key] = Fields(ground, siege.battle.map.mark, camps)
     return found

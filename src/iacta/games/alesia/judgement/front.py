@@ -259,6 +259,8 @@ BODYGUARD = 8
 """The strength points that keep him safe."""
 THREATENING = 10.0
 """So many Roman strength points nearby are the whole of the danger."""
+RECKLESS = 0.1
+"""How much he minds them once only he is missing outside."""
 LAGGING = 0.3
 """What his way is worth while all his men are behind him."""
 
@@ -273,10 +275,11 @@ def chief_worth(front: Front, at: Hex, way: Row) -> float:
     out = sum([siege.place[unit] > 0 and zone[siege.place[unit]] == "outside" for unit in siege.escaped if unit >= 0])
     total = weights.chief_out * front.readiness * share + weights.breakout * min(out, needed) / needed
     total *= progress(way[at])
+    caution = RECKLESS if out >= needed else 1.0
     around = besieged.get(at, 0.0) + front.on_map["relief"].get(at, 0.0)
     near = [(row[place], force) for place, force in front.on_map["roman"].items() if row[place] <= CLOSE]
     if around < BODYGUARD:
-        total -= weights.chief_alone * min(1.0, sum([force for _, force in near]) / THREATENING)
+        total -= caution * weights.chief_alone * min(1.0, sum([force for _, force in near]) / THREATENING)
     elif any(distance <= 1 for distance, _ in near):
-        total -= weights.chief_exposed
+        total -= caution * weights.chief_exposed
     return total

@@ -10,11 +10,13 @@ from iacta.games.alesia.judgement.escape import LONGEST, ways_out
 from iacta.games.alesia.judgement.front import chief_worth
 from iacta.games.alesia.rules.movement import called_to_test
 from iacta.games.alesia.rules.works import is_gate
+from iacta.games.alesia.state import GOOD_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
+    from iacta.games.alesia.counters import UnitNo
     from iacta.games.alesia.judgement.front import Front
     from iacta.games.alesia.judgement.odds import Odds
     from iacta.games.alesia.judgement.weights import Weights
@@ -28,6 +30,12 @@ SUPPORT = 2
 """Within so many hexes Gauls can take part in an attack."""
 CONTACT = 0.06
 """What a strength point more is worth beside Romans whom the Gauls nearby outnumber."""
+EXPOSED = 0.1
+"""What a shot less on a shaken unit is worth, for each of its strength points."""
+CAMP_SHOTS = 2
+"""AL-10.b, AL-10.1.b The fire of a camp, and how far it reaches."""
+HARD_PRESSED = 4
+"""Romans beside a shaken unit are as bad as so many shots."""
 RIDES = 3
 """How many rides of Vercingétorix are looked at."""
 
@@ -52,6 +60,8 @@ class Plan:
         """What a step brings its side, in points."""
         siege, unit, end = self.front.siege, action.unit, action.path[-1]
         start, strength = siege.place[unit], siege.sp(unit)
+        if siege.order[unit] != GOOD_ORDER:
+            return self._recovering(unit, start, end)
         besieged = siege.roster.army[unit] == "besieged"
         gain = self._leaving(start, end) if besieged else self._raiding(start, end)
         gain += self.weights.command / STRAY * (self._stray(start) - self._stray(end))
@@ -62,6 +72,21 @@ class Plan:
         if called_to_test(siege, GALLIC, start, siege.ground.way[start, end]):
             gain -= self.odds.loss(siege, unit, "T")
         return gain
+
+    def _recovering(self, unit: UnitNo, start: Hex, end: Hex) -> float:
+        """Out of fire and away from Romans, who is shaken; there it stays to rally."""
+        siege = self.front.siege
+        if called_to_test(siege, GALLIC, start, siege.ground.way[start, end]):
+            return 0.0
+        return EXPOSED * siege.roster.sp[unit][0] * (self._exposed(start) - self._exposed(end))
+
+    def _exposed(self, place: Hex) -> int:
+        """AL-10 How much fire may fall on a hex, and whether Romans stand beside it."""
+        siege = self.front.siege
+        romans, row = self.front.on_map["roman"], siege.ground.distance[place]
+        shots = sum([siege.is_whole(way) and way.keeper not in romans for way in siege.ground.faced.get(place, ())])
+        shots += sum([CAMP_SHOTS for camp, intact in siege.camps.items() if intact and row[camp] <= CAMP_SHOTS])
+        return shots + HARD_PRESSED * any(there in romans for there in siege.ground.neighbours[place])
 
     def _raiding(self, start: Hex, end: Hex) -> float:
         """Nearer to works worth breaking, for each strength point."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import ARMIES, GALLIC, ROMAN, foe
+from iacta.games.alesia.counters import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.judgement.front import AT_THE_WORKS, Front, along
 from iacta.games.alesia.judgement.plan import Plan
 from iacta.games.alesia.rules import sight
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 FEW, SOME = 4, 10
 """How many steps of a move, and how many ways of anything else, are looked at."""
 SLIGHTLY = 1e-6
+AN_ARMY = 12
+"""So many strength points in a box are worth showing."""
+VANGUARD, OPENED, RESERVE_COMMITTED = 2, 2, 8
+"""So many relief leaders show themselves before so many stretches of the works are broken, or before this turn."""
 LEAST = 0.02
 """A Gallic step that gains less is not made."""
 ENGAGED = 0.6
@@ -50,6 +54,7 @@ class Pruning:
             steps.FillBoxes: self._boxes,
             steps.Organise: self._first,
             steps.StrategicStep: self._walks,
+            steps.DiscloseLeaders: self._disclosures,
             steps.DeployUnits: self._deployments,
             steps.MovePieces: self._moves,
             steps.FireShots: self._shots,
@@ -120,10 +125,11 @@ class Pruning:
         worth: dict[Hex, float] = {}
         found: list[tuple[float, do.Walk]] = []
         ends = [one for one in actions if not isinstance(one, do.Walk)]
+        bides = side == GALLIC and holds_back(front)
         for action in actions:
             if isinstance(action, do.Walk):
                 gain = self._walk_gain(siege, action, table, pull, worth)
-                if gain > SLIGHTLY:
+                if gain > SLIGHTLY and not (bides and self._shows(siege, action)):
                     found.append((gain, action))
         found.sort(key=lambda one: -one[0])
         return [*(action for _, action in found[:FEW]), *ends]
@@ -145,6 +151,23 @@ class Pruning:
                 worth[place] = along(table, pull, place)
         force = sum([siege.sp(unit) for unit in siege.box(leader)])
         return force * (worth[end] - worth[start])
+
+    def _shows(self, siege: Siege, action: do.Walk) -> bool:
+        """Whether a walk ends in sight."""
+        return sight.is_seen_from(siege, action.path[-1], sight.watched_from(siege, ROMAN))
+
+    def _disclosures(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
+        """A leader shows himself who has an army to deploy and is not the reserve; decoys never do."""
+        ends = [one for one in actions if not isinstance(one, do.Disclose)]
+        if holds_back(Front(siege, seat, self.weights)):
+            return ends
+        forces = {
+            one: sum([siege.sp(unit) for unit in siege.box(one.leader)])
+            for one in actions
+            if isinstance(one, do.Disclose)
+        }
+        able = [one for one, force in forces.items() if force >= AN_ARMY]
+        return [max(able, key=lambda one: forces[one])] if able else ends
 
     def _decoy_gain(self, siege: Siege, leader: int, start: Hex, end: Hex) -> float:
         """A Gallic decoy goes where it draws Romans away, as long as it stays unseen; a Roman one lies still."""
@@ -188,7 +211,7 @@ class Pruning:
         worth: dict[Hex, float] = {}
         marches: dict[int, tuple[float, do.March]] = {}
         for action in actions:
-            if isinstance(action, do.March) and self._is_sensible(siege, ROMAN, action):
+            if isinstance(action, do.March) and self._is_sensible(siege, action):
                 gain = self._hold_gain(siege, action, table, pull, worth)
                 key = action.unit if siege.mover == NOBODY else action.path[-1]
                 if gain > SLIGHTLY and (key not in marches or gain > marches[key][0]):
@@ -207,7 +230,7 @@ class Pruning:
         plan = Plan(front, self.weights, self.odds)
         best, most = None, LEAST
         for action in actions:
-            if isinstance(action, do.March) and self._is_sensible(siege, GALLIC, action):
+            if isinstance(action, do.March):
                 gain = plan.gain(action)
                 if gain > most:
                     best, most = action, gain
@@ -219,14 +242,14 @@ class Pruning:
             return [*rides, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
 
-    def _is_sensible(self, siege: Siege, side: str, action: do.March) -> bool:
-        """No shaken unit away from where it can rally; no Roman out of his works."""
+    def _is_sensible(self, siege: Siege, action: do.March) -> bool:
+        """No shaken Roman away from where he can rally; none out of his works."""
         unit, end = action.unit, action.path[-1]
         ground, start = siege.ground, siege.place[action.unit]
-        if side == ROMAN and ground.zone[end] != "corridor" and end not in siege.camps:
+        if ground.zone[end] != "corridor" and end not in siege.camps:
             return ground.zone[start] != "corridor" and ground.fort_distance[end] < ground.fort_distance[start]
         if siege.order[unit] != GOOD_ORDER:
-            enemies = siege.occupied(foe(side))
+            enemies = siege.occupied(GALLIC)
             return any(there in enemies for there in ground.neighbours[start])
         return True
 
@@ -321,6 +344,15 @@ class Pruning:
     def _ways_back(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Some ways, spread over all."""
         return actions[:: max(1, len(actions) // SOME)]
+
+
+def holds_back(front: Front) -> bool:
+    """Whether the relief army keeps its other leaders out of sight: enough are seen, and the works still stand."""
+    siege = front.siege
+    seen = sum(
+        [siege.face_up[leader] for leader in siege.roster.leaders_of_army["relief"] if siege.roster.has_box[leader]]
+    )
+    return seen >= VANGUARD and sum(front.broken) < OPENED and siege.turn < RESERVE_COMMITTED
 
 
 def decoy_post(siege: Siege, leader: int) -> Hex:
