@@ -33,7 +33,7 @@ OPEN = 4.0
 """How many MP better an exit is where the works are breached."""
 GUARDED = 0.25
 """How many MP farther a strength point makes the stretch it holds."""
-HELPED = 0.15
+HELPED = 0.25
 """How many MP nearer a strength point of the relief army brings an exit."""
 PRIZE = 4.0
 """How many MP nearer a camp is than the bare works: it is worth the way."""
