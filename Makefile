@@ -68,8 +68,8 @@ bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; a s
 	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us
 	$(bin)/python bench/load.py
 
-fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7)
-	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED)
+fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7 GAME=alesia)
+	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 # Never --quiet: it drops the very warnings that --strict counts.
 docs: $(docs)    ## the documentation, into site/; a broken link is an error

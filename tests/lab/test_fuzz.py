@@ -120,3 +120,20 @@ def test_every_scenario_is_played_with_all_kinds_of_options() -> None:
 def test_several_workers_find_what_one_finds(tmp_path: Path) -> None:
     one = [played.decisions for played in fuzz.fuzz(800, 5, 1, tmp_path)]
     assert one == [played.decisions for played in fuzz.fuzz(800, 5, 2, tmp_path)]
+
+
+def test_one_game_is_played_if_asked_for_with_two_and_three_seats_and_every_switch() -> None:
+    random = Random(1)
+    drawn = [fuzz.random_scenario(random, "alesia") for _ in range(200)]
+    assert {game.name for game, _ in drawn} == {"alesia"}
+    assert {len(game.teams(scenario)[1]) for game, scenario in drawn} == {1, 2}
+    for name in ("historical_camps", "disclosure", "calling_up", "breach_by_line"):
+        assert {scenario.options[name] for _, scenario in drawn} == {False, True}
+    assert len({scenario.options["turns"] for _, scenario in drawn}) > 5
+
+
+def test_the_command_plays_the_game_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Virtus, "set_up", lambda *_: 1 // 0)
+    asked = ["--decisions", "1", "--workers", "1", "--folder", str(tmp_path / "failures"), "--game"]
+    assert fuzz.main([*asked, "alesia"]) == 0
+    assert not (tmp_path / "failures").exists()

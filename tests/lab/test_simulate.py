@@ -191,3 +191,34 @@ def test_there_is_at_least_one_game_and_one_worker(games: int, workers: int) -> 
 def test_every_game_is_played_once() -> None:
     numbers = Counter(one.number for batch in lab._batches(plan(("random", "random"), games=11), 1) for one in batch)
     assert numbers == Counter(range(11))
+
+
+def test_three_seats_are_two_teams_and_win_together() -> None:
+    found = simulate(
+        game_name="alesia",
+        scenario_id="alesia",
+        bots=("random", "greedy"),
+        games=2,
+        seed=1,
+        options={"three_players": True, "turns": 1},
+    )
+    assert list(found.wins_by_seat) == ["roman", "relief"]
+    assert sum(found.wins_by_seat.values()) + found.draws == 2
+    assert found.rounds is not None
+    assert found.rounds.longest == 1
+
+
+def test_what_a_game_counts_is_counted_with_the_eyes_of_the_first_seat() -> None:
+    """Without a shot the Roman keeps the lead that he has from the opening on: nobody got out."""
+    found = simulate(
+        game_name="alesia",
+        scenario_id="alesia",
+        bots=("random", "random"),
+        games=3,
+        seed=1,
+        options={"turns": 1},
+    )
+    points = found.changes["points"]
+    assert points.low <= points.mean <= points.high
+    assert found.changes["camps"].mean >= 0
+    assert "winner" not in found.changes

@@ -1,6 +1,7 @@
 """Bots of random temper over random games, scenarios and options, until something breaks.
 
     python -m iacta.lab.fuzz --decisions 1000000 --seed 7 --workers 2
+    python -m iacta.lab.fuzz --game alesia --decisions 1000000 --seed 52
 
 Every game goes through `Match`. At every decision there is a candidate, and candidates are not refused; a game ends
 within a bound; on samples, a redealt view is seen as the same view, and a record replays to the same state. What
@@ -83,9 +84,9 @@ class Played(NamedTuple):
 # What is played
 
 
-def random_scenario(random: Random) -> tuple[Game[Any, Any], Scenario]:
-    """A game, one of its scenarios, and options that do not contradict each other."""
-    game = iacta.game(random.choice(iacta.games()))
+def random_scenario(random: Random, game_name: str | None = None) -> tuple[Game[Any, Any], Scenario]:
+    """The game asked for or any, one of its scenarios, and options that do not contradict each other."""
+    game = iacta.game(game_name or random.choice(iacta.games()))
     while True:
         scenario = random.choice(list(game.scenarios.values()))
         changed = {
@@ -108,10 +109,10 @@ def random_setting(choice: Option, random: Random) -> Setting:
     return random.randint(choice.least, min(choice.most, FIGURE_SPREAD * choice.default))
 
 
-def fuzz_game(seed: int, number: int, folder: Path) -> Played:
+def fuzz_game(seed: int, number: int, folder: Path, game_name: str | None = None) -> Played:
     """Play one game and check it; a failure is written down."""
     random, name = Random(f"{seed}:{number}"), f"fuzz-{seed}-{number}"
-    game, scenario = random_scenario(random)
+    game, scenario = random_scenario(random, game_name)
     players = {seat: Tempered(random.choice(TEMPERS), random) for seat in seats_of(game, scenario)}
     checked = None
     try:
@@ -214,20 +215,22 @@ def _notation(match: Match) -> str:
 # Running
 
 
-def fuzz_batch(seed: int, numbers: Sequence[int], folder: Path) -> list[Played]:
+def fuzz_batch(seed: int, numbers: Sequence[int], folder: Path, game_name: str | None) -> list[Played]:
     """Some games, up to the first that fails."""
     played = []
     for number in numbers:
-        played.append(fuzz_game(seed, number, folder))
+        played.append(fuzz_game(seed, number, folder, game_name))
         if played[-1].failure:
             break
     return played
 
 
-def fuzz(decisions: int, seed: int, workers: int, folder: Path) -> Generator[Played, None, None]:
+def fuzz(
+    decisions: int, seed: int, workers: int, folder: Path, game_name: str | None = None
+) -> Generator[Played, None, None]:
     """Games until so many decisions have been made, or one fails."""
     done = 0
-    with closing(_batches(seed, workers, folder)) as batches:
+    with closing(_batches(seed, workers, folder, game_name)) as batches:
         for played in chain.from_iterable(batches):
             yield played
             done += played.decisions
@@ -235,17 +238,17 @@ def fuzz(decisions: int, seed: int, workers: int, folder: Path) -> Generator[Pla
                 return
 
 
-def _batches(seed: int, workers: int, folder: Path) -> Generator[list[Played], None, None]:
+def _batches(seed: int, workers: int, folder: Path, game_name: str | None) -> Generator[list[Played], None, None]:
     """Batches of games without end, in order; several processes work ahead."""
     starts = count(step=GAMES_IN_A_BATCH)
     numbers = (range(start, start + GAMES_IN_A_BATCH) for start in starts)
     if workers == 1:
-        yield from (fuzz_batch(seed, batch, folder) for batch in numbers)
+        yield from (fuzz_batch(seed, batch, folder, game_name) for batch in numbers)
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        ahead = deque(pool.submit(fuzz_batch, seed, next(numbers), folder) for _ in range(2 * workers))
+        ahead = deque(pool.submit(fuzz_batch, seed, next(numbers), folder, game_name) for _ in range(2 * workers))
         try:
             while True:
-                ahead.append(pool.submit(fuzz_batch, seed, next(numbers), folder))
+                ahead.append(pool.submit(fuzz_batch, seed, next(numbers), folder, game_name))
                 yield ahead.popleft().result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -258,9 +261,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="where a failure is written")
+    parser.add_argument("--game", choices=iacta.games(), help="one game instead of all")
     asked = parser.parse_args(arguments)
     tally = Tally(asked.decisions)
-    with closing(fuzz(asked.decisions, asked.seed, asked.workers, asked.folder)) as run:
+    with closing(fuzz(asked.decisions, asked.seed, asked.workers, asked.folder, asked.game)) as run:
         for played in run:
             tally.count(played)
     print(tally)

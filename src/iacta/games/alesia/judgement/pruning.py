@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-FEW, SOME = 4, 10
+FEW, SOME = 3, 8
 """How many steps of a move, and how many ways of anything else, are looked at."""
 SLIGHTLY = 1e-6
+WORTH_A_WALK = 0.04
+"""A strategic step that gains less is not made."""
 AN_ARMY = 12
 """So many strength points in a box are worth showing."""
 VANGUARD, OPENED, RESERVE_COMMITTED = 2, 2, 8
@@ -125,14 +127,17 @@ class Pruning:
         worth: dict[Hex, float] = {}
         found: list[tuple[float, do.Walk]] = []
         ends = [one for one in actions if not isinstance(one, do.Walk)]
+        seen = sight.seen_by(siege, ROMAN)
         bides = side == GALLIC and holds_back(front)
         for action in actions:
             if isinstance(action, do.Walk):
                 gain = self._walk_gain(siege, action, table, pull, worth)
-                if gain > SLIGHTLY and not (bides and self._shows(siege, action)):
+                hides = bides or siege.roster.is_decoy[action.leader]
+                if gain > WORTH_A_WALK and not (hides and action.path[-1] in seen):
                     found.append((gain, action))
         found.sort(key=lambda one: -one[0])
-        return [*(action for _, action in found[:FEW]), *ends]
+        best = [action for _, action in found[:FEW]]
+        return [*best, *ends] if side == ROMAN or not best else best
 
     def _walk_gain(
         self,
@@ -151,10 +156,6 @@ class Pruning:
                 worth[place] = along(table, pull, place)
         force = sum([siege.sp(unit) for unit in siege.box(leader)])
         return force * (worth[end] - worth[start])
-
-    def _shows(self, siege: Siege, action: do.Walk) -> bool:
-        """Whether a walk ends in sight."""
-        return sight.is_seen_from(siege, action.path[-1], sight.watched_from(siege, ROMAN))
 
     def _disclosures(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """A leader shows himself who has an army to deploy and is not the reserve; decoys never do."""
@@ -175,8 +176,6 @@ class Pruning:
         if roster.leader_side[leader] == ROMAN:
             return 0.0
         post = decoy_post(siege, leader)
-        if end in sight.seen_by(siege, ROMAN):
-            return 0.0
         return self.weights.feint * (siege.ground.distance[start][post] - siege.ground.distance[end][post])
 
     def _pull(self, front: Front, side: str, *, in_box: bool = False) -> tuple[list[list[float]], list[float]]:
@@ -198,7 +197,7 @@ class Pruning:
         if side_of(seat) == GALLIC:
             return [min(mine, key=lambda one: front.far_from_works(one.hex))]
         table, pull = self._pull(front, ROMAN)
-        return sorted(mine, key=lambda one: -along(table, pull, one.hex))[:SOME]
+        return sorted(mine, key=lambda one: -along(table, pull, one.hex))[:FEW]
 
     def _moves(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """Marches, then rides; at last the end."""
