@@ -14,23 +14,31 @@ from iacta.engine.table import Table
 from iacta.games import game
 from iacta.games.alesia.actions import (
     Attack,
+    Disclose,
+    EndDisclosure,
     EndFights,
     EndMoves,
     Fill,
     March,
     PlaceCamp,
     Rally,
+    Ride,
     Shoot,
+    Transfer,
     Walk,
     Withdraw,
 )
+from iacta.games.alesia.counters import ROMAN
 from iacta.games.alesia.judgement import AlesiaJudgement
+from iacta.games.alesia.judgement.escape import progress, ways_out
 from iacta.games.alesia.judgement.fields import distances, fields_of
 from iacta.games.alesia.judgement.front import Front
 from iacta.games.alesia.judgement.odds import Odds, fails_test, halves
 from iacta.games.alesia.judgement.weights import Weights
+from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege
 from iacta.games.alesia.steps import (
+    DiscloseLeaders,
     FightBattles,
     FillBoxes,
     FireShots,
@@ -347,6 +355,90 @@ class TestChoices:
         scene = siege_scene(FightBattles("roman")).put(812, "legio_x").lead(812, "labienus")
         scene.put(811, relief(scene, 1)[0])
         assert isinstance(choice(scene, "roman"), Attack)
+
+    def test_a_breach_is_made_where_nobody_stands(self) -> None:
+        scene = siege_scene(MovePieces("gallic")).lead(1109, "comnios").put(1109, *relief(siege_scene(), 2))
+        scene.siege.camps = {}
+        action = choice(scene, "gallic")
+        assert isinstance(action, March)
+        assert scene.siege.ground.zone[action.path[0]] == "corridor"
+
+    def test_a_shaken_gaul_leaves_the_fire_and_stays_where_none_falls(self) -> None:
+        scene = siege_scene(MovePieces("gallic")).lead(707, "comnios").put(810, relief(siege_scene(), 1)[0])
+        scene.siege.order[scene[relief(scene, 1)[0]]] = DISORDERED
+        action = choice(scene, "gallic")
+        assert isinstance(action, March)
+        assert scene.siege.ground.corridor_distance[action.path[0]] > scene.siege.ground.corridor_distance[810]
+        scene.put(707, relief(scene, 1)[0], order=DISORDERED)
+        assert not isinstance(choice(scene, "gallic"), March)
+
+    def test_vercingetorix_goes_out_when_only_he_is_missing(self) -> None:
+        """Romans beside him do not hold him back: the step wins the game."""
+        scene = siege_scene(MovePieces("gallic"), turn=12).lead(911, "vercingetorix")
+        names = besieged(scene)
+        scene.put(710, *names[:2]).put(709, *names[2:4]).put(809, names[4]).put(912, names[5]).put(812, "legio_x")
+        scene.siege.breaches[911] = 3
+        scene.siege.escaped = frozenset(scene.units(*names[:5]))
+        while not isinstance(action := choice(scene, "gallic"), Ride):
+            assert action != EndMoves()
+            scene.play("gallic", action)
+        assert action.leader == scene["vercingetorix"]
+        assert scene.siege.ground.zone[action.path[0]] == "outside"
+
+    def test_two_leaders_show_themselves_and_a_third_is_held_back(self) -> None:
+        scene = siege_scene(StrategicStep("gallic", 2, 3)).lead(909, "comnios").lead(1008, "vercassivellaun")
+        names = relief(scene, 20)
+        scene.put(909, *names[:2]).put(1008, *names[2:4]).fill("eporedorix", *names[4:12]).hide(707, "eporedorix")
+        while isinstance(action := choice(scene, "gallic"), Walk):
+            assert action.path[-1] not in sight.seen_by(scene.siege, ROMAN)
+            scene.play("gallic", action)
+        assert not scene.siege.face_up[scene["eporedorix"]]
+
+    def test_the_reserve_comes_once_the_works_are_broken(self) -> None:
+        scene = siege_scene(StrategicStep("gallic", 2, 3)).lead(909, "comnios").lead(1008, "vercassivellaun")
+        names = relief(scene, 20)
+        scene.put(909, *names[:2]).put(1008, *names[2:4]).fill("eporedorix", *names[4:12]).hide(707, "eporedorix")
+        scene.siege.breaches.update({911: 1, 1011: 1})
+        while isinstance(action := choice(scene, "gallic"), Walk) and not scene.siege.face_up[scene["eporedorix"]]:
+            scene.play("gallic", action)
+        assert scene.siege.face_up[scene["eporedorix"]]
+
+    def test_a_leader_with_an_army_shows_himself_and_a_decoy_does_not(self) -> None:
+        scene = siege_scene(DiscloseLeaders()).hide(811, "comnios").hide(1109, "decoy_gallic_1")
+        scene.siege.camps = dict.fromkeys((1320, 1418), True)
+        scene.fill("comnios", *relief(scene, 12))
+        assert choice(scene, "gallic") == Disclose(scene["comnios"])
+        scene.siege.leader_at[scene["comnios"]] = 505
+        assert choice(scene, "gallic") == EndDisclosure()
+
+    def test_units_at_the_works_stay_and_those_far_off_withdraw(self) -> None:
+        scene = siege_scene(WithdrawUnits(), turn=3).hide(707, "comnios")
+        far, near = relief(scene, 2)
+        scene.put(706, far)
+        assert worth(scene, "gallic") == [Withdraw((Transfer(scene[far], scene["comnios"]),))]
+        scene.put(809, far, near)
+        assert worth(scene, "gallic") == [Withdraw()]
+
+
+class TestWaysOut:
+    def test_works_and_romans_make_the_way_out_longer(self) -> None:
+        scene = siege_scene()
+        scene.siege.camps = {}
+        closed = ways_out(scene.siege, 1011, {})
+        barred = ways_out(scene.siege, 1011, {1011: 10.0})
+        scene.siege.breaches[1011] = 3
+        opened = ways_out(scene.siege, 1011, {})
+        assert opened[1012] < closed[1012] < barred[1012]
+
+    def test_the_pocket_is_left_by_the_exit_alone(self) -> None:
+        siege = siege_scene().siege
+        assert ways_out(siege, 1011, {})[1118] > ways_out(siege, 1119, {})[1118]
+
+    def test_progress_is_whole_outside_and_little_in_alesia(self) -> None:
+        siege = siege_scene().siege
+        way = ways_out(siege, 1011, {})
+        assert progress(way[709]) == 1.0
+        assert 0 < progress(way[1115]) < progress(way[1012]) < 1
 
 
 class TestWholeGames:
