@@ -194,3 +194,24 @@ def test_a_riposte_that_leaves_nobody_in_good_order_leaves_no_advance() -> None:
 def test_equal_units_are_suggested_once() -> None:
     scene = plain("rel_sequani", "rel_bituriges")
     assert len([one for one in scene.candidates("gallic") if isinstance(one, Advance)]) == 1
+
+
+@rule("AL-7.2.l", "AL-11.4.j")
+def test_a_roman_leader_goes_along_as_far_as_infantry_may() -> None:
+    """Cavalry may advance to three hexes from a fort, its leader only to two."""
+    distance = Scene().siege.ground.fort_distance
+    assert (distance[1108], distance[1107]) == (2, 3)
+    scene = won(Scene().put(1109, "cav_roman").lead(1109, "antonius"), "roman", (1108,), "cav_roman")
+    assert Advance(scene["cav_roman"], 1108, (scene["antonius"],)) in scene.candidates("roman")
+    scene.play("roman", Advance(scene["cav_roman"], 1108, (scene["antonius"],)))
+    assert scene.siege.leader_at[scene["antonius"]] == 1108
+    scene = won(Scene().put(1108, "cav_roman").lead(1108, "antonius"), "roman", (1107,), "cav_roman")
+    assert refused(scene, "roman", "cav_roman", 1107, "antonius") == ("AL-7.2.l", "too-far-from-forts")
+    assert refused(scene, "roman", "cav_roman", 1107, "labienus") == ("AL-11.4.j", "leader-not-with-unit")
+    assert scene.candidates("roman") == [Advance(scene["cav_roman"], 1107), EndAdvance()]
+
+
+@rule("AL-11.4.g")
+def test_an_attacker_who_was_lost_took_his_part_and_advances_no_more() -> None:
+    scene = plain("rel_sequani", "rel_segusiavi").put(GONE, "rel_sequani")
+    assert refused(scene, "gallic", "rel_sequani", 1106) == ("AL-11.4.g", "took-no-part")

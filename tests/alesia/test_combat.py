@@ -447,6 +447,28 @@ def test_suggestions_are_all_each_stack_and_its_best_unit_with_their_leaders() -
     ]
 
 
+@rule("AL-11.2.e", "AL-11.2.o")
+def test_all_and_each_two_of_the_enemies_in_one_zone_are_suggested() -> None:
+    scene = battle().put(1106, "rel_sequani").put(1105, "legio_vi").put(1107, "legio_xiv").put(1206, "aux_remi")
+    three = (1105, 1107, 1206)
+    assert [one.targets for one in scene.candidates("gallic") if isinstance(one, Attack)] == [three]
+    scene.put(1104, "rel_bituriges").put(1108, "rel_ruteni").put(1306, "rel_aedui_1")
+    offered = {one.targets for one in scene.candidates("gallic") if isinstance(one, Attack)}
+    assert {three, (1105, 1107), (1105, 1206), (1107, 1206)} <= offered
+
+
+@rule("AL-8.2.b", "AL-8.2.c")
+def test_a_unit_that_is_charged_already_takes_no_second_place() -> None:
+    """Comnios has one place left: for the one who has not moved."""
+    scene = battle().put(1105, *GAULS).put(1106, "legio_vi").lead(1105, "comnios")
+    comnios, (moved, other) = scene["comnios"], scene.units(*GAULS)
+    for unit in (*scene.siege.roster.of_army["relief"][-13:], moved):
+        scene.siege.charged[unit] = 1 << comnios
+    assert other not in scene.siege.roster.of_army["relief"][-13:]
+    assert Fighters(scene.siege, "gallic").charges((moved, other)) == {moved: comnios, other: comnios}
+    assert scene.allows("gallic", attack(scene, 1106, *GAULS))
+
+
 @rule("AL-11.2.o", "AL-11.2.e")
 def test_no_suggestion_is_refused() -> None:
     """A tangle of stacks on both sides, over rivers, forts and open ground."""

@@ -337,6 +337,24 @@ def test_what_a_led_unit_cannot_pay_an_unled_one_may_still_climb() -> None:
     assert scene.siege.place[scene["legio_x"]] == 1117
 
 
+@rule("AL-8.4.a", "AL-6.1.d")
+def test_an_unled_unit_pays_neither_for_the_night_nor_for_leaving_a_zone() -> None:
+    """Three MP at night, and the step costs three and one for the zone."""
+    scene = Scene(MovePieces("roman"), turn=10).put(1018, "legio_x").put(918, "bes_senones")
+    assert 1117 not in scene.siege.ground.neighbours[918]
+    scene.lead(1018, "caesar")
+    assert scene.refusal("roman", March(scene["legio_x"], (1117,))).clause == "AL-7.2.o"
+    scene.lead(GONE, "caesar")
+    assert scene.allows("roman", March(scene["legio_x"], (1117,)))
+
+
+@rule("AL-8.2.a", "AL-8.5.a")
+def test_a_lost_leader_commands_nobody() -> None:
+    scene = Scene(MovePieces("gallic")).put(510, "rel_sequani").lead(GONE, "comnios")
+    assert scene.refusal("gallic", March(scene["rel_sequani"], (511, 512))).clause == "AL-8.4.a"
+    assert scene.allows("gallic", March(scene.lead(510, "comnios")["rel_sequani"], (509, 508)))
+
+
 @rule("AL-8.4.a")
 def test_an_uncommanded_unit_enters_no_enemy_zone() -> None:
     scene = Scene(MovePieces("gallic")).put(1103, "rel_sequani").put(1105, "cav_roman")

@@ -355,3 +355,9 @@ def test_what_is_no_fort_does_not_fire(shot: int) -> None:
     assert scene.refusal("roman", Shoot(811, (shot,))).clause in ("AL-10.1.b", "AL-10.a")
     offered = under_fire(place=1121).candidates("roman")
     assert len(offered) == len(set(offered)) == 2  # one fort, and no further shot
+
+
+@rule("AL-0.1.b", "AL-10.2.a")
+def test_one_die_of_six_sides_is_rolled_for_a_group() -> None:
+    scene = Scene(FireShots(), camps=[812]).put(811, "rel_aedui_1").play("roman", Shoot(811, (812,)), [6])
+    assert [(roll.clause, roll.sides) for roll in scene.rolls] == [("AL-10.2.a", 6)]

@@ -121,6 +121,20 @@ def test_a_move_goes_on_step_by_step_until_another_piece_moves() -> None:
 
 
 @rule("AL-7.2.a")
+def test_a_leader_goes_on_step_by_step_and_whoever_has_moved_is_offered_no_more() -> None:
+    scene = romans().lead(1513, "caesar").put(1514, "legio_x").lead(1516, "labienus")
+    go(scene, "caesar", 1514)
+    assert Ride(scene["caesar"], (1515,)) in scene.candidates("roman")
+    assert Halt() in scene.candidates("roman")
+    go(scene, "legio_x", 1515)
+    scene.play("roman", Halt())
+    offered = scene.candidates("roman")
+    assert all(scene.allows("roman", one) for one in offered)
+    assert not [one for one in offered if isinstance(one, March)]
+    assert {one.leader for one in offered if isinstance(one, Ride)} == {scene["labienus"]}
+
+
+@rule("AL-7.2.a")
 def test_who_halts_has_moved() -> None:
     scene = gauls().lead(805, "comnios").put(805, FOOT)
     assert scene.refusal("gallic", Halt()).clause == "AL-7.2.a"
@@ -637,6 +651,18 @@ def test_who_has_opened_works_stops_in_the_zone_that_now_reaches_him() -> None:
     assert scene.siege.mover == NOBODY
     assert why(scene, FOOT, 812) == ("AL-7.2.a", "has-moved")
     assert may(gauls(camps=(811,)).put(810, FOOT).lead(810, "comnios"), FOOT, 811, 812)
+
+
+@rule("AL-7.2.y", "AL-9.2.i")
+def test_a_zone_reaches_through_the_breach_that_a_unit_has_just_made() -> None:
+    scene = gauls().put(1309, FOOT).lead(1309, "comnios")
+    assert may(scene, FOOT, 1210, 1310)
+    scene.put(1109, "cav_roman")
+    assert may(scene, FOOT, 1210)
+    assert why(scene, FOOT, 1210, 1310) == ("AL-6.1.a", "must-stop-there")
+    go(scene, FOOT, 1210)
+    assert scene.happened(BreachMade) == [BreachMade(1210, OUTER_LINE)]
+    assert scene.siege.mover == NOBODY
 
 
 # Whole paths and single steps agree; so do offers and refusals

@@ -663,6 +663,21 @@ def test_a_roman_in_the_corridor_pays_for_the_crest_but_does_not_test() -> None:
     assert scene.siege.leader_spent[scene["labienus"]] == 2
 
 
+@rule("AL-7.1.f", "AL-T.e")
+def test_a_gaul_in_the_corridor_tests_there() -> None:
+    scene = walking("comnios", 714).fill("comnios", "rel_sequani")
+    scene.play("gallic", Walk(scene["comnios"], (814,)), [6])
+    assert [event.unit for event in scene.happened(OrderTested)] == [scene["rel_sequani"]]
+
+
+@rule("AL-1.2.h", "AL-7.1.a")
+def test_what_a_counter_has_spent_is_forgotten_when_another_one_moves() -> None:
+    scene = Scene(StrategicStep("gallic", 2, 3)).hide(503, "comnios").hide(507, "eporedorix")
+    scene.play("gallic", Walk(scene["comnios"], (502,))).play("gallic", Walk(scene["eporedorix"], (508,)))
+    assert scene.siege.leader_spent[scene["comnios"]] == 0
+    assert scene.siege.leader_spent[scene["eporedorix"]] > 0
+
+
 @rule("AL-7.1.f")
 def test_a_roman_from_a_camp_outside_tests() -> None:
     scene = walking("rebilus", 613, camps=(613,)).fill("rebilus", "legio_vi")

@@ -119,8 +119,6 @@ class DisplacingLeader(Question[Siege, DisplaceLeader, Displace]):
             leaders.lose(table, leader, CAPTURED, "AL-7.2.t")
             return
         start = siege.leader_at[leader]
-        if not siege.face_up[leader]:
-            sight.turn_up(table, leader, "AL-7.2.v")
         table.tell(events.LeaderDisplaced(leader, start, action.hex), "AL-7.2.q")
         enter_leader(table, leader, action.hex)
 

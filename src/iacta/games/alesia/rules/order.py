@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.dice import at_least
 from iacta.engine.records import Modifier
 from iacta.games.alesia import events
-from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, NOBODY, ROUTED, in_box, leader_of
+from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED, in_box, leader_of
 from iacta.games.alesia.steps import OrderTests, RollOrder, RoutUnit
 
 if TYPE_CHECKING:
@@ -98,8 +98,6 @@ def rout(table: Table[Siege], unit: UnitNo, clause: ClauseId) -> None:
         eliminate(table, unit, "AL-12.3.e")
         return
     siege.order[unit] = ROUTED
-    if siege.mover == unit:
-        siege.mover = NOBODY  # AL-7.2.r the rout ends its move
     table.tell(events.UnitRouted(unit), clause)
     if siege.place[unit] > 0:
         table.then(RoutUnit(unit))
