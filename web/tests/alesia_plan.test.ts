@@ -14,11 +14,11 @@ const LEADERS = ["caesar", "labienus"].map((id) => ({ id, name: id, side: "roman
 takeTables({ battles: { test: { counters: { unit: UNITS, leader: LEADERS, decoy: [] } } } });
 const [CAESAR, LABIENUS] = [boxOf(0), boxOf(1)];
 
-/** A plan of transfers with the units in these places. */
-function organising(place: number[]): Plan {
+/** A plan of transfers, or of withdrawals, with the units in these places. */
+function organising(place: number[], step = "Organise"): Plan {
   const counters = [0, 1].map((leader) => ({ handle: leader, leader, hex: 1210, side: "roman", face_up: false }));
   const sight = { you: "roman", view: { scenario: "test", source: null, place, counters }, candidates: [] };
-  return new Plan({ sight, decision: { step: { type: "Organise" } }, why: () => new Promise(() => undefined) } as unknown as Table);
+  return new Plan({ sight, decision: { step: { type: step } }, why: () => new Promise(() => undefined) } as unknown as Table);
 }
 
 describe("a plan of transfers", () => {
@@ -60,5 +60,30 @@ describe("a plan of transfers", () => {
     plan.put("unit:0", LABIENUS);
     expect(plan.inBox(1)).toEqual([0]);
     expect(plan.action).toEqual({ type: "Reorganise", split: [], transfers: [{ unit: 1, leader: 1 }, { unit: 2, leader: 1 }], join: [0] });
+  });
+});
+
+describe("a plan of withdrawals", () => {
+  it("splits a legion, so that one half stays", () => {
+    const plan = organising([1210, 0, 0, 1211], "WithdrawUnits");
+    expect(plan.pieces()).toEqual(["unit:0", "unit:3"]);
+    plan.turnLegion(0);
+    expect(plan.pieces()).toEqual(["unit:1", "unit:2", "unit:3"]);
+    expect(plan.standsIn(2)).toBe(1210);
+    plan.put("unit:1", CAESAR);
+    expect(plan.inBox(0)).toEqual([1]);
+    expect(plan.action).toEqual({ type: "Withdraw", units: [{ unit: 1, leader: 0 }], split: [0], join: [] });
+    plan.turnLegion(2);
+    expect(plan.action).toEqual({ type: "Withdraw", units: [], split: [], join: [] });
+  });
+  it("joins halves in the box that takes them, and leaves both where they stand", () => {
+    const plan = organising([0, 1210, 1211, 0], "WithdrawUnits");
+    plan.turnLegion(2);
+    expect(plan.pieces()).toEqual(["unit:0"]);
+    plan.put("unit:0", LABIENUS);
+    expect(plan.inBox(1)).toEqual([0]);
+    expect(plan.action).toEqual({ type: "Withdraw", units: [{ unit: 1, leader: 1 }, { unit: 2, leader: 1 }], split: [], join: [0] });
+    plan.leave("unit:0");
+    expect(plan.action).toEqual({ type: "Withdraw", units: [], split: [], join: [0] });
   });
 });

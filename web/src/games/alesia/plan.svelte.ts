@@ -68,7 +68,7 @@ export class Plan {
     const units = this.units();
     if (this.step === "PlaceBesieged") return [...leaders, ...units.map((number) => `unit:${number}` as Handle)];
     if (this.step === "FillBoxes") return units.filter((number) => this.places[`unit:${number}`] !== undefined).map((number) => `unit:${number}` as Handle);
-    const stands = (number: number): boolean => (this.step === "Organise" ? isBox(this.placeOf(`unit:${number}`)) : (this.view.place[number] ?? 0) > 0);
+    const stands = (number: number): boolean => (this.step === "Organise" ? isBox(this.placeOf(`unit:${number}`)) : !this.isPutAway(number) && this.standsIn(number) > 0);
     return units.filter(stands).map((number) => `unit:${number}` as Handle);
   }
   placeOf(handle: Handle): number {
@@ -82,6 +82,10 @@ export class Plan {
   /** Where a unit goes, whether or not it is shown: a half begins where its legion stands. */
   private wayOf(unit: number): number {
     return this.places[`unit:${unit}`] ?? this.startOf(unit);
+  }
+  /** Where what is shown of a unit stands before anybody moves. */
+  standsIn(unit: number): number {
+    return this.startOf(this.join.includes(unit) ? (this.halves(unit)[0] ?? unit) : unit);
   }
   private startOf(unit: number): number {
     const legion = this.legionOf(unit);
@@ -117,7 +121,8 @@ export class Plan {
     }
     const moved = this.units().filter((number) => !this.split.includes(number) && this.wayOf(number) !== this.startOf(number));
     const transfers = moved.map((number) => ({ unit: number, leader: leaderOf(this.wayOf(number)) }));
-    return this.step === "Organise" ? { type: "Reorganise", split: [...this.split], transfers, join: [...this.join] } : { type: "Withdraw", units: transfers };
+    const forms = { split: [...this.split], join: [...this.join] };
+    return this.step === "Organise" ? { type: "Reorganise", transfers, ...forms } : { type: "Withdraw", units: transfers, ...forms };
   }
 
   /** Begin again with an answer that the server suggests. */
@@ -156,15 +161,16 @@ export class Plan {
   }
   /** Take a piece back to where it stands. */
   leave(handle: Handle): void {
+    for (const half of this.join.includes(Number(handle.slice(5))) ? this.halves(Number(handle.slice(5))) : []) delete this.places[`unit:${half}`];
     delete this.places[handle];
     this.chosen = null;
     this.check();
   }
-  /** A legion stands in its box whole, or as two halves. */
+  /** A legion stands whole, or as two halves. */
   turnLegion(unit: number): void {
     this.chosen = null;
-    if (this.step === "Organise") this.reorganise(unit);
-    else this.refill(unit);
+    if (this.step === "FillBoxes") this.refill(unit);
+    else this.reorganise(unit);
     this.check();
   }
   private reorganise(unit: number): void {
