@@ -350,9 +350,12 @@ def test_an_unled_unit_pays_neither_for_the_night_nor_for_leaving_a_zone() -> No
 
 @rule("AL-8.2.a", "AL-8.5.a")
 def test_a_lost_leader_commands_nobody() -> None:
-    scene = Scene(MovePieces("gallic")).put(510, "rel_sequani").lead(GONE, "comnios")
-    assert scene.refusal("gallic", March(scene["rel_sequani"], (511, 512))).clause == "AL-8.4.a"
-    assert scene.allows("gallic", March(scene.lead(510, "comnios")["rel_sequani"], (509, 508)))
+    """Not even at the last corner of the map."""
+    scene = Scene(MovePieces("gallic")).put(2025, "rel_sequani").lead(GONE, "comnios")
+    assert scene.refusal("gallic", March(scene["rel_sequani"], (2024, 2023))).clause == "AL-8.4.a"
+    assert scene.allows("gallic", March(scene.lead(2025, "comnios")["rel_sequani"], (2024, 2023)))
+    scene = Scene(FightBattles("gallic")).put(2025, "rel_sequani").put(2024, "legio_vi").lead(GONE, "comnios")
+    assert scene.run().agenda == ()  # nobody can attack
 
 
 @rule("AL-8.4.a")

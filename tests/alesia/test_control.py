@@ -221,3 +221,15 @@ def test_a_breach_lets_the_zone_of_romans_outside_in_after_who_made_it() -> None
     assert why(scene, "relcav_aedui", 812, 813) == ("AL-6.1.a", "must-stop-there")
     scene.put(GONE, "aux_cretans")
     assert scene.allows("gallic", March(scene["relcav_aedui"], (812, 813)))
+
+
+@rule("AL-6.c", "AL-6.d", "AL-6.f", "AL-9.2.i")
+@pytest.mark.parametrize(("inside", "outside"), [(1310, 1410), (712, 613)], ids=["river", "crest"])
+def test_a_breach_opens_no_river_no_crest_and_no_camp(inside: int, outside: int) -> None:
+    siege = Scene().siege
+    siege.breaches = {inside: OUTER_LINE | INNER_LINE, 1210: OUTER_LINE}
+    assert siege.ground.way[outside, inside].line == OUTER_LINE
+    assert inside not in zone_of(siege, outside)
+    assert 1210 in zone_of(siege, 1209)
+    siege.camps[1210] = True
+    assert 1210 not in zone_of(siege, 1209)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.games.alesia.actions import CallUp, DeployUnit, EndMoves, March, Walk
+from iacta.games.alesia.actions import Attack, CallUp, DeployUnit, EndMoves, March, Rally, Walk
 from iacta.games.alesia.counters import Decoy, Figures
 from iacta.games.alesia.events import CounterWalked, LeaderHidden, LeaderMarked, LeaderRevealed
 from iacta.games.alesia.game import GAME
@@ -14,11 +14,15 @@ from iacta.games.alesia.state import DISORDERED, MARKED, NOBODY, ROUTED
 from iacta.games.alesia.steps import (
     CallLeaders,
     DeployUnits,
+    FightBattles,
     FireShots,
     JudgeTurn,
     MovePieces,
+    RallyUnits,
     RevealAfterMoves,
     RevealAtStart,
+    RollFate,
+    RollOrder,
     RollStrategicInitiative,
     RollTacticalInitiative,
     StartTurn,
@@ -81,6 +85,15 @@ def test_the_0_of_the_d10_counts_zero() -> None:
 def test_the_d10_serves_the_strategic_initiative_and_the_d6_the_rest() -> None:
     assert {roll.sides for roll in Scene(RollStrategicInitiative()).run([4, 5]).rolls} == {10}
     assert {roll.sides for roll in Scene(RollTacticalInitiative()).run([4, 5]).rolls} == {6}
+    scene = Scene(FightBattles("gallic")).put(1105, "rel_sequani").lead(1105, "comnios").put(1106, "legio_vi")
+    fought = scene.play("gallic", Attack((1106,), scene.units("rel_sequani")), [1, 1, 4])
+    assert [roll.sides for roll in fought.rolls] == [6, 6, 6]
+    struck = Scene(RollFate(scene["comnios"])).lead(1105, "comnios").run([6, 2])
+    assert [roll.sides for roll in struck.rolls] == [6, 6]
+    tested = Scene(RollOrder(scene.units("legio_vi"), "AL-T.a")).put(1106, "legio_vi").run([3])
+    assert [roll.sides for roll in tested.rolls] == [6]
+    tested.siege.agenda = [RallyUnits("roman")]
+    assert [roll.sides for roll in tested.play("roman", Rally(scene["legio_vi"]), [1]).rolls] == [6]
 
 
 @rule("AL-0.2.a")
