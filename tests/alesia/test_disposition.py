@@ -37,8 +37,8 @@ def test_equal_positions_share_what_was_found_and_others_do_not() -> None:
 
 def test_what_nobody_asks_for_is_forgotten() -> None:
     siege = Scene(MovePieces("gallic")).put(1105, "rel_sequani").siege
-    first, met = siege.disposition("gallic"), Dispositions()
-    stands = [first.stand._replace(place=[number]) for number in range(3 * KEPT)]
+    met = Dispositions()
+    stands = [siege.disposition("gallic").stand._replace(place=[number]) for number in range(3 * KEPT)]
     found, often = met.of(stands[0]), met.of(stands[1])
     for stand in stands[2:]:
         met.of(stand)

@@ -67,7 +67,7 @@ def opened(side: str, number: int, turn: int = DAY) -> Scene:
 def walk_one(scene: Scene, name: str) -> Scene:
     """A counter goes one hex, anywhere, and halts."""
     seat = "roman" if name in ROMANS else "gallic"
-    step = next(one for one in strategic.strolls(scene.siege, scene[name], set()))
+    step = next(one for one in strategic.strolls(scene.siege, scene[name]))
     scene.play(seat, step)
     return scene.play(seat, Halt()) if scene.siege.mover != NOBODY and scene.asked else scene
 

@@ -212,6 +212,8 @@ class Roster:
         )
         self.figures: tuple[tuple[Figures, Figures], ...] = tuple(figures(leader) for leader in self.leaders)
         """Healthy and wounded."""
+        self.widest = max(healthy.radius for healthy, _ in self.figures)
+        """The widest radius of command there is."""
         self.leaders_of: dict[str, tuple[LeaderNo, ...]] = {
             side: tuple(number for number, found in enumerate(self.leader_side) if found == side) for side in SIDES
         }

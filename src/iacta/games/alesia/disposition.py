@@ -1,6 +1,6 @@
 """How a side stands on the map, and what chapters found out about it: asked often, found once.
 
-A disposition is looked up by its content (`Siege.disposition`), so that nobody has to say that something changed, and
+A disposition is recognised by its content (`Siege.disposition`), so that nobody has to say that something changed, and
 equal positions share what was found: a state and its copies, a bot's trials, one decision after the other. Each chapter
 fills its own line when it is first asked for. What stands there follows from the content alone; nobody writes on it.
 """
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.actions import Walk
+    from iacta.games.alesia.counters import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Opposition
     from iacta.geometry.hexes import Hex
 
 Stacks: TypeAlias = "Mapping[Hex, tuple[UnitNo, ...]]"
-KEPT = 64
-"""How many dispositions a generation holds: a tactical step asks for one of the enemy, and one of its own a move."""
+KEPT = 8
+"""How many dispositions of a side are remembered: one decision asks for two or three."""
 
 
 class Stand(NamedTuple):
@@ -27,37 +28,45 @@ class Stand(NamedTuple):
     night: bool
     place: list[int]
     order: list[int]
+    charged: list[int]
     leader_at: list[int]
     face_up: list[bool]
+    wounded: list[bool]
     camps: dict[Hex, bool]
     breaches: dict[Hex, int]
-
-    def key(self) -> Hashable:
-        """The content, to look it up by."""
-        return (
-            self.night,
-            tuple(self.place),
-            bytes(self.order),
-            tuple(self.leader_at),
-            bytes(self.face_up),
-            tuple(self.camps.items()),
-            tuple(self.breaches.items()),
-        )
 
 
 class Disposition:
     """The units and leaders of one side, the works and the light, known by their content."""
 
-    __slots__ = ("blocked", "companies", "occupied", "opposition", "seen", "stacks", "stand", "watchers", "zone")
+    __slots__ = (
+        "blocked",
+        "companies",
+        "covered",
+        "deployments",
+        "free",
+        "occupied",
+        "opposition",
+        "seen",
+        "stacks",
+        "stand",
+        "strolls",
+        "watchers",
+        "zone",
+    )
 
     def __init__(self, stand: Stand) -> None:
         """Nothing is found yet."""
-        self.stand = stand._replace(camps=stand.camps.copy(), breaches=stand.breaches.copy())
+        self.stand = stand
         self.stacks: Stacks | None = None
         """The units on the map by their hex."""
         self.occupied: frozenset[Hex] | None = None
         self.companies: Mapping[Hex, tuple[int, int]] | None = None
         """AL-5 The SP and the arms of each stack."""
+        self.free: dict[LeaderNo, int] | None = None
+        """AL-8.2.b What is left of the capacity of each leader who commands."""
+        self.covered: frozenset[Hex] = frozenset()
+        """AL-8.2.a The hexes within the radius of those who have capacity left."""
         self.zone: frozenset[Hex] | None = None
         """AL-6.b The hexes in the side's ZOC."""
         self.watchers: frozenset[Hex] | None = None
@@ -66,34 +75,31 @@ class Disposition:
         """AL-1.3.a Every hex in its sight."""
         self.blocked: frozenset[Hex] | None = None
         """AL-7.2.v The hexes where one of its leaders openly stands with troops."""
+        self.deployments: dict[tuple[Hex, int], list[Hex]] = {}
+        """AL-2.C1 Where it lets the other side deploy, by hex and radius of a leader."""
+        self.strolls: dict[Hashable, list[Walk]] = {}
+        """AL-7.1 The strategic steps that it leaves open to a counter of the other side."""
         self.opposition: Opposition | None = None
         """AL-7.2 What it sets against the steps of the other side."""
 
 
 class Dispositions:
-    """The dispositions of a side met lately: the last one, and two generations. What nobody asks for is forgotten."""
+    """The dispositions of a side that were asked for lately, the last one first."""
 
-    __slots__ = ("_last", "_new", "_old")
+    __slots__ = ("_known",)
 
     def __init__(self) -> None:
         """None met."""
-        self._last: Disposition | None = None
-        self._new: dict[Hashable, Disposition] = {}
-        self._old: dict[Hashable, Disposition] = {}
+        self._known: list[Disposition] = []
 
     def of(self, stand: Stand) -> Disposition:
         """What is known of this content."""
-        last = self._last
-        if last is None or last.stand != stand:
-            self._last = last = self._find(stand)
-        return last
-
-    def _find(self, stand: Stand) -> Disposition:
-        key = stand.key()
-        found = self._new.get(key)
-        if found is None:
-            found = self._old.get(key) or Disposition(stand)
-            if len(self._new) >= KEPT:
-                self._old, self._new = self._new, {}
-            self._new[key] = found
-        return found
+        known = self._known
+        for number, found in enumerate(known):
+            if found.stand == stand:
+                if number:
+                    known.insert(0, known.pop(number))
+                return found
+        new = Disposition(stand._replace(camps=stand.camps.copy(), breaches=stand.breaches.copy()))
+        self._known = [new, *known[: KEPT - 1]]
+        return new

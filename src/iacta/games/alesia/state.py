@@ -247,8 +247,10 @@ class Siege(State):
             self.night,
             self.place[units],
             self.order[units],
+            self.charged[units],
             self.leader_at[leaders],
             self.face_up[leaders],
+            self.wounded[leaders],
             self.camps,
             self.breaches,
         )
@@ -279,6 +281,8 @@ class Siege(State):
 
     def leaders_at(self, place: Hex, side: Side | None = None) -> list[LeaderNo]:
         """The leaders and decoys in a hex."""
+        if place not in self.leader_at:
+            return []
         return [
             leader
             for leader, at in enumerate(self.leader_at)

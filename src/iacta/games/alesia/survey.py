@@ -98,7 +98,7 @@ def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
         areas["own_control"] = control.zone_of(siege, place)
     if siege.is_camp(place):
         near = siege.ground.grid.within(place, fire.CAMP_RANGE)
-        areas["fire"] = [there for there in near if there != place and not fire.is_blocked(siege, place, there)]
+        areas["fire"] = [there for there in near if there != place and not fire.is_blocked(siege.ground, place, there)]
         areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
     return areas
 

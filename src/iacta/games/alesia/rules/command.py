@@ -16,29 +16,24 @@ if TYPE_CHECKING:
 class Staff:
     """The leaders who can command units of a side on the map, with what is left of their capacity in this step."""
 
-    __slots__ = ("cover", "free", "siege")
+    __slots__ = ("covered", "free", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
-        """AL-8.2.b, AL-8.2.d Face-up leaders of the side, of either Gallic army; decoys command nobody (AL-1.2.c)."""
-        roster, leader_at, face_up = siege.roster, siege.leader_at, siege.face_up
+        """Look who is there, unless it is known."""
+        known = siege.disposition(side)
+        if known.free is None:
+            known.free = _capacities(siege, side)
+            known.covered = _covered(siege, known.free)
         self.siege = siege
-        self.cover: frozenset[Hex] | None = None
-        self.free: dict[LeaderNo, int] = {
-            leader: siege.figures(leader).command
-            for leader in roster.leaders_of[side]
-            if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
-        }
-        charged = siege.charged[roster.span[side]]
-        for leaders in set(charged):
-            if leaders:
-                count = charged.count(leaders)
-                for leader in self.free:
-                    self.free[leader] -= (leaders >> leader & 1) * count
+        self.free = known.free
+        """Who can command, and how many units more."""
+        self.covered = known.covered
+        """AL-8.2.a, AL-8.2.c The hexes within the radius of those who have capacity left."""
 
     def copy(self) -> Staff:
         """The same leaders, to be charged on trial."""
         other = Staff.__new__(Staff)
-        other.siege, other.free, other.cover = self.siege, self.free.copy(), None
+        other.siege, other.free, other.covered = self.siege, self.free.copy(), self.covered
         return other
 
     def reaches(self, leader: LeaderNo, unit: UnitNo) -> bool:
@@ -47,29 +42,43 @@ class Staff:
         return siege.ground.distance[siege.leader_at[leader]][siege.place[unit]] <= siege.figures(leader).radius
 
     def commander_of(self, unit: UnitNo) -> LeaderNo:
-        """AL-8.2.c Who commands a unit now: one it is charged to, else the one with most capacity left; or NOBODY."""
+        """AL-8.2.c, AL-8.2.f One it is charged to, else the one with most capacity left; or NOBODY."""
         charged = self.siege.charged[unit]
-        able = [leader for leader in self.free if self.reaches(leader, unit)]
-        for leader in able:
-            if charged >> leader & 1:
-                return leader
-        able = [leader for leader in able if self.free[leader] > 0]
-        return max(able, key=lambda leader: (self.free[leader], -leader), default=NOBODY)
+        best, most = NOBODY, 0
+        for leader, free in self.free.items():
+            if (free > most or charged >> leader & 1) and self.reaches(leader, unit):
+                if charged >> leader & 1:
+                    return leader
+                best, most = leader, free
+        return best
 
     def commands(self, unit: UnitNo) -> bool:
         """AL-8.2.a Whether somebody commands a unit now, whoever it is."""
         siege = self.siege
-        return siege.place[unit] in self.covered() or (siege.charged[unit] > 0 and self.commander_of(unit) != NOBODY)
+        return siege.place[unit] in self.covered or (siege.charged[unit] > 0 and self.commander_of(unit) != NOBODY)
 
-    def covered(self) -> frozenset[Hex]:
-        """AL-8.2.a, AL-8.2.c The hexes within the radius of leaders who have capacity left; of the uncharged staff."""
-        if self.cover is None:
-            siege = self.siege
-            able = [leader for leader, free in self.free.items() if free > 0]
-            self.cover = within_any(
-                siege.ground.grid, tuple([(siege.leader_at[one], siege.figures(one).radius) for one in able])
-            )
-        return self.cover
+
+def _capacities(siege: Siege, side: Side) -> dict[LeaderNo, int]:
+    """AL-8.2.b, AL-8.2.d Face-up leaders of the side, of either Gallic army; decoys command nobody (AL-1.2.c)."""
+    roster, leader_at, face_up = siege.roster, siege.leader_at, siege.face_up
+    free = {
+        leader: siege.figures(leader).command
+        for leader in roster.leaders_of[side]
+        if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
+    }
+    charged = siege.charged[roster.span[side]]
+    for leaders in set(charged):
+        if leaders:
+            count = charged.count(leaders)
+            for leader in free:
+                free[leader] -= (leaders >> leader & 1) * count
+    return free
+
+
+def _covered(siege: Siege, free: dict[LeaderNo, int]) -> frozenset[Hex]:
+    able = [leader for leader, left in free.items() if left > 0]
+    radii = [(siege.leader_at[leader], siege.figures(leader).radius) for leader in able]
+    return within_any(siege.ground.grid, tuple(radii))
 
 
 @lru_cache(maxsize=256)

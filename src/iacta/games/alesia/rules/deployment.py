@@ -68,7 +68,7 @@ def deploy_marked(table: Table[Siege], step: DeployMarked) -> None:
     for leader in marked(siege, step.side):
         if not siege.box(leader):
             serve(table, leader)
-        elif not deployable(siege, leader):
+        elif not can_deploy(siege, leader):
             wait(table, leader)
     if marked(siege, step.side):
         table.then(DeployUnits(step.side), DeployMarked(step.side))
@@ -111,12 +111,22 @@ def finish_deployment(table: Table[Siege], step: FinishDeployment) -> None:
 
 
 def deployment_hexes(siege: Siege, leader: LeaderNo, around: Hex = 0) -> list[Hex]:
-    """AL-2.C1.b to AL-2.C1.e, AL-2.C1.h, AL-2.C1.k The hexes where a leader's units may be placed, stacking apart."""
-    side = siege.roster.leader_side[leader]
+    """The hexes where a leader's units may be placed, stacking apart: found once while the enemy stands so."""
+    side, radius = siege.roster.leader_side[leader], siege.figures(leader).radius
+    known = siege.disposition(foe(side)).deployments
+    centre = around or siege.leader_at[leader]
+    found = known.get((centre, radius))
+    if found is None:
+        found = known[centre, radius] = _deployment_hexes(siege, side, centre, radius)
+    return found
+
+
+def _deployment_hexes(siege: Siege, side: Side, centre: Hex, radius: int) -> list[Hex]:
+    """AL-2.C1.b to AL-2.C1.e, AL-2.C1.h, AL-2.C1.k Reached without passing enemies and works, and clear of both."""
     enemies = siege.occupied(foe(side))
-    reached = {around or siege.leader_at[leader]}
-    frontier = list(reached)
-    for _ in range(siege.figures(leader).radius):
+    reached = {centre}
+    frontier = [centre]
+    for _ in range(radius):
         frontier = [
             way.end
             for place in frontier
@@ -149,17 +159,24 @@ def is_in_contact(siege: Siege, side: Side, place: Hex, enemies: AbstractSet[Hex
     return works.is_under_camp(siege, place) or works.is_under_fort(siege, place)
 
 
-def deployable(siege: Siege, leader: LeaderNo, around: Hex = 0) -> list[tuple[UnitNo, Hex]]:
+def deployable(siege: Siege, leader: LeaderNo, around: Hex = 0) -> Iterator[tuple[UnitNo, Hex]]:
     """AL-2.C1.h Every unit of a leader's box with every hex it may be placed in; equal units once."""
     hexes = deployment_hexes(siege, leader, around)
-    stacks = siege.stacks(siege.roster.leader_side[leader])
-    found, seen = [], set()
+    companies = stacking.companies(siege, siege.roster.leader_side[leader])
+    seen = set()
     for unit in siege.box(leader):
         alike = (siege.roster.kinds[unit], siege.order[unit])
         if alike not in seen:
             seen.add(alike)
-            found += [(unit, place) for place in hexes if stacking.may_join(siege, unit, stacks.get(place, ()))]
-    return found
+            for place in hexes:
+                there = companies.get(place)
+                if there is None or stacking.has_room_for(siege, unit, there):
+                    yield unit, place
+
+
+def can_deploy(siege: Siege, leader: LeaderNo, around: Hex = 0) -> bool:
+    """AL-2.C1.h Whether a unit of a leader's box has a legal hex."""
+    return next(deployable(siege, leader, around), None) is not None
 
 
 # Placing
@@ -261,7 +278,7 @@ def place_unit(table: Table[Siege], step: DeployUnits, action: DeployUnit) -> Le
 
 def go_on(table: Table[Siege], leader: LeaderNo, around: Hex) -> None:
     """AL-2.C1.h, AL-4.j The next unit of the box; without a legal hex for any the deployment is finished."""
-    if deployable(table.state, leader, around):
+    if can_deploy(table.state, leader, around):
         table.then(DeployUnits(table.state.roster.leader_side[leader], leader, around))
     elif around:
         lose_the_rest(table, leader)

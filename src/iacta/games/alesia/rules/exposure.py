@@ -128,7 +128,7 @@ def callable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
 
 def could_call(siege: Siege, seat: Seat) -> bool:
     """AL-2.C2.g Whether somebody might be called up, if every hidden counter were a leader of the widest radius."""
-    radius = max(healthy.radius for healthy, _ in siege.roster.figures)
+    radius = siege.roster.widest
     return any(siege.wounded[leader] or _has_units_near(siege, leader, radius) for leader in hidden_of(siege, seat))
 
 

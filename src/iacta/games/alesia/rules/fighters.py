@@ -53,7 +53,7 @@ class Fighters:
                 continue
             if here not in beside:
                 beside[here] = [there for there in neighbours[here] if there in enemies]
-            if beside[here] and self.staff().commander_of(unit) != NOBODY:
+            if beside[here] and self.staff().commands(unit):
                 self.fronts[here] = beside[here]
                 self.stacks.setdefault(here, []).append(unit)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.question import Question
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
+    from iacta.games.alesia.ground import Ground
     from iacta.geometry.hexes import Hex
 
 FORT_CAPACITY = 1
@@ -39,25 +41,31 @@ def shots_at(siege: Siege, targets: AbstractSet[Hex]) -> dict[Hex, list[int]]:
     found: dict[Hex, list[int]] = {}
     for camp, intact in sorted(siege.camps.items()):
         if intact and camp not in siege.fired:
-            for target in siege.ground.grid.within(camp, CAMP_RANGE):
-                if target in targets and not is_blocked(siege, camp, target):
-                    found.setdefault(target, []).append(camp)
-    held = {place for place in siege.place if place > 0}
+            for target in range_of(siege.ground, camp) & targets:
+                found.setdefault(target, []).append(camp)
+    faced, held = siege.ground.faced, set(siege.place)
     for target in targets:
-        for way in siege.ground.faced.get(target, ()):
+        for way in faced.get(target, ()):
             shot = way.keeper * SHOT + target
             if siege.is_whole(way) and way.keeper not in held and shot not in siege.fired:
                 found.setdefault(target, []).append(shot)
     return found
 
 
-def is_blocked(siege: Siege, camp: Hex, target: Hex) -> bool:
+@lru_cache(maxsize=1024)
+def range_of(ground: Ground, camp: Hex) -> frozenset[Hex]:
+    """AL-10.1.b, AL-10.1.c The hexes that a camp can fire at; of its ground alone."""
+    near = ground.grid.within(camp, CAMP_RANGE)
+    return frozenset([target for target in near if not is_blocked(ground, camp, target)])
+
+
+def is_blocked(ground: Ground, camp: Hex, target: Hex) -> bool:
     """AL-10.1.c, AL-10.1.d At two hexes every hex between is higher than both camp and target."""
-    if siege.ground.distance[camp][target] < CAMP_RANGE:
+    if ground.distance[camp][target] < CAMP_RANGE:
         return False
-    level = siege.ground.level
+    level = ground.level
     top = max(level[camp], level[target])
-    return all(level[place] > top for place in siege.ground.grid.between(camp, target))
+    return all(level[place] > top for place in ground.grid.between(camp, target))
 
 
 def capacity(siege: Siege, shots: tuple[int, ...]) -> int:

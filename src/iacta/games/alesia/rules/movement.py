@@ -124,9 +124,15 @@ def marches(situation: Situation, units: Iterable[UnitNo]) -> list[March]:
     """AL-7.2 The next steps of units: those that the enemy leaves open, where their own side has room."""
     siege, companies, open_steps = situation.siege, situation.companies, situation.open_steps
     place, order, spent = siege.place, siege.order, siege.spent
+    staff, is_moving = situation.staff, siege.mover != NOBODY
     found: list[March] = []
     for unit in units:
-        key = (unit, place[unit], order[unit], spent[unit], _standing(situation, unit))
+        standing: Hashable
+        if is_moving and is_going_on(siege, unit):
+            standing = (siege.mover_start, siege.mover_walks)
+        else:
+            standing = staff.commands(unit)
+        key = (unit, place[unit], order[unit], spent[unit], standing)
         steps = open_steps.get(key)
         if steps is None:
             ends = _open_to(situation, Walker(situation, unit))
@@ -136,14 +142,6 @@ def marches(situation: Situation, units: Iterable[UnitNo]) -> list[March]:
             if there is None or stacking.has_room_for(siege, unit, there):
                 found.append(march)  # type: ignore[arg-type]  # what was found open to a unit
     return found
-
-
-def _standing(situation: Situation, unit: UnitNo) -> Hashable:
-    """Whether a unit is commanded; of one that goes on, how its move began."""
-    siege = situation.siege
-    if siege.mover != NOBODY and is_going_on(siege, unit):
-        return siege.mover_start, siege.mover_walks
-    return situation.staff.commands(unit)
 
 
 def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
@@ -175,12 +173,14 @@ def _open_to(situation: Situation, walker: Walker) -> tuple[Hex, ...]:
 
 def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
     """The units of a seat on the map that may begin or go on with a move; of equal ones in a hex the first."""
-    roster, place, done, order = siege.roster, siege.place, siege.done, siege.order
+    place, done, order, charged = siege.place, siege.done, siege.order, siege.charged
+    kinds, is_moving = siege.roster.kinds, siege.mover != NOBODY
     found, seen = [], set()
     for unit in siege.mine(seat, side_of(seat)):
-        if place[unit] <= 0 or (done[unit] & MOVED and not is_going_on(siege, unit)):
+        here = place[unit]
+        if here <= 0 or (done[unit] & MOVED and not (is_moving and is_going_on(siege, unit))):
             continue
-        alike = (place[unit], roster.kinds[unit], order[unit], done[unit], siege.charged[unit])
+        alike = (here, kinds[unit], order[unit], done[unit], charged[unit])
         if alike not in seen:
             seen.add(alike)
             found.append(unit)

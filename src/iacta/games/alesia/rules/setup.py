@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from iacta.engine.question import Question, Sealed
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.alesia.battle import Battle
     from iacta.games.alesia.counters import Army, LeaderNo, UnitNo
+    from iacta.games.alesia.ground import Ground
     from iacta.geometry.hexes import Hex
 
 HIGHEST_CAMP = 3
@@ -55,7 +57,7 @@ class PlacingCamps(Question[Siege, PlaceCamps, PlaceCamp]):
 
     def candidates(self, state: Siege, step: PlaceCamps, seat: Seat) -> Iterator[PlaceCamp]:  # noqa: ARG002
         """Every legal hex."""
-        return (PlaceCamp(place) for place in state.ground.hexes if refuses_camp(state, place) is None)
+        return (PlaceCamp(place) for place in sites(state.ground) if place not in state.camps)
 
     def refuses(self, state: Siege, step: PlaceCamps, seat: Seat, action: PlaceCamp) -> Refusal | None:  # noqa: ARG002
         """AL-9.1.b to AL-9.1.f"""
@@ -69,8 +71,21 @@ class PlacingCamps(Question[Siege, PlaceCamps, PlaceCamp]):
 
 
 def refuses_camp(siege: Siege, place: Hex) -> Refusal | None:
-    """AL-9.1.b to AL-9.1.f Beside a fort, below level 4, away from Gallic walls, not in the pocket, one per hex."""
-    ground = siege.ground
+    """AL-9.1.b to AL-9.1.f Where the ground allows one, and one per hex."""
+    refusal = refuses_site(siege.ground, place)
+    if refusal is None and place in siege.camps:
+        return Refusal("AL-9.1.f", "camp-there-already")
+    return refusal
+
+
+@lru_cache(maxsize=16)
+def sites(ground: Ground) -> tuple[Hex, ...]:
+    """Where the ground allows a camp."""
+    return tuple([place for place in ground.hexes if refuses_site(ground, place) is None])
+
+
+def refuses_site(ground: Ground, place: Hex) -> Refusal | None:
+    """AL-9.1.b to AL-9.1.e Beside a fort, below level 4, away from Gallic walls, not in the pocket."""
     if place not in ground.grid:
         return Refusal("AL-9.1.b", "no-such-hex")
     if not any(way.sides & FORT for way in ground.ways[place]):
@@ -81,8 +96,6 @@ def refuses_camp(siege: Siege, place: Hex) -> Refusal | None:
         return Refusal("AL-9.1.d", "beside-gallic-wall")
     if ground.zone[place] in ("pocket", "oppidum"):
         return Refusal("AL-9.1.e", "inside-the-inner-line")
-    if place in siege.camps:
-        return Refusal("AL-9.1.f", "camp-there-already")
     return None
 
 

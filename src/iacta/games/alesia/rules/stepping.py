@@ -102,11 +102,20 @@ class Walker:
         self.allowance = printed - siege.night
 
     def likeness(self, siege: Siege) -> tuple[Hashable, ...]:
-        """All of a piece that decides where the enemy lets it go."""
-        kind: Hashable = NOBODY  # what binds a leader is the same for all of a side
+        """All of a piece that decides where the enemy lets it go: no more of its start than what works ask for."""
+        kind = -1  # what binds a leader is the same for all of a side
         if self.leader == NOBODY:
-            kind = (siege.roster.is_cavalry[self.unit], siege.order[self.unit] == ROUTED)
-        return kind, self.place, self.start, self.walks, self.spent, self.allowance, self.commanded
+            kind = 2 * (siege.order[self.unit] == ROUTED) + siege.roster.is_cavalry[self.unit]
+        return (
+            kind,
+            self.place,
+            self.start == self.place,
+            self.start in siege.ground.ditched,
+            self.walks,
+            self.allowance - self.spent,
+            self.spent > 0,
+            self.commanded,
+        )
 
 
 def is_going_on(siege: Siege, piece: int) -> bool:
@@ -118,8 +127,8 @@ def is_going_on(siege: Siege, piece: int) -> bool:
 
 def is_on_rampart(siege: Siege, place: Hex) -> bool:
     """AL-7.1.h A corridor hex with at least one fort that is not breached."""
-    breached = siege.breaches.get(place, 0)
-    return any(not breached & way.line for way in siege.ground.forts.get(place, ()))
+    forts, breached = siege.ground.forts.get(place, ()), siege.breaches.get(place, 0)
+    return any(not breached & way.line for way in forts) if breached else bool(forts)
 
 
 # One step

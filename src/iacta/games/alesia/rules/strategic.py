@@ -105,16 +105,15 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
 
     def candidates(self, state: Siege, step: StrategicStep, seat: Seat) -> Iterator[StrategicAction]:  # noqa: ARG002
         """The next hexes of the counter on its way; else the first ones of all."""
-        enemies = state.occupied(foe(step.side))
         if state.mover != NOBODY:
-            further = strolls(state, state.mover - len(state.roster.units), enemies)
+            further = strolls(state, state.mover - len(state.roster.units))
             if further:
                 return iter([*further, HALT])
         found: list[StrategicAction] = [END_STEP]
         seen = sight.seen_by(state, foe(step.side))
         for leader in state.roster.leaders_of[step.side]:
             if refuses_leader(state, step, leader, seen) is None:
-                found += strolls(state, leader, enemies)
+                found += strolls(state, leader)
         return iter(found)
 
     def refuses(self, state: Siege, step: StrategicStep, seat: Seat, action: StrategicAction) -> Refusal | None:
@@ -150,14 +149,18 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 end_walk(table.state)
 
 
-def strolls(siege: Siege, leader: LeaderNo, enemies: AbstractSet[Hex]) -> list[Walk]:
-    """The next hexes that a counter may walk to."""
+def strolls(siege: Siege, leader: LeaderNo) -> list[Walk]:
+    """The next hexes that a counter may walk to: found once for all that they depend on."""
     stroll = Stroll(siege, leader)
-    return [
-        Walk(leader, (way.end,))
-        for way in siege.ground.ways[stroll.place]
-        if refuses_step(siege, stroll, way, enemies) is None
-    ]
+    known = siege.disposition(foe(stroll.side)).strolls
+    key = (leader, stroll.place, stroll.walks, stroll.spent)
+    found = known.get(key)
+    if found is None:
+        enemies = siege.occupied(foe(stroll.side))
+        ways = siege.ground.ways[stroll.place]
+        ends = [way.end for way in ways if refuses_step(siege, stroll, way, enemies) is None]
+        found = known[key] = [Walk(leader, (end,)) for end in ends]
+    return found
 
 
 def most(siege: Siege, step: StrategicStep) -> int:

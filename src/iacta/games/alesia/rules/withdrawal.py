@@ -145,13 +145,13 @@ def might_withdraw(siege: Siege, seat: Seat) -> bool:
     """Whether a seat has a unit outside enemy ZOC near a face-down counter, as everybody can see."""
     army = army_of_seat(seat)
     side = siege.roster.leader_side[siege.roster.leaders_of_army[army][0]]
-    radius = max(healthy.radius for healthy, _ in siege.roster.figures)
+    radius = siege.roster.widest
     hidden = [leader for leader in siege.roster.leaders_of_army[army] if sight.is_hidden(siege, leader)]
-    units = free_units(siege, seat) if hidden else []
-    distance = siege.ground.distance
-    return any(
-        distance[siege.leader_at[leader]][siege.place[unit]] <= radius for leader in hidden for unit in units
-    ) and bool(out_of_sight(siege, side))
+    if not hidden:
+        return False
+    places = {siege.place[unit] for unit in free_units(siege, seat)}
+    near = [siege.ground.grid.disc(siege.leader_at[leader], radius) for leader in hidden]
+    return any(not places.isdisjoint(disc) for disc in near) and bool(out_of_sight(siege, side))
 
 
 def free_units(siege: Siege, seat: Seat) -> list[UnitNo]:
@@ -189,11 +189,8 @@ def withdrawable(siege: Siege, seat: Seat) -> dict[UnitNo, list[LeaderNo]]:
 
 def gather(siege: Siege, able: Mapping[UnitNo, list[LeaderNo]], only: LeaderNo | None) -> tuple[Transfer, ...]:
     """As many units as the boxes hold, each with the first leader who has room; or into one box only."""
-    room = {
-        leader: siege.figures(leader).command - len(siege.box(leader))
-        for leaders in able.values()
-        for leader in leaders
-    }
+    takers = {leader for leaders in able.values() for leader in leaders}
+    room = {leader: siege.figures(leader).command - siege.place.count(box_of(leader)) for leader in takers}
     found = []
     for unit, leaders in able.items():
         for leader in leaders:
