@@ -10,7 +10,7 @@ import pytest
 from iacta.engine.dice import SeededDice
 from iacta.engine.table import Table
 from iacta.games.alesia.counters import SIDES
-from iacta.games.alesia.disposition import KEPT, Dispositions
+from iacta.games.alesia.disposition import KEPT, Dispositions, Stand
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.rules import arrival, control, sight, stacking
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
@@ -38,7 +38,8 @@ def test_equal_positions_share_what_was_found_and_others_do_not() -> None:
 def test_what_nobody_asks_for_is_forgotten() -> None:
     siege = Scene(MovePieces("gallic")).put(1105, "rel_sequani").siege
     met = Dispositions()
-    stands = [siege.disposition("gallic").stand._replace(place=[number]) for number in range(3 * KEPT)]
+    stand = siege.disposition("gallic").stand
+    stands: list[Stand] = [(stand[0], [number], *stand[2:]) for number in range(3 * KEPT)]
     found, often = met.of(stands[0]), met.of(stands[1])
     for stand in stands[2:]:
         met.of(stand)

@@ -7,7 +7,7 @@ fills its own line when it is first asked for. What stands there follows from th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -18,22 +18,13 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 Stacks: TypeAlias = "Mapping[Hex, tuple[UnitNo, ...]]"
-KEPT = 8
+KEPT = 4
 """How many dispositions of a side are remembered: one decision asks for two or three."""
 
-
-class Stand(NamedTuple):
-    """The content of a disposition: all that may be asked of a side without asking the other."""
-
-    night: bool
-    place: list[int]
-    order: list[int]
-    charged: list[int]
-    leader_at: list[int]
-    face_up: list[bool]
-    wounded: list[bool]
-    camps: dict[Hex, bool]
-    breaches: dict[Hex, int]
+Stand: TypeAlias = """tuple[
+    bool, list[int], list[int], list[int], list[int], list[bool], list[bool], dict[Hex, bool], dict[Hex, int]
+]"""
+"""The content: whether it is night; place, order, charges of units; place, face, wounds of leaders; camps, breaches."""
 
 
 class Disposition:
@@ -100,6 +91,7 @@ class Dispositions:
                 if number:
                     known.insert(0, known.pop(number))
                 return found
-        new = Disposition(stand._replace(camps=stand.camps.copy(), breaches=stand.breaches.copy()))
+        *lists, camps, breaches = stand
+        new = Disposition((*lists, camps.copy(), breaches.copy()))  # type: ignore[arg-type]  # a tuple as long as before
         self._known = [new, *known[: KEPT - 1]]
         return new

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.state import State
 from iacta.games.alesia.counters import ROMAN
-from iacta.games.alesia.disposition import Stand
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -243,7 +242,7 @@ class Siege(State):
     def disposition(self, side: Side) -> Disposition:
         """What has been found out about a side as it stands now, with the works and the light."""
         units, leaders = self.roster.span[side], self.roster.leader_span[side]
-        stand = Stand(
+        stand = (
             self.night,
             self.place[units],
             self.order[units],

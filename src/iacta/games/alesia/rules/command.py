@@ -9,6 +9,7 @@ from iacta.games.alesia.state import NOBODY
 
 if TYPE_CHECKING:
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex, HexGrid
 
@@ -18,9 +19,9 @@ class Staff:
 
     __slots__ = ("covered", "free", "siege")
 
-    def __init__(self, siege: Siege, side: Side) -> None:
+    def __init__(self, siege: Siege, side: Side, known: Disposition | None = None) -> None:
         """Look who is there, unless it is known."""
-        known = siege.disposition(side)
+        known = known or siege.disposition(side)
         if known.free is None:
             known.free = _capacities(siege, side)
             known.covered = _covered(siege, known.free)

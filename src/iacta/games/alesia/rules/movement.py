@@ -124,14 +124,14 @@ def marches(situation: Situation, units: Iterable[UnitNo]) -> list[March]:
     """AL-7.2 The next steps of units: those that the enemy leaves open, where their own side has room."""
     siege, companies, open_steps = situation.siege, situation.companies, situation.open_steps
     place, order, spent = siege.place, siege.order, siege.spent
-    staff, is_moving = situation.staff, siege.mover != NOBODY
+    is_moving = siege.mover != NOBODY
     found: list[March] = []
     for unit in units:
         standing: Hashable
         if is_moving and is_going_on(siege, unit):
             standing = (siege.mover_start, siege.mover_walks)
         else:
-            standing = staff.commands(unit)
+            standing = situation.staff.commands(unit)
         key = (unit, place[unit], order[unit], spent[unit], standing)
         steps = open_steps.get(key)
         if steps is None:

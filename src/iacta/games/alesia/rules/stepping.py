@@ -53,28 +53,27 @@ def opposition(siege: Siege, side: Side) -> Opposition:
 class Situation:
     """What every step of a side depends on: enemies, their ZOC, own stacks, and who commands."""
 
-    __slots__ = ("_companies", "_staff", "blocked", "enemies", "held", "open_hexes", "open_steps", "side", "siege")
+    __slots__ = ("_own", "_staff", "blocked", "enemies", "held", "open_hexes", "open_steps", "side", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """Look around."""
         self.siege = siege
         self.side = side
         self.enemies, self.held, self.blocked, self.open_steps, self.open_hexes = opposition(siege, side)
-        self._companies: Mapping[Hex, tuple[int, int]] | None = None
+        self._own = siege.disposition(side)
         self._staff: command.Staff | None = None
 
     @property
     def companies(self) -> Mapping[Hex, tuple[int, int]]:
         """AL-5 The own stacks; found when first asked for."""
-        if self._companies is None:
-            self._companies = stacking.companies(self.siege, self.side)
-        return self._companies
+        found = self._own.companies
+        return found if found is not None else stacking.companies(self.siege, self.side)
 
     @property
     def staff(self) -> command.Staff:
         """Who commands; found when first asked for."""
         if self._staff is None:
-            self._staff = command.Staff(self.siege, self.side)
+            self._staff = command.Staff(self.siege, self.side, self._own)
         return self._staff
 
 
