@@ -12,9 +12,9 @@ from iacta.engine.table import Table
 from iacta.games.alesia.counters import SIDES
 from iacta.games.alesia.disposition import KEPT, Dispositions, Stand
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.rules import arrival, control, sight, stacking
+from iacta.games.alesia.rules import arrival, control, sight, stacking, strategic
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
-from iacta.games.alesia.steps import MovePieces
+from iacta.games.alesia.steps import MovePieces, StrategicStep
 from tests.alesia.kit import Scene, written
 
 if TYPE_CHECKING:
@@ -54,6 +54,13 @@ def test_works_that_give_way_are_seen() -> None:
     assert sight.seen_by(siege, "roman") == set() != seen
     siege.camps[1109] = True
     assert sight.seen_by(siege, "roman") == seen
+
+
+def test_the_last_leader_in_the_camp_stays_though_he_could_go_a_moment_before() -> None:
+    scene = Scene(StrategicStep("gallic", 2, 3)).hide(505, "comnios", "vercassivellaun")
+    assert strategic.strolls(scene.siege, scene["comnios"])
+    scene.hide(507, "vercassivellaun")
+    assert not strategic.strolls(scene.siege, scene["comnios"])
 
 
 def found(siege: Siege, side: Side) -> tuple[object, ...]:

@@ -152,6 +152,8 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
 def strolls(siege: Siege, leader: LeaderNo) -> list[Walk]:
     """The next hexes that a counter may walk to: found once for all that they depend on."""
     stroll = Stroll(siege, leader)
+    if leaves_guard(siege, leader, stroll.place):
+        return []
     known = siege.disposition(foe(stroll.side)).strolls
     key = (leader, stroll.place, stroll.walks, stroll.spent)
     found = known.get(key)
