@@ -33,4 +33,9 @@ describe("the text of a rule", () => {
     await fireEvent.click(page.getByRole("button"));
     expect(open).toHaveBeenCalledWith("AL-7.2.q");
   });
+  it("opens nothing in a long list, through which the keyboard must find its way", () => {
+    const page = render(Written, { text: "as in AL-7.2.q" });
+    expect(page.container.querySelector("button")).toBeNull();
+    expect(page.container.textContent).toBe("as in AL-7.2.q");
+  });
 });
