@@ -174,6 +174,18 @@ def test_whoever_leaves_a_hex_it_looks_the_same(leaving: tuple[str, str]) -> Non
     assert seen(*leaving) == seen("eporedorix", "vercassivellaun")
 
 
+@rule("AL-1.2.h")
+def test_a_counter_that_came_back_does_not_tell_who_leaves_next() -> None:
+    def seen(name: str) -> list[bytes]:
+        scene = Scene(OpenStrategicStep("gallic", 2), turn=3).hide(505, *GAULS).run()
+        scene.play("gallic", Walk(scene["vercassivellaun"], (506, 505))).play("gallic", Halt())
+        scene.play("gallic", Walk(scene[name], (504,)))
+        told = [told for told in scene.told if told.to is None]
+        return [encoded(told), encoded(GAME.view(scene.siege, "roman"))]
+
+    assert {tuple(seen(name)) for name in GAULS if name != "vercassivellaun"} == {tuple(seen("comnios"))}
+
+
 @rule("AL-1.2.h", "AL-2.B.l")
 def test_that_the_guard_may_not_leave_does_not_show() -> None:
     scene = Scene(OpenStrategicStep("gallic", 2), turn=3).hide(505, "comnios", "decoy_gallic_1")

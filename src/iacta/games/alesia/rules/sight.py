@@ -122,15 +122,19 @@ def part_from_others(siege: Siege, leader: LeaderNo) -> None:
     """AL-1.2.h Of the face-down counters in a hex nobody can tell which one leaves or is turned up.
 
     It takes the lowest handle among them, whoever had it: the same for every identity, so that a handle tells nothing.
-    AL-1.2.i A wounded leader is known and does not mix.
+    One that has moved this turn does not mix with those that have not: everybody saw it come, and a handle handed on to
+    it would tell which one goes. AL-1.2.i A wounded leader is known and does not mix either.
     """
     if siege.wounded[leader]:
         return
-    place, side = siege.leader_at[leader], siege.roster.leader_side[leader]
+    place, walked, side = siege.leader_at[leader], siege.walked[leader], siege.roster.leader_side[leader]
     group = [
         other
         for other in siege.roster.leaders_of[side]
-        if siege.leader_at[other] == place and not siege.face_up[other] and not siege.wounded[other]
+        if siege.leader_at[other] == place
+        and siege.walked[other] == walked
+        and not siege.face_up[other]
+        and not siege.wounded[other]
     ]
     lowest = min(group, key=lambda other: siege.handle[other], default=leader)
     siege.handle[lowest], siege.handle[leader] = siege.handle[leader], siege.handle[lowest]
