@@ -117,7 +117,7 @@ def test_a_scenario_from_a_file_is_played_in_the_browser(tmp_path: Path, browser
 
 
 def test_a_match_that_cannot_be_made_ends_the_command_with_a_sentence(tmp_path: Path, browser: Browser) -> None:
-    environment = home_of(tmp_path, browser) | {"IACTA_BODY_BYTES": "10"}
+    environment = home_of(tmp_path, browser) | {"IACTA_SCENARIO_BYTES": "10"}
     with running([*HERE, "play", "virtus"], environment) as command:
         assert command.line() == "The match could not be made. This is too large.\n"
         assert command.line() == ""

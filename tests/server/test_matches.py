@@ -423,3 +423,36 @@ def test_own_scenarios_and_options_are_played(served: Served) -> None:
         refused(served.http.post("/api/matches", json=wish(seats=seats)), 422, "problem-unusable")
     bot = {**HUMANS, "north": {"kind": "bot", "bot": "hal"}}
     refused(served.http.post("/api/matches", json=wish(seats=bot)), 404, "problem-no-such-name")
+
+
+def test_a_scenario_with_its_own_map_is_played_and_kept(served: Served) -> None:
+    data = msgspec.to_builtins(iacta.game("alesia").scenarios["alesia"].data)
+    source = {**data, "id": "mine", "map": {**data["map"], "title": "Ma carte"}}
+    seats = {"roman": {"kind": "human"}, "gallic": {"kind": "bot", "bot": "random"}}
+    body = wish(game="alesia", scenario="mine", source=source, seats=seats)
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    player = Player(served.http, made["id"], made["secrets"]["roman"])
+    player.join()
+    for _ in range(3):
+        player.play_first()
+    before = player.sight()
+    assert before["view"]["source"]["map"]["title"] == "Ma carte"
+    served.matches.lives.discard_all()
+    assert player.sight()["view"] == before["view"]
+    record = Record.from_json(ok_bytes(player.post("resign", {"number": player.sight()["number"]}), player))
+    assert Match.replay(iacta.game("alesia"), record).state.battle.map.title == "Ma carte"
+
+
+def ok_bytes(answer: Any, player: Player) -> bytes:
+    """The record of a match that has just ended."""
+    ok(answer)
+    return player.get("/record").content
+
+
+def test_a_scenario_from_a_stranger_reads_no_files_of_the_server(served: Served) -> None:
+    data = msgspec.to_builtins(iacta.game("alesia").scenarios["alesia"].data)
+    seats = {"roman": {"kind": "human"}, "gallic": {"kind": "human"}}
+    for name in ("/etc/passwd", "../scenarios/alesia.toml", "combat_tables.toml"):
+        body = wish(game="alesia", scenario="mine", source={**data, "id": "mine", "map": name}, seats=seats)
+        said = refused(served.http.post("/api/matches", json=body), 422, "problem-unusable")
+        assert "root:" not in said["detail"]

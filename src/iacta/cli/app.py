@@ -35,7 +35,7 @@ from iacta.cli.serving import Wish
 from iacta.cli.simulating import simulated, write_simulation
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
-from iacta.engine.scenario import read_toml
+from iacta.engine.scenario import scenario_at
 from iacta.texts import LANGUAGES, Texts, language_of
 
 if TYPE_CHECKING:
@@ -126,11 +126,25 @@ def scenarios(game: GameName, lang: Lang = None, plain: Plain = False) -> None:
     screen.write(texts("scenario-options", options=named), FAINT)
 
 
+@app.command()
+def check(
+    game: GameName,
+    path: Annotated[Path, typer.Argument(metavar="FILE|FOLDER")],
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Whether a player's own scenario can be played; what is wrong with it is said as everywhere."""
+    rules, texts, screen = iacta.game(game), chosen_texts(lang), screen_for(plain=plain)
+    found = scenario_at(rules, path)
+    rules.set_up(found)
+    name = texts.written(found.names[texts.language])
+    screen.write(texts("check-fits", id=found.id, name=name))
+
+
 def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
-    """A scenario by its id, or from a TOML file; without a name the one to begin with."""
+    """A scenario by its id, or from a player's own file or folder; without a name the one to begin with."""
     if name.endswith(".toml") or "/" in name or os.sep in name:
-        path = Path(name)
-        return game.read_scenario(read_toml(path), path.name)
+        return scenario_at(game, Path(name))
     return scenario_of(game, name or FIRST_BATTLES.get(game.name, next(iter(game.scenarios))))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+import re
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -11,6 +12,8 @@ from iacta.engine.errors import BrokenScenario, UnknownName
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+    from iacta.engine.game import Game
 
 Setting: TypeAlias = bool | int
 D = TypeVar("D")
@@ -62,12 +65,25 @@ class Scenario(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, options=chosen)
 
 
+MOST_BYTES = 2 * 1024 * 1024
+"""No file of data is longer than this."""
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """Read a TOML file; what is wrong with it is said in one sentence that names it."""
     try:
-        return msgspec.toml.decode(path.read_bytes())  # type: ignore[no-any-return]
+        if path.exists() and not path.is_file():
+            message = f"{path.name}: not a file" if not path.is_dir() else f"{path.name}: a folder, not a file"
+            raise BrokenScenario(message)
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
+        if len(text) <= MOST_BYTES:
+            return msgspec.toml.decode(text)  # type: ignore[no-any-return]
+        message = f"{path.name}: longer than {MOST_BYTES} bytes"
     except FileNotFoundError:
         message = f"{path.name}: there is no such file"
+    except RecursionError:
+        message = f"{path.name}: not readable as TOML: nested too deeply"
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         message = f"{path.name}: not readable as TOML: {error}"
     except OSError as error:
@@ -80,5 +96,38 @@ def fit(raw: object, form: type[D], where: str) -> D:
     try:
         return msgspec.convert(raw, form)
     except msgspec.ValidationError as error:
-        message = f"{where}: {error}"
+        message = f"{where}: {error}{_item(raw, str(error))}"
     raise BrokenScenario(message)
+
+
+_LONGEST_NAME = 40
+
+
+def _item(raw: object, said: str) -> str:
+    """Which item of a list is meant, by its own words: its id, or else its first few texts."""
+    found, item = raw, None
+    for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", said.partition(" - at `$")[2]):
+        if number and isinstance(found, list | tuple) and int(number) < len(found):
+            found = item = found[int(number)]
+        elif key and isinstance(found, dict):
+            found = found.get(key)
+    if not isinstance(item, dict):
+        return ""
+    names = [item["id"]] if "id" in item else [value for value in item.values() if isinstance(value, str)][:2]
+    return f" ({'/'.join(str(name)[:_LONGEST_NAME] for name in names)})" if names else ""
+
+
+@runtime_checkable
+class PackReader(Protocol):
+    """A game whose scenarios may be several files in a folder: a map, counters, and what is played with them."""
+
+    def read_pack(self, path: Path, /) -> Scenario:
+        """A scenario from a player's own folder, or from a file in one."""
+        ...
+
+
+def scenario_at(game: Game[Any, Any], path: Path) -> Scenario:
+    """A player's own scenario: a file, or a folder where the game has such."""
+    if isinstance(game, PackReader):
+        return game.read_pack(path)
+    return game.read_scenario(read_toml(path), path.name)

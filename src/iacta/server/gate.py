@@ -125,8 +125,8 @@ class Gate:
             raise Problem("too-fast")
 
     async def _body(self, scope: Any, receive: Receive) -> bytes:
-        is_import = scope["path"] == "/api/import"
-        most = self.settings.import_bytes if is_import else self.settings.body_bytes
+        larger = {"/api/import": self.settings.import_bytes, "/api/matches": self.settings.scenario_bytes}
+        most = larger.get(scope["path"], self.settings.body_bytes)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
         if announced.isdigit() and int(announced) > most:
             raise Problem("too-large")

@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What one socket may say."""
     sockets_per_address: int = 50
     body_bytes: int = 64 * 1024
+    scenario_bytes: int = 512 * 1024
+    """A new match may bring its scenario along, with a map of its own."""
     body_seconds: float = 30.0
     """How long a body may take to arrive."""
     import_bytes: int = 2 * 1024 * 1024

@@ -72,6 +72,7 @@ interrupted = Interrupted.
 help-iacta = Iacta: ancient battles, refereed to the letter.
 help-games = The games.
 help-scenarios = The scenarios of a game.
+help-check = Check a scenario of your own, or a folder with its map and counters.
 help-play = Play in the browser, or in the terminal.
 help-serve = Serve matches over the network.
 help-option-host = The address to listen on; 0.0.0.0 for every network.
@@ -87,8 +88,9 @@ help-option-debug = Show all details of an internal error.
 help-option-lang = The language, fr or en; else that of the locale (LC_ALL, LC_MESSAGES, LANG): French if it is French, English in every other case.
 help-option-plain = Simple text without boxes or colours, for screen readers; of itself outside a terminal, or with NO_COLOR or TERM=dumb.
 help-option-game = The name of the game, for example virtus.
-help-option-scenario = The name of a scenario, or a .toml file.
-help-option-side = Your side: south or north.
+help-option-scenario = The name of a scenario, or a .toml file or folder of your own (with a slash: ./folder).
+help-option-path = A .toml file, or a folder where the game has a map.
+help-option-side = Your side: south or north, roman or gallic.
 help-option-against = The opponent: greedy (else), random, or human for two players at one keyboard.
 help-option-terminal = Play in the terminal.
 help-option-option = An option of the scenario, for example rally=true; may be repeated.
@@ -131,6 +133,7 @@ scenario-id = Name
 scenario-name = Battle
 scenario-summary = Summary
 scenario-line = { $id }: { $name }. { $summary }
+check-fits = { $id }: “{ $name }” can be played.
 scenario-options = Options: { $options }.
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

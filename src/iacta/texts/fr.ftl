@@ -72,6 +72,7 @@ interrupted = Interrompu.
 help-iacta = Iacta : des batailles antiques, arbitrées à la lettre.
 help-games = Les jeux.
 help-scenarios = Les scénarios d’un jeu.
+help-check = Vérifier un scénario à vous, ou un dossier avec sa carte et ses pions.
 help-play = Jouer dans le navigateur, ou dans le terminal.
 help-serve = Servir des parties sur le réseau.
 help-option-host = L’adresse d’écoute ; 0.0.0.0 pour tous les réseaux.
@@ -87,8 +88,9 @@ help-option-debug = En cas d’erreur interne, montrer tous les détails.
 help-option-lang = La langue, fr ou en ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG) : le français si elle est française, l’anglais dans tous les autres cas.
 help-option-plain = Du texte simple, sans cadres ni couleurs, pour les lecteurs d’écran ; d’office hors d’un terminal, ou avec NO_COLOR ou TERM=dumb.
 help-option-game = Le nom du jeu, par exemple virtus.
-help-option-scenario = Le nom d’un scénario, ou un fichier .toml.
-help-option-side = Votre camp : south ou north.
+help-option-scenario = Le nom d’un scénario, ou un fichier .toml ou un dossier à vous (avec une barre : ./dossier).
+help-option-path = Un fichier .toml, ou un dossier si le jeu a une carte.
+help-option-side = Votre camp : south ou north, roman ou gallic.
 help-option-against = L’adversaire : greedy (sinon), random, ou human pour deux joueurs au même clavier.
 help-option-terminal = Jouer dans le terminal.
 help-option-option = Une option du scénario, par exemple rally=true ; répétable.
@@ -131,6 +133,7 @@ scenario-id = Nom
 scenario-name = Bataille
 scenario-summary = Résumé
 scenario-line = { $id } : { $name }. { $summary }
+check-fits = { $id } : « { $name } » peut se jouer.
 scenario-options = Options : { $options }.
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, Army, CounterFile, Roster, Side
 from iacta.games.alesia.disposition import Dispositions
-from iacta.games.alesia.ground import Ground, HexId, MapFile, Origin
+from iacta.games.alesia.ground import Ground, HexId, MapFile, Origin, Words
 from iacta.geometry.hexes import Hex
 
 DATA = Path(__file__).parent / "data"
@@ -68,8 +68,8 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=99)]
     light: Literal["day", "night"]
-    start: str
-    minutes: int
+    start: Words
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)]
     origin: Origin
 
 
@@ -110,17 +110,17 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     schema: Literal["alesia-scenario/1"]
     id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-    name_fr: str
-    name_en: str
-    summary_fr: str
-    summary_en: str
+    name_fr: Words
+    name_en: Words
+    summary_fr: Words
+    summary_en: Words
     origin: Origin
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
     sight: Sight
     strategic: Strategic
     stacking: Stacking
-    turn: tuple[Turn, ...]
-    besieged_hexes: tuple[HexId, ...]
+    turn: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=99)]
+    besieged_hexes: Annotated[tuple[HexId, ...], msgspec.Meta(max_length=40)]
     relief_camp: HexId
     guard: Guard
     victory: Victory
@@ -167,6 +167,12 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     def guard_hex(self) -> Hex:
         """AL-2.B.l Where a relief leader must stand."""
         return int(self.guard.hex)
+
+    @cached_property
+    def source(self) -> dict[str, Any] | None:
+        """All of it as data, unless its name is enough to find it."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return None if self.shipped else found
 
     @cached_property
     def mark(self) -> tuple[str, str, str, Options, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
-from iacta.games.alesia.ground import Origin, fingerprint
+from iacta.games.alesia.ground import Origin, Words, fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,7 @@ class Leader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     name_origin: Origin = "reconstructed"
     command_origin: Origin = "reconstructed"
-    note: str = ""
+    note: Words = ""
     name_en: NameInEnglish = ""
 
 
@@ -99,7 +99,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     german: bool = False
     halves: tuple[CounterId, CounterId] | None = None
     parent: CounterId | None = None
-    levy: str = ""
+    levy: Words = ""
     sp_origin: Origin = "reconstructed"
     count_origin: Origin = "reconstructed"
     name_en: NameInEnglish = ""
@@ -116,7 +116,7 @@ class CampCounters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Markers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The kinds of markers; there are always enough."""
 
-    kinds: tuple[str, ...]
+    kinds: Annotated[tuple[Words, ...], msgspec.Meta(max_length=40)]
     origin: Origin
 
 
@@ -124,9 +124,9 @@ class CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=
     """The counters as their file holds them."""
 
     format: Literal[1]
-    leader: tuple[Leader, ...]
-    decoy: tuple[Decoy, ...]
-    unit: tuple[Unit, ...]
+    leader: Annotated[tuple[Leader, ...], msgspec.Meta(max_length=14)]
+    decoy: Annotated[tuple[Decoy, ...], msgspec.Meta(max_length=6)]
+    unit: Annotated[tuple[Unit, ...], msgspec.Meta(max_length=120)]
     camps: CampCounters
     markers: Markers
 

@@ -35,7 +35,7 @@ from iacta.games.alesia.rules import (
     victory,
     withdrawal,
 )
-from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
+from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from, shipped
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.survey import survey
 from iacta.games.alesia.view import View, redeal, view
@@ -151,6 +151,10 @@ class Alesia:
             message = f"{where}: map.historical_camps: {fault}"
             raise BrokenScenario(message)
         return scenario
+
+    def read_pack(self, path: Path) -> Scenario:
+        """A scenario from a player's own folder, or from a file with map and counters beside it."""
+        return read_pack(path)
 
     def set_up(self, scenario: Scenario) -> Siege:
         """The first steps lie on the agenda, nothing is rolled."""

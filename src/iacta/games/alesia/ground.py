@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 Zone = Literal["outside", "corridor", "pocket", "oppidum"]
 Origin = Literal["source", "public", "reconstructed", "player"]
 HexId = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
+Words = Annotated[str, msgspec.Meta(max_length=400)]
+"""What people read."""
+MOST_HEXES = 1_200
+"""Distances between all hexes are a table, and files come from strangers."""
+MOST_SIDES = 2_000
+Hexes = Annotated[tuple[HexId, ...], msgspec.Meta(max_length=MOST_HEXES)]
+Legend = Annotated[dict[str, Words], msgspec.Meta(max_length=20)]
 
 RIVER, CREST, DITCH, WALL, FORT = 1, 2, 4, 8, 16
 """What runs along a hexside, as a sum (`Way.sides`)."""
@@ -35,7 +42,7 @@ class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coordinates: Literal["CCRR"]
     orientation: Literal["flat_top"]
     offset: Literal["odd_columns_low"]
-    hex_metres: int
+    hex_metres: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
     top_of_map: Literal["north", "east", "south", "west"]
     origin: Origin
 
@@ -43,11 +50,11 @@ class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MapPlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A named place."""
 
-    id: str
-    name: str
-    hexes: tuple[HexId, ...]
+    id: Words
+    name: Words
+    hexes: Hexes
     origin: Origin
-    name_en: str = ""
+    name_en: Words = ""
 
 
 class OuterFort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +87,7 @@ class PlainSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a: HexId
     b: HexId
     origin: Origin
-    name: str = ""
+    name: Words = ""
 
 
 class CrestSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,12 +101,12 @@ class CrestSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Hexsides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-9.2.t The six layers of hexsides."""
 
-    outer_line: tuple[OuterFort, ...]
-    inner_line: tuple[InnerFort, ...]
-    gallic_wall: tuple[WallSide, ...]
-    stop_ditch: tuple[PlainSide, ...]
-    river: tuple[PlainSide, ...]
-    crest: tuple[CrestSide, ...]
+    outer_line: Annotated[tuple[OuterFort, ...], msgspec.Meta(max_length=MOST_SIDES)]
+    inner_line: Annotated[tuple[InnerFort, ...], msgspec.Meta(max_length=MOST_SIDES)]
+    gallic_wall: Annotated[tuple[WallSide, ...], msgspec.Meta(max_length=MOST_SIDES)]
+    stop_ditch: Annotated[tuple[PlainSide, ...], msgspec.Meta(max_length=MOST_SIDES)]
+    river: Annotated[tuple[PlainSide, ...], msgspec.Meta(max_length=MOST_SIDES)]
+    crest: Annotated[tuple[CrestSide, ...], msgspec.Meta(max_length=MOST_SIDES)]
 
 
 class MapHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +115,7 @@ class MapHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: HexId
     level: Annotated[int, msgspec.Meta(ge=0, le=4)]
     zone: Zone
-    terrain: str
+    terrain: Words
     origin: Origin
     zone_origin: Origin
 
@@ -116,13 +123,13 @@ class MapHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HexList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All hexes."""
 
-    list: tuple[MapHex, ...]
+    list: Annotated[tuple[MapHex, ...], msgspec.Meta(max_length=MOST_HEXES)]
 
 
 class CampHexes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-14.1.a Where history put the camps."""
 
-    hexes: tuple[HexId, ...]
+    hexes: Annotated[tuple[HexId, ...], msgspec.Meta(max_length=40)]
     origin: Origin
 
 
@@ -130,11 +137,11 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """A map as its file holds it."""
 
     format: Literal[1]
-    title: str
+    title: Words
     grid: Grid
-    levels: dict[str, str]
-    zones: dict[str, str]
-    place: tuple[MapPlace, ...]
+    levels: Legend
+    zones: Legend
+    place: Annotated[tuple[MapPlace, ...], msgspec.Meta(max_length=200)]
     historical_camps: CampHexes
     hexsides: Hexsides
     hexes: HexList
@@ -310,6 +317,9 @@ def fingerprint(record: msgspec.Struct) -> str:
 
 def map_faults(file: MapFile) -> Iterator[str]:
     """What contradicts itself in a map, each in one sentence that names the item."""
+    if file.grid.columns * file.grid.rows > MOST_HEXES:
+        yield f"grid: {file.grid.columns} × {file.grid.rows} are more than {MOST_HEXES} hexes"
+        return
     grid = HexGrid(file.grid.columns, file.grid.rows)
     listed = [int(one.id) for one in file.hexes.list]
     yield from _hex_faults(grid, listed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -10,24 +11,68 @@ import msgspec
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
 from iacta.games.alesia.battle import DATA, Battle, Options
-from iacta.games.alesia.counters import counter_faults
-from iacta.games.alesia.ground import map_faults
+from iacta.games.alesia.counters import CounterFile, counter_faults
+from iacta.games.alesia.ground import MapFile, map_faults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from iacta.games.alesia.counters import Unit
 
 
+FILES = {"map": "map.toml", "counters": "units.toml"}
+"""What the game's own map and counters are called, and those of a pack that says nothing else."""
+SCENARIO = "scenario.toml"
+OWN_NAME = "pack"
+"""The id of a pack that brings no scenario of its own."""
+FORMS: dict[str, type[MapFile | CounterFile]] = {"map": MapFile, "counters": CounterFile}
+PLAIN_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}\.toml")
+
+
 def read_battle(raw: dict[str, Any], where: str, folder: Path = DATA) -> Battle:
-    """Fit raw data to the form; `map` and `counters` may name files of the folder."""
-    whole = raw | {key: read_toml(folder / raw[key]) for key in ("map", "counters") if isinstance(raw.get(key), str)}
-    battle = fit(whole, Battle, where)
-    for fault in _faults(battle):
-        message = f"{where}: {fault}"
-        raise BrokenScenario(message)
+    """Fit raw data to the form; `map` and `counters` may name files of the folder, else of the game."""
+    parts, places = {}, {key: f"{where}: {key}." for key in FILES}
+    for key in FILES:
+        name = raw.get(key)
+        if isinstance(name, str):
+            file = _file_of(folder, key, name, where)
+            parts[key] = fit(read_toml(file), FORMS[key], file.name)
+            places[key] = f"{file.name}: "
+    battle = fit(raw | parts, Battle, where)
+    for fault in _faults(battle, places, f"{where}: "):
+        raise BrokenScenario(fault)
     return battle
+
+
+def _file_of(folder: Path, key: str, name: str, where: str) -> Path:
+    """A file of a pack, or the game's own where the pack leaves it out; names lead nowhere else."""
+    if not PLAIN_NAME.fullmatch(name):
+        message = f"{where}: {key}: {name[:80]!r} is not the plain name of a .toml file beside it"
+        raise BrokenScenario(message)
+    file = folder / name
+    if name == FILES[key] and not file.exists():
+        return DATA / name
+    if file.resolve().parent != folder.resolve():
+        message = f"{where}: {key}: {name!r} is a link that leads out of the folder"
+        raise BrokenScenario(message)
+    return file
+
+
+def read_pack(path: Path) -> Scenario:
+    """A player's own files: a folder, or a scenario with its map and counters beside it.
+
+    A folder holds any of `scenario.toml`, `map.toml` and `units.toml`; what is left out is the game's own.
+    """
+    if not path.is_dir():
+        return scenario_from(read_toml(path), path.name, folder=path.parent)
+    if (path / SCENARIO).exists():
+        return scenario_from(read_toml(path / SCENARIO), SCENARIO, folder=path)
+    if not any((path / name).exists() for name in FILES.values()):
+        message = f"{path.name}: there is neither {SCENARIO} nor {' nor '.join(FILES.values())}"
+        raise BrokenScenario(message)
+    raw = read_toml(DATA / "scenarios" / "alesia.toml") | {"id": OWN_NAME, "origin": "player"}
+    return scenario_from(raw, path.name, folder=path)
 
 
 @cache
@@ -53,7 +98,7 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, fol
         choices=tuple(choices),
         options=options,
         data=battle,
-        source=None if shipped else msgspec.to_builtins(battle),
+        source=battle.source,
     )
 
 
@@ -66,18 +111,18 @@ def battle_of(scenario: Scenario) -> Battle:
     )
 
 
-def _faults(battle: Battle) -> Iterator[str]:
-    """What contradicts itself, each in one sentence that names item and key."""
-    map_is_whole = True
-    for fault in map_faults(battle.map):
-        map_is_whole = False
-        yield f"map.{fault}"
-    yield from (f"counters.{fault}" for fault in counter_faults(battle.counters))
+def _faults(battle: Battle, places: Mapping[str, str], where: str) -> Iterator[str]:
+    """What contradicts itself, each in one sentence that names file, item and key."""
+    yield from (f"{places['map']}{fault}" for fault in map_faults(battle.map))
+    yield from (f"{places['counters']}{fault}" for fault in counter_faults(battle.counters))
+    yield from (f"{where}{fault}" for fault in _own_faults(battle))  # whoever reads on has a sound map
+
+
+def _own_faults(battle: Battle) -> Iterator[str]:
     listed = [turn.number for turn in battle.turn]
     yield from (f"turn: number {number} is missing" for number in range(1, battle.turns + 1) if number not in listed)
     yield from (f"turn: number {number} stands twice" for number in sorted(set(listed)) if listed.count(number) > 1)
-    if map_is_whole:
-        yield from _place_faults(battle)
+    yield from _place_faults(battle)
 
 
 def _place_faults(battle: Battle) -> Iterator[str]:

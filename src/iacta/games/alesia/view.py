@@ -107,7 +107,7 @@ def view(siege: Siege, seat: Seat | None) -> View:
         seat=seat,
         scenario=siege.battle.id,
         options=options_of(siege.battle),
-        source=None if siege.battle.shipped else msgspec.to_builtins(siege.battle),
+        source=siege.battle.source,
         agenda=tuple(siege.agenda),
         outcome=siege.outcome,
         turn=siege.turn,
@@ -195,15 +195,23 @@ def redeal(seen: View, dice: Dice) -> Siege:
 
 def battle_for(seen: View) -> Battle:
     """The battle a view is of."""
+    options = tuple(sorted(seen.options.items()))
     if seen.source is None:
-        return shipped_battle(seen.scenario, tuple(sorted(seen.options.items())))
-    return battle_of(scenario_from(seen.source, seen.scenario).with_options(seen.options))
+        return shipped_battle(seen.scenario, options)
+    return own_battle(msgspec.json.encode(seen.source), options)
 
 
 @lru_cache(maxsize=64)
 def shipped_battle(scenario: str, options: tuple[tuple[str, Setting], ...]) -> Battle:
     """A battle that ships with the game, with options in force."""
     return battle_of(shipped()[scenario].with_options(dict(options)))
+
+
+@lru_cache(maxsize=8)
+def own_battle(source: bytes, options: tuple[tuple[str, Setting], ...]) -> Battle:
+    """A player's own battle with options in force, read and checked once."""
+    raw: dict[str, Any] = msgspec.json.decode(source)
+    return battle_of(scenario_from(raw, "view").with_options(dict(options)))
 
 
 def stand_counters(siege: Siege, seen: View, dice: Dice) -> None:
