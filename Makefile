@@ -13,7 +13,8 @@ SEED      ?= 1
 REPEATS   ?= 5
 SECONDS   ?= 1
 PYTEST    ?= -n 2
-SCENARIO  ?= intro_150
+GAME      ?= virtus
+SCENARIO  ?=
 
 bin  := $(VENV)/bin
 pip   = -m pip install --quiet --quiet --disable-pip-version-check
@@ -32,8 +33,8 @@ help:            ## this list
 setup: client    ## make the environment for playing, and build the browser client
 	@echo "Ready: make play"
 
-play: client     ## play Virtus in the browser against a bot (SCENARIO=bibracte)
-	@$(bin)/iacta play virtus --scenario $(SCENARIO)
+play: client     ## play in the browser against a bot: Virtus (SCENARIO=bibracte), or GAME=alesia
+	@$(bin)/iacta play $(GAME) $(if $(SCENARIO),--scenario $(SCENARIO))
 
 client: $(game)  ## build the browser client, if anything changed since
 	@$(bin)/python tools/client.py

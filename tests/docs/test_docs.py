@@ -23,6 +23,10 @@ from iacta.bots import BOTS
 from iacta.cli.explain import clauses_under
 from iacta.cli.localised import command
 from iacta.engine.game import Game
+from iacta.engine.scenario import scenario_at
+from iacta.games.alesia import battle as alesia_battle
+from iacta.games.alesia import counters
+from iacta.games.alesia import ground as alesia_ground
 from iacta.games.virtus import army, battle
 from iacta.texts import Texts
 from tests.docs.battle import BATTLE, parts, played
@@ -64,7 +68,7 @@ def test_a_command_can_be_typed(where: str, line: str) -> None:
     elif program == "python":
         assert (ROOT / words[1]).is_file() or module_file(words[2]).is_file(), where
     else:
-        assert program in {"git", "cd", "pre", "pytest", "pip", "pre-commit"}, f"{where}: what is {program}?"
+        assert program in {"git", "cd", "cp", "mkdir", "pre", "pytest", "pip", "pre-commit"}, f"{where}: what is {program}?"
 
 
 def parse(words: list[str]) -> None:
@@ -77,13 +81,14 @@ def parse(words: list[str]) -> None:
     if given.get("game"):
         names_exist(iacta.game(given["game"]), given)
     if "clause" in given:
-        assert clauses_under(iacta.game("virtus").ledger, given["clause"])
+        ledgers = [iacta.game(name).ledger for name in iacta.games()]
+        assert any(clauses_under(ledger, given["clause"]) for ledger in ledgers)
 
 
 def names_exist(game: Game[Any, Any], given: dict[str, Any]) -> None:
     """Scenario, side and bots are real, or stand for the reader's own."""
     scenario = given.get("scenario", "")
-    assert not scenario or scenario in game.scenarios or scenario.endswith(".toml")
+    assert not scenario or scenario in game.scenarios or scenario.endswith((".toml", "/"))
     assert given.get("side", "") in {"", *game.seats}
     assert set(given.get("bots", "").split(",")) <= {"", "yours", *BOTS}
     assert given.get("against", "") in {"", "human", "yours", *BOTS}
@@ -172,3 +177,37 @@ def test_the_guide_to_scenarios_names_every_field_and_every_code() -> None:
     codes = {rule.__struct_config__.tag for rule in battle.SpecialRules.__args__}
     assert fields - named == set()
     assert codes - named == set()
+
+
+# The guide to data packs
+
+
+PACK_GUIDE = ROOT / "docs" / "guides" / "data-packs.md"
+
+
+def test_the_scenario_of_the_guide_to_packs_can_be_played(tmp_path: Path) -> None:
+    source = next(block.body for block in BLOCKS if block.page == PACK_GUIDE and block.language == "toml")
+    (tmp_path / "scenario.toml").write_text(source, encoding="utf-8")
+    scenario = scenario_at(iacta.game("alesia"), tmp_path)
+    match = iacta.Match.new("alesia", scenario, seed=1)
+    for _ in range(12):
+        seat = match.decisions[0].seat
+        match.play(seat, match.candidates(seat)[0])
+    again = iacta.Match.replay(json.dumps(match.record()))
+    assert again.view("roman") == match.view("roman")
+    assert again.scenario.id == "two_days"
+
+
+def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
+    named = set(re.findall(r"`([\w.]+)`", PACK_GUIDE.read_text(encoding="utf-8")))
+    forms = (
+        *(alesia_ground.MapFile, alesia_ground.Grid, alesia_ground.MapPlace, alesia_ground.CampHexes),
+        *(alesia_ground.Hexsides, alesia_ground.OuterFort, alesia_ground.InnerFort, alesia_ground.WallSide),
+        *(alesia_ground.PlainSide, alesia_ground.CrestSide, alesia_ground.MapHex, alesia_ground.HexList),
+        *(counters.CounterFile, counters.Leader, counters.Decoy, counters.Unit, counters.CampCounters),
+        *(counters.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
+        *(alesia_battle.Strategic, alesia_battle.Stacking, alesia_battle.Turn, alesia_battle.Guard),
+        *(alesia_battle.SidePoints, alesia_battle.Victory),
+    )
+    keys = {name for form in forms for name in form.__struct_fields__} - {"shipped"}
+    assert keys - named == set()
