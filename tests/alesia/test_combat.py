@@ -207,6 +207,38 @@ def test_another_who_could_attack_the_second_hex_frees_the_first_and_must_do_it(
 
 
 @rule("AL-11.2.o")
+def test_who_stands_beside_another_enemy_frees_nobody() -> None:
+    scene = between_two().put(1105, "rel_ruteni").put(1106, "legio_vi")
+    assert scene.allows("gallic", attack(scene, 1106, "rel_ruteni"))
+    assert refused(scene, "gallic", attack(scene, 1109, "rel_sequani")) == ("AL-11.2.o", "enemy-in-zoc-left-out")
+
+
+@rule("AL-11.2.l")
+def test_units_in_boxes_attack_nobody() -> None:
+    """Not even those at the last corner of the map."""
+    scene = Scene(FightBattles("gallic")).lead(2219, "comnios")
+    scene.hide(505, "eporedorix").fill("eporedorix", *GAULS).hide(505, "viridomaros").fill("viridomaros", "rel_ruteni")
+    for number, unit in enumerate(scene.siege.roster.of["roman"][:16]):
+        scene.siege.place[unit] = 2211 + number if number != 8 else 2119
+    assert scene.run().agenda == ()
+
+
+@rule("AL-8.2.c")
+def test_a_unit_charged_to_a_leader_is_not_passed_on_to_another() -> None:
+    """Comnios is full, and one of his is beside Eporedorix, too: that makes no room for a further one."""
+    scene = battle().put(1105, "rel_sequani").put(1207, "rel_bituriges").put(1106, "legio_vi")
+    scene.lead(1108, "comnios").lead(1209, "eporedorix")
+    comnios, bituriges = scene["comnios"], scene["rel_bituriges"]
+    others = [unit for unit in scene.siege.roster.of_army["relief"] if unit not in scene.units("rel_sequani")]
+    for unit in (bituriges, *others[-14:]):
+        scene.siege.charged[unit] = 1 << comnios
+    assert bituriges not in others[-14:]
+    for pair in (("rel_sequani", "rel_bituriges"), ("rel_bituriges", "rel_sequani")):
+        assert Fighters(scene.siege, "gallic").charges(scene.units(*pair)) is None
+    assert scene.allows("gallic", attack(scene, 1106, "rel_bituriges"))
+
+
+@rule("AL-11.2.o")
 def test_a_unit_of_the_same_stack_that_is_not_engaged_may_be_the_other_one() -> None:
     scene = between_two().put(1209, *GAULS)
     assert refused(scene, "gallic", attack(scene, 1109, *GAULS)) == ("AL-11.2.o", "enemy-in-zoc-left-out")

@@ -347,6 +347,12 @@ def test_not_into_a_hex_with_an_enemy_counter_face_up_or_down() -> None:
 
 
 @rule("AL-2.C1.k")
+def test_nor_into_one_with_an_enemy_unit() -> None:
+    scene = deploying("comnios", 706, "rel_sequani").put(705, "legio_vi").run()
+    assert why_not(scene, "rel_sequani", 705) == ("AL-2.C1.k", "enemy-counter-there")
+
+
+@rule("AL-2.C1.k")
 def test_own_counters_do_not_close_a_hex() -> None:
     assert may(deploying("comnios", 706, "rel_sequani").hide(705, "eporedorix").run(), "rel_sequani", 705)
 

@@ -351,6 +351,18 @@ def test_outwards_too_only_who_begins_at_the_hexside(name: str, start: int, path
     assert may(next_turn(scene), name, path[1])
 
 
+@rule("AL-9.2.n", "AL-8.2.c")
+def test_where_a_move_began_does_not_change_on_the_way() -> None:
+    """Step by step along the ditch, to which it came: it does not cross, and stays charged to its first leader."""
+    scene = romans().put(1213, "cav_roman").lead(1213, "antonius")
+    go(scene, "cav_roman", 1112)
+    scene.lead(1212, "labienus").lead(1505, "antonius")
+    go(scene, "cav_roman", 1212)
+    assert why(scene, "cav_roman", 1211) == ("AL-9.2.n", "began-elsewhere")
+    assert scene.siege.mover_start == 1213
+    assert scene.siege.charged[scene["cav_roman"]] == 1 << scene["antonius"]
+
+
 @rule("AL-9.2.n", "AL-9.2.p", "AL-T.g")
 def test_romans_too_begin_at_the_ditch_and_pay_but_do_not_test() -> None:
     scene = romans().put(1213, "cav_roman").lead(1213, "caesar")

@@ -80,19 +80,15 @@ def retreat_paths(siege: Siege, unit: UnitNo, length: int) -> list[WayBack]:
 
 def can_all_retreat(siege: Siege, units: Sequence[UnitNo], length: int) -> bool:
     """AL-11.3.s Whether each of these units finds a legal retreat of the full length, one after the other."""
-    if not units:
-        return True
     unit, rest = units[0], units[1:]
     ends = {path[-1] for path in retreat_paths(siege, unit, length)}
     if not rest or not ends:
         return bool(ends)
-    start = siege.place[unit]
     trial = siege.clone()
     for end in sorted(ends):
         trial.place[unit] = end
         if can_all_retreat(trial, rest, length):
             return True
-        trial.place[unit] = start
     return False
 
 
