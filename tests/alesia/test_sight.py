@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from iacta.engine.dice import ScriptedDice
 from iacta.games.alesia.actions import Attack, CallUp, DeployUnit, EndMoves, March, Rally, Walk
 from iacta.games.alesia.counters import Decoy, Figures
 from iacta.games.alesia.events import CounterWalked, LeaderHidden, LeaderMarked, LeaderRevealed
@@ -400,3 +401,14 @@ def test_a_besieged_unit_that_steps_to_the_rampart_makes_the_romans_deploy_befor
     scene.play("roman", DeployUnit(scene["legio_x"], 715))
     assert scene.siege.place[scene["legio_x"]] == 715
     assert scene.siege.breaches == {}
+
+
+@rule("AL-1.2.a", "AL-2.B.e")
+def test_what_was_seen_cannot_be_taken_back() -> None:
+    """No die falls, but a counter has been turned up: nobody undoes it."""
+    scene = Scene(StrategicStep("gallic", 1, 1)).hide(505, "comnios").hide(505, "eporedorix").put(510, "legio_x")
+    unseen = GAME.rulebook.play(scene.siege, "gallic", Walk(scene["comnios"], (504,)), ScriptedDice(()))
+    seen = GAME.rulebook.play(scene.siege, "gallic", Walk(scene["comnios"], (506,)), ScriptedDice(()))
+    assert not unseen.barrier
+    assert seen.state.face_up[scene["comnios"]]
+    assert seen.barrier

@@ -497,6 +497,26 @@ def test_a_move_that_begins_or_passes_in_a_camp_outside_is_no_wall_walk() -> Non
     assert why_not(scene, "labienus", *way, 814) == ("AL-7.1.a", "not-enough-mp")
 
 
+@rule("AL-7.1.h")
+def test_nor_is_it_one_if_it_is_walked_step_by_step() -> None:
+    scene = walking("labienus", 613, camps=(613,))
+    scene.play("roman", Walk(scene["labienus"], (712,)))
+    assert not scene.siege.mover_walks
+    scene.play("roman", Walk(scene["labienus"], (713,)))
+    assert not scene.siege.mover_walks
+
+
+@rule("AL-7.1.a")
+def test_a_counter_on_its_way_goes_on_or_halts() -> None:
+    scene = Scene(StrategicStep("gallic", 2, 3)).hide(503, "comnios").hide(507, "eporedorix")
+    scene.play("gallic", Walk(scene["comnios"], (502,)))
+    offered = scene.candidates("gallic")
+    assert offered[-1] == Halt()
+    assert {one.leader for one in offered if isinstance(one, Walk)} == {scene["comnios"]}
+    scene.play("gallic", Halt())
+    assert {one.leader for one in scene.candidates("gallic") if isinstance(one, Walk)} == {scene["eporedorix"]}
+
+
 @rule("AL-7.1.o")
 def test_the_wall_walk_adds_to_the_six_of_the_night() -> None:
     scene = walking("labienus", 713, NIGHT)
