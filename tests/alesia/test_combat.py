@@ -499,6 +499,8 @@ def test_a_unit_that_is_charged_already_takes_no_second_place() -> None:
     assert other not in scene.siege.roster.of_army["relief"][-13:]
     assert Fighters(scene.siege, "gallic").charges((moved, other)) == {moved: comnios, other: comnios}
     assert scene.allows("gallic", attack(scene, 1106, *GAULS))
+    scene.siege.charged[moved] = 0  # two places left, for two
+    assert Fighters(scene.siege, "gallic").charges((moved, other)) == {moved: comnios, other: comnios}
 
 
 @rule("AL-11.2.o", "AL-11.2.e")

@@ -504,6 +504,10 @@ def test_nor_is_it_one_if_it_is_walked_step_by_step() -> None:
     assert not scene.siege.mover_walks
     scene.play("roman", Walk(scene["labienus"], (713,)))
     assert not scene.siege.mover_walks
+    breached = walking("labienus", 713)
+    breached.siege.breaches = {713: OUTER_LINE | INNER_LINE}
+    breached.play("roman", Walk(breached["labienus"], (714,)))
+    assert not breached.siege.mover_walks
 
 
 @rule("AL-7.1.a")
