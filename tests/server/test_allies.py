@@ -10,6 +10,7 @@ import pytest
 import iacta
 from iacta.engine.match import Match
 from iacta.engine.record import Record
+from iacta.server.live import Live
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, wish
 
@@ -176,6 +177,13 @@ def test_a_roman_out_of_time_loses_to_both_gauls(served: Served) -> None:
     served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
     outcome = players["besieged"].sight()["outcome"]
     assert (outcome["winner"], outcome["allies"]) == ("relief", ["besieged"])
+
+
+def test_two_allies_out_of_time_lose_as_one_side(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = three_players(served, clock_days=1)
+    monkeypatch.setattr(Live, "late", lambda live, _: [seat for seat in live.seats if seat != "roman"])
+    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    assert players["roman"].sight()["outcome"]["winner"] == "roman"
 
 
 def test_both_sides_out_of_time_is_a_draw(served: Served) -> None:

@@ -26,6 +26,8 @@ from tests.server.kit import Player, Served, live_of, ok, three_players, to_move
 
 ALESIA = iacta.game("alesia")
 Players = dict[Seat | None, Player]
+MOMENTS = (3, 20, 36, 52)
+"""After so many decisions all questions are asked: first while one side has sealed its boxes and the other has not."""
 
 
 def two_players(served: Served) -> dict[str, Player]:
@@ -110,7 +112,7 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
     everybody[None] = Player(served.http, match, None)
     chance, wild = random.Random(count), wild_actions()
     differed = dict.fromkeys(everybody, 0)
-    for turn in range(60):
+    for turn in range(MOMENTS[-1] + 1):
         live = live_of(served, match)
         assert live.match is not None
         if live.match.outcome is not None:
@@ -118,10 +120,10 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
         mover = to_move(*players.values())
         seen = mover.sight(10**6)
         action = chance.choice(seen["candidates"])
-        if turn % 16 == 4:
+        if turn in MOMENTS:
             pieces = chance.sample(list(VOCABULARIES["alesia"].pieces(live.match.state)), 6)
             for seat, player in everybody.items():
-                foretold = action if player is mover and turn % 32 == 4 else None
+                foretold = action if player is mover and turn == MOMENTS[1] else None
                 inquiry = Inquiry(player, [*wild, *tries(live, chance), action], pieces, foretold)
                 truth = inquiry.answers()
                 with redealt(live, seat, b"%d" % turn) as differs:
