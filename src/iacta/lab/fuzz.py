@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
-    from iacta.engine.player import Player
     from iacta.engine.records import Action, Seat
     from iacta.engine.scenario import Option, Scenario, Setting
 
@@ -61,17 +60,20 @@ class Fault(Exception):
 
 
 class Tempered:
-    """Plays like `greedy` at times, like `random` at others."""
+    """Plays like `greedy` at times, anything at others."""
 
     def __init__(self, temper: float, random: Random) -> None:
         """`temper`: how often it thinks, from 0 to 1."""
         self.name = f"temper {temper}"
         self._temper, self._random = temper, random
 
+    def thinks(self) -> bool:
+        """Whether it thinks this time; else it takes any candidate."""
+        return self._random.random() < self._temper
+
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Think, or not."""
-        chosen = "greedy" if self._random.random() < self._temper else "random"
-        return bot(chosen).decide(game, view, seat, dice)
+        """Think."""
+        return bot("greedy").decide(game, view, seat, dice)
 
 
 class Played(NamedTuple):
@@ -131,9 +133,7 @@ def fuzz_game(seed: int, number: int, folder: Path, game_name: str | None = None
 class Checked:
     """A match with everything that must hold in it."""
 
-    def __init__(
-        self, match: Match, players: dict[Seat, Player] | dict[Seat, Tempered], random: Random, seed: bytes
-    ) -> None:
+    def __init__(self, match: Match, players: dict[Seat, Tempered], random: Random, seed: bytes) -> None:
         """Take the match and its players."""
         self.match, self.players, self.random, self.seed = match, players, random, seed
         self.trying: tuple[Seat, Action] | None = None
@@ -165,7 +165,11 @@ class Checked:
         view = match.game.view(match.state, seat)
         if self.random.random() < VIEWS_REDEALT:
             self.redeal(seat, view)
-        action = self.players[seat].decide(match.game, view, seat, own_dice(self.seed, seat, len(match.past)))
+        player = self.players[seat]
+        if player.thinks():
+            action = player.decide(match.game, view, seat, own_dice(self.seed, seat, len(match.past)))
+        else:
+            action = self.random.choice(candidates)
         self.trying = seat, action
         match.play(seat, action)
 
