@@ -40,12 +40,14 @@ class Seating:
 
     def advance(self, until: Callable[[dict[str, Any]], bool], seat: str | None = None) -> str:
         """Play towards the enemy until the sight of somebody who must decide is so; that seat."""
+        sight: dict[str, Any] = {"candidates": []}
         for _ in range(400):
-            mover = self.mover()
-            sight = self.sight(mover)
+            if not sight["candidates"]:
+                sight = self.sight(self.mover())
+            mover: str = sight["you"]
             if seat in (None, mover) and until(sight):
                 return mover
-            ok(self.players[mover].act(self.forward(sight), sight["number"]))
+            sight = ok(self.players[mover].act(self.forward(sight), sight["number"]))
         raise AssertionError("it never came to this")
 
     def forward(self, sight: dict[str, Any]) -> dict[str, Any]:

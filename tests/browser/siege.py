@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
+from tests.browser.playing import Hands
 from tests.browser.seating import Seating
 from tests.server.processes import Process
 
@@ -22,8 +25,6 @@ FORWARD = (
 )
 """What brings the armies together soonest, first."""
 MOVES = ("March", "Walk", "Ride")
-DESCENT = 2
-"""A unit that would come no nearer than this stays where it is."""
 
 
 class Siege(Seating):
@@ -39,6 +40,43 @@ class Siege(Seating):
         view = sight["view"]
         goals = camps(view) if sight["you"] != "roman" else gauls(view) or camps(view)
         return min(sight["candidates"], key=lambda action: rank(action, view, goals))
+
+
+class Fingers(Hands):
+    """Hands over a map: a pile opens before one of its pieces is taken up."""
+
+    def see_all(self) -> None:
+        """The whole map in the frame."""
+        self.visitor.button("web-fit").click()
+
+    def piece(self, handle: str) -> None:
+        """Point at a unit, a leader or a face-down counter on the map."""
+        at = self.page.locator(f'[data-handle="{handle}"][data-at]').get_attribute("data-at")
+        pile = self.page.locator(f'[data-at="{at}"]')
+        if pile.count() > 1:
+            top = pile.last.get_attribute("data-handle")
+            assert top is not None
+            self.at(top)
+            expect(self.page.locator(f'.isOpen[data-at="{at}"]').first).to_be_visible()
+        self.at(handle)
+
+    def hex(self, number: int) -> None:
+        """Point at a hex of the map."""
+        self.at(f"hex:{number:04d}")
+
+    def lit_hexes(self) -> list[int]:
+        """The hexes that lie lit, as soon as some do."""
+        self.page.locator(".amap .lit, .amap .reach").first.wait_for()
+        found: list[int] = self.page.evaluate(LIT)
+        return found
+
+    def stands_in(self, handle: str, number: int) -> None:
+        """Wait until a piece stands in a hex."""
+        expect(self.page.locator(f'[data-handle="{handle}"][data-at]')).to_have_attribute("data-at", f"{number:04d}")
+
+
+LIT = """() => [...document.querySelectorAll(".hx.can")].map((one) => Number(one.dataset.handle.slice(4)))"""
+"""The hexes that a click is meant for."""
 
 
 def rank(action: dict[str, Any], view: dict[str, Any], goals: list[int]) -> tuple[int, int]:
