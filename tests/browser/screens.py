@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import expect
 
 from tests.browser.seating import Seating, is_asked, may
+from tests.browser.siege import Fingers, Siege
 from tests.browser.visitor import Visitor
 from tests.server.kit import ok, wish
 from tests.server.processes import Process
@@ -101,3 +102,34 @@ def after_a_game(visitor: Visitor, process: Process) -> Iterator[str]:
     visitor.go(f"/m/{seating.id}?at=1")
     expect(visitor.prompt()).to_contain_text(visitor.say("web-past-hint"))
     yield "replay"
+
+
+def screens_of_a_siege(visitor: Visitor, process: Process, siege: Siege, mover: str) -> Iterator[str]:
+    """Alésia before its first turn, and an assault that may be declared: weighed, in words, with every tab."""
+    visitor.go("/new?game=alesia")
+    expect(visitor.button("web-start")).to_be_visible()
+    yield "new siege"
+    visitor.go(Siege(process).link("gallic"))
+    expect(visitor.page.locator("[data-lesson=seal]")).to_be_enabled()
+    yield "the besieged are placed"
+    visitor.go(siege.link(mover))
+    hands = Fingers(visitor, "touch" if visitor.page.evaluate("() => 'ontouchstart' in window") else "mouse")
+    expect(visitor.page.locator(".amap .lit").first).to_be_attached()
+    yield "what may be attacked"
+    hands.aim(siege.sight(mover))
+    expect(visitor.page.locator(".build .rolls")).to_be_visible()
+    yield "assault weighed"
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator(".build")).to_have_count(0)
+    visitor.page.keyboard.press("b")
+    expect(visitor.page.locator(".amap")).to_have_count(0)
+    yield "siege in words"
+    visitor.page.keyboard.press("b")
+    boxes = visitor.page.get_by_role("navigation").get_by_role("button", name=visitor.say("al-boxes-short"))
+    if boxes.is_visible():
+        boxes.click()
+        yield "boxes"
+    yield from panes(visitor)
+    visitor.go(f"/m/{siege.id}?at=2")
+    expect(visitor.prompt()).to_contain_text(visitor.say("web-past-hint"))
+    yield "replay of a siege"

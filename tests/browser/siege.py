@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import Hands
+from tests.browser.playing import SPOT, Hands
 from tests.browser.seating import Seating
 from tests.server.processes import Process
 
@@ -47,7 +47,7 @@ class Fingers(Hands):
 
     def see_all(self) -> None:
         """The whole map in the frame."""
-        self.visitor.button("web-fit").click()
+        self.page.locator(f'.tools [aria-label="{self.visitor.say("web-fit")}"]').click()
 
     def piece(self, handle: str) -> None:
         """Point at a unit, a leader or a face-down counter on the map."""
@@ -63,6 +63,19 @@ class Fingers(Hands):
     def hex(self, number: int) -> None:
         """Point at a hex of the map."""
         self.at(f"hex:{number:04d}")
+
+    def aim(self, sight: dict[str, Any]) -> int:
+        """Point at a hex that may be attacked and is seen, or at what stands there; that hex."""
+        self.page.locator(".amap .lit").first.wait_for(state="attached")
+        for target in (one["targets"][0] for one in sight["candidates"] if one["type"] == "Attack"):
+            standing = self.page.locator(f'[data-at="{target:04d}"]').evaluate_all(
+                "all => all.map(one => one.dataset.handle)"
+            )
+            for handle in (f"hex:{target:04d}", *standing):
+                if self.page.evaluate(SPOT, handle):
+                    self.at(handle)
+                    return int(target)
+        raise AssertionError("no target is in sight")
 
     def lit_hexes(self) -> list[int]:
         """The hexes that lie lit, as soon as some do."""

@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
-from tests.browser.screens import screens
+from tests.browser.screens import screens, screens_of_a_siege
 from tests.browser.seating import Seating, is_asked, may
+from tests.browser.siege import Siege
 from tests.browser.visitor import PHONE, ROOT, WIDE, Visitor
 from tests.server.processes import Process
 
@@ -26,7 +27,7 @@ SAID = """() => {
 }"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 MESSAGE = re.compile(
-    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option)-[A-Za-z][\w-]*"
+    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option|al)-[A-Za-z][\w-]*"
 )
 """Looks like the id of a text."""
 
@@ -63,6 +64,24 @@ def test_nothing_is_wrong_on_any_screen(
     found = {screen: faults(visitor) for screen in screens(visitor, process)}
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
     assert len(found) > 15
+
+
+@pytest.fixture(scope="module")
+def assault(process: Process) -> tuple[Siege, str]:
+    """A siege in which somebody may declare an assault, and who."""
+    siege = Siege(process)
+    return siege, siege.advance(may("Attack"))
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), MANNERS)
+def test_nothing_is_wrong_on_any_screen_of_a_siege(
+    visit: Visit, process: Process, assault: tuple[Siege, str], language: str, theme: str, size: dict[str, int]
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+    visitor = visit(language, game="alesia", viewport=size, color_scheme=theme, **phone)
+    found = {screen: faults(visitor) for screen in screens_of_a_siege(visitor, process, *assault)}
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+    assert len(found) > 10
 
 
 def test_the_detectors_see_what_is_wrong(visit: Visit) -> None:

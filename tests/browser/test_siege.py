@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -174,10 +175,10 @@ def test_what_is_not_lit_says_why_and_shows_what_the_map_knows(visit: Visit, pro
     expect(visitor.page.locator(".layers label").first).to_be_attached()
 
 
-def weigh_on_a_phone(visit: Visit, siege: Siege, mover: str, target: int) -> None:
+def weigh_on_a_phone(visit: Visit, siege: Siege, mover: str) -> None:
     """The button that throws is within reach of a thumb, and the target is seen above."""
     phone, finger = sit(visit, siege, mover, "fr", viewport=PHONE, has_touch=True, is_mobile=True)
-    finger.hex(target)
+    target = finger.aim(siege.sight(mover))
     throw = phone.button("al-attack")
     expect(throw).to_be_enabled()
     box = throw.bounding_box()
@@ -189,10 +190,10 @@ def weigh_on_a_phone(visit: Visit, siege: Siege, mover: str, target: int) -> Non
     expect(throw).to_have_count(0)
 
 
-def lay_out(visitor: Visitor, hands: Fingers, target: int) -> Locator:
+def lay_out(visitor: Visitor, hands: Fingers, sight: dict[str, Any]) -> Locator:
     """The assault with both rolls and what may come of them; more units are added, and all of it is dropped once."""
     panel = visitor.page.locator(".build")
-    hands.hex(target)
+    hands.aim(sight)
     expect(panel.locator(".rolls h3")).to_have_count(2)
     expect(panel.locator(".rolls .bar").first).to_contain_text("%")
     expect(panel.get_by_role("button", name=re.compile(r"AL-11\.2b")).first).to_be_visible()
@@ -203,7 +204,7 @@ def lay_out(visitor: Visitor, hands: Fingers, target: int) -> Locator:
     expect(panel.locator('.in[aria-pressed="false"]')).to_have_count(0)
     visitor.page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
-    hands.hex(target)
+    hands.aim(sight)
     expect(engaged).to_have_count(count)
     return panel
 
@@ -212,18 +213,17 @@ def test_an_assault_is_weighed_on_a_phone_and_thrown_at_a_desk(visit: Visit, pro
     """Both rolls with their modifiers and chances; after the dice there is no way back, and the button says why."""
     siege = Siege(process)
     mover = siege.advance(may("Attack"))
-    target = next(one["targets"][0] for one in siege.sight(mover)["candidates"] if one["type"] == "Attack")
-    weigh_on_a_phone(visit, siege, mover, target)
+    weigh_on_a_phone(visit, siege, mover)
 
     visitor, hands = sit(visit, siege, mover)
-    panel = lay_out(visitor, hands, target)
+    panel = lay_out(visitor, hands, siege.sight(mover))
     throw = visitor.button("al-attack", within=panel)
     expect(throw).to_be_enabled()
     number = siege.sight(mover)["number"]
     throw.click()
     expect(panel).to_have_count(0)
     assert siege.sight(mover)["number"] == number + 1
-    expect(log_of(visitor)).to_contain_text(f"{target:04d}")
+    expect(log_of(visitor)).to_contain_text(visitor.say("al-strength", sp="").strip())
     undo = visitor.button("web-undo")
     expect(undo).to_be_disabled()
     expect(undo).to_contain_text(visitor.say("reason-barrier-before-undo"))
