@@ -72,7 +72,7 @@ interrupted = Interrompu.
 help-iacta = Iacta : des batailles antiques, arbitrées à la lettre.
 help-games = Les jeux.
 help-scenarios = Les scénarios d’un jeu.
-help-check = Vérifier un scénario à vous, ou un dossier avec sa carte et ses pions.
+help-check = Vérifier votre propre scénario, ou un dossier avec sa carte et ses pions.
 help-play = Jouer dans le navigateur, ou dans le terminal.
 help-serve = Servir des parties sur le réseau.
 help-option-host = L’adresse d’écoute ; 0.0.0.0 pour tous les réseaux.
@@ -88,7 +88,7 @@ help-option-debug = En cas d’erreur interne, montrer tous les détails.
 help-option-lang = La langue, fr ou en ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG) : le français si elle est française, l’anglais dans tous les autres cas.
 help-option-plain = Du texte simple, sans cadres ni couleurs, pour les lecteurs d’écran ; d’office hors d’un terminal, ou avec NO_COLOR ou TERM=dumb.
 help-option-game = Le nom du jeu, par exemple virtus.
-help-option-scenario = Le nom d’un scénario, ou un fichier .toml ou un dossier à vous (avec une barre : ./dossier).
+help-option-scenario = Le nom d’un scénario, ou votre propre fichier .toml ou dossier (avec une barre : ./dossier).
 help-option-path = Un fichier .toml, ou un dossier si le jeu a une carte.
 help-option-side = Votre camp : south ou north, roman ou gallic.
 help-option-against = L’adversaire : greedy (sinon), random, ou human pour deux joueurs au même clavier.
