@@ -225,6 +225,15 @@ def test_the_two_gauls_do_not_read_each_other_while_the_match_runs(served: Serve
         assert heard(player) == ["from roman", "from relief", "from besieged"]
 
 
+@rule("AL-13.1.b")
+def test_a_gaul_sends_no_word_to_the_other_as_a_name(served: Served) -> None:
+    players = three_players(served)
+    for player in players.values():
+        ok(player.post("join", {"entropy": "00" * 16, "name": "to 1711"}))
+    named = {one["seat"]: one["name"] for one in players["besieged"].sight()["seats"]}
+    assert named == {"roman": "to 1711", "relief": "relief", "besieged": "besieged"}
+
+
 def test_spectators_read_all_of_two_who_have_no_allies(served: Served) -> None:
     seats: dict[str, Any] = {seat: {"kind": "human"} for seat in ("roman", "gallic")}
     made = ok(served.http.post("/api/matches", json=wish(game="alesia", scenario="alesia", seats=seats)), 201)

@@ -102,6 +102,10 @@ class Live:
         """The seats that are no bot's."""
         return [seat.seat for seat in self.seats.values() if seat.kind != "bot"]
 
+    def allies(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who wins and loses with a seat, itself among them."""
+        return next((team for team in self.game.teams(self.scenario) if seat in team), (seat,))
+
     @property
     def deadline(self) -> int | None:
         """When the first of those who must decide runs out of time; bots never do."""

@@ -159,6 +159,8 @@ class Matches(Keeper):
                 seat, secret = open_seat(live, body.seat), new_secret()
             else:
                 seat, secret = live.seats[self.seat(live, request.secret)], None
+            if live.match is not None and len(live.allies(seat.seat)) > 1:
+                body = msgspec.structs.replace(body, name=None)  # a new name would be a word to an ally
             await self._sit(live, seated(seat, body, secret), was_open=secret is not None)
         await self._begin_if_full(request.match)
         async with self.lives.holding(request.match) as live:

@@ -293,7 +293,7 @@ def _hears(live: Live, seat: Seat | None, speaker: Seat) -> bool:
     """
     if seat == speaker or live.status == "over":
         return True
-    allies = next((team for team in live.game.teams(live.scenario) if speaker in team), (speaker,))
+    allies = live.allies(speaker)
     return len(allies) == 1 if seat is None else seat not in allies
 
 
