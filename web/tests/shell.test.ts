@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { flushSync } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Sight } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
+import Offers from "../src/shell/Offers.svelte";
 import { keepForNow, keepMatch, kept, keptForNow, keptMatch } from "../src/shell/keep";
 import { press, pressed, SHORTCUTS } from "../src/shell/keys";
 import { dialogs } from "../src/shell/dialogs.svelte";
@@ -116,6 +117,27 @@ describe("the end", () => {
     const outcome = { clause: "VI-2.d", reason: "morale", winner: "south" } as Sight["outcome"];
     const verdicts = ["south", "north"].map((you) => table({ ...scene(), you, status: "over", outcome }).table.verdict);
     expect(new Set(verdicts).size).toBe(2);
+  });
+});
+
+describe("an offer among three", () => {
+  const buttons = (you: string, agreed: string[], secrets: Record<string, string>): string[] => {
+    const own = scene();
+    const { table: seat } = table({ ...own, you, offers: { draw: { seat: "south", agreed }, takeback: null } }, secrets);
+    const page = mount(Offers, { target: document.body, props: { table: seat } });
+    flushSync();
+    const found = [...document.querySelectorAll("[data-offer=draw] button")].map((button) => button.textContent);
+    void unmount(page);
+    return found;
+  };
+  it("is answered by whoever has not agreed, withdrawn by whoever has", () => {
+    expect(buttons("north", ["south"], { north: "own" })).toHaveLength(2);
+    expect(buttons("north", ["south", "north"], { north: "own" })).toHaveLength(1);
+    expect(buttons("south", ["south"], { south: "own" })).toHaveLength(1);
+  });
+  it("is handed on at one browser only to those who have not agreed", () => {
+    expect(buttons("south", ["south"], { south: "own", north: "other" })).toHaveLength(2);
+    expect(buttons("south", ["south", "north"], { south: "own", north: "other" })).toHaveLength(1);
   });
 });
 
