@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")
 
-Weights: TypeAlias = "dict[Hashable, Fraction]"
-"""States, by their keys, with their probabilities."""
+Weights: TypeAlias = "dict[int, Fraction]"
+"""States, by the numbers that `_Branches` gives them, with their probabilities."""
 
 MOST_RUNS = 20_000
 MOST_IN_CIRCLES = 200
@@ -66,10 +66,12 @@ class _Branches(Generic[S]):
     def __init__(self, rulebook: Rulebook[S], most_runs: int) -> None:
         self.rulebook = rulebook
         self.runs_left = most_runs
-        self.states: dict[Hashable, S] = {}
+        self.states: list[S] = []
+        self._numbers: dict[Hashable, int] = {}
+        """The number of each state by its key, which is long: it is hashed once a run."""
 
     def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], None]) -> Weights:
-        """Run from a start every way that chance may go; the weights of the states, by their keys."""
+        """Run from a start every way that chance may go; the weights of the states, by their numbers."""
         weights: Weights = {}
         path: tuple[int, ...] | None = ()
         while path is not None:
@@ -79,11 +81,16 @@ class _Branches(Generic[S]):
             dice = BranchingDice(path)
             table = Table(start(dice), dice)
             run(table)
-            key = table.state.key()
-            self.states.setdefault(key, table.state)
-            weights[key] = weights.get(key, ZERO) + dice.weight
+            number = self._numbered(table.state)
+            weights[number] = weights.get(number, ZERO) + dice.weight
             path = dice.next_path()
         return weights
+
+    def _numbered(self, state: S) -> int:
+        number = self._numbers.setdefault(state.key(), len(self.states))
+        if number == len(self.states):
+            self.states.append(state)
+        return number
 
     def until_a_roll(self, table: Table[S]) -> None:
         """Go on until a step has rolled, or to the next decision."""
@@ -97,47 +104,47 @@ class _Branches(Generic[S]):
     def settle(self, weights: Weights) -> Weights:
         """Go on from every state to the next decision. A state that comes back to itself is solved for, not chased."""
         settled: Weights = {}
-        ways: dict[Hashable, Weights] = {}
+        ways: dict[int, Weights] = {}
         frontier = weights
         while frontier:
             further: Weights = {}
-            for key, weight in frontier.items():
-                if self._is_settled(self.states[key]):
-                    settled[key] = settled.get(key, ZERO) + weight
+            for number, weight in frontier.items():
+                if self._is_settled(self.states[number]):
+                    settled[number] = settled.get(number, ZERO) + weight
                     continue
-                if key in ways:
+                if number in ways:
                     return self._solve(weights, ways)
-                ways[key] = self._ways_on(key)
-                for end, share in ways[key].items():
+                ways[number] = self._ways_on(number)
+                for end, share in ways[number].items():
                     further[end] = further.get(end, ZERO) + weight * share
             frontier = further
         return settled
 
-    def again(self, key: Hashable) -> Callable[[Dice], S]:
+    def again(self, number: int) -> Callable[[Dice], S]:
         """Start from a state that was reached before."""
-        state = self.states[key]
+        state = self.states[number]
         return lambda _: state.clone()
 
-    def _ways_on(self, key: Hashable) -> Weights:
-        return self.spread(self.again(key), self.until_a_roll)
+    def _ways_on(self, number: int) -> Weights:
+        return self.spread(self.again(number), self.until_a_roll)
 
-    def _solve(self, weights: Weights, ways: dict[Hashable, Weights]) -> Weights:
+    def _solve(self, weights: Weights, ways: dict[int, Weights]) -> Weights:
         """Take the states on the way out one by one, each replaced by where it leads in the end."""
-        unseen = [key for known in [weights, *ways.values()] for key in known]
+        unseen = [number for known in [weights, *ways.values()] for number in known]
         while unseen:
-            key = unseen.pop()
-            if key not in ways and not self._is_settled(self.states[key]):
-                ways[key] = self._ways_on(key)
-                unseen += ways[key]
+            number = unseen.pop()
+            if number not in ways and not self._is_settled(self.states[number]):
+                ways[number] = self._ways_on(number)
+                unseen += ways[number]
         if len(ways) > MOST_IN_CIRCLES:
             raise _TooMany
-        for key in reversed(list(ways)):
-            leads = ways.pop(key)
-            stays = leads.pop(key, ZERO)
+        for number in reversed(list(ways)):
+            leads = ways.pop(number)
+            stays = leads.pop(number, ZERO)
             if stays == 1:
-                raise runaway(self.states[key])
+                raise runaway(self.states[number])
             for row in [weights, *ways.values()]:
-                share = row.pop(key, ZERO) / (1 - stays)
+                share = row.pop(number, ZERO) / (1 - stays)
                 for end, part in leads.items() if share else ():
                     row[end] = row.get(end, ZERO) + share * part
         return weights
@@ -174,14 +181,14 @@ def odds(  # noqa: PLR0913 - each is a part of the question
         weights = branches.settle(_after(branches, start, seat, action))
     except _TooMany:
         return _sampled(rulebook, start, seat, action, value, samples)
-    return distribution(((value(branches.states[key]), weight) for key, weight in weights.items()), exact=True)
+    return distribution(((value(branches.states[number]), weight) for number, weight in weights.items()), exact=True)
 
 
 def _after(branches: _Branches[S], start: Callable[[Dice], S], seat: Seat, action: Action) -> Weights:
     """The states right after the action, for every deal of what is hidden."""
     weights: Weights = {}
-    for key, weight in branches.spread(start, lambda _: None).items():
-        ways = branches.spread(branches.again(key), lambda table: branches.rulebook.enact(table, seat, action))
+    for number, weight in branches.spread(start, lambda _: None).items():
+        ways = branches.spread(branches.again(number), lambda table: branches.rulebook.enact(table, seat, action))
         for end, share in ways.items():
             weights[end] = weights.get(end, ZERO) + weight * share
     return weights

@@ -83,8 +83,9 @@ def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action) -> Prev
     return Preview(game.throw(before, seat, action), game.table_rolls(before, seat, action), tuple(rows), found.exact)
 
 
-FEW_DEALS = 64
-"""So many ways to deal what is hidden are all followed; of more, some worlds stand for the others."""
+FEW_DEALS, MOST_DEALS = 8, 64
+"""So many ways to deal what is hidden are all followed at once; so many if what is hidden makes a difference. Of more,
+some worlds stand for the others."""
 WORLDS, RUNS_IN_A_WORLD, SAMPLES_OF_A_WORLD = 2, 2_000, 200
 
 
@@ -92,7 +93,7 @@ def foreseen(
     game: Game[Any, Any], view: Any, seat: Seat, action: Action, gist: Callable[[Any], Gist]
 ) -> Distribution[Gist]:
     """What an action may change. Where more is hidden than can be followed, and it makes no difference, still exact."""
-    if has_few_deals(game, view):
+    if has_few_deals(game, view, FEW_DEALS):
         return odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, gist)
     worlds = [game.redeal(view, SeededDice(b"world %d" % number, silent=True)) for number in range(WORLDS)]
     found = [
@@ -108,14 +109,16 @@ def foreseen(
         for world in worlds
     ]
     exact = all(one.exact and dict(one.outcomes) == dict(found[0].outcomes) for one in found)
+    if not exact and all(one.exact for one in found) and has_few_deals(game, view, MOST_DEALS):
+        return odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, gist)
     weighted = ((value, weight / WORLDS) for one in found for value, weight in one.outcomes)
     return distribution(weighted, exact=exact)
 
 
-def has_few_deals(game: Game[Any, Any], view: Any) -> bool:
-    """Whether every way to deal what is hidden can be followed."""
+def has_few_deals(game: Game[Any, Any], view: Any, most: int) -> bool:
+    """Whether what is hidden can be dealt in so many ways at most."""
     path: tuple[int, ...] = ()
-    for _ in range(FEW_DEALS):
+    for _ in range(most):
         dice = BranchingDice(path)
         game.redeal(view, dice)
         further = dice.next_path()

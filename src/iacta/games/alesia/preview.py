@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.preview import TableRoll
@@ -11,7 +12,7 @@ from iacta.games.alesia.counters import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.rules.results import answers_for
-from iacta.games.alesia.rules.victory import points
+from iacta.games.alesia.rules.victory import scores
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, DISORDERED, GONE, NOWHERE, ROUTED
 from iacta.games.alesia.steps import ChooseStack
@@ -82,6 +83,30 @@ class _Standing(NamedTuple):
     leaders: int
 
 
+class _Account(NamedTuple):
+    """What is compared of a position, as one side counts it."""
+
+    own: _Standing
+    theirs: _Standing
+    breaches: int
+    camps: int
+    lead: int
+
+
+def _account(siege: Siege, side: Side) -> _Account:
+    return _Account(
+        _standing(siege, side),
+        _standing(siege, foe(side)),
+        breach_markers(siege),
+        _destroyed(siege),
+        _lead(siege, side),
+    )
+
+
+_account_before = lru_cache(maxsize=4)(_account)
+"""The position that many outcomes are compared with is counted once: states are found by what lies on the table."""
+
+
 def _standing(siege: Siege, side: Side) -> _Standing:
     """What a side has suffered; all of it lies open on the table."""
     roster = siege.roster
@@ -97,8 +122,8 @@ def _standing(siege: Siege, side: Side) -> _Standing:
 def gist(before: Siege, after: Siege, seat: Seat) -> Gist:
     """What differs from before, as the acting seat counts it."""
     side = side_of(seat)
-    own, theirs = _standing(before, side), _standing(before, foe(side))
-    own_now, theirs_now = _standing(after, side), _standing(after, foe(side))
+    own, theirs, breaches, camps, lead = _account_before(before, side)
+    own_now, theirs_now, breaches_now, camps_now, lead_now = _account(after, side)
     return (
         ("own_losses", own_now.lost - own.lost),
         ("enemy_losses", theirs_now.lost - theirs.lost),
@@ -108,9 +133,9 @@ def gist(before: Siege, after: Siege, seat: Seat) -> Gist:
         ("enemy_routed", theirs_now.routed - theirs.routed),
         ("own_leaders", own_now.leaders - own.leaders),
         ("enemy_leaders", theirs_now.leaders - theirs.leaders),
-        ("breaches", breach_markers(after) - breach_markers(before)),
-        ("camps", _destroyed(after) - _destroyed(before)),
-        ("points", _lead(after, side) - _lead(before, side)),
+        ("breaches", breaches_now - breaches),
+        ("camps", camps_now - camps),
+        ("points", lead_now - lead),
         ("winner", winner(after, seat)),
     )
 
@@ -121,7 +146,7 @@ def _destroyed(siege: Siege) -> int:
 
 def _lead(siege: Siege, side: Side) -> int:
     """AL-14.s By how many points a side is ahead, if the count were taken now."""
-    return points(siege, side) - points(siege, foe(side))
+    return sum(score.points if score.side == side else -score.points for score in scores(siege))
 
 
 def winner(siege: Siege, seat: Seat) -> str:
