@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const NAMES = { south: "Fabius", north: "Boduognatos" };
+const NAMES = { south: "Fabius", north: "Boduognatos", roman: "Fabius", gallic: "Critognatos", relief: "Critognatos", besieged: "Litaviccos" };
 const MOST_MOVES = 4000;
 /** What a player who wants to get on does first. */
 const EAGER = ["Deploy", "PlaceToken", "TestFirst", "Fight", "Shoot", "Allot", "OpenSegment", "Move", "Rally"];
 const ENDINGS = ["FinishSegment", "EndTurn", "KeepRest"];
+/** The same for a siege of Alésia. */
+const ASSAULT = ["Attack", "Shoot", "DeployUnit", "Disclose", "CallUp", "Advance", "Suffer", "March", "Walk", "Ride", "EndStrategicStep"];
+const STEPS = ["March", "Walk", "Ride"];
 
 /** Start a server with a database of its own; PYTHON names an interpreter that has the package. */
 export async function startServer() {
@@ -44,11 +47,11 @@ export class Scene {
     this.number = 0;
   }
 
-  static async make(home, scenario, { options = {}, seats, names = NAMES, visibility = "private", clock_days = null, joins = ["south", "north"] } = {}) {
-    const wish = { game: "virtus", scenario, options, visibility, allow_takeback: true, seats: seats ?? { south: { kind: "human" }, north: { kind: "human" } }, ...(clock_days ? { clock_days } : {}) };
+  static async make(home, scenario, { options = {}, seats, names = NAMES, visibility = "private", clock_days = null, game = "virtus", joins } = {}) {
+    const wish = { game, scenario, options, visibility, allow_takeback: true, seats: seats ?? { south: { kind: "human" }, north: { kind: "human" } }, ...(clock_days ? { clock_days } : {}) };
     const made = await call(home, "POST", "/api/matches", null, wish);
     const scene = new Scene(home, made.id, made.secrets);
-    for (const seat of joins.filter((one) => one in made.secrets)) {
+    for (const seat of joins?.filter((one) => one in made.secrets) ?? Object.keys(made.secrets)) {
       await scene.post(seat, "join", { name: names[seat], entropy: "5a".repeat(32) });
     }
     return scene;
@@ -87,8 +90,10 @@ export class Scene {
   }
 }
 
-function chosen({ candidates }, random) {
+function chosen(sight, random) {
+  const { candidates } = sight;
   if (candidates.length === 0) return null;
+  if (sight.game === "alesia") return towards(sight);
   const any = (found) => found[Math.floor(random() * found.length)];
   const types = [...EAGER.filter((type) => !["Move", "Rally"].includes(type) || random() < 0.8), ...ENDINGS];
   for (const type of types) {
@@ -96,6 +101,29 @@ function chosen({ candidates }, random) {
     if (found.length > 0) return any(found);
   }
   return any(candidates);
+}
+
+/** In a siege: towards the nearest camp or the nearest Gaul; who cannot come nearer lets the step end. */
+function towards({ candidates, view, you }) {
+  const camps = view.camps.filter(({ intact }) => intact).map(({ hex }) => hex);
+  const gauls = view.counters.filter(({ side, face_up }) => side === "gallic" && face_up).map(({ hex }) => hex);
+  const goals = you === "roman" && gauls.length > 0 ? gauls : camps;
+  const near = (hex) => Math.min(...goals.map((goal) => apart(hex, goal)));
+  const rank = (action) => {
+    const found = ASSAULT.indexOf(action.type);
+    const place = found < 0 ? ASSAULT.length : found;
+    if (!STEPS.includes(action.type)) return place * 100 + (action.type === "DeployUnit" ? near(action.hex) : 0);
+    const start = "unit" in action ? view.place[action.unit] : view.counters.find(({ leader }) => leader === action.leader).hex;
+    const after = near(action.path.at(-1));
+    return (after < near(start) ? place : ASSAULT.length + 1) * 100 + after;
+  };
+  return [...candidates].sort((one, two) => rank(one) - rank(two))[0];
+}
+function apart(one, two) {
+  const slant = (hex) => (hex % 100) - (Math.floor(hex / 100) - (Math.floor(hex / 100) % 2)) / 2;
+  const across = Math.floor(one / 100) - Math.floor(two / 100);
+  const along = slant(one) - slant(two);
+  return Math.max(Math.abs(across), Math.abs(along), Math.abs(across + along));
 }
 
 async function call(home, method, path, secret, body) {
@@ -124,3 +152,6 @@ export const isRich = (sight) => {
   return fights > 0 && sight.view.done.some((done) => done !== 0) && sight.view.tokens.some((count) => count > 0);
 };
 export const isSealed = (sight) => sight.you === "south" && sight.view?.answer !== null && sight.decisions.every(({ seat }) => seat !== "south") && sight.decisions.some(({ step }) => step.type === "DeployArmies");
+/** Of a siege: who is asked does not matter. */
+export const besieges = (type) => (sight) => sight.candidates.length > 0 && stepOf(sight)?.type === type;
+export const may = (type) => (sight) => sight.candidates.some((action) => action.type === type);

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import upng from "upng-js";
-import { asks, isOver, isRich, isSealed, late, Scene, startServer } from "./scenes.mjs";
+import { asks, besieges, isOver, isRich, isSealed, late, may, Scene, startServer } from "./scenes.mjs";
 
 const { values: wish } = parseArgs({
   options: {
@@ -71,6 +71,20 @@ const SCENES = {
   }),
 };
 
+const ROMAN_AND_GAUL = { roman: { kind: "human" }, gallic: { kind: "human" } };
+const THREE = { roman: { kind: "human" }, relief: { kind: "human" }, besieged: { kind: "human" } };
+const siege = (name, wanted, more = {}) => played(name, "alesia", wanted, { game: "alesia", options: { historical_camps: true }, seats: ROMAN_AND_GAUL, ...more });
+Object.assign(SCENES, {
+  siege_camps: siege("siege_camps", besieges("PlaceCamps"), { options: {} }),
+  siege_besieged: siege("siege_besieged", besieges("PlaceBesieged")),
+  siege_boxes: siege("siege_boxes", besieges("FillBoxes")),
+  siege_walk: siege("siege_walk", (sight) => sight.you === "gallic" && may("Walk")(sight)),
+  siege_deploy: siege("siege_deploy", besieges("DeployUnits")),
+  siege_march: siege("siege_march", may("March")),
+  siege_assault: siege("siege_assault", may("Attack")),
+  siege_three: siege("siege_three", besieges("StrategicStep"), { options: { historical_camps: true, three_players: true }, seats: THREE }),
+});
+
 /** What the browser of somebody who has played remembers. */
 async function memory() {
   const matches = {};
@@ -103,7 +117,67 @@ async function weigh(page) {
   await page.waitForSelector(".odds");
 }
 
+/** The page of whoever must decide in a siege. */
+const decides = (scene) => async () => (await mover(scene)).link;
+async function mover(scene) {
+  const found = await SCENES[scene]();
+  for (const seat of Object.keys(found.secrets)) {
+    const sight = await found.sight(seat);
+    if (sight.candidates.length > 0) return { sight, link: found.link(seat) };
+  }
+  throw new Error(`${scene}: nobody must decide`);
+}
+const action = async (scene, type) => (await mover(scene)).sight.candidates.find((one) => one.type === type);
+/** Select a piece of the map by the keys, which bring it into the frame. */
+async function take(page, handle) {
+  for (let count = 0; count < 200; count += 1) {
+    await page.keyboard.press("n");
+    if ((await page.locator(`[data-handle="${handle}"][aria-pressed=true]`).count()) > 0) return;
+  }
+  throw new Error(`${handle} cannot be selected`);
+}
+const hexOf = (number) => `[data-handle="hex:${String(number).padStart(4, "0")}"]`;
+
+const SIEGES = {
+  new_siege: { path: "/new?game=alesia" },
+  siege_camps: { path: decides("siege_camps") },
+  siege_besieged: { path: decides("siege_besieged") },
+  siege_boxes: { path: decides("siege_boxes") },
+  siege_walk: {
+    path: decides("siege_walk"),
+    async act(page) {
+      await take(page, `leader:${(await action("siege_walk", "Walk")).leader}`);
+      await page.waitForSelector(".amap .cost");
+    },
+  },
+  siege_deploy: {
+    path: decides("siege_deploy"),
+    async act(page) {
+      await take(page, `unit:${(await action("siege_deploy", "DeployUnit")).unit}`);
+    },
+  },
+  siege_march: {
+    path: decides("siege_march"),
+    async act(page) {
+      await take(page, `unit:${(await action("siege_march", "March")).unit}`);
+      await page.waitForSelector(".amap .cost");
+    },
+  },
+  siege_assault: {
+    path: decides("siege_assault"),
+    async act(page) {
+      await page.locator(hexOf((await action("siege_assault", "Attack")).targets[0])).dispatchEvent("click");
+      await page.waitForSelector(".build .rolls");
+    },
+  },
+  siege_text: { path: decides("siege_assault"), act: key("b") },
+  siege_aid: { path: decides("siege_assault"), act: (page) => page.locator(".side [role=tab]").filter({ hasText: /^(Aide|Aid)$/ }).dispatchEvent("click") },
+  siege_three: { path: decides("siege_three") },
+  siege_replay: { path: async () => `/m/${(await SCENES.siege_assault()).id}?at=40` },
+};
+
 const SCREENS = {
+  ...SIEGES,
   lobby_empty: { path: "/" },
   lobby: {
     path: "/",
@@ -202,7 +276,7 @@ const browser = await chromium.launch({
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const faults = [];
 /** Something of the page itself stands there: the field, an editor, a form, a sentence. */
-const READY = ".field, .tile, form .start, .wait, .say, .curtain, .before > *";
+const READY = ".field, .amap .hx, .tile, form .start, .wait, .say, .curtain, .before > *";
 
 /** French everywhere; English at the middle width, where words are tightest, unless languages are named. */
 const languagesAt = (width) => wish.languages?.split(",") ?? (wish.readme ? ["fr", "en"] : [width === 1024 ? "en" : "fr"]);
