@@ -69,8 +69,11 @@ bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; a s
 	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us
 	$(bin)/python bench/load.py
 
+# The default above is for playing; the fuzzer takes all games unless one was asked for.
+asked_game = $(if $(filter command environment,$(firstword $(origin GAME))),--game $(GAME))
+
 fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7 GAME=alesia)
-	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(if $(GAME),--game $(GAME))
+	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(asked_game)
 
 # Never --quiet: it drops the very warnings that --strict counts.
 docs: $(docs)    ## the documentation, into site/; a broken link is an error
