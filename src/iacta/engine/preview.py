@@ -92,7 +92,11 @@ WORLDS, RUNS_IN_A_WORLD, SAMPLES_OF_A_WORLD = 2, 2_000, 200
 def foreseen(
     game: Game[Any, Any], view: Any, seat: Seat, action: Action, gist: Callable[[Any], Gist]
 ) -> Distribution[Gist]:
-    """What an action may change. Where more is hidden than can be followed, and it makes no difference, still exact."""
+    """What an action may change.
+
+    Where more is hidden than can be followed, worlds dealt at random stand for all: if they agree to the last outcome,
+    what is hidden is taken to make no difference, and the odds of one of them for exact.
+    """
     if has_few_deals(game, view, FEW_DEALS):
         return odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, gist)
     worlds = [game.redeal(view, SeededDice(b"world %d" % number, silent=True)) for number in range(WORLDS)]
