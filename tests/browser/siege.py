@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import TimeoutError as NothingCame
 from playwright.sync_api import expect
 
 from tests.browser.playing import SPOT, Hands
@@ -25,6 +26,7 @@ FORWARD = (
 )
 """What brings the armies together soonest, first."""
 MOVES = ("March", "Walk", "Ride")
+PATIENCE_WITH_A_FINGER = 10_000
 
 
 class Siege(Seating):
@@ -72,10 +74,18 @@ class Fingers(Hands):
                 "all => all.map(one => one.dataset.handle)"
             )
             for handle in (f"hex:{target:04d}", *standing):
-                if self.page.evaluate(SPOT, handle):
-                    self.at(handle)
+                if self.page.evaluate(SPOT, handle) and self._opens_an_assault(handle):
                     return int(target)
         raise AssertionError("no target is in sight")
+
+    def _opens_an_assault(self, handle: str) -> bool:
+        """Point at it; a finger at the edge of the frame may be taken to mean what lies beside."""
+        self.at(handle)
+        try:
+            self.page.locator(".build").wait_for(timeout=PATIENCE_WITH_A_FINGER)
+        except NothingCame:
+            return False
+        return True
 
     def lit_hexes(self) -> list[int]:
         """The hexes that lie lit, as soon as some do."""
