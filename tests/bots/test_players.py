@@ -9,18 +9,25 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.bots import BOTS, bot
+from iacta.bots import BOTS, bot, thinker
 from iacta.bots.greedy import Effort, GreedyBot, Outlook
+from iacta.bots.search import Budget, SearchBot
 from iacta.bots.table import decision, own_dice, play_out
 from iacta.engine import keys
 from iacta.engine.dice import Dice, SeededDice
 from iacta.engine.errors import UnknownName
 from iacta.engine.game import Game
 from iacta.engine.match import Match
+from iacta.engine.player import Player
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 
 GAME = iacta.game("virtus")
+PLAYERS: dict[str, Player] = {
+    **{name: bot(name) for name in ("random", "greedy", "recruit")},
+    "search": SearchBot("search", Budget(3)),
+}
+"""Every kind of bot; those that search with few simulations."""
 
 
 def middle_of_a_game(seed: int, actions: int = 40, scenario: str = "intro_150") -> Match:
@@ -49,12 +56,18 @@ class Probe:
 
 
 def test_the_registry_knows_every_bot_by_its_own_name() -> None:
-    assert set(BOTS) == {"random", "greedy"}
+    assert list(BOTS) == ["random", "greedy", "recruit", "centurion", "legate", "imperator"]
     assert all(bot(name).name == name for name in BOTS)
 
 
+def test_every_bot_but_random_can_say_why() -> None:
+    assert [thinker(name).name for name in BOTS if name != "random"] == list(BOTS)[1:]
+    with pytest.raises(UnknownName, match="no bot is called 'random'"):
+        thinker("random")
+
+
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownName, match="no bot is called 'clever'; there is random, greedy"):
+    with pytest.raises(UnknownName, match="no bot is called 'clever'; there is random, greedy, recruit"):
         bot("clever")
 
 
@@ -84,24 +97,24 @@ def indistinguishable(match: Match, seat: Seat) -> list[State]:
     return [state for state in others if state != match.state]
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", PLAYERS)
 def test_a_bot_decides_alike_in_states_that_its_seat_cannot_tell_apart(name: str) -> None:
     match, compared = Match.new(GAME, "intro_150", seed=2), 0
     while match.decisions:
         seat = match.decisions[0].seat
-        decided = decision(match, bot(name), seat, 9)
+        decided = decision(match, PLAYERS[name], seat, 9)
         for state in indistinguishable(match, seat)[:2]:
             dice = own_dice(9, seat, len(match.past))
-            assert bot(name).decide(GAME, GAME.view(state, seat), seat, dice) == decided
+            assert PLAYERS[name].decide(GAME, GAME.view(state, seat), seat, dice) == decided
             compared += 1
         match.play(seat, decision(match, bot("random"), seat, 2))
     assert compared > 20
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("scenario", ["free_battle", "douvres", "small_100"])
 def test_the_same_players_and_seed_play_the_same_match(name: str, scenario: str) -> None:
-    players = {"south": bot(name), "north": bot("random")}
+    players = {"south": PLAYERS[name], "north": bot("random")}
     first, second = (play_out(GAME, scenario, players, seed=11) for _ in range(2))
     other = play_out(GAME, scenario, players, seed=12)
     assert first.outcome is not None
@@ -109,10 +122,10 @@ def test_the_same_players_and_seed_play_the_same_match(name: str, scenario: str)
     assert first.record().entries != other.record().entries
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", PLAYERS)
 def test_whatever_a_bot_decides_is_legal(name: str) -> None:
     for scenario in GAME.scenarios:
-        match = play_out(GAME, scenario, dict.fromkeys(GAME.seats, bot(name)), seed=1)
+        match = play_out(GAME, scenario, dict.fromkeys(GAME.seats, PLAYERS[name]), seed=1)
         assert match.outcome is not None, scenario
 
 

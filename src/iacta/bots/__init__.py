@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.bots.greedy import GreedyBot
+from iacta.bots.levels import LEVELS
 from iacta.bots.random_bot import RandomBot
 from iacta.engine.errors import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from iacta.bots.thought import Thinker
     from iacta.engine.player import Player
 
-BOTS: Mapping[str, Player] = {player.name: player for player in (RandomBot(), GreedyBot())}
+THINKERS: Mapping[str, Thinker] = {
+    thinker.name: thinker for thinker in (GreedyBot(), *(level.player() for level in LEVELS.values()))
+}
+"""The bots that can say why, by name."""
+
+BOTS: Mapping[str, Player] = {"random": RandomBot(), **THINKERS}
 """The bots by name."""
 
 
@@ -22,3 +29,10 @@ def bot(name: str) -> Player:
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
     return BOTS[name]
+
+
+def thinker(name: str) -> Thinker:
+    """A bot that can say why, by its name."""
+    if name not in THINKERS:
+        raise UnknownName("bot", name, THINKERS)
+    return THINKERS[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
 from iacta.bots.whim import fresh_key, one_of
 from iacta.engine.dice import BranchingDice, SeededDice
 from iacta.engine.table import Table
@@ -42,16 +43,43 @@ class GreedyBot:
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose the best of the actions worth trying; ties are the dice's."""
-        judgement = self.judgement or game.judgement
-        outlook = Outlook(game, view, seat, dice, judgement, self.effort)
-        actions: Sequence[Action] = list(game.rulebook.candidates(outlook.state, seat))
-        if len(actions) > 1:
-            actions = judgement.worth_trying(outlook.state, seat, actions)
+        outlook = Outlook(game, view, seat, dice, self.judgement or game.judgement, self.effort)
+        actions = outlook.actions()
+        return actions[0] if len(actions) == 1 else best_of(actions, outlook.values(actions), dice)
+
+    def think(
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: Seat,
+        dice: Dice,
+        *,
+        budget: Budget | None = None,  # noqa: ARG002 - one look ahead takes what it takes
+        heard: Heard | None = None,
+    ) -> Thought:
+        """Choose as `decide` does, and say what each action is worth."""
+        outlook = Outlook(game, view, seat, dice, self.judgement or game.judgement, self.effort)
+        actions = outlook.actions()
         if len(actions) == 1:
-            return actions[0]
-        values = [outlook.value(action) for action in actions]
-        best = max(values)
-        return one_of([action for action, value in zip(actions, values, strict=True) if value >= best - NEARLY], dice)
+            return only(actions[0], outlook.now())
+        values = outlook.values(actions)
+        thought = one_ply(actions, values, best_of(actions, values, dice))
+        if heard is not None:
+            heard(thought)
+        return thought
+
+
+def best_of(actions: Sequence[Action], values: Sequence[float], dice: Dice) -> Action:
+    """The action with the best value; ties are the dice's."""
+    best = max(values)
+    return one_of([action for action, value in zip(actions, values, strict=True) if value >= best - NEARLY], dice)
+
+
+def one_ply(actions: Sequence[Action], values: Sequence[float], chosen: Action) -> Thought:
+    """What one look ahead says, the chosen action first."""
+    ranked = sorted(zip(actions, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
+    found = tuple(Alternative(action, value, 1) for action, value in ranked)
+    return Thought(chosen, found[0].value, 0, found)
 
 
 class Outlook:
@@ -71,6 +99,19 @@ class Outlook:
         self.state: State = game.redeal(view, dice)
         self._dice = dice
         self._worlds: list[tuple[State, bytes]] = []
+
+    def actions(self) -> Sequence[Action]:
+        """What the seat looks at."""
+        actions: Sequence[Action] = list(self.game.rulebook.candidates(self.state, self.seat))
+        return actions if len(actions) == 1 else self.judgement.worth_trying(self.state, self.seat, actions)
+
+    def now(self) -> float:
+        """The judgement of things as they are."""
+        return self._judge(self.state)
+
+    def values(self, actions: Sequence[Action]) -> list[float]:
+        """The expected judgement after each of some actions."""
+        return [self.value(action) for action in actions]
 
     def value(self, action: Action) -> float:
         """The expected judgement after an action: exact if that is cheap, else sampled with the same dice for all."""
