@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.battle import side_of
@@ -11,7 +12,7 @@ from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
 from iacta.games.alesia.judgement.weights import Weights
 from iacta.games.alesia.rules.works import breach_markers
-from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, GOOD_ORDER, KILLED, NOBODY, NOWHERE, ROUTED
+from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.counters import LeaderNo, Side
     from iacta.games.alesia.state import Siege
+    from iacta.geometry.hexes import Hex
 
 FOLLOWING = 6
 """So many hexes beyond his radius a leader is of no use to a unit."""
@@ -70,15 +72,14 @@ class AlesiaJudgement:
 
     def _losses(self, siege: Siege, side: Side) -> float:
         """What a side has lost, and what is shaken of the rest."""
-        weights, place, order, sp = self.weights, siege.place, siege.order, siege.roster.sp
+        weights, span = self.weights, siege.roster.span[side]
         total = 0.0
-        for unit in siege.roster.of[side]:
-            at = place[unit]
+        for at, order, sp in zip(siege.place[span], siege.order[span], siege.roster.sp[span], strict=True):
             if at == GONE:
-                total += weights.lost * sp[unit][0]
-            elif order[unit] != GOOD_ORDER and at != NOWHERE:
-                shaken = weights.routed if order[unit] == ROUTED else weights.disordered
-                total += shaken * sp[unit][0] * (1.0 if at > 0 else weights.in_box)
+                total += weights.lost * sp[0]
+            elif order and at != NOWHERE:
+                shaken = weights.routed if order == ROUTED else weights.disordered
+                total += shaken * sp[0] * (1.0 if at > 0 else weights.in_box)
         return total + sum([self._fate(siege, leader) for leader in siege.roster.leaders_of[side]])
 
     def _fate(self, siege: Siege, leader: LeaderNo) -> float:
@@ -109,14 +110,15 @@ class AlesiaJudgement:
 
     def _contact(self, front: Front) -> float:
         """Where both sides touch: the Gauls want to be many against one, the Romans to find them few."""
-        siege, weights = front.siege, self.weights
-        relief, besieged = front.on_map["relief"], front.on_map["besieged"]
-        neighbours, total = siege.ground.neighbours, 0.0
+        weights, neighbours = self.weights, front.siege.ground.neighbours
+        gauls = front.on_map["relief"].copy()
+        for place, force in front.on_map["besieged"].items():
+            gauls[place] = gauls.get(place, 0.0) + force
+        total = 0.0
         for place, roman in front.on_map["roman"].items():
-            near = neighbours[place]
-            gauls = sum([relief.get(there, 0.0) + besieged.get(there, 0.0) for there in near])
-            if gauls:
-                lead = gauls - weights.odds * roman
+            near = [gauls[there] for there in neighbours[place] if there in gauls]
+            if near:
+                lead = sum(near) - weights.odds * roman
                 total += weights.outnumbered * lead if lead < 0 else weights.outnumbering * min(lead, ENOUGH)
         return total
 
@@ -133,22 +135,24 @@ class AlesiaJudgement:
 
     def _command(self, siege: Siege, side: Side) -> float:
         """AL-8.2.a The strength that leaders on the map can command, or could if they followed."""
-        place, distance, sp, order = siege.place, siege.ground.distance, siege.roster.sp, siege.order
-        rows = [
-            (distance[siege.leader_at[leader]], siege.figures(leader).radius)
-            for leader in siege.roster.leaders_of[side]
-            if siege.leader_at[leader] > 0 and siege.face_up[leader] and not siege.roster.is_decoy[leader]
-        ]
-        if not rows:
+        roster, leader_at, face_up = siege.roster, siege.leader_at, siege.face_up
+        leaders = tuple(
+            [
+                (leader_at[leader], siege.figures(leader).radius)
+                for leader in roster.leaders_of[side]
+                if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
+            ]
+        )
+        if not leaders:
             return 0.0
-        strengths: dict[int, int] = {}
-        for unit in siege.roster.of[side]:
-            if place[unit] > 0:
-                strengths[place[unit]] = strengths.get(place[unit], 0) + sp[unit][order[unit]]
+        share, span = commanded(siege.battle.map.mark, leaders), roster.span[side]
         total = 0.0
-        for at, strength in strengths.items():
-            beyond = min([row[at] - radius for row, radius in rows])
-            total += strength * (1.0 if beyond <= 0 else max(0.0, 1 - beyond / FOLLOWING))
+        for at, order, sp in zip(siege.place[span], siege.order[span], roster.sp[span], strict=True):
+            if at > 0:
+                part = share.get(at)
+                if part is None:
+                    part = share[at] = _commanded(siege, leaders, at)
+                total += sp[order] * part
         return self.weights.command * total
 
     def _chief(self, front: Front) -> float:
@@ -177,3 +181,16 @@ class AlesiaJudgement:
                 ]
                 total += weights.shown_alone * max(0.0, 1 - sum(hand) / weights.army_at_hand)
         return total
+
+
+@lru_cache(256)
+def commanded(mark: str, leaders: tuple[tuple[Hex, int], ...]) -> dict[Hex, float]:  # noqa: ARG001 - the key
+    """What is known of how much of a unit in each hex of a map such leaders command; filled as it is asked for."""
+    return {}
+
+
+def _commanded(siege: Siege, leaders: tuple[tuple[Hex, int], ...], at: Hex) -> float:
+    """1 within a radius, less beyond it, nothing far away."""
+    distance = siege.ground.distance
+    beyond = min([distance[place][at] - radius for place, radius in leaders])
+    return 1.0 if beyond <= 0 else max(0.0, 1 - beyond / FOLLOWING)

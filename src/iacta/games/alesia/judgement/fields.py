@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 Row = list[float]
+Strengths = dict[int, float]
+"""Strength points by hex."""
 MOST_STRETCHES = 512
 """So many measured stretches are kept."""
 FAR = 40
@@ -22,6 +24,42 @@ HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
 """So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box."""
 UNREACHED = 12.0
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""
+GRAIN = 2.0**30
+"""Shares are whole numbers of such parts, and strengths whole hundreds: sums of their products are exact."""
+PARTS = 200
+"""So many parts of a strength point are counted."""
+
+
+class Tally:
+    """The sum over all pieces of what each counts at every stretch. The last one is kept and carried on from.
+
+    Sums are exact in whatever order they are made (see `GRAIN`): a value depends on the position alone.
+    """
+
+    __slots__ = ("_known", "_nothing", "_table")
+
+    def __init__(self, table: list[Row]) -> None:
+        """Nobody stands anywhere."""
+        self._table = table
+        self._nothing: Row = [0.0] * len(table[0])
+        self._known: tuple[Strengths, Row] = {}, self._nothing
+
+    def of(self, strengths: Strengths) -> Row:
+        """The sums for some strengths (nobody may write on them later), in parts of a strength point."""
+        last, total = self._known
+        changes = [
+            (place, force - last.get(place, 0.0)) for place, force in strengths.items() if last.get(place) != force
+        ]
+        changes += [(place, -force) for place, force in last.items() if place not in strengths]
+        if not changes:
+            return total
+        if len(changes) > len(strengths):
+            changes, total = list(strengths.items()), self._nothing
+        for place, change in changes:
+            parts = float(round(change * PARTS))
+            total = [sum_ + parts * share for sum_, share in zip(total, self._table[place], strict=True)]
+        self._known = strengths, total
+        return total
 
 
 class Fields:
@@ -30,6 +68,8 @@ class Fields:
     def __init__(self, ground: Ground, mark: str, camps: tuple[Hex, ...]) -> None:
         """Measure from every stretch, for Gauls over any ground and works, for Romans along the corridor."""
         self.stretches: tuple[Hex, ...] = (*ground.corridor, *camps)
+        self.outposts = frozenset(camps)
+        """The camps outside."""
         measured = [_measured(ground, mark, stretch) for stretch in self.stretches]
         self.march: list[Row] = _by_hex([one.march for one in measured])
         """The MP that a Gaul needs to each stretch."""
@@ -39,6 +79,10 @@ class Fields:
         """Romans on the map."""
         self.reach: list[Row] = _by_hex([one.reach for one in measured])
         """Romans in the box of a leader there."""
+        self.relief, self.penned_in, self.romans = Tally(self.press), Tally(self.press), Tally(self.hold)
+        """Who counts at the stretches, army by army."""
+        self.ways = Tally(self.march)
+        """What the besieged have to go to each stretch."""
 
 
 class Measured(NamedTuple):
@@ -75,7 +119,7 @@ def _by_hex(columns: list[Row]) -> list[Row]:
 
 def fade(cost: float, half: float) -> float:
     """1 on the spot, less and less with the distance, never nothing."""
-    return 1 / (1 + (cost / half) ** 2)
+    return round(GRAIN / (1 + (cost / half) ** 2)) / GRAIN
 
 
 def distances(ground: Ground, *ends: Hex) -> list[float]:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.counters import ARMIES
 from iacta.games.alesia.judgement.escape import progress, ways_out
-from iacta.games.alesia.judgement.fields import FAR, fields_of
-from iacta.games.alesia.state import GONE, NOWHERE, ROUTED, leader_of
+from iacta.games.alesia.judgement.fields import FAR, PARTS, fields_of
+from iacta.games.alesia.state import GONE, leader_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
-    from iacta.games.alesia.counters import Army
-    from iacta.games.alesia.judgement.fields import Row
+    from iacta.games.alesia.counters import Army, Roster
+    from iacta.games.alesia.judgement.fields import Row, Strengths
     from iacta.games.alesia.judgement.weights import Weights
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-Strengths = dict[int, float]
-"""Strength points by hex."""
 SHAKY = 0.3
 """What a routed strength point counts."""
 PLAIN, OUTPOST, CAMP = 6.0, 8.0, 12.0
@@ -93,19 +92,16 @@ class Front:
 
     def _count(self) -> None:
         siege = self.siege
-        roster, order = siege.roster, siege.order
+        place, order, forces = siege.place, siege.order, forces_of(siege.roster)
         in_box: dict[int, float] = {}
-        for unit, place in enumerate(siege.place):
-            if place in (NOWHERE, GONE):
-                continue
-            strength = roster.sp[unit][order[unit]] * (1 + QUALITY * roster.quality[unit])
-            if order[unit] == ROUTED:
-                strength *= SHAKY
-            if place > 0:
-                found = self.on_map[roster.army[unit]]
-                found[place] = found.get(place, 0.0) + strength
-            else:
-                in_box[leader_of(place)] = in_box.get(leader_of(place), 0.0) + strength
+        for army, (first, end) in spans_of(siege.roster).items():
+            found = self.on_map[army]
+            for at, state, force in zip(place[first:end], order[first:end], forces[first:end], strict=True):
+                if at > 0:
+                    found[at] = found.get(at, 0.0) + force[state]
+                elif at < GONE:
+                    leader = leader_of(at)
+                    in_box[leader] = in_box.get(leader, 0.0) + force[state]
         for army in ("roman", "relief"):
             self._place_boxes(army, in_box)
 
@@ -125,27 +121,38 @@ class Front:
     # Stretch by stretch
 
     def _pressed(self) -> Row:
-        press, zone = self.fields.press, self.siege.ground.zone
+        fields, zone = self.fields, self.siege.ground.zone
         penned_in = {
             place: force for place, force in self.on_map["besieged"].items() if zone[place] in ("pocket", "oppidum")
         }
-        total = [0.0] * len(self.fields.stretches)
-        for strengths, share in (
-            (self.on_map["relief"], 1.0),
-            (penned_in, self.readiness * self.weights.sallying),
-            (self.boxes["relief"], self.weights.marching),
-        ):
-            total = _add(total, press, strengths, share)
-        return total
+        sallying = self.readiness * self.weights.sallying / PARTS
+        return [
+            coming / PARTS + sallying * inside + hidden
+            for coming, inside, hidden in zip(
+                fields.relief.of(self.on_map["relief"]),
+                fields.penned_in.of(penned_in),
+                _sum(fields.press, self.boxes["relief"], self.weights.marching),
+                strict=True,
+            )
+        ]
 
     def _held(self) -> Row:
-        siege, weights = self.siege, self.weights
-        total = [
-            weights.rampart + (weights.camp_holds if siege.camps.get(stretch, False) else 0.0)
-            for stretch in self.fields.stretches
+        weights, fields = self.weights, self.fields
+        rampart, camp = weights.rampart, weights.rampart + weights.camp_holds
+        return [
+            (camp if intact else rampart) + here / PARTS + hidden
+            for intact, here, hidden in zip(
+                self._intact(),
+                fields.romans.of(self.on_map["roman"]),
+                _sum(fields.reach, self.boxes["roman"], weights.waiting),
+                strict=True,
+            )
         ]
-        total = _add(total, self.fields.hold, self.on_map["roman"], 1.0)
-        return _add(total, self.fields.reach, self.boxes["roman"], weights.waiting)
+
+    def _intact(self) -> list[bool]:
+        """Where a camp stands."""
+        camps = self.siege.camps
+        return [camps.get(stretch, False) for stretch in self.fields.stretches]
 
     def _broken(self) -> list[bool]:
         """Where the works are breached or a camp is destroyed."""
@@ -153,10 +160,9 @@ class Front:
         return [stretch in breaches or camps.get(stretch, True) is False for stretch in self.fields.stretches]
 
     def _matter(self) -> Row:
-        camps, zone = self.siege.camps, self.siege.ground.zone
+        camps, outposts = self.siege.camps, self.fields.outposts
         return [
-            OUTPOST if zone[stretch] != "corridor" else CAMP if stretch in camps else PLAIN
-            for stretch in self.fields.stretches
+            OUTPOST if stretch in outposts else CAMP if stretch in camps else PLAIN for stretch in self.fields.stretches
         ]
 
     def pressure(self) -> float:
@@ -208,20 +214,16 @@ class Front:
 
     def _exit(self) -> int:
         """Near the besieged, held by few, where the relief army presses: one place for all of them."""
-        march, breaches = self.fields.march, self.siege.breaches
-        zone = self.siege.ground.zone
-        penned_in = [
-            (march[place], force)
-            for place, force in self.on_map["besieged"].items()
-            if zone[place] in ("pocket", "oppidum")
-        ]
-        total = sum([force for _, force in penned_in]) or 1.0
-        costs = [0.0] * len(self.pressed)
-        for row, force in penned_in:
-            costs = [cost + force * part for cost, part in zip(costs, row, strict=True)]
+        breaches, zone = self.siege.breaches, self.siege.ground.zone
+        penned_in = {
+            place: force for place, force in self.on_map["besieged"].items() if zone[place] in ("pocket", "oppidum")
+        }
+        total = PARTS * (sum(penned_in.values()) or 1.0)
         scores = [
             cost / total + GUARDED * held - HELPED * force - (OPEN if stretch in breaches else 0.0)
-            for cost, held, force, stretch in zip(costs, self.held, self.pressed, self.fields.stretches, strict=True)
+            for cost, held, force, stretch in zip(
+                self.fields.ways.of(penned_in), self.held, self.pressed, self.fields.stretches, strict=True
+            )
         ]
         inside = len(self.siege.ground.corridor)
         return scores.index(min(scores[:inside]))
@@ -241,11 +243,29 @@ AT_THE_WORKS = 3
 """How near a unit must be to be engaged."""
 
 
-def _add(total: Row, table: list[Row], strengths: Strengths, share: float) -> Row:
+def _sum(table: list[Row], strengths: Strengths, share: float) -> Row:
+    """What a few pieces count at every stretch."""
+    total = [0.0] * len(table[0])
     for place, strength in strengths.items():
         force = strength * share
         total = [sum_ + force * part for sum_, part in zip(total, table[place], strict=True)]
     return total
+
+
+@lru_cache(16)
+def forces_of(roster: Roster) -> tuple[tuple[float, float, float], ...]:
+    """What each unit counts, by its order."""
+    return tuple(
+        (fresh * better, shaken * better, routed * better * SHAKY)
+        for (fresh, shaken, routed), quality in zip(roster.sp, roster.quality, strict=True)
+        for better in [1 + QUALITY * quality]
+    )
+
+
+@lru_cache(16)
+def spans_of(roster: Roster) -> dict[Army, tuple[int, int]]:
+    """The units of each army by their first number and the one behind the last."""
+    return {army: (min(units), max(units) + 1) for army in ARMIES if (units := roster.of_army[army])}
 
 
 def along(table: list[Row], pull: Row, place: Hex) -> float:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from iacta.games.alesia.actions import Attack, Shoot
     from iacta.games.alesia.counters import LeaderNo, UnitNo
     from iacta.games.alesia.judgement.weights import Weights
-    from iacta.games.alesia.rules.assessment import Assessment
     from iacta.games.alesia.state import Siege
     from iacta.games.alesia.steps import Combat
 
@@ -51,13 +50,22 @@ class Odds:
     def __init__(self, weights: Weights) -> None:
         """Take the weights."""
         self.weights = weights
+        self._losses: dict[tuple[str, int, int, int], float] = {}
 
     def loss(self, siege: Siege, unit: UnitNo, effect: str, bonus: int = 0) -> float:
         """What one letter of a result costs a unit's owner, in points."""
         if not effect:
             return 0.0
-        weights, order = self.weights, siege.order[unit]
-        strength = siege.roster.sp[unit][GOOD_ORDER]
+        roster = siege.roster
+        key = (effect, siege.order[unit], roster.sp[unit][GOOD_ORDER], roster.quality[unit] + bonus)
+        found = self._losses.get(key)
+        if found is None:
+            found = self._losses[key] = self._loss(*key)
+        return found
+
+    def _loss(self, effect: str, order: int, strength: int, quality: int) -> float:
+        """The same for any unit of such order, strength and quality."""
+        weights = self.weights
         worth = (0.0, weights.disordered * strength, weights.routed * strength)
         gone = weights.lost * strength - worth[order]
         if effect == "E" or order == ROUTED:
@@ -66,16 +74,19 @@ class Odds:
             hurt = worth[ROUTED] - worth[order]
         else:
             hurt = worth[DISORDERED]
-        return hurt * fails_test(siege.roster.quality[unit] + bonus) if effect == "T" else hurt
+        return hurt * fails_test(quality) if effect == "T" else hurt
 
     def cost(self, siege: Siege, units: Sequence[UnitNo], result: str, bonus: int = 0) -> float:
         """What a result costs the units that suffer it; the owner chooses who bears the first half."""
         first, second, _ = halves(result)
         if not units:
             return 0.0
-        rest = sum([self.loss(siege, unit, second, bonus) for unit in units])
+        others = [self.loss(siege, unit, second, bonus) for unit in units]
+        rest = sum(others)
+        if first == second:
+            return rest
         return min(
-            [self.loss(siege, unit, first, bonus) + rest - self.loss(siege, unit, second, bonus) for unit in units]
+            [self.loss(siege, unit, first, bonus) + rest - other for unit, other in zip(units, others, strict=True)]
         )
 
     # Combat
@@ -102,12 +113,11 @@ class Odds:
             own, theirs = theirs, tuple(one for one in own if siege.leader_at[one] == combat.stack)
         bonus = max([siege.figures(leader).modifier for leader in theirs], default=0)
         risk = self._risk(siege, theirs) - self._risk(siege, own)
-        return sum([self._face(siege, roll, face, units, bonus, risk) for face in range(1, FACES + 1)]) / FACES
+        results = [roll.result(face) for face in range(1, FACES + 1)]
+        costs = {result: self._brings(siege, result, units, bonus, risk) for result in set(results)}
+        return sum([costs[result] for result in results]) / FACES
 
-    def _face(
-        self, siege: Siege, roll: Assessment, face: int, units: Sequence[UnitNo], bonus: int, risk: float
-    ) -> float:
-        result = roll.result(face)
+    def _brings(self, siege: Siege, result: str, units: Sequence[UnitNo], bonus: int, risk: float) -> float:
         first, second, tests = halves(result)
         total = self.cost(siege, units, result, bonus)
         if first in ("d", "D", "E") and (len(units) == 1 or second in ("d", "D", "E")):

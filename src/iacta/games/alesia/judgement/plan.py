@@ -55,23 +55,34 @@ class Plan:
         ]
         self._far: dict[Hex, float] = {}
         self._odds_at: dict[Hex, float] = {}
+        self._fire_at: dict[Hex, int] = {}
+        self._strays: dict[Hex, float] = {}
+        self._steps: dict[tuple[Hex, Hex, bool], tuple[float, float]] = {}
 
     def gain(self, action: do.March) -> float:
         """What a step brings its side, in points."""
         siege, unit, end = self.front.siege, action.unit, action.path[-1]
-        start, strength = siege.place[unit], siege.sp(unit)
-        if siege.order[unit] != GOOD_ORDER:
+        start, order = siege.place[unit], siege.order[unit]
+        if order != GOOD_ORDER:
             return self._recovering(unit, start, end)
         besieged = siege.roster.army[unit] == "besieged"
-        gain = self._leaving(start, end) if besieged else self._raiding(start, end)
-        gain += self.weights.command / STRAY * (self._stray(start) - self._stray(end))
-        gain += self._contact(end) - self._contact(start)
-        gain = gain * strength + self._works(start, end)
+        step = self._steps.get((start, end, besieged))
+        if step is None:
+            step = self._steps[start, end, besieged] = self._step(start, end, besieged=besieged)
+        for_each_sp, for_all = step
+        gain = for_each_sp * siege.roster.sp[unit][order] + for_all
         if besieged and siege.ground.zone[end] == "outside" and unit not in siege.escaped:
             gain += siege.battle.victory.gallic.per_besieged_unit_out + self.weights.breakout / 5
         if called_to_test(siege, GALLIC, start, siege.ground.way[start, end]):
             gain -= self.odds.loss(siege, unit, "T")
         return gain
+
+    def _step(self, start: Hex, end: Hex, *, besieged: bool) -> tuple[float, float]:
+        """What a step brings whoever makes it: for each of his strength points, and besides."""
+        gain = self._leaving(start, end) if besieged else self._raiding(start, end)
+        gain += self.weights.command / STRAY * (self._stray(start) - self._stray(end))
+        gain += self._contact(end) - self._contact(start)
+        return gain, self._works(start, end)
 
     def _recovering(self, unit: UnitNo, start: Hex, end: Hex) -> float:
         """Out of fire and away from Romans, who is shaken; there it stays to rally."""
@@ -82,6 +93,12 @@ class Plan:
 
     def _exposed(self, place: Hex) -> int:
         """AL-10 How much fire may fall on a hex, and whether Romans stand beside it."""
+        found = self._fire_at.get(place)
+        if found is None:
+            found = self._fire_at[place] = self._fire(place)
+        return found
+
+    def _fire(self, place: Hex) -> int:
         siege = self.front.siege
         romans, row = self.front.on_map["roman"], siege.ground.distance[place]
         shots = sum([siege.is_whole(way) and way.keeper not in romans for way in siege.ground.faced.get(place, ())])
@@ -113,7 +130,10 @@ class Plan:
 
     def _stray(self, place: Hex) -> float:
         """How many hexes beyond the radius of every leader."""
-        return min([max(0, row[place] - radius) for row, radius in self.leaders], default=0)
+        found = self._strays.get(place)
+        if found is None:
+            found = self._strays[place] = min([max(0, row[place] - radius) for row, radius in self.leaders], default=0)
+        return found
 
     def _contact(self, place: Hex) -> float:
         """Beside Romans: well if the Gauls nearby are a match for them, ill if not, for each strength point."""
