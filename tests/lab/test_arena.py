@@ -7,7 +7,8 @@ import pytest
 import iacta
 from iacta.lab import arena as lab
 from iacta.lab.arena import arena
-from iacta.lab.simulate import GamePlayed, Plan, Simulation, result
+from iacta.lab.plan import GamePlayed, Plan
+from iacta.lab.simulate import Simulation, result
 
 
 def first_wins_from_the_south(**plan: object) -> Simulation:

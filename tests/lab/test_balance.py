@@ -9,7 +9,8 @@ import pytest
 from iacta.lab import balance as lab
 from iacta.lab.balance import Balance, balance
 from iacta.lab.interval import around_mean
-from iacta.lab.simulate import GamePlayed, Plan, Simulation, result
+from iacta.lab.plan import GamePlayed, Plan
+from iacta.lab.simulate import Simulation, result
 
 
 def planted(asked: list[dict[str, Any]], **plan: Any) -> Simulation:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from iacta.engine.errors import UnknownName
-from iacta.lab import simulate as lab
+from iacta.lab import workers as at_work
 from iacta.lab.interval import wilson
-from iacta.lab.simulate import GamePlayed, Plan, Simulation, play_game, result, simulate
+from iacta.lab.plan import GamePlayed, Plan, play_game
+from iacta.lab.runs import Means, in_turn, run
+from iacta.lab.simulate import Simulation, result, simulate
 
 SEATS = ("south", "north")
 
@@ -167,7 +169,7 @@ def test_options_are_in_force() -> None:
 def test_unknown_names_are_found_before_the_first_game(
     change: dict[str, Any], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab, "play_game", lambda *_: pytest.fail("a game was played"))
+    monkeypatch.setattr(at_work, "play_recorded", lambda *_: pytest.fail("a game was played"))
     asked: dict[str, Any] = {
         "game_name": "virtus",
         "scenario_id": "small_100",
@@ -189,8 +191,17 @@ def test_there_is_at_least_one_game_and_one_worker(games: int, workers: int) -> 
 
 
 def test_every_game_is_played_once() -> None:
-    numbers = Counter(one.number for batch in lab._batches(plan(("random", "random"), games=11), 1) for one in batch)
-    assert numbers == Counter(range(11))
+    short = Plan("virtus", "small_100", ("random", "random"), 11, 1, {"max_rounds": 1})
+    (played,) = run([short], Means())
+    assert [one.number for one in played] == list(range(11))
+
+
+def test_several_plans_take_turns_by_pairs() -> None:
+    odd = msgspec.structs.replace(plan(), games=3)
+    assert in_turn([odd, plan(games=2), plan(games=4)]) == [
+        *((0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)),
+        *((0, 2), (2, 2), (2, 3)),
+    ]
 
 
 def test_three_seats_are_two_teams_and_win_together() -> None:

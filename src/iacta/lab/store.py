@@ -1,0 +1,207 @@
+"""`Store`: a folder where games are kept while they are played, so that a run that was cut off goes on.
+
+    plan.json                      what is played; a folder of another plan is refused
+    games.parquet/part-00000.parquet …   one row a game, in parts as they came; any Parquet reader takes the folder
+    records/00/000012.json.gz      the record of game 12 of the first plan
+
+A part is written whole or not at all, after the records of its games. What came after the last part is played again,
+to the same end.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import iacta
+from iacta.engine.errors import IactaError
+from iacta.engine.record import write_whole
+from iacta.lab.extras import needs
+from iacta.lab.plan import GamePlayed, Plan
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+    from types import TracebackType
+    from typing import Self
+
+    from iacta.lab.workers import Result
+
+FORMAT = 1
+SECONDS_A_PART, GAMES_A_PART = 10.0, 10_000
+"""A part is written when either has gone by: so much is played again at worst."""
+
+
+class BadFolder(IactaError):
+    """A folder that this run cannot be kept in; `kind` says why: strange, other-plan, in-use."""
+
+    def __init__(self, kind: str, folder: Path, key: str = "", there: str = "", here: str = "") -> None:
+        """Say what is wrong, and for another plan what differs first."""
+        differs = f": its {key} is {there}, not {here}" if key else ""
+        super().__init__(f"{folder}: {kind}{differs}")
+        self.kind, self.folder, self.key, self.there, self.here = kind, folder, key, there, here
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The content of plan.json. How many games there are to be is left out: a run may be prolonged."""
+
+    format: int
+    iacta: str
+    rules: int
+    plans: list[dict[str, Any]]
+
+
+def _kept(plans: Sequence[Plan]) -> Kept:
+    told = [msgspec.to_builtins(plan) for plan in plans]
+    for one in told:
+        del one["games"]
+    return Kept(
+        FORMAT, iacta.__version__, iacta.game(plans[0].game).rules, msgspec.json.decode(msgspec.json.encode(told))
+    )
+
+
+class Store:
+    """A folder of games, held by one run at a time."""
+
+    def __init__(self, folder: Path, plans: Sequence[Plan]) -> None:
+        """Use `Store.at`, which looks whether the folder fits."""
+        self.folder, self.plans = folder, plans
+        self.parts, self.records = folder / "games.parquet", folder / "records"
+        self._lock: Any = needs("filelock").FileLock(folder / ".lock", blocking=False)
+        self._fresh: list[Result] = []
+        self._written = time.monotonic()
+
+    @classmethod
+    def at(cls, folder: Path, plans: Sequence[Plan]) -> Store:
+        """The folder, made if there is none; BadFolder if it holds something else."""
+        needs("pyarrow.parquet")
+        if folder.exists() and (
+            not folder.is_dir() or (any(folder.iterdir()) and not (folder / "plan.json").is_file())
+        ):
+            raise BadFolder("strange", folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        return cls(folder, plans)
+
+    def __enter__(self) -> Self:
+        """Hold the folder, and see that it is for these plans."""
+        try:
+            self._lock.acquire()
+        except needs("filelock").Timeout:
+            raise BadFolder("in-use", self.folder) from None
+        try:
+            self._agree()
+        except BaseException:
+            self._lock.release()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Write what is left, whatever happened, and let go."""
+        try:
+            self._write()
+        finally:
+            self._lock.release()
+
+    def _agree(self) -> None:
+        plan, wanted = self.folder / "plan.json", _kept(self.plans)
+        if plan.is_file():
+            _compare(self.folder, plan.read_bytes(), wanted)
+        else:
+            write_whole(plan, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
+        self.parts.mkdir(exist_ok=True)
+        for left in (*self.parts.glob(".*"), *self.records.glob("*/.*")):  # halves of a run that was cut off
+            left.unlink()
+
+    # Keeping
+
+    def keep(self, results: Sequence[Result]) -> None:
+        """Take games in; from time to time they are written."""
+        self._fresh += results
+        if len(self._fresh) >= GAMES_A_PART or time.monotonic() - self._written >= SECONDS_A_PART:
+            self._write()
+
+    def _write(self) -> None:
+        if self._fresh:
+            arrow = needs("pyarrow")
+            for result in self._fresh:
+                self._write_record(result)
+            rows = [self._row(result.plan, result.game) for result in self._fresh]
+            buffer = arrow.BufferOutputStream()
+            needs("pyarrow.parquet").write_table(arrow.Table.from_pylist(rows, _schema(arrow)), buffer)
+            number = 1 + max((int(path.stem.partition("-")[2]) for path in self._parts()), default=-1)
+            write_whole(self.parts / f"part-{number:05}.parquet", buffer.getvalue().to_pybytes())
+            self._fresh = []
+        self._written = time.monotonic()
+
+    def _write_record(self, result: Result) -> None:
+        if result.record is not None:
+            path = self.folder / self._record(result.plan, result.game.number)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, result.record)
+
+    def _record(self, place: int, number: int) -> str:
+        return f"{self.records.name}/{place:02}/{number:06}.json.gz"
+
+    def _row(self, place: int, game: GamePlayed) -> dict[str, Any]:
+        plan = self.plans[place]
+        told: dict[str, Any] = msgspec.to_builtins(game)
+        return {
+            **told,
+            "plan": place,
+            "game": plan.game,
+            "scenario": plan.scenario,
+            "first": plan.bots[0],
+            "second": plan.bots[1],
+            "swapped": plan.swaps and game.number % 2 == 1,
+            "changes": list(game.changes.items()),
+            "clauses": list(game.clauses.items()),
+            "record": self._record(place, game.number),
+        }
+
+    # Reading
+
+    def _parts(self) -> list[Path]:
+        return sorted(self.parts.glob("part-*.parquet"))
+
+    def kept(self) -> Iterator[tuple[int, GamePlayed]]:
+        """The games that were kept, with the places of their plans."""
+        parquet = needs("pyarrow.parquet")
+        names = ["plan", *GamePlayed.__struct_fields__]
+        for path in self._parts():
+            for row in parquet.ParquetFile(path).read(columns=names).to_pylist():
+                place = row.pop("plan")
+                yield place, GamePlayed(**{**row, "changes": dict(row["changes"]), "clauses": dict(row["clauses"])})
+
+
+def _schema(arrow: Any) -> Any:
+    """The columns of a part."""
+    number, text, counts = arrow.int32(), arrow.string(), arrow.map_(arrow.string(), arrow.int64())
+    columns = {
+        "plan": number, "game": text, "scenario": text, "first": text, "second": text, "swapped": arrow.bool_(),
+        "number": number, "winner": arrow.int8(), "seat": text, "reason": text, "clause": text, "decisions": number,
+        "rounds": number, "opener": text, "changes": counts, "clauses": counts, "record": text,
+    }  # fmt: skip
+    return arrow.schema(list(columns.items()))
+
+
+def _compare(folder: Path, content: bytes, wanted: Kept) -> None:
+    """Refuse a folder of another plan, and say what differs first."""
+    try:
+        there = msgspec.json.decode(content, type=Kept)
+    except msgspec.DecodeError:
+        raise BadFolder("strange", folder) from None
+    if len(there.plans) != len(wanted.plans):
+        raise BadFolder("other-plan", folder, "number of plans", str(len(there.plans)), str(len(wanted.plans)))
+    pairs = [(msgspec.to_builtins(one) | {"plans": None}) for one in (there, wanted)]
+    for one, other in [pairs, *zip(there.plans, wanted.plans, strict=True)]:
+        for key in other:
+            if one.get(key) != other[key]:
+                raise BadFolder("other-plan", folder, key, _told(one.get(key)), _told(other[key]))
+
+
+def _told(value: object) -> str:
+    return msgspec.json.encode(value).decode()
