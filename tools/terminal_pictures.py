@@ -22,6 +22,7 @@ from iacta.cli.desk import desk_for
 from iacta.cli.narration import narrate, write_lines
 from iacta.cli.screen import Screen
 from iacta.cli.session import Session
+from iacta.cli.sheet import Sheet
 from iacta.cli.simulating import write_simulation
 from iacta.cli.turn import Turn
 from iacta.engine.match import Match
@@ -105,7 +106,7 @@ def simulation(screen: Screen) -> None:
     found = simulate(
         game_name="virtus", scenario_id="bibracte", bots=("greedy", "random"), games=100, seed=1, workers=2
     )
-    write_simulation(Texts("en").with_game(game), screen, found, game.scenarios["bibracte"].names["en"])
+    write_simulation(Sheet(Texts("en").with_game(game), screen), found, game.scenarios["bibracte"].names["en"])
 
 
 def main() -> None:

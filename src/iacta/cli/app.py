@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import secrets
 import sys
@@ -19,7 +18,6 @@ from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
 from iacta.cli.playing import (
     HUMAN,
-    INTERRUPTED,
     SEED_BYTES,
     Resumed,
     chosen_players,
@@ -29,10 +27,8 @@ from iacta.cli.playing import (
 )
 from iacta.cli.replaying import Replay, position_in, read, rebuilt, write_position, write_verification
 from iacta.cli.rule_page import write_rule
-from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT, Screen, is_plain
 from iacta.cli.serving import Wish
-from iacta.cli.simulating import simulated, write_simulation
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import scenario_at
@@ -250,53 +246,6 @@ def serve(
 
 
 # Records and rules
-
-
-@app.command()
-def simulate(
-    game: GameName,
-    *,
-    scenario: ScenarioName = "",
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B")] = "greedy,random",
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 100,
-    seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1)] = 1,
-    json: Annotated[Path | None, typer.Option("--json", metavar="FILE")] = None,
-    option: Options = None,
-    lang: Lang = None,
-    plain: Plain = False,
-) -> None:
-    """Many games between two bots."""
-    texts, screen = chosen_texts(lang), screen_for(plain=plain)
-    rules = iacta.game(game)
-    chosen = scenario_named(rules, scenario)
-    names = tuple(name.strip() for name in bots.split(","))
-    if len(names) != 2:
-        raise BadInput(texts("error-two-bots", bots=bots))
-    if json is not None:
-        check_writable(json)
-    plan: dict[str, Any] = {"bots": names, "seed": seed, "workers": workers, "options": settings(texts, option)}
-    try:
-        found = simulated(
-            texts, screen, games=games, game_name=game, scenario_id=chosen.id, source=chosen.source, **plan
-        )
-    except KeyboardInterrupt:
-        screen.write(texts("simulate-interrupted"))
-        raise typer.Exit(INTERRUPTED) from None
-    if json is not None:
-        keep(json, found.to_json())
-    name = texts.written(chosen.names[texts.language])
-    write_simulation(texts.with_game(rules), screen, found, name)
-    if json is not None:
-        screen.write(texts("simulate-written", file=str(json)), FAINT)
-
-
-def check_writable(path: Path) -> None:
-    """Find out before a thousand games that their result cannot be written."""
-    if not path.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 @app.command()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
+from iacta.lab.extras import MissingExtra
+from iacta.lab.store import BadFolder
+from iacta.lab.workers import ClusterLost, OtherSoftware
 
 if TYPE_CHECKING:
     from iacta.texts import Texts
@@ -39,6 +42,15 @@ def sentence(texts: Texts, error: Exception) -> str:
             return texts("error-broken-record", detail=str(error))
         case BrokenScenario():
             return texts("error-broken-scenario", detail=str(error))
+        case MissingExtra():
+            return texts("error-extra", package=error.package, extra=error.extra)
+        case BadFolder():
+            parts = {"key": error.key, "there": error.there, "here": error.here}
+            return texts("error-folder", kind=error.kind, folder=str(error.folder), **parts)
+        case ClusterLost():
+            return texts("error-cluster", detail=str(error))
+        case OtherSoftware():
+            return texts("error-other-software", detail=str(error))
         case OSError():
             return texts("error-file", file=str(error.filename or "?"), detail=error.strerror or str(error))
         case _:

@@ -17,7 +17,7 @@ from platformdirs import user_data_path
 
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
-from iacta.engine.record import MOST_BYTES, Record, write_whole
+from iacta.engine.record import MOST_BYTES, Record, content_of, write_whole
 
 
 class Players(msgspec.Struct, frozen=True):
@@ -81,12 +81,7 @@ def keep(path: Path, content: bytes) -> None:
 
 def load(path: Path) -> Saved:
     """A saved game or a plain record; what is wrong with it is said in one sentence."""
-    try:
-        with path.open("rb") as file:
-            return opened(file.read(MOST_BYTES + 1), path.name)
-    except OSError as error:
-        message = f"{path.name}: {error.strerror}"
-    raise BrokenRecord(message)
+    return opened(content_of(path), path.name)
 
 
 def opened(text: bytes, where: str) -> Saved:

@@ -2,97 +2,111 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from rich import box
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from iacta.cli.screen import HEADING
 from iacta.lab.simulate import simulate
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable
 
     from iacta.cli.screen import Screen
-    from iacta.lab.simulate import BotResult, Simulation
+    from iacta.cli.sheet import Sheet
+    from iacta.lab import runs
+    from iacta.lab.simulate import BotResult, Length, Simulation
     from iacta.texts import Texts
 
+T = TypeVar("T")
 
-def simulated(texts: Texts, screen: Screen, *, games: int, **plan: Any) -> Simulation:
-    """Play the games behind a progress bar; plain mode has none."""
+
+def behind_bar(texts: Texts, screen: Screen, games: int, work: Callable[[runs.Progress | None], T]) -> T:
+    """Play games behind a progress bar; plain mode has none."""
     if screen.plain:
-        return simulate(games=games, **plan)
+        return work(None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True) as progress:
         task = progress.add_task(texts("simulate-progress"), total=games)
-        return simulate(games=games, progress=lambda done, _: progress.update(task, completed=done), **plan)
+        return work(lambda done, of: progress.update(task, completed=done, total=of))
 
 
-def write_simulation(texts: Texts, screen: Screen, found: Simulation, scenario: str) -> None:
+def simulated(texts: Texts, screen: Screen, *, games: int, **plan: Any) -> Simulation:
+    """Play the games of a simulation."""
+    return behind_bar(texts, screen, games, lambda progress: simulate(games=games, progress=progress, **plan))
+
+
+def write_simulation(sheet: Sheet, found: Simulation, scenario: str) -> None:
     """Win shares with their intervals, by seat, lengths, ends."""
-    screen.write(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed), HEADING)
-    _table(
-        texts,
-        screen,
-        [texts("simulate-bot"), texts("simulate-wins"), texts("simulate-share"), texts("simulate-interval")],
-        [_result(texts, result) for result in found.results],
+    texts = sheet.texts
+    write_shares(sheet, found, scenario)
+    sheet.table(
+        [texts("simulate-seat"), texts("simulate-wins")],
+        [[texts("side", side=name), number(texts, count)] for name, count in found.wins_by_seat.items()],
     )
-    screen.write(texts("simulate-draws", draws=found.draws, share=found.draws / found.games))
-    _table(texts, screen, [texts("simulate-seat"), texts("simulate-wins")], _pairs(texts, "side", found.wins_by_seat))
+    write_lengths(sheet, found)
+    write_ends(sheet, found)
+
+
+def write_shares(sheet: Sheet, found: Simulation, scenario: str) -> None:
+    """What was played, and who won how much of it."""
+    texts = sheet.texts
+    sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
+    heads = [texts("simulate-bot"), texts("simulate-wins"), texts("simulate-share"), texts("simulate-interval")]
+    sheet.table(heads, [_result(texts, result) for result in found.results])
+    sheet.line(texts("simulate-draws", draws=found.draws, share=found.draws / found.games))
+
+
+def write_lengths(sheet: Sheet, found: Simulation) -> None:
+    """How long the games were."""
+    texts = sheet.texts
     heads = ["simulate-length", "simulate-mean", "simulate-median", "simulate-shortest", "simulate-longest"]
     lengths = {"simulate-decisions": found.decisions, "simulate-rounds": found.rounds}
-    _table(
-        texts,
-        screen,
+    sheet.table(
         [texts(head) for head in heads],
         [
-            [texts(name), *(texts("number", value=figure) for figure in _figures(length))]
+            [texts(name), *(number(texts, figure) for figure in _figures(length))]
             for name, length in lengths.items()
             if length is not None
         ],
     )
-    ends = [
-        [texts(f"outcome-{end.partition(' ')[2]}"), end.partition(" ")[0], texts("number", value=count),
-         _share(texts, count, found.games)]
-        for end, count in found.ends.items()
-    ]  # fmt: skip
-    _table(
-        texts,
-        screen,
+
+
+def write_ends(sheet: Sheet, found: Simulation) -> None:
+    """How they ended."""
+    texts = sheet.texts
+    sheet.table(
         [texts("simulate-end"), texts("simulate-clause"), texts("simulate-games"), texts("simulate-share")],
-        ends,
+        [
+            [
+                texts(f"outcome-{end.partition(' ')[2]}"),
+                end.partition(" ")[0],
+                number(texts, count),
+                texts("share", share=count / found.games),
+            ]
+            for end, count in found.ends.items()
+        ],
     )
+
+
+def interval(texts: Texts, low: float, high: float) -> str:
+    """From one share to another."""
+    return texts("simulate-from-to", low=low, high=high)
+
+
+def number(texts: Texts, value: float) -> str:
+    """A figure as the language writes it."""
+    return texts("number", value=value)
 
 
 def _result(texts: Texts, result: BotResult) -> list[str]:
     name = result.bot if result.seat is None else f"{result.bot} ({texts('side', side=result.seat)})"
-    interval = texts("simulate-from-to", low=result.low, high=result.high)
-    return [name, texts("number", value=result.wins), texts("share", share=result.share), interval]
+    return [
+        name,
+        number(texts, result.wins),
+        texts("share", share=result.share),
+        interval(texts, result.low, result.high),
+    ]
 
 
-def _share(texts: Texts, count: int, games: int) -> str:
-    return texts("share", share=count / games)
-
-
-def _pairs(texts: Texts, family: str, counts: Mapping[str, int]) -> list[list[str]]:
-    return [[texts(family, side=name), texts("number", value=count)] for name, count in counts.items()]
-
-
-def _figures(length: Any) -> tuple[float, ...]:
+def _figures(length: Length) -> tuple[float, ...]:
     return (length.mean, length.median, length.shortest, length.longest)
-
-
-def _table(texts: Texts, screen: Screen, heads: list[str], rows: list[list[str]]) -> None:
-    if screen.plain:
-        for row in rows:
-            cells = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)]
-            screen.write(texts("table-line", head=row[0], cells=", ".join(cells)))
-        screen.write()
-        return
-    table = Table(box=box.SIMPLE_HEAD)
-    for number, head in enumerate(heads):
-        table.add_column(head, justify="right" if number else "left")
-    for row in rows:
-        table.add_row(*row)
-    screen.show(table)

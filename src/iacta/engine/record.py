@@ -8,13 +8,16 @@ Format 1 is JSON::
 
 `rolls` are the faces of each roll: a list of numbers, or a text of pieces drawn from a bag. `dice` lists the keys
 with the number of the action from which each holds (0: the opening); a secret is written only when it may be known.
-`digest` is the fingerprint of the last state. `source` holds the scenario's data if it does not ship with the game.
+`digest` is the fingerprint of the last state. `source` holds the scenario's data if it does not ship with the game. A
+file may be compressed by gzip.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -24,6 +27,7 @@ from iacta.engine.errors import BrokenRecord
 
 FORMAT = 1
 MOST_BYTES = 16 * 1024 * 1024
+GZIP = b"\x1f\x8b"
 
 Faces: TypeAlias = list[int] | str
 Id: TypeAlias = Annotated[str, msgspec.Meta(max_length=128, pattern="^[^\\x00-\\x1f]*$")]
@@ -91,16 +95,25 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def read(cls, path: Path) -> Record:
         """Read a record file."""
-        try:
-            with path.open("rb") as file:
-                return cls.from_json(file.read(MOST_BYTES + 1), path.name)
-        except OSError as error:
-            message = f"{path.name}: {error.strerror}"
-        raise BrokenRecord(message)
+        return cls.from_json(content_of(path), path.name)
 
     def write(self, path: Path) -> None:
         """Write the file as a whole or not at all: a reader never sees half of it."""
         write_whole(path, self.to_json())
+
+
+def content_of(path: Path) -> bytes:
+    """What a record's file holds, unpacked if it is compressed; never more than tells that it is too large."""
+    try:
+        with path.open("rb") as file:
+            is_packed = file.read(len(GZIP)) == GZIP
+            file.seek(0)
+            return (gzip.GzipFile(fileobj=file) if is_packed else file).read(MOST_BYTES + 1)
+    except (gzip.BadGzipFile, EOFError, zlib.error):
+        message = f"{path.name}: a compressed file that is damaged"
+    except OSError as error:
+        message = f"{path.name}: {error.strerror}"
+    raise BrokenRecord(message)
 
 
 def write_whole(path: Path, content: bytes) -> None:

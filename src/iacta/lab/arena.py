@@ -1,93 +1,202 @@
-"""Two bots over all scenarios of a game, each side played equally: the table that says who is stronger.
+"""Who is stronger: bots against each other with paired dice and swapped sides, with Elo and how sure it is.
 
-    python -m iacta.lab.arena --game virtus --bots greedy,random --games 400 --seed 1 --workers 2
+    iacta arena virtus --scenario intro_150 --bots imperator,greedy --games 200 --seed 1 --workers 2 --json FILE
 
-The games are spread evenly: each scenario gets the same even number of them, enough that there are so many in all.
+Two bots are compared; more than two meet each other and are put on a ladder. Without a scenario all of them are played,
+the same even number of games in each, pair by pair in turn, so that a run that stops early has played them evenly.
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-import iacta
-from iacta.lab.interval import wilson
-from iacta.lab.simulate import Simulation, simulate
+from iacta.engine.record import write_whole
+from iacta.lab.elo import Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
+from iacta.lab.plan import GamePlayed, Plan
+from iacta.lab.runs import Means, Progress, run
+from iacta.lab.simulate import Simulation, result, result_of_all
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from iacta.engine.scenario import Scenario
+
+ANCHOR = "greedy"
+"""Who stands at 0 on a ladder, if it is among the bots; else the last one named."""
 
 
-class Arena(msgspec.Struct, frozen=True):
-    """One simulation for each scenario."""
+class Tested(msgspec.Struct, frozen=True):
+    """What a sequential test found: the evidence, where it would have been sure, and the verdict if it was."""
 
-    simulations: tuple[Simulation, ...]
+    elo0: float
+    elo1: float
+    alpha: float
+    beta: float
+    evidence: float
+    low: float
+    high: float
+    verdict: Verdict | None
+
+
+class Arena(Simulation, frozen=True, kw_only=True):
+    """Two bots against each other: a simulation with Elo added."""
+
+    score: float
+    """The first bot's share of the points; a draw is half of one."""
+    pairs: Pairs
+    """How many pairs of games brought the first bot 0, ½, 1, 1½ and 2 points."""
+    elo: Elo
+    test: Tested | None = None
+    """Where the run was to stop as soon as it was sure."""
+    scenarios: tuple[Simulation, ...] = ()
+    """Each scenario by itself, where there are several."""
 
     @property
-    def games(self) -> int:
-        """How many were played in all."""
-        return sum(one.games for one in self.simulations)
-
-    @property
-    def wins(self) -> int:
-        """How many the first bot won."""
-        return sum(one.results[0].wins for one in self.simulations)
-
-    @property
-    def share(self) -> float:
-        """The first bot's share of all games."""
-        return self.wins / self.games
-
-    def table(self) -> str:
-        """The wins of the first bot by scenario and seat, in Markdown."""
-        first = self.simulations[0].results[0].bot
-        seats = list(self.simulations[0].wins_by_seat)
-        lines = [
-            "| scenario | " + " | ".join(f"{first} as {seat}" for seat in seats) + " | draws | lost |",
-            "|---|" + "---:|" * (len(seats) + 2),
-            *[self._line(one, first, seats) for one in self.simulations],
-        ]
-        low, high = wilson(self.wins, self.games)
-        total = f"{self.wins} of {self.games}: {self.share:.1%} (95 %: {low:.1%} to {high:.1%})"
-        return "\n".join([*lines, "", total])
-
-    def _line(self, one: Simulation, first: str, seats: list[str]) -> str:
-        won, each = one.wins_by_bot_and_seat[first], one.games // len(seats)
-        cells = [f"{won[seat]} of {each}" for seat in seats]
-        return f"| {one.scenario} | {' | '.join(cells)} | {one.draws} | {one.results[1].wins} |"
+    def each(self) -> tuple[Simulation, ...]:
+        """Each scenario by itself."""
+        return self.scenarios or (self,)
 
 
-def arena(game_name: str, bots: tuple[str, str], games: int, seed: int, workers: int) -> Arena:
-    """Play at least so many games, the same even number in every scenario."""
-    if bots[0] == bots[1]:
-        message = f"the arena compares two bots, not {bots[0]!r} with itself"
-        raise ValueError(message)
-    scenarios = iacta.game(game_name).scenarios
-    each = 2 * -(-games // (2 * len(scenarios)))
-    return Arena(
-        tuple(
-            simulate(game_name=game_name, scenario_id=name, bots=bots, games=each, seed=seed, workers=workers)
-            for name in scenarios
-        )
+class Ladder(msgspec.Struct, frozen=True):
+    """Several bots, each against each."""
+
+    game: str
+    scenario: str | None
+    options: dict[str, Any]
+    seed: int
+    games: int
+    anchor: str
+    ratings: tuple[Rating, ...]
+    meetings: tuple[Arena, ...]
+
+    def to_json(self) -> bytes:
+        """The result as it is written to a file."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
+
+    def write(self, path: Path) -> None:
+        """Write the file as a whole or not at all."""
+        write_whole(path, self.to_json())
+
+
+def meet(  # noqa: PLR0913 - each is a part of the question
+    *,
+    game_name: str,
+    scenarios: Sequence[Scenario],
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    test: SequentialTest | None = None,
+    means: Means | None = None,
+    progress: Progress | None = None,
+) -> Arena:
+    """Let two bots play so many games, or with a test until it is sure, if that is earlier."""
+    plans = _plans(game_name, scenarios, bots, games, seed, options or {})
+    pairing = _Pairing(len(plans), test)
+    played = run(plans, means or Means(), progress, pairing.is_sure if test is not None else None)
+    return _arena(plans, played, test)
+
+
+def round_robin(  # noqa: PLR0913 - each is a part of the question
+    *,
+    game_name: str,
+    scenarios: Sequence[Scenario],
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    means: Means | None = None,
+    progress: Progress | None = None,
+) -> Ladder:
+    """Let each bot play so many games against each other one, and put them on a ladder."""
+    meetings = [
+        _plans(game_name, scenarios, pair, games, seed, options or {}) for pair in combinations(dict.fromkeys(bots), 2)
+    ]
+    played = iter(run([plan for plans in meetings for plan in plans], means or Means(), progress))
+    arenas = tuple(_arena(plans, [next(played) for _ in plans], None) for plans in meetings)
+    anchor = ANCHOR if ANCHOR in bots else bots[-1]
+    ratings = ladder({(one.results[0].bot, one.results[1].bot): one.pairs for one in arenas}, anchor)
+    return Ladder(
+        game=game_name,
+        scenario=arenas[0].scenario,
+        options=dict(options or {}),
+        seed=seed,
+        games=sum(one.games for one in arenas),
+        anchor=anchor,
+        ratings=tuple(ratings),
+        meetings=arenas,
     )
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
-    parser = argparse.ArgumentParser(prog="python -m iacta.lab.arena", description="Two bots over all scenarios.")
-    parser.add_argument("--game", default="virtus")
-    parser.add_argument("--bots", default="greedy,random")
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
-    asked = parser.parse_args(arguments)
-    first, _, second = asked.bots.partition(",")
-    print(arena(asked.game, (first, second), asked.games, asked.seed, asked.workers).table())
-    return 0
+def _plans(
+    game_name: str,
+    scenarios: Sequence[Scenario],
+    bots: tuple[str, str],
+    games: int,
+    seed: int,
+    options: Mapping[str, Any],
+) -> list[Plan]:
+    """One plan for each scenario, with the same even number of games, enough that there are so many in all."""
+    if bots[0] == bots[1]:
+        message = f"the arena compares two bots, not {bots[0]!r} with itself"
+        raise ValueError(message)
+    if games % 2 or games < 2:
+        message = f"every game is played from both sides: an even number of them, not {games}"
+        raise ValueError(message)
+    each = 2 * -(-games // (2 * len(scenarios)))
+    return [Plan(game_name, one.id, bots, each, seed, dict(options), one.source) for one in scenarios]
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+def points(game: GamePlayed) -> float:
+    """What the first bot has of a game."""
+    return 0.5 if game.winner is None else 1.0 - game.winner
+
+
+def pairs_of(games: Sequence[GamePlayed]) -> Iterator[float]:
+    """What the first bot has of each pair; a last game without its twin does not count."""
+    for first, second in zip(games[::2], games[1::2], strict=False):
+        yield points(first) + points(second)
+
+
+class _Pairing:
+    """Counts pairs as they come, and asks the test after each."""
+
+    def __init__(self, plans: int, test: SequentialTest | None) -> None:
+        self._test, self._first = test, [0.0] * plans
+        self._pairs = [0] * len(Pairs._fields)
+
+    def is_sure(self, place: int, game: GamePlayed) -> bool:
+        if game.number % 2 == 0:
+            self._first[place] = points(game)
+            return False
+        self._pairs[round(2 * (self._first[place] + points(game)))] += 1
+        return self._test is not None and self._test.verdict(Pairs(*self._pairs)) is not None
+
+
+def _arena(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]], test: SequentialTest | None) -> Arena:
+    """Count what was played; scenarios that a run stopped before are left out."""
+    counted = [(plan, games) for plan, games in zip(plans, played, strict=True) if games]
+    whole = result_of_all([plan for plan, _ in counted], [games for _, games in counted])
+    pairs = Pairs.of(each for _, games in counted for each in pairs_of(games))
+    return Arena(
+        **(msgspec.structs.asdict(whole) | {"scenario": plans[0].scenario if len(plans) == 1 else None}),
+        score=pairs.share,
+        pairs=pairs,
+        elo=estimate(pairs),
+        test=None if test is None else _tested(test, pairs),
+        scenarios=tuple(result(plan, games) for plan, games in counted) if len(plans) > 1 else (),
+    )
+
+
+def _tested(test: SequentialTest, pairs: Pairs) -> Tested:
+    return Tested(
+        **msgspec.structs.asdict(test),
+        evidence=test.evidence(pairs),
+        low=test.bounds[0],
+        high=test.bounds[1],
+        verdict=test.verdict(pairs),
+    )

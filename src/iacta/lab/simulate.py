@@ -16,7 +16,7 @@ from iacta.lab.plan import GamePlayed, Plan
 from iacta.lab.runs import Means, Progress, run
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 
@@ -52,7 +52,8 @@ class Simulation(msgspec.Struct, frozen=True):
     """The result of many games."""
 
     game: str
-    scenario: str
+    scenario: str | None
+    """None: more than one."""
     options: dict[str, Any]
     seed: int
     games: int
@@ -99,42 +100,46 @@ def simulate(  # noqa: PLR0913 - each is a part of the question
 # Counting
 
 
-def result(plan: Plan, played: list[GamePlayed]) -> Simulation:
-    """Count what was played."""
-    seats = [team[0] for team in iacta.game(plan.game).teams(plan.to_be_played())]
-    by_seat = Counter(one.seat for one in played)
-    ends = Counter(f"{one.clause} {one.reason}" for one in played)
-    rounds = [one.rounds for one in played if one.rounds is not None]
+def result(plan: Plan, played: Sequence[GamePlayed]) -> Simulation:
+    """Count what was played of one plan."""
+    return result_of_all([plan], [played])
+
+
+def result_of_all(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]]) -> Simulation:
+    """Count what was played of some plans that differ in their scenarios only."""
+    plan, games = plans[0], [one for games in played for one in games]
+    seats = list(dict.fromkeys(team[0] for each in plans for team in iacta.game(each.game).teams(each.to_be_played())))
+    by_seat = Counter(one.seat for one in games)
+    ends = Counter(f"{one.clause} {one.reason}" for one in games)
+    rounds = [one.rounds for one in games if one.rounds is not None]
     return Simulation(
         game=plan.game,
-        scenario=plan.scenario,
+        scenario=plan.scenario if len(plans) == 1 else None,
         options=plan.options,
         seed=plan.seed,
-        games=len(played),
+        games=len(games),
         draws=by_seat[None],
-        results=(_bot_result(plan, played, 0), _bot_result(plan, played, 1)),
+        results=(_bot_result(plan, games, seats, 0), _bot_result(plan, games, seats, 1)),
         wins_by_seat={seat: by_seat[seat] for seat in seats},
         wins_by_bot_and_seat={
-            name: {
-                seat: sum(
-                    one.seat == seat and one.winner is not None and plan.bots[one.winner] == name for one in played
-                )
-                for seat in seats
-            }
+            name: {seat: sum(one.seat == seat and _won_by(plan, one, name) for one in games) for seat in seats}
             for name in dict.fromkeys(plan.bots)
         },
-        decisions=_length([one.decisions for one in played]),
+        decisions=_length([one.decisions for one in games]),
         rounds=_length(rounds) if rounds else None,
         ends=dict(sorted(ends.items(), key=lambda item: (-item[1], item[0]))),
-        changes={name: _change([one.changes[name] for one in played]) for name in played[0].changes},
+        changes={name: _change([one.changes[name] for one in games]) for name in games[0].changes},
     )
 
 
-def _bot_result(plan: Plan, played: list[GamePlayed], place: int) -> BotResult:
+def _won_by(plan: Plan, game: GamePlayed, name: str) -> bool:
+    return game.winner is not None and plan.bots[game.winner] == name
+
+
+def _bot_result(plan: Plan, played: Sequence[GamePlayed], seats: Sequence[Seat], place: int) -> BotResult:
     wins = sum(one.winner == place for one in played)
     low, high = wilson(wins, len(played))
-    seat = None if plan.swaps else iacta.game(plan.game).teams(plan.to_be_played())[place][0]
-    return BotResult(plan.bots[place], seat, wins, wins / len(played), low, high)
+    return BotResult(plan.bots[place], None if plan.swaps else seats[place], wins, wins / len(played), low, high)
 
 
 def _length(figures: list[int]) -> Length:

@@ -57,6 +57,18 @@ serve-ready = Iacta serves matches at { $address } (stop with Ctrl+C).
 play-in-browser = Iacta is open at { $address } (stop with Ctrl+C).
 play-open-yourself = No browser could be opened from here: open this address in yours.
 error-two-bots = Two bots are needed, with a comma between them, as in greedy,random, not “{ $bots }”.
+error-bot-twice = The arena compares different bots, and “{ $bot }” is named twice; see “iacta balance” for a bot against itself.
+error-even-games = Every game is played from both sides: --games takes an even number, not { NUMBER($games, useGrouping: 0) }.
+error-sure-of-two = --until-sure, --elo0 and --elo1 compare two bots, not { $bots }.
+error-elo-order = --elo0 must be less than --elo1, and { $elo0 } is not less than { $elo1 }.
+error-extra = This needs one more package, { $package } (pip install "iacta[{ $extra }]").
+error-folder = { $kind ->
+    [in-use] Another run is using the folder { $folder } just now.
+    [other-plan] The folder { $folder } belongs to another run ({ $key }: { $there } there, { $here } here); choose another with --out.
+   *[strange] The folder { $folder } holds something else than the games of a run; choose another with --out.
+}
+error-cluster = There is no Ray cluster to be reached: { $detail }.
+error-other-software = The machines of the cluster do not have the same Iacta: { $detail }.
 error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
 error-play-what = Say what to play (GAME, for example virtus), or which game to resume (--resume FILE).
@@ -79,6 +91,7 @@ help-option-host = The address to listen on; 0.0.0.0 for every network.
 help-option-port = The port; 0 for any free one.
 help-option-database = A file, or the address of a PostgreSQL; by default a file in your data directory.
 help-simulate = Let two bots play many games.
+help-arena = Let bots play against each other, and say how much stronger one is.
 help-rule = A rule: its text, its code, its tests.
 help-replay = Go through a record, action by action.
 help-verify = Recompute all dice of a record.
@@ -97,9 +110,15 @@ help-option-option = An option of the scenario, for example rally=true; may be r
 help-option-seed = A number from which all dice come.
 help-option-resume = Resume a saved game; it remembers game, side, opponent and language.
 help-option-new = Begin a new game even if one waits to be resumed.
-help-option-bots = Two bots with a comma between them.
+help-option-bots = Two bots with a comma between them; for arena, more if you like.
 help-option-games = The number of games.
 help-option-workers = The number of processes.
+help-option-ray = Play on a Ray cluster at this address, or auto for the one of this machine.
+help-option-out = Keep all games in this folder (Parquet, with their records); a run that was cut off goes on there.
+help-option-until_sure = Stop as soon as it is sure which is right, --elo0 or --elo1; --games is the most.
+help-option-elo0 = How much stronger the first bot is if it is not stronger (else 0).
+help-option-elo1 = How much stronger the first bot is if it is (else 50).
+help-option-markdown = Write Markdown.
 help-option-json = Write the result into a JSON file.
 help-option-clause = The number of a rule, for example VI-5.1.b, or of a section, VI-5.1.
 help-option-file = A record; for position also a text in the game’s notation, or - for standard input.
@@ -253,6 +272,23 @@ simulate-clause = Rule
 simulate-games = Games
 simulate-written = Result written to { $file }.
 simulate-interrupted = Interrupted: no result was written.
+simulate-goes-on = Interrupted: the games played so far are kept in { $folder }, and the same command goes on with them.
+arena-all = All scenarios
+arena-elo = { $first } against { $second }: { $elo } Elo (95% interval: { $low } to { $high }); it is the stronger one with a probability of { NUMBER($superiority, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+arena-stronger = Sure after { $games } games: { $first } is stronger than { $second } by rather { $elo1 } than { $elo0 } Elo (wrong in { NUMBER($risk, style: "percent") } of such tests).
+arena-not-stronger = Sure after { $games } games: { $first } is stronger than { $second } by rather { $elo0 } than { $elo1 } Elo (wrong in { NUMBER($risk, style: "percent") } of such tests).
+arena-open = Not sure after { $games } games: the evidence is { NUMBER($evidence, maximumFractionDigits: 2) }; it would be enough below { NUMBER($low, maximumFractionDigits: 2) } or above { NUMBER($high, maximumFractionDigits: 2) }.
+arena-scenario = Scenario
+arena-wins-as = { $bot } as { $side }
+arena-draws = Draws
+arena-lost = Lost
+arena-of = { $wins } of { $games }
+arena-rating = Elo
+arena-points = Points
+arena-from-to = { $low } to { $high }
+arena-anchor = { $bot } stands at 0.
+arena-meeting = Meeting
+arena-against = { $first } – { $second }
 
 ## The table
 

@@ -57,6 +57,18 @@ serve-ready = Iacta sert des parties à l’adresse { $address } (Ctrl+C pour ar
 play-in-browser = Iacta vous attend à l’adresse { $address } (Ctrl+C pour arrêter).
 play-open-yourself = Aucun navigateur n’a pu être ouvert d’ici : ouvrez cette adresse dans le vôtre.
 error-two-bots = Il faut deux adversaires séparés par une virgule, comme greedy,random, et non « { $bots } ».
+error-bot-twice = L’arène compare des adversaires différents, et « { $bot } » y figure deux fois ; voyez « iacta balance » pour un adversaire contre lui-même.
+error-even-games = Chaque partie se joue des deux côtés : --games demande un nombre pair, et non { NUMBER($games, useGrouping: 0) }.
+error-sure-of-two = --until-sure, --elo0 et --elo1 comparent deux adversaires, et non { $bots }.
+error-elo-order = --elo0 doit être inférieur à --elo1, et { $elo0 } ne l’est pas à { $elo1 }.
+error-extra = Il y faut une bibliothèque de plus, { $package } (pip install "iacta[{ $extra }]").
+error-folder = { $kind ->
+    [in-use] Une autre série de parties se sert en ce moment du dossier { $folder }.
+    [other-plan] Le dossier { $folder } appartient à une autre série de parties ({ $key } : là-bas { $there }, ici { $here }) ; choisissez-en un autre avec --out.
+   *[strange] Le dossier { $folder } contient autre chose que les parties d’une série ; choisissez-en un autre avec --out.
+}
+error-cluster = Aucune grappe Ray n’est joignable : { $detail }.
+error-other-software = Les machines de la grappe n’ont pas le même Iacta : { $detail }.
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
 error-play-what = Dites à quoi jouer (GAME, par exemple virtus), ou quelle partie reprendre (--resume FILE).
@@ -79,6 +91,7 @@ help-option-host = L’adresse d’écoute ; 0.0.0.0 pour tous les réseaux.
 help-option-port = Le port ; 0 pour n’importe quel port libre.
 help-option-database = Un fichier, ou l’adresse d’un PostgreSQL ; par défaut un fichier dans vos données.
 help-simulate = Faire jouer beaucoup de parties entre deux adversaires automatiques.
+help-arena = Opposer des adversaires automatiques, et dire de combien l’un est plus fort.
 help-rule = Une règle : son texte, son code, ses tests.
 help-replay = Revoir une partie enregistrée, action par action.
 help-verify = Recalculer tous les dés d’une partie enregistrée.
@@ -97,9 +110,15 @@ help-option-option = Une option du scénario, par exemple rally=true ; répéta
 help-option-seed = Un nombre dont naissent tous les dés.
 help-option-resume = Reprendre une partie enregistrée ; elle se souvient du jeu, du camp, de l’adversaire et de la langue.
 help-option-new = Commencer une nouvelle partie, même s’il y en a une à reprendre.
-help-option-bots = Deux adversaires automatiques, séparés par une virgule.
+help-option-bots = Deux adversaires automatiques séparés par une virgule ; pour arena, davantage si vous voulez.
 help-option-games = Le nombre de parties.
 help-option-workers = Le nombre de processus.
+help-option-ray = Jouer sur la grappe Ray à cette adresse, ou auto pour celle de cette machine.
+help-option-out = Garder toutes les parties dans ce dossier (Parquet, avec leurs enregistrements) ; une série interrompue y reprend.
+help-option-until_sure = S’arrêter dès qu’il est sûr lequel est juste, --elo0 ou --elo1 ; --games est le maximum.
+help-option-elo0 = De combien le premier est plus fort s’il ne l’est pas (sinon 0).
+help-option-elo1 = De combien le premier est plus fort s’il l’est (sinon 50).
+help-option-markdown = Écrire en Markdown.
 help-option-json = Écrire le résultat dans un fichier JSON.
 help-option-clause = Le numéro d’une règle, par exemple VI-5.1.b, ou d’un chapitre, VI-5.1.
 help-option-file = Une partie enregistrée ; pour position aussi un texte dans la notation du jeu, ou - pour l’entrée standard.
@@ -253,6 +272,23 @@ simulate-clause = Règle
 simulate-games = Parties
 simulate-written = Résultat écrit dans { $file }.
 simulate-interrupted = Interrompu : aucun résultat n’a été écrit.
+simulate-goes-on = Interrompu : les parties jouées sont gardées dans { $folder }, et la même commande reprendra avec elles.
+arena-all = Tous les scénarios
+arena-elo = { $first } contre { $second } : { $elo } Elo (intervalle à 95 % : { $low } à { $high }) ; il est le plus fort des deux avec une probabilité de { NUMBER($superiority, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+arena-stronger = Sûr après { $games } parties : { $first } est plus fort que { $second }, plutôt de { $elo1 } que de { $elo0 } Elo (faux dans { NUMBER($risk, style: "percent") } de tels essais).
+arena-not-stronger = Sûr après { $games } parties : { $first } est plus fort que { $second }, plutôt de { $elo0 } que de { $elo1 } Elo (faux dans { NUMBER($risk, style: "percent") } de tels essais).
+arena-open = Rien n’est sûr après { $games } parties : le poids des preuves est de { NUMBER($evidence, maximumFractionDigits: 2) } ; il suffirait au-dessous de { NUMBER($low, maximumFractionDigits: 2) } ou au-dessus de { NUMBER($high, maximumFractionDigits: 2) }.
+arena-scenario = Scénario
+arena-wins-as = { $bot } ({ $side })
+arena-draws = Nulles
+arena-lost = Perdues
+arena-of = { $wins } sur { $games }
+arena-rating = Elo
+arena-points = Points
+arena-from-to = { $low } à { $high }
+arena-anchor = { $bot } est à 0.
+arena-meeting = Rencontre
+arena-against = { $first } – { $second }
 
 ## La table
 

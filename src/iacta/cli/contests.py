@@ -1,0 +1,118 @@
+"""`iacta arena`: who is stronger, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+from math import copysign, inf
+from typing import TYPE_CHECKING
+
+from iacta.cli.simulating import interval, number, write_shares
+
+if TYPE_CHECKING:
+    from iacta.cli.sheet import Sheet
+    from iacta.lab.arena import Arena, Ladder, Tested
+    from iacta.lab.simulate import Simulation
+    from iacta.texts import Texts
+
+MINUS, INFINITY = "−", "∞"
+
+
+def signed(value: float) -> str:
+    """A difference in Elo, with its sign."""
+    text = f"{value:+.0f}" if abs(value) < inf else f"{copysign(1, value):+.0f}"[0] + INFINITY
+    return text.replace("-", MINUS)
+
+
+def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
+    """Shares, Elo, the test if there was one, and each scenario by side."""
+    texts = sheet.texts
+    write_shares(sheet, found, scenario)
+    first, second = (result.bot for result in found.results)
+    bound = inf if found.score > 0.5 else -inf
+    sheet.line(
+        texts(
+            "arena-elo",
+            first=first,
+            second=second,
+            elo=signed(bound if found.elo.difference is None else found.elo.difference),
+            low=signed(-inf if found.elo.low is None else found.elo.low),
+            high=signed(inf if found.elo.high is None else found.elo.high),
+            superiority=found.elo.superiority,
+        )
+    )
+    if found.test is not None:
+        sheet.line(_verdict(texts, found, found.test))
+    if not sheet.markdown:
+        sheet.screen.write()
+    _write_scenarios(sheet, found, first)
+
+
+def _verdict(texts: Texts, found: Arena, test: Tested) -> str:
+    first, second = (result.bot for result in found.results)
+    told: dict[str, str | float] = {"first": first, "second": second, "games": found.games}
+    told |= {"elo0": signed(test.elo0), "elo1": signed(test.elo1)}
+    if test.verdict == "stronger":
+        return texts("arena-stronger", risk=test.alpha, **told)
+    if test.verdict == "not-stronger":
+        return texts("arena-not-stronger", risk=test.beta, **told)
+    return texts("arena-open", games=found.games, evidence=test.evidence, low=test.low, high=test.high)
+
+
+def _write_scenarios(sheet: Sheet, found: Arena, first: str) -> None:
+    texts, seats = sheet.texts, list(found.wins_by_seat)
+    heads = [
+        texts("arena-scenario"),
+        *(texts("arena-wins-as", bot=first, side=texts("side", side=seat)) for seat in seats),
+        texts("arena-draws"),
+        texts("arena-lost"),
+    ]
+    sheet.table(heads, [_scenario(texts, one, first, seats) for one in found.each])
+
+
+def _scenario(texts: Texts, one: Simulation, first: str, seats: list[str]) -> list[str]:
+    won, each = one.wins_by_bot_and_seat[first], one.games // len(seats)
+    wins = [texts("arena-of", wins=won.get(seat, 0), games=each) for seat in seats]
+    return [one.scenario or "", *wins, number(texts, one.draws), number(texts, one.results[1].wins)]
+
+
+def write_ladder(sheet: Sheet, found: Ladder, scenario: str) -> None:
+    """Every bot's rating, then every meeting."""
+    texts = sheet.texts
+    sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
+    sheet.table(
+        [
+            *(texts("simulate-bot"), texts("arena-rating"), texts("simulate-interval")),
+            *(texts("simulate-games"), texts("arena-points")),
+        ],
+        [
+            [
+                one.bot,
+                signed(one.elo),
+                texts("arena-from-to", low=signed(one.low), high=signed(one.high)),
+                number(texts, one.games),
+                texts("share", share=one.share),
+            ]
+            for one in found.ratings
+        ],
+    )
+    sheet.line(texts("arena-anchor", bot=found.anchor))
+    _write_meetings(sheet, found)
+
+
+def _write_meetings(sheet: Sheet, found: Ladder) -> None:
+    texts = sheet.texts
+    sheet.table(
+        [
+            *(texts("arena-meeting"), texts("simulate-wins"), texts("arena-draws"), texts("arena-lost")),
+            *(texts("simulate-share"), texts("simulate-interval")),
+        ],
+        [
+            [
+                texts("arena-against", first=first.bot, second=second.bot),
+                *(number(texts, figure) for figure in (first.wins, one.draws, second.wins)),
+                texts("share", share=first.share),
+                interval(texts, first.low, first.high),
+            ]
+            for one in found.meetings
+            for first, second in [one.results]
+        ],
+    )

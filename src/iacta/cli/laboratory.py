@@ -1,0 +1,206 @@
+"""The commands of the laboratory: `simulate`, `arena`, `balance`. Each is thin, as those in `iacta.cli.app`."""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import iacta
+from iacta.bots import bot
+from iacta.cli.app import (
+    GameName,
+    Lang,
+    Options,
+    Plain,
+    ScenarioName,
+    app,
+    chosen_texts,
+    scenario_named,
+    screen_for,
+    settings,
+)
+from iacta.cli.contests import write_arena, write_ladder
+from iacta.cli.errors import BadInput
+from iacta.cli.playing import INTERRUPTED
+from iacta.cli.saves import keep
+from iacta.cli.screen import FAINT
+from iacta.cli.sheet import Sheet
+from iacta.cli.simulating import behind_bar, simulated, write_simulation
+from iacta.lab.arena import meet, round_robin
+from iacta.lab.elo import SequentialTest
+from iacta.lab.runs import Means
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from iacta.cli.screen import Screen
+    from iacta.engine.scenario import Scenario
+    from iacta.texts import Texts
+
+Bots = Annotated[str, typer.Option("--bots", metavar="A,B")]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1)]
+Seed = Annotated[int, typer.Option("--seed", metavar="N")]
+Workers = Annotated[int, typer.Option("--workers", metavar="N", min=1)]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER")]
+Json = Annotated[Path | None, typer.Option("--json", metavar="FILE")]
+Markdown = Annotated[bool, typer.Option("--markdown")]
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    *,
+    scenario: ScenarioName = "",
+    bots: Bots = "greedy,random",
+    games: Games = 100,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
+    out: Out = None,
+    json: Json = None,
+    option: Options = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Many games between two bots."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    rules = iacta.game(game)
+    chosen = scenario_named(rules, scenario)
+    names = named(bots)
+    if len(names) != 2:
+        raise BadInput(texts("error-two-bots", bots=bots))
+    check_writable(json)
+    plan: dict[str, Any] = {"bots": tuple(names), "seed": seed, "workers": workers, "ray": ray, "folder": out}
+    with interruptible(texts, screen, out):
+        found = simulated(
+            texts,
+            screen,
+            games=games,
+            game_name=game,
+            scenario_id=chosen.id,
+            source=chosen.source,
+            options=settings(texts, option),
+            **plan,
+        )
+    sheet = Sheet(texts.with_game(rules), screen)
+    with written(texts, screen, json, found.to_json()):
+        write_simulation(sheet, found, title_of(texts, [chosen]))
+
+
+@app.command()
+def arena(
+    game: GameName,
+    *,
+    scenario: ScenarioName = "",
+    bots: Bots = "greedy,random",
+    games: Games = 100,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    until_sure: Annotated[bool, typer.Option("--until-sure")] = False,
+    elo0: Annotated[float | None, typer.Option("--elo0", metavar="ELO")] = None,
+    elo1: Annotated[float | None, typer.Option("--elo1", metavar="ELO")] = None,
+    ray: Ray = None,
+    out: Out = None,
+    json: Json = None,
+    markdown: Markdown = False,
+    option: Options = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """Bots against each other: who is stronger."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain or markdown)
+    rules = iacta.game(game)
+    scenarios = [scenario_named(rules, scenario)] if scenario else list(rules.scenarios.values())
+    names = contestants(texts, bots)
+    if games % 2:
+        raise BadInput(texts("error-even-games", games=games))
+    test = sequential(texts, names, elo0, elo1) if until_sure or elo0 is not None or elo1 is not None else None
+    check_writable(json)
+    asked: dict[str, Any] = {"game_name": game, "scenarios": scenarios, "games": games, "seed": seed}
+    asked |= {"options": settings(texts, option), "means": Means(workers, ray, out)}
+    sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
+    if len(names) == 2:
+        with interruptible(texts, screen, out):
+            met = behind_bar(
+                texts, screen, games, lambda heard: meet(bots=(names[0], names[1]), test=test, progress=heard, **asked)
+            )
+        with written(texts, screen, json, met.to_json()):
+            write_arena(sheet, met, title_of(texts, scenarios))
+        return
+    with interruptible(texts, screen, out):
+        found = behind_bar(texts, screen, games, lambda heard: round_robin(bots=names, progress=heard, **asked))
+    with written(texts, screen, json, found.to_json()):
+        write_ladder(sheet, found, title_of(texts, scenarios))
+
+
+def named(names: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in names.split(",")]
+
+
+def contestants(texts: Texts, bots: str) -> list[str]:
+    """The bots of an arena: at least two, each once, all of them known."""
+    names = named(bots)
+    if len(names) < 2:
+        raise BadInput(texts("error-two-bots", bots=bots))
+    twice = next((name for place, name in enumerate(names) if name in names[:place]), None)
+    if twice is not None:
+        raise BadInput(texts("error-bot-twice", bot=twice))
+    for name in names:
+        bot(name)
+    return names
+
+
+def sequential(texts: Texts, names: Sequence[str], elo0: float | None, elo1: float | None) -> SequentialTest:
+    """The test that was asked for."""
+    if len(names) != 2:
+        raise BadInput(texts("error-sure-of-two", bots=", ".join(names)))
+    usual = SequentialTest()
+    test = SequentialTest(usual.elo0 if elo0 is None else elo0, usual.elo1 if elo1 is None else elo1)
+    if test.elo0 >= test.elo1:
+        raise BadInput(texts("error-elo-order", elo0=f"{test.elo0:g}", elo1=f"{test.elo1:g}"))
+    return test
+
+
+def title_of(texts: Texts, scenarios: Sequence[Scenario]) -> str:
+    """What a title says was played."""
+    if len(scenarios) > 1:
+        return texts("arena-all")
+    return texts.written(scenarios[0].names[texts.language])
+
+
+@contextmanager
+def interruptible(texts: Texts, screen: Screen, folder: Path | None) -> Iterator[None]:
+    """Ctrl-C ends a run with a sentence."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        said = texts("simulate-interrupted") if folder is None else texts("simulate-goes-on", folder=str(folder))
+        screen.write(said)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+@contextmanager
+def written(texts: Texts, screen: Screen, file: Path | None, content: bytes) -> Iterator[None]:
+    """Write the file before anything is shown, and say so at the end."""
+    if file is not None:
+        keep(file, content)
+    yield
+    if file is not None:
+        screen.write(texts("simulate-written", file=str(file)), FAINT)
+
+
+def check_writable(path: Path | None) -> None:
+    """Find out before a thousand games that their result cannot be written."""
+    if path is None:
+        return
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))

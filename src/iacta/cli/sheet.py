@@ -1,0 +1,60 @@
+"""`Sheet`: results as titles, lines and tables; laid out for a terminal, plain to be read aloud, or in Markdown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.table import Table
+
+from iacta.cli.screen import HEADING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from iacta.cli.screen import Screen
+    from iacta.texts import Texts
+
+
+class Sheet:
+    """Where a result is written."""
+
+    def __init__(self, texts: Texts, screen: Screen, *, markdown: bool = False) -> None:
+        """Write on a screen, in the language of the texts."""
+        self.texts, self.screen, self.markdown = texts, screen, markdown
+
+    def title(self, text: str) -> None:
+        """What follows."""
+        if self.markdown:
+            self._raw(f"**{text}**", "")
+        else:
+            self.screen.write(text, HEADING)
+
+    def line(self, text: str) -> None:
+        """A sentence."""
+        if self.markdown:
+            self._raw(text, "")
+        else:
+            self.screen.write(text)
+
+    def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Rows under their heads; the first column names the row."""
+        if self.markdown:
+            lines = [heads, ["---", *("---:" for _ in heads[1:])], *rows]
+            self._raw(*("| " + " | ".join(line) + " |" for line in lines), "")
+        elif self.screen.plain:
+            for row in rows:
+                cells = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True)]
+                self.screen.write(self.texts("table-line", head=row[0], cells=", ".join(cells)))
+            self.screen.write()
+        else:
+            table = Table(box=box.SIMPLE_HEAD)
+            for number, head in enumerate(heads):
+                table.add_column(head, justify="right" if number else "left")
+            for row in rows:
+                table.add_row(*row)
+            self.screen.show(table)
+
+    def _raw(self, *lines: str) -> None:
+        for line in lines:
+            print(line)
