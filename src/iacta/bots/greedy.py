@@ -185,6 +185,6 @@ class _CountingDice(BranchingDice):
         super().__init__(path)
         self.ways = 1
 
-    def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
+    def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
         self.ways *= len(branches)
-        return super()._fork(branches)
+        return super()._fork(branches, possible)

@@ -248,38 +248,49 @@ class BranchingDice(Dice):
     from the same state, until every way has been gone.
     """
 
-    __slots__ = ("_depth", "_path", "_widths", "weight")
+    __slots__ = ("_path", "_widths", "favourable", "forks", "possible")
 
     def __init__(self, path: Sequence[int] = ()) -> None:
         """Follow a path of branches; beyond its end, the first ones."""
         self._path = list(path)
         self._widths: list[int] = []
-        self._depth = 0
-        self.weight = Fraction(1)
+        self.forks = 0
+        """How often chance had a say so far."""
+        self.favourable = 1
+        """In how many ways the dice can fall as they did, …"""
+        self.possible = 1
+        """… of how many in all."""
 
     @property
     def forked(self) -> bool:
         """Whether chance had a say so far."""
-        return self._depth > 0
+        return self.forks > 0
+
+    @property
+    def weight(self) -> Fraction:
+        """How likely it is that the dice fall as they did."""
+        return Fraction(self.favourable, self.possible)
 
     def next_path(self) -> tuple[int, ...] | None:
         """The path after this one; None when all have been gone."""
-        path = self._path[: self._depth]
+        path = self._path[: self.forks]
         while path and path[-1] + 1 == self._widths[len(path) - 1]:
             path.pop()
         return (*path[:-1], path[-1] + 1) if path else None
 
-    def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
+    def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
+        """Go one of some ways, each with its weight; `possible` is the sum of all weights."""
         if len(branches) == 1:
             return branches[0][0]
         if not branches:
             raise ValueError("nothing can fall: an empty bag, or dice without sides")
-        if self._depth == len(self._path):
+        if self.forks == len(self._path):
             self._path.append(0)
-        value, ways = branches[self._path[self._depth]]
+        value, ways = branches[self._path[self.forks]]
         self._widths.append(len(branches))
-        self._depth += 1
-        self.weight *= Fraction(ways, sum(weight for _, weight in branches))
+        self.forks += 1
+        self.favourable *= ways
+        self.possible *= possible
         return value
 
     def fallen(self) -> tuple[Roll, ...]:
@@ -288,23 +299,23 @@ class BranchingDice(Dice):
 
     def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
         """How many of `count` dice fall in each class."""
-        return self._fork(_sortings(count, classes.ways))
+        return self._fork(_sortings(count, classes.ways), classes.sides**count)
 
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
         """The faces, in the order they fall."""
-        return self._fork(_rolls(count, sides))
+        return self._fork(_rolls(count, sides), sides**count)
 
     def total(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
         """The sum of the faces."""
-        return self._fork(_totals(count, sides))
+        return self._fork(_totals(count, sides), sides**count)
 
     def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
         """One of `count` equal things, counted from 0."""
-        return self._fork([(place, 1) for place in range(count)])
+        return self._fork([(place, 1) for place in range(count)], count)
 
     def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:  # noqa: ARG002
         """So many pieces drawn from a bag."""
-        return self._fork(_draws("".join(sorted(bag)), count))
+        return self._fork(_draws("".join(sorted(bag)), count), comb(len(bag), count))
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,249 @@
+"""`Branches`: all that chance may lead to from a state, by the rules themselves, with exact weights.
+
+Every state about to roll is run once for each way the dice may fall; equal states are one. Then the weights flow from
+the start to the ends. They are whole numbers over a common denominator; where chance may lead back to a state, the
+circle is solved for with fractions.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
+
+from iacta.engine.dice import BranchingDice, Dice
+from iacta.engine.records import S
+from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
+from iacta.engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+
+    from iacta.engine.policy import Policy, Reached
+    from iacta.engine.records import Step
+    from iacta.engine.rulebook import Rulebook
+
+MOST_IN_A_CIRCLE = 200
+"""So many states that lead back to each other are solved for exactly."""
+START = -1
+"""The number of the state that odds start from, which nothing leads back to."""
+ZERO = Fraction(0)
+
+Weights: TypeAlias = "dict[int, tuple[int, int]]"
+"""Probabilities of states by their numbers, as numerators and denominators."""
+
+
+class TooMany(Exception):
+    """Chance has more ways to go than were allowed."""
+
+
+class Course(Generic[S]):
+    """How rules go on by themselves: to the next decision, or by a policy through decisions to a horizon."""
+
+    def __init__(self, rulebook: Rulebook[S], reached: Reached | None = None, policy: Policy | None = None) -> None:
+        """Without a horizon to the next decision that somebody really has to make."""
+        self.rulebook, self.policy = rulebook, policy
+        self.reached: Reached = reached or (lambda _: False)
+
+    def has_ended(self, state: S) -> bool:
+        """Whether the game is over, or the horizon reached."""
+        return state.outcome is not None or not state.agenda or self.reached(state)
+
+    def advance(self, table: Table[S]) -> bool:
+        """Do one step, or what the policy decides; False: somebody must decide, and there is no policy."""
+        if self.rulebook.step(table):
+            return True
+        state = table.state
+        if self.policy is None or state.outcome is not None or not state.agenda:
+            return False
+        seat = self.rulebook.waiting(state)[0]
+        self.rulebook.enact(table, seat, self.policy.choose(self.rulebook, state, seat))
+        return True
+
+    def run(self, table: Table[S]) -> None:
+        """Go on to the end, whatever falls."""
+        for _ in range(STEPS_WITHOUT_A_DECISION):
+            if self.has_ended(table.state) or not self.advance(table):
+                return
+        raise runaway(table.state)
+
+
+class Ways(NamedTuple):
+    """Where chance leads from a state: the numbers of states with their weights, of so many in all."""
+
+    ends: dict[int, int]
+    possible: int
+
+
+class Branches(Generic[S]):
+    """The states that chance may lead to. A state that is `open` is about to roll; the others lie at an end."""
+
+    def __init__(self, course: Course[S], most_runs: int, likeness: Callable[[S], Hashable] | None = None) -> None:
+        """Take equal states for one: equal in everything, or in what their likeness says."""
+        self.course = course
+        self.runs_left = most_runs
+        self.states: list[S] = []
+        self.open: list[bool] = []
+        self._likeness = likeness
+        self._numbers: dict[Hashable, int] = {}
+        self._rolling: set[type[Step]] = set()
+        """The kinds of step that were seen to roll: states are compared right before one of these."""
+
+    # Running the rules
+
+    def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways:
+        """Run from a start every way that chance may go; `run` says whether there is more to roll."""
+        found: list[tuple[int, int, int]] = []
+        path: Sequence[int] | None = ()
+        while path is not None:
+            self.runs_left -= 1
+            if self.runs_left < 0:
+                raise TooMany
+            dice, known = BranchingDice(path), len(self._rolling)
+            table = Table(start(dice), dice)
+            is_open = run(table)
+            if len(self._rolling) > known:  # now it would stop earlier: begin again
+                found, path = [], ()
+                continue
+            found.append((self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible))
+            path = dice.next_path()
+        possible = lcm(*{one[2] for one in found})
+        ends: dict[int, int] = {}
+        for number, favourable, of in found:
+            ends[number] = ends.get(number, 0) + favourable * (possible // of)
+        return Ways(ends, possible)
+
+    def _numbered(self, state: S, *, is_open: bool) -> int:
+        key = state.key() if self._likeness is None else (is_open, self._likeness(state))
+        number = self._numbers.setdefault(key, len(self.states))
+        if number == len(self.states):
+            self.states.append(state)
+            self.open.append(is_open)
+        return number
+
+    def go_on(self, table: Table[S]) -> bool:
+        """Go on until right before a roll (True), or to the end."""
+        state, dice, course, rolling = table.state, table.dice, self.course, self._rolling
+        assert isinstance(dice, BranchingDice)
+        for _ in range(STEPS_WITHOUT_A_DECISION):
+            if course.has_ended(state):
+                return False
+            kind = type(state.agenda[-1])
+            if kind in rolling:
+                return True
+            forks = dice.forks
+            if not course.advance(table):
+                return False
+            if dice.forks > forks:
+                rolling.add(kind)
+        raise runaway(state)
+
+    def roll_on(self, table: Table[S]) -> bool:
+        """Roll, and go on."""
+        return self.course.advance(table) and self.go_on(table)
+
+    def again(self, number: int) -> Callable[[Dice], S]:
+        """Start from a state that was reached before."""
+        state = self.states[number]
+        return lambda _: state.clone()
+
+    # Weights
+
+    def settle(self, start: Ways) -> list[tuple[S, Fraction]]:
+        """The states at the end, with their probabilities."""
+        ways = self._explore(start.ends)
+        ways[START] = start
+        weights = {START: (1, 1)}
+        settled: list[tuple[S, Fraction]] = []
+        for circle in _circles(ways):
+            number = circle[0]
+            if number not in ways:
+                settled.append((self.states[number], Fraction(*weights.pop(number))))
+            elif len(circle) > 1 or number in ways[number].ends:
+                self._solve(circle, ways, weights)
+            else:
+                weight, of = weights.pop(number)
+                leads = ways[number]
+                of *= leads.possible
+                for end, share in leads.ends.items():
+                    _add(weights, end, weight * share, of)
+        return settled
+
+    def _explore(self, start: Iterable[int]) -> dict[int, Ways]:
+        """Every open state that can be reached, with where it leads."""
+        ways: dict[int, Ways] = {}
+        unseen = list(start)
+        while unseen:
+            number = unseen.pop()
+            if self.open[number] and number not in ways:
+                ways[number] = self.spread(self.again(number), self.roll_on)
+                unseen += ways[number].ends
+        return ways
+
+    def _solve(self, circle: list[int], ways: dict[int, Ways], weights: Weights) -> None:
+        """Take the states of a circle out one by one, each replaced by where it leads in the end."""
+        if len(circle) > MOST_IN_A_CIRCLE:
+            raise TooMany
+        arriving = {number: Fraction(*weights.pop(number)) for number in circle if number in weights}
+        rows = {
+            number: {end: Fraction(share, ways[number].possible) for end, share in ways[number].ends.items()}
+            for number in circle
+        }
+        for number in circle:
+            leads = rows.pop(number)
+            stays = leads.pop(number, ZERO)
+            if stays == 1:
+                raise runaway(self.states[number])
+            for row in [arriving, *rows.values()]:
+                share = row.pop(number, ZERO) / (1 - stays)
+                for end, part in leads.items() if share else ():
+                    row[end] = row.get(end, ZERO) + share * part
+        for end, weight in arriving.items():
+            _add(weights, end, weight.numerator, weight.denominator)
+
+
+def _add(weights: Weights, number: int, weight: int, of: int) -> None:
+    """Add a weight to that of a state; weights are not reduced, which costs more than it saves."""
+    known = weights.get(number)
+    if known is None:
+        weights[number] = (weight, of)
+    elif known[1] == of:
+        weights[number] = (known[0] + weight, of)
+    else:
+        common = lcm(known[1], of)
+        weights[number] = (known[0] * (common // known[1]) + weight * (common // of), common)
+
+
+def _circles(ways: Mapping[int, Ways]) -> list[list[int]]:
+    """The states from START on, each before those it leads to; states that lead back to each other together.
+
+    Tarjan's algorithm, without recursion.
+    """
+    found: list[list[int]] = []
+    index: dict[int, int] = {START: 0}
+    low: dict[int, int] = {START: 0}
+    waiting, unplaced = [START], {START}
+    going = [(START, iter(ways[START].ends))]
+    while going:
+        number, ends = going[-1]
+        for end in ends:
+            if end not in index:
+                index[end] = low[end] = len(index)
+                waiting.append(end)
+                unplaced.add(end)
+                going.append((end, iter(ways[end].ends if end in ways else ())))
+                break
+            if end in unplaced:
+                low[number] = min(low[number], index[end])
+        else:
+            going.pop()
+            if going:
+                above = going[-1][0]
+                low[above] = min(low[above], low[number])
+            if low[number] == index[number]:
+                circle = waiting[waiting.index(number) :] if waiting[-1] != number else [number]
+                del waiting[-len(circle) :]
+                unplaced.difference_update(circle)
+                found.append(circle)
+    found.reverse()
+    return found
