@@ -4,23 +4,41 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from math import comb
+from typing import Any
 
 import pytest
 
 import iacta
 from iacta.engine.dice import Dice, ScriptedDice
-from iacta.engine.errors import IllegalAction
+from iacta.engine.errors import IllegalAction, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.odds import Distribution, distribution, odds
-from iacta.engine.records import Step
+from iacta.engine.policy import FIRST, judging, preferring
+from iacta.engine.preview import Row, Whole, preview
+from iacta.engine.records import Action, Step
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.ground import Ground
 from iacta.games.virtus.state import Field
-from tests.engine.toy import RULEBOOK, Bid, Draw, Forever, Offer, Take, Toss, Toy, Tray, Turn
+from tests.engine.toy import (
+    RULEBOOK,
+    Bid,
+    Call,
+    Draw,
+    End,
+    Forever,
+    Offer,
+    Take,
+    Toss,
+    Toy,
+    Tray,
+    Turn,
+    is_at_blue,
+)
 
 HALF = Fraction(1, 2)
 
@@ -29,9 +47,9 @@ def tray(*steps: Step, stones: int = 7, forced: bool = False) -> Tray:
     return Tray(stones, list(reversed(steps)), forced=forced)
 
 
-def points_after(state: Tray, **bounds: int) -> Distribution[tuple[int, ...]]:
+def points_after(state: Tray, **conditions: Any) -> Distribution[tuple[int, ...]]:
     """The points of all seats after red has taken a stone."""
-    return odds(RULEBOOK, lambda _: state.clone(), "red", Take(1), lambda after: tuple(after.points.values()), **bounds)
+    return odds(RULEBOOK, lambda _: state, "red", Take(1), lambda after: (*after.points.values(),), **conditions)
 
 
 def test_an_action_without_chance_leads_to_one_state() -> None:
@@ -166,6 +184,103 @@ def test_match_odds_are_views_ready_for_json_and_legal_only() -> None:
         match.odds("red", Take(4))
     match.play("red", Take(2))
     assert match.view("red") in [view for view, _ in views]
+
+
+# By a policy, to a horizon
+
+
+def test_a_policy_goes_through_decisions_until_a_condition_holds() -> None:
+    steps = (Turn("red"), Toss("red"), Turn("green"), Toss("green"), Turn("blue"), Toss("blue"))
+    found = points_after(tray(*steps), until=is_at_blue, policy=FIRST)
+    assert found.exact
+    assert dict(found.outcomes) == {(1 + a, 1 + b, 0): Fraction(1, 4) for a in (0, 1) for b in (0, 1)}
+    called = points_after(tray(*steps), until=is_at_blue, policy=preferring("call", Call, Take))
+    assert dict(called.outcomes) == {(1 + a, b, 0): Fraction(1, 4) for a in (0, 1) for b in (0, 1)}
+
+
+def test_a_condition_is_looked_at_before_every_step_and_needs_no_policy() -> None:
+    """A horizon may lie before a roll, and odds without a policy stop at a decision that comes earlier."""
+    steps = (Turn("red"), Toss("red"), Toss("green"), Turn("green"), Toss("blue"), Turn("blue"))
+    before_green = points_after(tray(*steps), until=lambda state: state.agenda[-1] == Toss("green"))
+    assert dict(before_green.outcomes) == {(1, 0, 0): HALF, (2, 0, 0): HALF}
+    asked = points_after(tray(*steps), until=is_at_blue)
+    assert asked.map(lambda points: points[2]).outcomes == ((0, Fraction(1)),)
+
+
+def test_a_policy_ends_with_the_game_and_answers_sealed_questions() -> None:
+    over = points_after(tray(Turn("red"), Toss("red"), End(), Toss("red")), until=lambda _: False, policy=FIRST)
+    assert dict(over.outcomes) == {(1, 0, 0): HALF, (2, 0, 0): HALF}
+    sealed = points_after(tray(Turn("red"), Bid(), Toss("red"), Turn("blue")), until=is_at_blue, policy=FIRST)
+    assert dict(sealed.outcomes) == {(1, 0, 0): HALF, (2, 0, 0): HALF}
+
+
+def test_a_policy_is_followed_in_samples_too() -> None:
+    steps = (Turn("red"), Turn("green"), Toss("green", 3), Turn("blue"))
+    few = points_after(tray(*steps), until=is_at_blue, policy=FIRST, most_runs=1, samples=500)
+    assert not few.exact
+    assert all(red == 1 and green >= 1 and blue == 0 for (red, green, blue), _ in few.outcomes)
+    assert abs(few.mean(lambda points: points[1]) - 2.5) < 0.15
+
+
+def test_states_alike_count_as_one() -> None:
+    """The order in which pieces were drawn up matters to nobody who only counts them."""
+    state = tray(Turn("red"), *[Draw("red", "ab", 1)] * 6)
+
+    def letters(after: Tray) -> int:
+        return "".join(after.counted).count("a")
+
+    plain = odds(RULEBOOK, lambda _: state, "red", Take(1), letters, most_runs=200)
+    alike = odds(
+        RULEBOOK,
+        lambda _: state,
+        "red",
+        Take(1),
+        letters,
+        likeness=lambda after: (len(after.agenda), letters(after)),
+        most_runs=60,
+    )
+    assert dict(alike.outcomes) == dict(plain.outcomes) == {n: Fraction(comb(6, n), 64) for n in range(7)}
+    assert alike.exact
+
+
+def test_a_judgement_is_a_policy() -> None:
+    """The best value right after the action, of equals the first; what rolls at once is judged as it was before."""
+
+    class Miser:
+        def value(self, state: Tray, seat: str) -> float:
+            return state.points[seat] / 10
+
+        def worth_trying(self, state: Tray, seat: str, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
+            return [action for action in actions if action != Take(3)]
+
+    steps = (Turn("red"), Turn("green"), Turn("blue"))
+    found = points_after(tray(*steps), until=is_at_blue, policy=judging(Miser()))
+    assert dict(found.outcomes) == {(1, 2, 0): Fraction(1)}
+    only = points_after(tray(*steps, stones=2), until=is_at_blue, policy=judging(Miser()))
+    assert dict(only.outcomes) == {(1, 1, 0): Fraction(1)}
+
+
+def test_match_odds_know_horizons_and_policies_by_name() -> None:
+    match = Match.new(Toy(Turn("red"), Turn("green"), Toss("green"), Turn("blue")), "tray", seed=1)
+    first = match.odds("red", Take(1), lambda after: after.points["green"], until="blue")
+    assert dict(first.outcomes) == {1: HALF, 2: HALF}
+    call = match.odds("red", Take(1), lambda after: after.points["green"], until="blue", policy="call")
+    assert dict(call.outcomes) == {0: HALF, 1: HALF}
+    views = match.odds("red", Take(1), until=is_at_blue, policy=FIRST)
+    assert sorted(view["points"]["green"] for view, _ in views.outcomes) == [1, 2]
+    for unknown in ({"until": "dawn"}, {"until": "blue", "policy": "guess"}):
+        with pytest.raises(UnknownName):
+            match.odds("red", Take(1), **unknown)  # type: ignore[arg-type]  # names that are not there
+
+
+def test_a_preview_of_the_whole_states_how_far_and_by_which_policy() -> None:
+    game = Toy(Turn("red"), Turn("green"), Draw("green", "ab", 1), Turn("blue"))
+    match = Match.new(game, "tray", seed=1)
+    seen = preview(game, game.view(match.state, "red"), "red", Take(2), whole=True)
+    assert seen.rows == (Row("stones", ((-2, Fraction(1)),)),)
+    assert seen.whole == Whole("blue", "first", (Row("stones", ((-3, Fraction(1)),)),), exact=True)
+    assert preview(game, game.view(match.state, "red"), "red", Call(), whole=True).whole is None
+    assert preview(game, game.view(match.state, "red"), "red", Take(2)).whole is None
 
 
 # Virtus, against enumerations written here

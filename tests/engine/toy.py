@@ -11,6 +11,7 @@ import msgspec
 from iacta.engine.clause import Clause, Ledger
 from iacta.engine.dice import Dice, at_most
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.policy import FIRST, Horizon, Policy, Procedure, preferring
 from iacta.engine.preview import Gist, TableRoll, Throw
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, Event, Outcome, Refusal, Resigned, Seat, Step
@@ -231,6 +232,11 @@ RULEBOOK: Rulebook[Tray] = Rulebook(
 )
 
 
+def is_at_blue(state: Tray) -> bool:
+    """Whether it is blue's turn."""
+    return state.agenda[-1] == Turn("blue")
+
+
 class TrayView(msgspec.Struct, frozen=True):
     seat: Seat | None
     stones: int
@@ -259,6 +265,8 @@ class Toy:
     ledgers: Mapping[str, Ledger] = {"en": ledger}
     judgement: Any = None
     tables: object = None
+    horizons: Mapping[str, Horizon] = {"blue": Horizon("blue", lambda _: is_at_blue)}
+    policies: Mapping[str, Policy] = {"first": FIRST, "call": preferring("call", Call)}
 
     def __init__(self, *steps: Step, rules: int = 1) -> None:
         """A toy whose only scenario lays these steps on the agenda."""
@@ -273,6 +281,9 @@ class Toy:
 
     def gist(self, before: Tray, after: Tray, seat: Seat) -> Gist:  # noqa: ARG002 - seats count alike
         return (("stones", after.stones - before.stones),)
+
+    def procedure(self, state: Tray, seat: Seat, action: Action) -> Procedure | None:  # noqa: ARG002 - always the same
+        return Procedure(self.horizons["blue"], FIRST) if isinstance(action, Take) else None
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
         if not isinstance(raw.get("id"), str):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from iacta.engine.clause import Ledger
     from iacta.engine.dice import Dice
     from iacta.engine.player import Judgement
+    from iacta.engine.policy import Horizon, Policy, Procedure
     from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
@@ -86,6 +87,20 @@ class Game(Protocol[S, V]):
 
     def gist(self, before: S, after: S, seat: Seat, /) -> Gist:
         """What changed, as a seat counts it: the same measures in the same order for any two states."""
+        ...
+
+    @property
+    def horizons(self) -> Mapping[str, Horizon]:
+        """How far odds may go, by name; one named "decision" ends them once nothing more counts before a decision."""
+        ...
+
+    @property
+    def policies(self) -> Mapping[str, Policy]:
+        """How everybody may be taken to decide on the way, by name."""
+        ...
+
+    def procedure(self, state: S, seat: Seat, action: Action, /) -> Procedure | None:
+        """The procedure that an action is a part of, to be foreseen to its end; None: to the next decision only."""
         ...
 
     def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
 from iacta.engine import keys
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.dice import ScriptedDice, SeededDice
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
@@ -20,6 +20,7 @@ from iacta.engine.errors import (
     UnknownName,
 )
 from iacta.engine.odds import Distribution, odds
+from iacta.engine.policy import FIRST
 from iacta.engine.record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
 
@@ -28,8 +29,11 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
+    from iacta.engine.policy import Policy
     from iacta.engine.records import Action, Decision, Outcome, Refusal, Remarks, Roll, Seat, Transition
     from iacta.engine.scenario import Scenario
+
+T = TypeVar("T")
 
 
 class _Key(NamedTuple):
@@ -169,18 +173,42 @@ class Match:
         view = self.game.view(self.state, None if seat is None else self._known(seat))
         return _as_json(view)
 
-    def odds(self, seat: Seat, action: Action, value: Callable[[Any], Any] | None = None) -> Distribution[Any]:
+    def odds(
+        self,
+        seat: Seat,
+        action: Action,
+        value: Callable[[Any], Any] | None = None,
+        *,
+        until: str | Callable[[Any], bool] | None = None,
+        policy: str | Policy | None = None,
+    ) -> Distribution[Any]:
         """Distribute the seat's views (or a value of the state) at the next decision after an action.
 
-        It starts from what the seat knows, never from the true state; exact unless it says otherwise.
+        It starts from what the seat knows, never from the true state; exact unless it says otherwise. With `until`, a
+        horizon of the game by name or a condition of the state, odds go on through decisions as a policy decides, one
+        of the game's by name or one of your own; without a name everybody takes the first action offered.
         """
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         game = self.game
         view = game.view(self.state, seat)
+        if isinstance(until, str):
+            until = named(f"horizon of {game.name}", game.horizons, until).reached(
+                game.redeal(view, SeededDice(b"seen", silent=True))
+            )
+        if isinstance(policy, str):
+            policy = named(f"policy of {game.name}", game.policies, policy)
         measured = value or (lambda state: msgspec.json.encode(game.view(state, seat)))
-        found = odds(game.rulebook, lambda dice: game.redeal(view, dice), seat, action, measured)
+        found = odds(
+            game.rulebook,
+            lambda dice: game.redeal(view, dice),
+            seat,
+            action,
+            measured,
+            until=until,
+            policy=policy if until is None else policy or FIRST,
+        )
         if value is not None:
             return found
         views = tuple((msgspec.json.decode(encoded), weight) for encoded, weight in found.outcomes)
@@ -279,11 +307,16 @@ def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
     return tuple(seat for team in game.teams(scenario) for seat in team)
 
 
+def named(what: str, known: Mapping[str, T], name: str) -> T:
+    """One of some things by its name."""
+    if name not in known:
+        raise UnknownName(what, name, known)
+    return known[name]
+
+
 def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
     """A scenario of a game by its id."""
-    if name not in game.scenarios:
-        raise UnknownName(f"scenario of {game.name}", name, game.scenarios)
-    return game.scenarios[name]
+    return named(f"scenario of {game.name}", game.scenarios, name)
 
 
 def action_from(game: Game[Any, Any], raw: object) -> Action:

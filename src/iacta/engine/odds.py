@@ -91,7 +91,7 @@ def _after(branches: Branches[S], start: Callable[[Dice], S], seat: Seat, action
     return branches.spread(start, act)
 
 
-def _sampled(  # noqa: PLR0913 - as above
+def _sampled(
     course: Course[S],
     start: Callable[[Dice], S],
     seat: Seat,

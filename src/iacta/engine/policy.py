@@ -36,6 +36,13 @@ class Horizon(NamedTuple):
     """What of a state may still matter before the end, or for the gist; states alike in it count as one."""
 
 
+class Procedure(NamedTuple):
+    """A whole procedure of the rules: how far it goes, and how everybody is taken to decide on the way."""
+
+    horizon: Horizon
+    policy: Policy
+
+
 def _first(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
     return next(rulebook.candidates(state, seat))
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from iacta.engine.clause import Ledger
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.policy import judging
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
 from iacta.games.alesia.judgement import AlesiaJudgement
 from iacta.games.alesia.notation import notation, position
-from iacta.games.alesia.preview import gist, table_rolls
+from iacta.games.alesia.preview import HORIZONS, POLICIES, gist, procedure, table_rolls
 from iacta.games.alesia.reference import Tables, tables
 from iacta.games.alesia.rules import (
     advance,
@@ -41,7 +42,10 @@ from iacta.games.alesia.survey import survey
 from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from iacta.engine.dice import Dice
+    from iacta.engine.policy import Horizon, Policy, Procedure
     from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
@@ -186,6 +190,20 @@ class Alesia:
     def gist(self, before: Siege, after: Siege, seat: str) -> Gist:
         """What changed, as a seat counts it."""
         return gist(before, after, seat)
+
+    @property
+    def horizons(self) -> Mapping[str, Horizon]:
+        """To the end of an assault."""
+        return HORIZONS
+
+    @property
+    def policies(self) -> Mapping[str, Policy]:
+        """First offered, judgement, stand where retreat is offered, or give ground."""
+        return POLICIES | {"judgement": judging(self.judgement)}
+
+    def procedure(self, state: Siege, seat: str, action: Action) -> Procedure | None:  # noqa: ARG002 - any seat
+        """The combat that an action is a part of."""
+        return procedure(state, action)
 
     def notation(self, state: Siege) -> str:
         """The position in readable lines."""

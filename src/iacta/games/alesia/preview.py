@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from iacta.engine.policy import FIRST, Horizon, Procedure, preferring
 from iacta.engine.preview import TableRoll
-from iacta.games.alesia.actions import Attack, HitStack
+from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
@@ -15,11 +16,12 @@ from iacta.games.alesia.rules.results import answers_for
 from iacta.games.alesia.rules.victory import scores
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, DISORDERED, GONE, NOWHERE, ROUTED
-from iacta.games.alesia.steps import ChooseStack
+from iacta.games.alesia.steps import ChooseStack, FightBattles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.policy import Reached
     from iacta.engine.preview import Gist
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.counters import Side
@@ -156,3 +158,27 @@ def winner(siege: Siege, seat: Seat) -> str:
     if siege.outcome.winner is None:
         return "draw"
     return "you" if siege.outcome.is_won_by(seat) else "enemy"
+
+
+# How far odds go, and by which policy
+
+
+def _through_the_assault(before: Siege) -> Reached:  # noqa: ARG001 - the same from everywhere
+    """AL-11.2.a The combat is over, retreats and advances too: the attacker may declare the next."""
+    return lambda siege: isinstance(siege.agenda[-1], FightBattles)
+
+
+ASSAULT = Horizon("assault", _through_the_assault)
+STAND = preferring("stand", Suffer, EndAdvance)
+GIVE_GROUND = preferring("give_ground", GiveGround, EndAdvance)
+HORIZONS = {ASSAULT.name: ASSAULT}
+POLICIES = {policy.name: policy for policy in (FIRST, STAND, GIVE_GROUND)}
+
+
+def procedure(siege: Siege, action: Action) -> Procedure | None:
+    """An attack, and every choice in it, is followed to the end of the combat; who gives ground, does so throughout."""
+    if not isinstance(action, Attack | HitStack | Suffer | GiveGround | Choose | GoFirst):
+        return None
+    if not any(isinstance(step, FightBattles) for step in siege.agenda):
+        return None  # tests outside of combat (AL-10.2.a)
+    return Procedure(ASSAULT, GIVE_GROUND if isinstance(action, GiveGround) else STAND)

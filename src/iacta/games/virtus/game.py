@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from iacta.engine.clause import Ledger
+from iacta.engine.policy import judging
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
@@ -14,7 +15,7 @@ from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import DATA
 from iacta.games.virtus.judgement import VirtusJudgement
 from iacta.games.virtus.notation import notation, position
-from iacta.games.virtus.preview import gist, throw
+from iacta.games.virtus.preview import HORIZONS, POLICIES, gist, procedure, throw
 from iacta.games.virtus.rules import (
     activation,
     battlefield,
@@ -35,7 +36,10 @@ from iacta.games.virtus.tables import Tables, tables
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from iacta.engine.dice import Dice
+    from iacta.engine.policy import Horizon, Policy, Procedure
     from iacta.engine.preview import Gist, TableRoll, Throw
     from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
@@ -150,6 +154,20 @@ class Virtus:
     def gist(self, before: Field, after: Field, seat: str) -> Gist:
         """What changed, as a seat counts it."""
         return gist(before, after, seat)
+
+    @property
+    def horizons(self) -> Mapping[str, Horizon]:
+        """To the next decision, or through the tests at the beginning of the next turn."""
+        return HORIZONS
+
+    @property
+    def policies(self) -> Mapping[str, Policy]:
+        """First offered, judgement, nothing else in this turn, or everybody fights on."""
+        return POLICIES | {"judgement": judging(self.judgement)}
+
+    def procedure(self, state: Field, seat: str, action: Action) -> Procedure | None:  # noqa: ARG002 - any attack
+        """The procedure that an attack is a part of."""
+        return procedure(action)
 
     def notation(self, state: Field) -> str:
         """The position in a few readable lines."""

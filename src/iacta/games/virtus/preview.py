@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from iacta.engine.policy import FIRST, Horizon, Procedure, preferring
 from iacta.engine.preview import Throw
 from iacta.games.virtus import actions
-from iacta.games.virtus.army import other
+from iacta.games.virtus.army import SIDES, other
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.state import RETREATED
-from iacta.games.virtus.steps import ShareHits
+from iacta.games.virtus.steps import (
+    DiscardExcess,
+    DrawCards,
+    FillHand,
+    RelieveCrowding,
+    RollCohesion,
+    RollCrowding,
+    RollHandful,
+    RollRetreat,
+    ShareHits,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from iacta.engine.policy import Reached
     from iacta.engine.preview import Gist
     from iacta.engine.records import Action
     from iacta.games.virtus.rules.combat import Attack
@@ -92,3 +106,77 @@ def winner(field: Field, side: str) -> str:
     if field.outcome.winner is None:
         return "draw"
     return "you" if field.outcome.winner == side else "enemy"
+
+
+# How far odds go, and by which policy
+
+
+def is_before_cards(field: Field) -> bool:
+    """Whether cards are the next thing to see to: nothing that the gist counts changes before somebody decides."""
+    return isinstance(field.agenda[-1], FillHand | DiscardExcess | DrawCards)
+
+
+def _to_the_decision(before: Field) -> Reached:  # noqa: ARG001 - the same from everywhere
+    return is_before_cards
+
+
+def _through_the_tests(before: Field) -> Reached:
+    """VI-2.b The other side's turn has begun and its tests are over (it may have none)."""
+    active = before.active
+    return lambda field: field.active != active and is_before_cards(field)
+
+
+def likeness(field: Field) -> Hashable:
+    """What of a field still matters for its gist before cards are drawn.
+
+    While tests are made, a unit that has made its own counts by its place, its elements and its retreat, as any other
+    would (VI-3.1.j to VI-3.1.l); unless its sector may become overfull, where somebody chooses who tests (VI-5.4.d).
+    """
+    if FillHand not in [type(step) for step in field.agenda]:
+        return field.key()
+    named = {step.unit for step in field.agenda if isinstance(step, UNIT_STEPS)}
+    crowded = _may_be_crowded(field)
+    place, vc, tokens, done = field.place, field.vc, field.tokens, field.done
+    apart, standing, elements = [], [], dict.fromkeys(SIDES, 0)
+    for unit, side in enumerate(field.roster.sides):
+        if tokens[unit] or unit in named or (side, place[unit]) in crowded:
+            apart.append((unit, place[unit], vc[unit], tokens[unit], done[unit]))
+        else:
+            standing.append((side, place[unit], done[unit] & RETREATED))
+            elements[side] += vc[unit]
+    return (
+        tuple(field.agenda),
+        field.outcome,
+        tuple(apart),
+        tuple(sorted(standing)),
+        tuple(elements.values()),
+        tuple(field.holder.values()),
+        tuple(field.general_place),
+        tuple(field.general_tokens),
+    )
+
+
+def _may_be_crowded(field: Field) -> set[tuple[str, str]]:
+    """VI-5.4.c The sectors of each side that are, or may become, overfull by the loss of a general."""
+    generals, tokens = field.roster.generals, field.general_tokens
+    found = {(generals[one].side, at) for one, at in enumerate(field.general_place) if tokens[one]}
+    found.update((step.side, step.sector) for step in field.agenda if isinstance(step, RelieveCrowding))
+    return found  # type: ignore[return-value]  # sides are texts
+
+
+UNIT_STEPS = (RollCohesion, RollHandful, RollRetreat, RollCrowding)
+DECISION = Horizon("decision", _to_the_decision, likeness)
+TESTS = Horizon("tests", _through_the_tests, likeness)
+STOP = preferring("stop", actions.FinishSegment, actions.EndTurn)
+FIGHT_ON = preferring(
+    "fight_on", actions.Fight, actions.Shoot, actions.OpenSegment, actions.FinishSegment, actions.EndTurn
+)
+HORIZONS = {horizon.name: horizon for horizon in (DECISION, TESTS)}
+POLICIES = {policy.name: policy for policy in (FIRST, STOP, FIGHT_ON)}
+TESTED = (actions.Fight, actions.Shoot, actions.FlankAttack, actions.ShipShot, actions.PlaceToken)
+"""What leads to tests at the beginning of the next turn."""
+
+
+def procedure(action: Action) -> Procedure | None:
+    """An attack is followed to the end of the tests that it leads to, if its side does nothing else in this turn."""
+    return Procedure(TESTS, STOP) if isinstance(action, TESTED) else None
