@@ -1,4 +1,4 @@
-"""The commands of the laboratory: `simulate`, `arena`, `balance`. Each is thin, as those in `iacta.cli.app`."""
+"""The commands of the laboratory: `simulate`, `arena`, `balance`, `analyse`. Each is thin, as in `iacta.cli.app`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ import typer
 
 import iacta
 from iacta.bots import bot
+from iacta.cli.analysing import Telling, analysed, finished, write_analysis
+from iacta.cli.analysis_page import page
 from iacta.cli.app import (
+    File,
     GameName,
     Lang,
     Options,
@@ -27,10 +30,12 @@ from iacta.cli.app import (
 from iacta.cli.contests import write_arena, write_ladder
 from iacta.cli.errors import BadInput
 from iacta.cli.playing import INTERRUPTED
+from iacta.cli.replaying import read
 from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT
 from iacta.cli.sheet import Sheet
 from iacta.cli.simulating import behind_bar, simulated, write_simulation
+from iacta.lab.analysis import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.elo import SequentialTest
 from iacta.lab.runs import Means
@@ -137,6 +142,31 @@ def arena(
         found = behind_bar(texts, screen, games, lambda heard: round_robin(bots=names, progress=heard, **asked))
     with written(texts, screen, json, found.to_json()):
         write_ladder(sheet, found, title_of(texts, scenarios))
+
+
+@app.command()
+def analyse(
+    file: File,
+    *,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE")] = None,
+    json: Json = None,
+    level: Annotated[str, typer.Option("--level", metavar="BOT")] = LEVEL,
+    simulations: Annotated[int, typer.Option("--simulations", metavar="N", min=0, max=100_000)] = 0,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """What decided a finished match: chances, decisions, luck."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    check_writable(html)
+    check_writable(json)
+    match = finished(texts, file, *read(file))
+    with interruptible(texts, screen, None):
+        found = analysed(texts, screen, match, workers, level=level, simulations=simulations, seed=seed)
+    telling = Telling(texts.with_game(match.game), match.match, found)
+    with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(telling)):
+        write_analysis(telling, Sheet(telling.texts, screen))
 
 
 def named(names: str) -> list[str]:

@@ -37,10 +37,10 @@ class Sheet:
         else:
             self.screen.write(text)
 
-    def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-        """Rows under their heads; the first column names the row."""
+    def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> None:
+        """Rows under their heads; the first column names the row, and so many hold words, the others figures."""
         if self.markdown:
-            lines = [heads, ["---", *("---:" for _ in heads[1:])], *rows]
+            lines = [heads, ["---" if number < words else "---:" for number in range(len(heads))], *rows]
             self._raw(*("| " + " | ".join(line) + " |" for line in lines), "")
         elif self.screen.plain:
             for row in rows:
@@ -50,7 +50,7 @@ class Sheet:
         else:
             table = Table(box=box.SIMPLE_HEAD)
             for number, head in enumerate(heads):
-                table.add_column(head, justify="right" if number else "left")
+                table.add_column(head, justify="left" if number < words else "right")
             for row in rows:
                 table.add_row(*row)
             self.screen.show(table)

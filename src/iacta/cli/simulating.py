@@ -20,13 +20,19 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def behind_bar(texts: Texts, screen: Screen, games: int, work: Callable[[runs.Progress | None], T]) -> T:
-    """Play games behind a progress bar; plain mode has none."""
+def behind_bar(
+    texts: Texts,
+    screen: Screen,
+    games: int,
+    work: Callable[[runs.Progress | None], T],
+    title: str = "simulate-progress",
+) -> T:
+    """Play games, or do what else the message `title` says, behind a progress bar; plain mode has none."""
     if screen.plain:
         return work(None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.console, transient=True) as progress:
-        task = progress.add_task(texts("simulate-progress"), total=games)
+        task = progress.add_task(texts(title), total=games)
         return work(lambda done, of: progress.update(task, completed=done, total=of))
 
 

@@ -167,10 +167,11 @@ def _begin_work(stopped: Event) -> None:
     global _nobody_waits  # noqa: PLW0603 - a process of the pool has one pool
     _nobody_waits = stopped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, daemon=True).start()
+    threading.Thread(target=follow_parent, daemon=True).start()
 
 
-def _follow_parent() -> None:
+def follow_parent() -> None:
+    """End with the process that started this one."""
     parent = parent_process()
     assert parent is not None
     connection.wait([parent.sentinel])

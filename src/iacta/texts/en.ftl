@@ -73,6 +73,7 @@ error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
 error-play-what = Say what to play (GAME, for example virtus), or which game to resume (--resume FILE).
 error-no-desk = { $game } has a map that no terminal shows: play it in the browser (iacta play { $game }).
+error-not-over = “{ $file }” is a match that is not over: only a finished match is analysed.
 error-no-actions = “{ $file }” describes a position, not a game: --to means nothing there.
 error-position-of-what = “{ $file }” is neither a record nor a position: a position begins with the name of the game ({ $known }).
 error-broken-position = The position cannot be read: { $file }: { $detail }.
@@ -92,6 +93,7 @@ help-option-port = The port; 0 for any free one.
 help-option-database = A file, or the address of a PostgreSQL; by default a file in your data directory.
 help-simulate = Let two bots play many games.
 help-arena = Let bots play against each other, and say how much stronger one is.
+help-analyse = Analyse a finished match: chances, decisions, luck.
 help-rule = A rule: its text, its code, its tests.
 help-replay = Go through a record, action by action.
 help-verify = Recompute all dice of a record.
@@ -120,6 +122,9 @@ help-option-elo0 = How much stronger the first bot is if it is not stronger (els
 help-option-elo1 = How much stronger the first bot is if it is (else 50).
 help-option-markdown = Write Markdown.
 help-option-json = Write the result into a JSON file.
+help-option-html = Write the result into an HTML file that needs no network.
+help-option-level = Who weighs the decisions: a level, for example legate.
+help-option-simulations = Simulations for each decision; 0 for as many as the level takes.
 help-option-clause = The number of a rule, for example VI-5.1.b, or of a section, VI-5.1.
 help-option-file = A record; for position also a text in the game’s notation, or - for standard input.
 help-option-board = Draw the board.
@@ -289,6 +294,45 @@ arena-from-to = { $low } to { $high }
 arena-anchor = { $bot } stands at 0.
 arena-meeting = Meeting
 arena-against = { $first } – { $second }
+analyse-progress = Actions
+analyse-title = Analysis: { $scenario }
+analyse-how-chances = Chances of winning: what { $level } thinks of the position, from what the side to decide knew then; certain at the end.
+analyse-how-decisions = Decisions: weighed in the same way, { $simulations ->
+    [0] looking one action ahead
+    [one] with { $simulations } simulation each
+   *[other] with { $simulations } simulations each
+}; the worst were weighed twice. Seed { NUMBER($seed, useGrouping: 0) }.
+analyse-how-luck = Luck: what each roll came to against what it was worth on average, by the game’s own judgement of the true position; { $sampled } of { $rolls } rolls were sampled, the others are exact.
+analyse-graph = Chances of winning
+analyse-moments = The moments that decided
+analyse-worst = Decisions that lost most
+analyse-nothing-lost = No decision lost more than half a point.
+analyse-luck-title = Luck
+analyse-luck-graph = Luck added up, roll by roll
+analyse-dice-title = The dice, rule by rule
+analyse-rules = The rules named here
+analyse-entry = Action
+analyse-what = Played
+analyse-better = Better
+analyse-before = Before
+analyse-after = After
+analyse-decision = Decision
+analyse-luck = Luck
+analyse-left = Chance left
+analyse-best = Best chance
+analyse-loss = Lost
+analyse-good = Good luck
+analyse-bad = Bad luck
+analyse-extreme = Luck as extreme
+analyse-counted = Counted
+analyse-kind = { $kind ->
+    [successes] successes
+   *[faces] faces
+}
+analyse-rolls = Rolls
+analyse-dice = Dice
+analyse-expected = Expected
+analyse-fell = Fell
 
 ## The table
 

@@ -73,6 +73,7 @@ error-replay-to = L’action { $number } n’existe pas ; la partie en compte {
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
 error-play-what = Dites à quoi jouer (GAME, par exemple virtus), ou quelle partie reprendre (--resume FILE).
 error-no-desk = { $game } a une carte qu’aucun terminal ne montre : jouez-y dans le navigateur (iacta play { $game }).
+error-not-over = « { $file } » est une partie en cours : on n’analyse qu’une partie finie.
 error-no-actions = « { $file } » décrit une position et non une partie : --to n’y a pas de sens.
 error-position-of-what = « { $file } » n’est ni une partie enregistrée ni une position : une position commence par le nom du jeu ({ $known }).
 error-broken-position = La position est illisible : { $file } : { $detail }.
@@ -92,6 +93,7 @@ help-option-port = Le port ; 0 pour n’importe quel port libre.
 help-option-database = Un fichier, ou l’adresse d’un PostgreSQL ; par défaut un fichier dans vos données.
 help-simulate = Faire jouer beaucoup de parties entre deux adversaires automatiques.
 help-arena = Opposer des adversaires automatiques, et dire de combien l’un est plus fort.
+help-analyse = Analyser une partie finie : chances, décisions, hasard.
 help-rule = Une règle : son texte, son code, ses tests.
 help-replay = Revoir une partie enregistrée, action par action.
 help-verify = Recalculer tous les dés d’une partie enregistrée.
@@ -120,6 +122,9 @@ help-option-elo0 = De combien le premier est plus fort s’il ne l’est pas (si
 help-option-elo1 = De combien le premier est plus fort s’il l’est (sinon 50).
 help-option-markdown = Écrire en Markdown.
 help-option-json = Écrire le résultat dans un fichier JSON.
+help-option-html = Écrire le résultat dans un fichier HTML qui se passe de réseau.
+help-option-level = Qui pèse les décisions : un niveau, par exemple legate.
+help-option-simulations = Les simulations pour chaque décision ; 0 pour autant que le niveau en prend.
 help-option-clause = Le numéro d’une règle, par exemple VI-5.1.b, ou d’un chapitre, VI-5.1.
 help-option-file = Une partie enregistrée ; pour position aussi un texte dans la notation du jeu, ou - pour l’entrée standard.
 help-option-board = Dessiner le plateau.
@@ -289,6 +294,45 @@ arena-from-to = { $low } à { $high }
 arena-anchor = { $bot } est à 0.
 arena-meeting = Rencontre
 arena-against = { $first } – { $second }
+analyse-progress = Actions
+analyse-title = Analyse : { $scenario }
+analyse-how-chances = Chances de victoire : ce que pense { $level } de la position, d’après ce que savait alors le camp qui décide ; certaines à la fin.
+analyse-how-decisions = Décisions : pesées de même, { $simulations ->
+    [0] en regardant une action plus loin
+    [one] avec { $simulations } simulation chacune
+   *[other] avec { $simulations } simulations chacune
+} ; les pires ont été pesées deux fois. Graine { NUMBER($seed, useGrouping: 0) }.
+analyse-how-luck = Hasard : ce qu’a donné chaque lancer, comparé à ce qu’il valait en moyenne selon le jugement propre au jeu sur la position réelle ; { $sampled } lancers sur { $rolls } sont estimés, les autres sont exacts.
+analyse-graph = Chances de victoire
+analyse-moments = Les moments décisifs
+analyse-worst = Les décisions les plus coûteuses
+analyse-nothing-lost = Aucune décision n’a coûté plus d’un demi-point.
+analyse-luck-title = Hasard
+analyse-luck-graph = Hasard cumulé, lancer après lancer
+analyse-dice-title = Les dés, règle par règle
+analyse-rules = Les règles citées
+analyse-entry = Action
+analyse-what = Joué
+analyse-better = Mieux
+analyse-before = Avant
+analyse-after = Après
+analyse-decision = Décision
+analyse-luck = Hasard
+analyse-left = Chance restante
+analyse-best = Meilleure chance
+analyse-loss = Perte
+analyse-good = Bonne fortune
+analyse-bad = Mauvaise fortune
+analyse-extreme = Hasard aussi extrême
+analyse-counted = Décompte
+analyse-kind = { $kind ->
+    [successes] réussites
+   *[faces] faces
+}
+analyse-rolls = Lancers
+analyse-dice = Dés
+analyse-expected = Attendu
+analyse-fell = Obtenu
 
 ## La table
 

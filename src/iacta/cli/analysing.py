@@ -1,0 +1,204 @@
+"""`iacta analyse`: a progress bar, then what a finished match came to, in words and tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from iacta.cli.errors import BadInput
+from iacta.cli.replaying import naming, rebuilt, state_after
+from iacta.cli.saying import say_action
+from iacta.cli.screen import FAINT
+from iacta.cli.simulating import behind_bar
+from iacta.engine.match import action_from
+from iacta.lab.analysis import Plan, analyse
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from iacta.cli.screen import Screen
+    from iacta.cli.sheet import Sheet
+    from iacta.engine.game import Game
+    from iacta.engine.match import Match
+    from iacta.engine.record import Record
+    from iacta.lab.analysis import Analysis, DiceLuck, Ply, TeamLuck
+    from iacta.texts import Texts
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDTH = 72
+
+
+class Finished(NamedTuple):
+    """A finished match and where it was read."""
+
+    path: Path
+    game: Game[Any, Any]
+    record: Record
+    match: Match
+
+
+def finished(texts: Texts, path: Path, game: Game[Any, Any], record: Record) -> Finished:
+    """The match of a record; BadInput if it is not over."""
+    match = rebuilt(path, game, record)
+    if match.outcome is None:
+        raise BadInput(texts("error-not-over", file=path.name))
+    return Finished(path, game, record, match)
+
+
+def analysed(texts: Texts, screen: Screen, found: Finished, workers: int, **plan: Any) -> Analysis:
+    """Analyse behind a progress bar; plain mode has none."""
+    asked = Plan(found.record.to_json(), **plan)
+    entries = len(found.match.past)
+    with naming(found.path):
+        return behind_bar(
+            texts,
+            screen,
+            entries,
+            lambda heard: analyse(asked, workers=workers, progress=heard),
+            "analyse-progress",
+        )
+
+
+class Telling:
+    """An analysis in the words of one language; the terminal and the page share them."""
+
+    def __init__(self, texts: Texts, match: Match, analysis: Analysis) -> None:
+        """`texts` hold the game's own."""
+        self.texts, self.match, self.analysis = texts, match, analysis
+
+    @property
+    def title(self) -> str:
+        """Which battle it was."""
+        name = self.match.scenario.names[self.texts.language]
+        return self.texts("analyse-title", scenario=self.texts.written(name))
+
+    @property
+    def result(self) -> list[str]:
+        """Who won, and by which rule."""
+        outcome = self.analysis.outcome
+        won = outcome.winner
+        said = self.texts("end-draw") if won is None else self.texts("end-winner", seat=self.side(won))
+        reason = self.texts(f"outcome-{outcome.reason}")
+        return [said, self.texts("end-reason", reason=reason, clause=outcome.clause)]
+
+    @property
+    def method(self) -> list[str]:
+        """How it was found, plainly."""
+        found = self.analysis
+        return [
+            self.texts("analyse-how-chances", level=found.level),
+            self.texts("analyse-how-decisions", simulations=found.simulations, seed=found.seed),
+            self.texts("analyse-how-luck", rolls=found.luck[0].rolls, sampled=found.luck[0].sampled),
+        ]
+
+    def side(self, seat: str) -> str:
+        """A seat."""
+        return self.texts("side", side=seat)
+
+    def team(self, number: int) -> str:
+        """A team by its seats."""
+        return ", ".join(self.side(seat) for seat in self.analysis.teams[number])
+
+    def action(self, ply: Ply, action: dict[str, Any]) -> str:
+        """An action that was, or might have been, chosen there."""
+        game, state = self.match.game, state_after(self.match, ply.entry - 1)
+        return say_action(self.texts, game.name, state, ply.seat, action_from(game, action))
+
+    def share(self, share: float) -> str:
+        """A probability."""
+        return self.texts("share", share=share)
+
+    def change(self, change: float) -> str:
+        """A change of a probability, with its sign."""
+        rounded = round(change, 3)
+        sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+        return sign + self.texts("share", share=abs(rounded))
+
+    def number(self, value: float) -> str:
+        """A figure."""
+        return self.texts("number", value=value)
+
+    # Tables
+
+    @property
+    def moment_heads(self) -> list[str]:
+        """The columns of the moments."""
+        names = ("analyse-entry", "simulate-seat", "analyse-what", "simulate-clause", "analyse-before", "analyse-after")
+        return [self.texts(name) for name in (*names, "analyse-decision", "analyse-luck")]
+
+    def moment(self, entry: int) -> list[str]:
+        """The row of a moment."""
+        ply = self.analysis.plies[entry - 1]
+        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.analysis.clause_of(entry)]
+        return [*words, self.share(ply.before), self.share(ply.after), self.change(ply.decision), self.change(ply.luck)]
+
+    @property
+    def worst_heads(self) -> list[str]:
+        """The columns of the worst decisions."""
+        names = ("analyse-entry", "simulate-seat", "analyse-what", "analyse-better", "simulate-clause")
+        return [self.texts(name) for name in (*names, "analyse-left", "analyse-best", "analyse-loss")]
+
+    def worst(self, entry: int) -> list[str]:
+        """The row of a decision that lost much."""
+        ply = self.analysis.plies[entry - 1]
+        weighed = ply.weighed
+        assert weighed is not None  # the worst are among those that were weighed
+        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.action(ply, weighed.best.action)]
+        figures = [self.share(weighed.chance), self.share(weighed.best.chance), self.change(-weighed.loss)]
+        return [*words, ply.clause, *figures]
+
+    @property
+    def luck_heads(self) -> list[str]:
+        """The columns of the luck of the sides."""
+        names = ("simulate-seat", "analyse-good", "analyse-bad", "analyse-luck", "analyse-extreme")
+        return [self.texts(name) for name in names]
+
+    def luck(self, row: TeamLuck) -> list[str]:
+        """The row of a side."""
+        figures = [self.change(row.good), self.change(row.bad), self.change(row.luck)]
+        return [self.team(row.team), *figures, self.share(row.chance)]
+
+    @property
+    def dice_heads(self) -> list[str]:
+        """The columns of the dice."""
+        names = ("simulate-seat", "simulate-clause", "analyse-counted", "analyse-rolls", "analyse-dice")
+        return [self.texts(name) for name in (*names, "analyse-expected", "analyse-fell", "analyse-extreme")]
+
+    def dice(self, row: DiceLuck) -> list[str]:
+        """The row of a side's dice under a clause."""
+        words = [self.team(row.team), row.clause, self.texts("analyse-kind", kind=row.kind)]
+        figures = [self.number(figure) for figure in (row.rolls, row.dice, row.expected, row.figure)]
+        return [*words, *figures, self.share(row.chance)]
+
+
+def write_analysis(telling: Telling, sheet: Sheet) -> None:
+    """The whole analysis."""
+    texts, found, screen = telling.texts, telling.analysis, sheet.screen
+    sheet.title(telling.title)
+    for line in telling.result:
+        sheet.line(line)
+    for line in telling.method:
+        screen.write(line, FAINT)
+    screen.write()
+    if not screen.plain:
+        for team in range(len(found.teams)):
+            screen.write(f"{sparkline([one[team] for one in found.chances])} {telling.team(team)}")
+        screen.write()
+    sheet.title(texts("analyse-moments"))
+    sheet.table(telling.moment_heads, [telling.moment(one) for one in found.moments], 4)
+    sheet.title(texts("analyse-worst"))
+    if found.worst:
+        sheet.table(telling.worst_heads, [telling.worst(one) for one in found.worst], 5)
+    else:
+        sheet.line(texts("analyse-nothing-lost"))
+        screen.write()
+    sheet.title(texts("analyse-luck-title"))
+    sheet.table(telling.luck_heads, [telling.luck(one) for one in found.luck])
+    sheet.title(texts("analyse-dice-title"))
+    sheet.table(telling.dice_heads, [telling.dice(one) for one in found.dice], 3)
+
+
+def sparkline(chances: list[float], width: int = WIDTH) -> str:
+    """Chances as a row of blocks, from the opening to the end."""
+    step = max(1.0, (len(chances) - 1) / (width - 1))
+    places = [min(len(chances) - 1, round(number * step)) for number in range(min(width, len(chances)))]
+    return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chances[place] * len(BLOCKS)))] for place in places)
