@@ -14,6 +14,7 @@ from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
 from iacta.games.alesia.judgement import AlesiaJudgement
 from iacta.games.alesia.notation import notation, position
+from iacta.games.alesia.observation import AlesiaObserver
 from iacta.games.alesia.preview import HORIZONS, POLICIES, gist, procedure, table_rolls
 from iacta.games.alesia.reference import Tables, tables
 from iacta.games.alesia.rules import (
@@ -174,6 +175,10 @@ class Alesia:
     def survey(self, state: Siege, seat: str | None, piece: str) -> Survey:
         """What a seat may know about a piece on the map."""
         return survey(state, seat, piece)
+
+    def observer(self, scenario: Scenario) -> AlesiaObserver:
+        """Views of a scenario in numbers."""
+        return AlesiaObserver(battle_of(scenario))
 
     def redeal(self, view: View, dice: Dice) -> Siege:
         """A state that the view's seat cannot tell from the real one."""

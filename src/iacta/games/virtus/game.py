@@ -15,6 +15,7 @@ from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import DATA
 from iacta.games.virtus.judgement import VirtusJudgement
 from iacta.games.virtus.notation import notation, position
+from iacta.games.virtus.observation import VirtusObserver
 from iacta.games.virtus.preview import HORIZONS, POLICIES, gist, procedure, throw
 from iacta.games.virtus.rules import (
     activation,
@@ -138,6 +139,10 @@ class Virtus:
     def view(self, state: Field, seat: str | None) -> View:
         """What a seat may know."""
         return view(state, seat)
+
+    def observer(self, scenario: Scenario) -> VirtusObserver:  # noqa: ARG002 - all are written alike
+        """Views of any scenario in numbers."""
+        return VirtusObserver()
 
     def redeal(self, view: View, dice: Dice) -> Field:
         """A state that the view's seat cannot tell from the real one."""
