@@ -280,10 +280,10 @@ class _Forking(BranchingDice):
 
     __slots__ = ()
 
-    def _fork(self, branches: Sequence[tuple[V, int]]) -> V:
+    def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
         if len(branches) > MOST_BRANCHES:
             raise _TooWide
-        return super()._fork(branches)
+        return super()._fork(branches, possible)
 
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
         """The faces, in the order they fall."""
