@@ -184,3 +184,11 @@ def test_events_and_rolls_reach_whom_they_are_told_to() -> None:
     assert [len(part) for part in done.for_seat("red")] == [2, 2]
     assert [len(part) for part in done.for_seat("green")] == [1, 1]
     assert [len(part) for part in done.for_seat(None)] == [1, 1]
+
+
+def test_offers_are_the_candidates_of_a_seat_that_waits() -> None:
+    asked = begin(Turn("red"), Bid(), stones=5).state
+    assert list(RULEBOOK.offers(asked, "red")) == list(RULEBOOK.candidates(asked, "red")) != []
+    sealed = begin(Bid()).state
+    for seat in RULEBOOK.waiting(sealed):
+        assert list(RULEBOOK.offers(sealed, seat)) == list(RULEBOOK.candidates(sealed, seat)) != []

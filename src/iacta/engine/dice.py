@@ -16,6 +16,8 @@ from hashlib import blake2b
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from iacta.engine.errors import ScriptExhausted
 from iacta.engine.records import Roll
 
@@ -63,6 +65,7 @@ def at_least(bound: int, sides: int = 6) -> Cut:
     return Cut(sides, (bound,), classes, (failure.ways[1], failure.ways[0]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(ABC):
     """The protocol: what a rule may ask of chance."""
 
@@ -101,6 +104,7 @@ class Dice(ABC):
         return self.sort(count, success, clause, to)[0]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FacedDice(Dice):
     """Dice that show faces, and remember them unless they are silent."""
 
@@ -203,6 +207,7 @@ class SeededDice(FacedDice):
         return drawn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedDice(FacedDice):
     """Dice that fall as written: numbers are faces in the order they fall, a text is what one draw brings."""
 
@@ -241,6 +246,7 @@ class ScriptedDice(FacedDice):
         return drawn
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BranchingDice(Dice):
     """Dice that fall every way, one after the other, each with its exact weight.
 

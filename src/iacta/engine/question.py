@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ T = TypeVar("T", bound=Step)
 A = TypeVar("A", bound=Action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(ABC, Generic[S, T, A]):
     """A step that waits for one seat. `asks` and `forced` rest on public facts only."""
 
@@ -54,6 +57,7 @@ class Question(ABC, Generic[S, T, A]):
         """Do what was decided, and name what follows."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(ABC, Generic[S, T, A]):
     """A step that waits for several seats at once; nobody sees an answer before all have answered."""
 

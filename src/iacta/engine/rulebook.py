@@ -131,11 +131,7 @@ class Rulebook(Generic[S]):
         """Legal actions of a seat that must decide; nothing for the others."""
         if seat not in self.waiting(state):
             return iter(())
-        step = state.agenda[-1]
-        question = self.questions.get(type(step))
-        if question is None:
-            return self.sealed[type(step)].candidates(state, step, seat)
-        return question.candidates(state, step, seat)
+        return self.offers(state, seat)
 
     def clause(self, step: Step) -> ClauseId:
         """The rule behind a step that waits for players."""
@@ -164,7 +160,7 @@ class Rulebook(Generic[S]):
             return Refusal(self.order, "game-is-over")
         if type(action) is Resign:
             return None if seat in self.seated(state) else Refusal(self.order, "no-such-seat")
-        if isinstance(action, AgreedDraw | Forfeit):
+        if type(action) is AgreedDraw or type(action) is Forfeit:
             return self._refusal_to_declare(state, seat, action)
         if seat not in self.waiting(state):
             return Refusal(self.order, "not-your-decision")
@@ -207,6 +203,14 @@ class Rulebook(Generic[S]):
 
     # In place
 
+    def offers(self, state: S, seat: Seat) -> Iterator[Action]:
+        """The candidates of a seat that is known to wait: who must decide is not asked again."""
+        step = state.agenda[-1]
+        question = self.questions.get(type(step))
+        if question is None:
+            return self.sealed[type(step)].candidates(state, step, seat)
+        return question.candidates(state, step, seat)
+
     def apply(self, table: Table[S], seat: Seat, action: Action) -> None:
         """Do a legal action and go on to the next decision."""
         self.enact(table, seat, action)
@@ -218,7 +222,7 @@ class Rulebook(Generic[S]):
         if type(action) is Resign:
             self._resign(table, seat)
             return
-        if isinstance(action, AgreedDraw | Forfeit):
+        if type(action) is AgreedDraw or type(action) is Forfeit:
             self._declare(table, action)
             return
         step = state.agenda[-1]

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Outcome, Seat, Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """What every game's state has: what remains to be done, sealed answers, how it ended."""
 

@@ -54,7 +54,7 @@ def in_place(seconds: float, seed: int, game: str = "virtus") -> dict[str, float
         table = _opened(played, scenario, game_seed(seed, number))
         state = table.state
         while seats := rulebook.waiting(state):
-            candidates = list(rulebook.candidates(state, seats[0]))
+            candidates = list(rulebook.offers(state, seats[0]))
             rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
             tally.decisions += 1
             tally.legal += len(candidates)

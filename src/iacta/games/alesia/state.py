@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from iacta.engine.state import State
 from iacta.games.alesia.counters import ROMAN
 
@@ -53,6 +55,7 @@ def leader_of(box: int) -> LeaderNo:
     return -2 - box
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Siege(State):
     """The siege now. Units and leaders go by their number in the roster; decoys are leaders (AL-1.2.d).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from iacta.engine.state import State
 from iacta.games.virtus.ground import NOWHERE, RESERVES
 
@@ -24,6 +26,7 @@ DECK = "112233445566CCCCCCJ"
 COURT, JOKER, NO_CARD = "C", "J", "-"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Field(State):
     """The battle now. Units and generals go by their number in the roster.
 

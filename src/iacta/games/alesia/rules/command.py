@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Staff:
     """The leaders who can command units of a side on the map, with what is left of their capacity in this step."""
 
-    __slots__ = ("covered", "free", "siege")
+    __slots__ = ("_known", "_side", "covered", "free", "siege")
 
     def __init__(self, siege: Siege, side: Side, known: Disposition | None = None) -> None:
         """Look who is there, unless it is known."""
@@ -26,6 +26,7 @@ class Staff:
             known.free = _capacities(siege, side)
             known.covered = _covered(siege, known.free)
         self.siege = siege
+        self._side, self._known = side, known
         self.free = known.free
         """Who can command, and how many units more."""
         self.covered = known.covered
@@ -33,8 +34,8 @@ class Staff:
 
     def copy(self) -> Staff:
         """The same leaders, to be charged on trial."""
-        other = Staff.__new__(Staff)
-        other.siege, other.free, other.covered = self.siege, self.free.copy(), self.covered
+        other = Staff(self.siege, self._side, self._known)
+        other.free = self.free.copy()
         return other
 
     def reaches(self, leader: LeaderNo, unit: UnitNo) -> bool:

@@ -28,7 +28,7 @@ from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
@@ -120,25 +120,26 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
                 table.state.mover = NOBODY
 
 
-def marches(situation: Situation, units: Iterable[UnitNo]) -> list[March]:
+def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
     """AL-7.2 The next steps of units: those that the enemy leaves open, where their own side has room."""
-    siege, companies, open_steps = situation.siege, situation.companies, situation.open_steps
+    siege, open_steps = situation.siege, situation.open_steps
     place, order, spent = siege.place, siege.order, siege.spent
     is_moving = siege.mover != NOBODY
+    company_in = situation.companies.get if len(units) > 1 else situation.company
     found: list[March] = []
     for unit in units:
         standing: Hashable
         if is_moving and is_going_on(siege, unit):
             standing = (siege.mover_start, siege.mover_walks)
         else:
-            standing = situation.staff.commands(unit)
+            standing = situation.commands(unit)
         key = (unit, place[unit], order[unit], spent[unit], standing)
         steps = open_steps.get(key)
         if steps is None:
             ends = _open_to(situation, Walker(situation, unit))
             steps = open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
         for end, march in steps:
-            there = companies.get(end)
+            there = company_in(end)
             if there is None or stacking.has_room_for(siege, unit, there):
                 found.append(march)  # type: ignore[arg-type]  # what was found open to a unit
     return found
@@ -205,7 +206,10 @@ def movable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
 def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
     """AL-5.g The units of an overfull stack of which one must leave first, if any of them can."""
     siege, limit = situation.siege, situation.siege.battle.stacking.hex_sp
-    for place, (strength, _) in situation.companies.items():
+    companies = situation.companies
+    if not companies or max(companies.values())[0] <= limit:
+        return set()
+    for place, (strength, _) in companies.items():
         if strength <= limit:
             continue
         able = {

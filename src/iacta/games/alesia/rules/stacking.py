@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from iacta.games.alesia.counters import Side, UnitNo
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
@@ -30,9 +31,15 @@ def company(siege: Siege, stack: Iterable[UnitNo]) -> tuple[int, int]:
     return total, arms
 
 
-def companies(siege: Siege, side: Side) -> Mapping[Hex, tuple[int, int]]:
+def company_in(siege: Siege, side: Side, place: Hex) -> tuple[int, int] | None:
+    """The company of a side in a hex; None where nobody stands."""
+    stack = siege.units_at(place, side) if place in siege.place else ()
+    return company(siege, stack) if stack else None
+
+
+def companies(siege: Siege, side: Side, known: Disposition | None = None) -> Mapping[Hex, tuple[int, int]]:
     """The companies of a side on the map by their hex."""
-    known = siege.disposition(side)
+    known = known or siege.disposition(side)
     if known.companies is None:
         known.companies = _companies(siege, side)
     return known.companies

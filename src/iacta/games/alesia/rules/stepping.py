@@ -66,8 +66,12 @@ class Situation:
     @property
     def companies(self) -> Mapping[Hex, tuple[int, int]]:
         """AL-5 The own stacks; found when first asked for."""
-        found = self._own.companies
-        return found if found is not None else stacking.companies(self.siege, self.side)
+        return stacking.companies(self.siege, self.side, self._own)
+
+    def company(self, place: Hex) -> tuple[int, int] | None:
+        """AL-5 The own stack in a hex, None without one: for those who do not need all of them."""
+        known = self._own.companies
+        return known.get(place) if known is not None else stacking.company_in(self.siege, self.side, place)
 
     @property
     def staff(self) -> command.Staff:
@@ -75,6 +79,11 @@ class Situation:
         if self._staff is None:
             self._staff = command.Staff(self.siege, self.side, self._own)
         return self._staff
+
+    def commands(self, unit: UnitNo) -> bool:
+        """AL-8.2.a Whether somebody commands a unit now."""
+        staff = self._staff or self.staff
+        return self.siege.place[unit] in staff.covered or staff.commands(unit)
 
 
 class Walker:
@@ -93,7 +102,7 @@ class Walker:
         self.walks = siege.mover_walks if goes_on else situation.side == ROMAN and is_on_rampart(siege, self.place)
         if leader == NOBODY:
             self.spent = siege.spent[unit]
-            self.commanded = goes_on or situation.staff.commands(unit)
+            self.commanded = goes_on or situation.commands(unit)
             printed = siege.roster.move[unit]
         else:
             self.spent, self.commanded = siege.leader_spent[leader], True
@@ -135,8 +144,10 @@ def is_on_rampart(siege: Siege, place: Hex) -> bool:
 
 def cost_of(situation: Situation, walker: Walker, way: Way) -> int:
     """AL-T.a, AL-6.1.d The MP of a step; all extra costs add up (AL-7.2.o)."""
-    extra = works.obstacle(situation.siege, situation.side, walker.place, way).extra
-    return way.cost + extra + (ZOC_COST if walker.place in situation.held else 0)
+    cost = way.cost + (ZOC_COST if walker.place in situation.held else 0)
+    if way.sides & WORKS or way.end in situation.siege.camps:
+        cost += works.obstacle(situation.siege, situation.side, walker.place, way).extra
+    return cost
 
 
 def refuses_step(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
@@ -157,22 +168,21 @@ def refuses_lone_step(situation: Situation, walker: Walker, way: Way) -> Refusal
 
 def _refuses_way(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2.p, AL-6.1.c Enemies, their ZOC, works, and for Romans the distance from their own."""
-    if way.end in situation.enemies:
+    siege, end = situation.siege, way.end
+    if end in situation.enemies:
         return Refusal("AL-7.2.p", "enemy-unit-there")
-    if walker.place in situation.held and way.end in situation.held:
+    if end in situation.held and walker.place in situation.held:
         return Refusal("AL-6.1.c", "from-zoc-to-zoc")
-    return _refuses_works(situation.siege, situation.side, walker, way) or _refuses_distance(
-        situation.siege, situation.side, walker, way.end
-    )
+    refusal = None
+    if way.sides & WORKS or end in siege.camps:
+        refusal = _refuses_works(siege, situation.side, walker, way)
+    return refusal or (_refuses_distance(siege, walker, end) if situation.side == ROMAN else None)
 
 
 def _refuses_works(siege: Siege, side: Side, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2.e, AL-7.2.f, AL-7.2.i, AL-7.2.j Works are passed by gates, or by those who began their move adjacent."""
-    if side == ROMAN:
-        if not way.sides & WORKS:
-            return None
-        if works.closed_to_romans(siege, walker.place, way):
-            return Refusal("AL-7.2.j", "no-gate")
+    if side == ROMAN and works.closed_to_romans(siege, walker.place, way):
+        return Refusal("AL-7.2.j", "no-gate")
     found = works.obstacle(siege, side, walker.place, way)
     if not found.extra:
         return None
@@ -182,10 +192,8 @@ def _refuses_works(siege: Siege, side: Side, walker: Walker, way: Way) -> Refusa
     return None if began_adjacent else Refusal(found.clause, "began-elsewhere")
 
 
-def _refuses_distance(siege: Siege, side: Side, walker: Walker, end: Hex) -> Refusal | None:
+def _refuses_distance(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:
     """AL-7.2.l, AL-7.2.m, AL-7.2.x Romans stay near their forts; one whom a retreat carried beyond may come nearer."""
-    if side == GALLIC:
-        return None
     far = siege.ground.fort_distance
     is_cavalry = walker.leader == NOBODY and siege.roster.is_cavalry[walker.unit]
     if far[end] <= FARTHEST_FROM_FORT[is_cavalry] or far[end] < far[walker.place]:
@@ -195,8 +203,8 @@ def _refuses_distance(siege: Siege, side: Side, walker: Walker, end: Hex) -> Ref
 
 def _refuses_company(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
     """AL-5.a, AL-5.h, AL-5.c Whether the own stack there takes a unit in; it does not count against itself."""
-    there = situation.companies.get(end)
-    if there is None or walker.leader != NOBODY:
+    there = situation.company(end) if walker.leader == NOBODY else None
+    if there is None:
         return None
     siege, unit = situation.siege, walker.unit
     if siege.place[unit] == end:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.counters import LeaderNo, Side
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.ground import Way
     from iacta.geometry.hexes import Hex
 
@@ -105,15 +106,16 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
 
     def candidates(self, state: Siege, step: StrategicStep, seat: Seat) -> Iterator[StrategicAction]:  # noqa: ARG002
         """The next hexes of the counter on its way; else the first ones of all."""
+        facing = state.disposition(foe(step.side))
         if state.mover != NOBODY:
-            further = strolls(state, state.mover - len(state.roster.units))
+            further = strolls(state, state.mover - len(state.roster.units), facing)
             if further:
                 return iter([*further, HALT])
         found: list[StrategicAction] = [END_STEP]
         seen = sight.seen_by(state, foe(step.side))
         for leader in state.roster.leaders_of[step.side]:
             if refuses_leader(state, step, leader, seen) is None:
-                found += strolls(state, leader)
+                found += strolls(state, leader, facing)
         return iter(found)
 
     def refuses(self, state: Siege, step: StrategicStep, seat: Seat, action: StrategicAction) -> Refusal | None:
@@ -149,19 +151,19 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
                 end_walk(table.state)
 
 
-def strolls(siege: Siege, leader: LeaderNo) -> list[Walk]:
+def strolls(siege: Siege, leader: LeaderNo, facing: Disposition | None = None) -> list[Walk]:
     """The next hexes that a counter may walk to: found once for all that they depend on."""
     stroll = Stroll(siege, leader)
     if leaves_guard(siege, leader, stroll.place):
         return []
-    known = siege.disposition(foe(stroll.side)).strolls
+    facing = facing or siege.disposition(foe(stroll.side))
     key = (leader, stroll.place, stroll.walks, stroll.spent)
-    found = known.get(key)
+    found = facing.strolls.get(key)
     if found is None:
-        enemies = siege.occupied(foe(stroll.side))
+        enemies = facing.occupied if facing.occupied is not None else siege.occupied(foe(stroll.side))
         ways = siege.ground.ways[stroll.place]
         ends = [way.end for way in ways if refuses_step(siege, stroll, way, enemies) is None]
-        found = known[key] = [Walk(leader, (end,)) for end in ends]
+        found = facing.strolls[key] = [Walk(leader, (end,)) for end in ends]
     return found
 
 

@@ -75,7 +75,7 @@ def sectors_to_test(field: Field, side: str) -> list[Place]:
     return [sector for sector in (*own, *(ground.facing[sector] for sector in own)) if sector in hit]
 
 
-def test_sector(table: Table[Field], step: TestSector) -> None:
+def roll_for_sector(table: Table[Field], step: TestSector) -> None:
     """VI-3.1.j Within a sector: all units in list order, then their retreats, then the general, then overcrowding."""
     field = table.state
     for unit in field.at(step.side, step.sector):
@@ -85,9 +85,6 @@ def test_sector(table: Table[Field], step: TestSector) -> None:
     general = field.general_at(step.side, step.sector)
     if general is not None and field.general_tokens[general]:
         table.then(TestGeneral(general), RelieveCrowding(step.side, step.sector))
-
-
-test_sector.__test__ = False  # type: ignore[attr-defined]  # a rule, not a test of ours
 
 
 def rolls_together(field: Field, unit: int) -> bool:

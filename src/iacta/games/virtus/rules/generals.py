@@ -21,7 +21,7 @@ DEADLY = at_least(6)  # VI-3.3.b
 GENERAL_STEPS = 2  # VI-6.2.g
 
 
-def test_general(table: Table[Field], step: TestGeneral) -> None:
+def roll_for_general(table: Table[Field], step: TestGeneral) -> None:
     """VI-3.3.b One die per token; a 6 puts him out of the game. All his tokens are removed (VI-3.3.c)."""
     field, general = table.state, step.general
     tokens, field.general_tokens[general] = field.general_tokens[general], 0
@@ -29,9 +29,6 @@ def test_general(table: Table[Field], step: TestGeneral) -> None:
     table.tell(events.GeneralTested(general, tokens, not killed), "VI-3.3.b")
     if killed:
         lose_general(table, general, "VI-3.3.b")
-
-
-test_general.__test__ = False  # type: ignore[attr-defined]  # a rule, not a test of ours
 
 
 def lose_general(table: Table[Field], general: int, clause: str, *, captured: bool = False) -> None:
