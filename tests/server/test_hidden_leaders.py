@@ -69,7 +69,7 @@ class Inquiry:
     def answers(self) -> dict[str, tuple[int, bytes]]:
         """The answer to each question. What is tried is illegal, stale, or not this seat's to do."""
         player, found = self.player, {}
-        for path in ("", "/record", "/verify"):
+        for path in ("", "/record", "/verify", "/analysis"):
             found[f"get {path}"] = body_of(player.get(path))
         number = player.sight(10**6)["number"]
         entries = player.sight(10**6)["entries"]

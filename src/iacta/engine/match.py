@@ -25,7 +25,7 @@ from iacta.engine.record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
@@ -286,15 +286,15 @@ class Match:
         match._spare = seed
         _check_keys(match, record)
         _Replay(match, record).run(until)
-        match._use_recorded(record, len(match._past))
+        match.hold([key for key in record.dice if key.first <= len(match._past) + 1])
         return match
 
-    def _use_recorded(self, record: Record, done: int) -> None:
-        for key in record.dice:
-            if key.first <= done + 1:
-                entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-                secret = None if key.secret is None else bytes.fromhex(key.secret)
-                self._use(_Key(key.first, key.commitment, entropy, secret))
+    def hold(self, recorded: Sequence[DiceKey]) -> None:
+        """Key the dice as a record says, each key from the action on that it names."""
+        for key in recorded:
+            entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
+            secret = None if key.secret is None else bytes.fromhex(key.secret)
+            self._use(_Key(key.first, key.commitment, entropy, secret))
 
     def _known(self, seat: Seat, *, table: bool = False) -> Seat:
         if seat not in self.seats and not (table and seat == TABLE):

@@ -13,6 +13,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import iacta
+from iacta.server.analysing import Analyses
 from iacta.server.gate import Gate
 from iacta.server.http import HANDLERS, refuse_loose_bodies
 from iacta.server.matches import Matches
@@ -36,6 +37,7 @@ def build(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         app.state.matches = Matches(chosen)
+        app.state.analyses = Analyses(app.state.matches)
         app.state.doors = Doors(chosen.sockets_per_address)
         try:
             await app.state.matches.open()

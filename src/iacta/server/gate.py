@@ -119,7 +119,7 @@ class Gate:
         granted = self._addresses.takes(address, now)
         if granted and secret is not None:
             granted = self._secrets.takes(secret, now)
-        if granted and scope["method"] == "POST" and scope["path"] in ("/api/matches", "/api/import"):
+        if granted and scope["method"] == "POST" and makes_a_match(scope["path"]):
             granted = self._creations.takes(address, now)
         if not granted:
             raise Problem("too-fast")
@@ -196,6 +196,11 @@ def _instead_of_a_socket(send: Send) -> Send:
         await send(message)
 
     return answer
+
+
+def makes_a_match(path: str) -> bool:
+    """Whether a call makes a match, or something like it."""
+    return path in ("/api/matches", "/api/import") or path.endswith("/continue")
 
 
 def address_of(scope: Any) -> str:

@@ -18,6 +18,7 @@ from iacta.engine.errors import IactaError
 from iacta.engine.game import Game
 from iacta.engine.scenario import Option, Scenario
 from iacta.engine.survey import Survey
+from iacta.server.analysing import Analyses, AnalysisState, GoOn, go_on
 from iacta.server.bodies import (
     Act,
     Address,
@@ -43,7 +44,7 @@ from iacta.server.bodies import (
     TakebackWish,
     Why,
 )
-from iacta.server.gate import secret_of
+from iacta.server.gate import address_of, secret_of
 from iacta.server.keeping import Request
 from iacta.server.live import scenario_in
 from iacta.server.matches import Matches
@@ -207,6 +208,12 @@ def tables(request: Http) -> Matches:
     return found
 
 
+def analyses(request: Http) -> Analyses:
+    """The analyses of this process."""
+    found: Analyses = request.app.state.analyses
+    return found
+
+
 def asked(request: Http, match: str, body: Any = None, key: str | None = None) -> Request:
     """Who asks for what."""
     return Request.of(match, secret_of(request.scope), body, key, request.scope["path"])
@@ -262,6 +269,24 @@ async def record(request: Http, match_id: MatchId) -> Response[bytes]:
 async def verify(request: Http, match_id: MatchId) -> Verified:
     """Recompute every roll of a match that is over."""
     return await tables(request).verify(match_id)
+
+
+@get("/api/matches/{match_id:str}/analysis")
+async def analysis(request: Http, match_id: MatchId) -> AnalysisState:
+    """How far the analysis of a match that is over is, and what it found."""
+    return await analyses(request).look(match_id)
+
+
+@post("/api/matches/{match_id:str}/analysis", status_code=200)
+async def analyse(request: Http, match_id: MatchId) -> AnalysisState:
+    """Begin to analyse a match that is over."""
+    return await analyses(request).begin(match_id, address_of(request.scope))
+
+
+@post("/api/matches/{match_id:str}/continue")
+async def play_on(request: Http, match_id: MatchId, data: JSONBody[GoOn]) -> Created:
+    """A new match from a position of one that is over."""
+    return await go_on(tables(request), match_id, data)
 
 
 @post("/api/matches/{match_id:str}/why", status_code=200)
@@ -338,6 +363,9 @@ HANDLERS = (
     at,
     record,
     verify,
+    analysis,
+    analyse,
+    play_on,
     why,
     odds,
     survey,

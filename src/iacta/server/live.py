@@ -12,7 +12,7 @@ from iacta.engine import keys
 from iacta.engine.dice import ScriptedDice
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match, action_from, scenario_of
-from iacta.engine.record import Record
+from iacta.engine.record import DiceKey, Record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -154,7 +154,10 @@ class Live:
         begun = msgspec.json.decode(entry.body, type=Begun)
         dice = _Recorded(entry)
         self.match = Match(self.game, self.scenario)
-        self.match.rekey(bytes.fromhex(self.kept.seed), _bytes(begun.entropy))
+        if begun.keys:
+            self.match.hold(begun.keys)
+        else:
+            self.match.rekey(bytes.fromhex(self.kept.seed), _bytes(begun.entropy))
         self.match.open_with(dice)
         dice.check()
 
@@ -221,9 +224,13 @@ class Live:
 
 
 class Begun(msgspec.Struct):
-    """The body of a row `begun`: what every seat added to the dice."""
+    """The body of a row `begun`: what every seat added to the dice.
+
+    `keys`: those of the match that this one goes on from; then its dice fell as they fell there.
+    """
 
     entropy: dict[str, str]
+    keys: list[DiceKey] = []
 
 
 class Asked(msgspec.Struct):

@@ -48,6 +48,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_secret: Rate = Rate(20, 120)
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
+    analyses: Rate = Rate(0.02, 5)
+    """Analyses of finished matches that an address may begin."""
+    analysis_level: str = "legate"
+    """Who weighs their decisions."""
+    analysis_simulations: int = 60
+    """How long: so many simulations a decision."""
     messages: Rate = Rate(1, 20)
     """What one socket may say."""
     sockets_per_address: int = 50

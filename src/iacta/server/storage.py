@@ -191,13 +191,25 @@ class Storage:
 
     # Writing
 
-    async def create(self, match: KeptMatch, seats: Iterable[KeptSeat]) -> None:
-        """Keep a new match."""
+    async def create(
+        self,
+        match: KeptMatch,
+        seats: Iterable[KeptSeat],
+        journal: Sequence[JournalEntry] = (),
+        head: Head | None = None,
+    ) -> None:
+        """Keep a new match, with the rows that it begins with and what they come to."""
         async with self._write() as connection:
             await connection.execute(insert(MatchRow), msgspec.to_builtins(match))
             await connection.execute(
                 insert(SeatRow), [{"match": match.id, **msgspec.to_builtins(seat)} for seat in seats]
             )
+            if journal and head is not None:
+                await connection.execute(
+                    _ADD_ROW, [{"match": match.id, **msgspec.structs.asdict(row)} for row in journal]
+                )
+                values = {**msgspec.structs.asdict(head), "number": journal[-1].number, "match_id": match.id}
+                await connection.execute(_MOVE_HEAD, values)
 
     async def append(self, match_id: str, entries: Sequence[JournalEntry], head: Head, origin: str) -> None:
         """Add rows to a journal, all or none; Overtaken if one of that number is there already."""

@@ -18,6 +18,29 @@ export interface components {
         Address: {
             id: string;
         };
+        /** AnalysisSeen */
+        AnalysisSeen: {
+            chances: number[][];
+            dice: components["schemas"]["DiceLuck"][];
+            level: string;
+            luck: number[][];
+            mistakes: components["schemas"]["MistakeSeen"][];
+            moments: components["schemas"]["MomentSeen"][];
+            seed: number;
+            sides: components["schemas"]["TeamLuck"][];
+            simulations: number;
+            teams: string[][];
+        };
+        /** AnalysisState */
+        AnalysisState: {
+            /** @default 0 */
+            done: number;
+            found?: components["schemas"]["AnalysisSeen"] | null;
+            /** @enum {string} */
+            status: "none" | "waiting" | "running" | "done" | "failed";
+            /** @default 0 */
+            total: number;
+        };
         /** Ask */
         Ask: {
             action: {
@@ -68,6 +91,18 @@ export interface components {
             seat: string;
             step: components["schemas"]["Tagged"];
         };
+        /** DiceLuck */
+        DiceLuck: {
+            chance: number;
+            clause: string;
+            dice: number;
+            expected: number;
+            figure: number;
+            /** @enum {string} */
+            kind: "successes" | "faces";
+            rolls: number;
+            team: number;
+        };
         /** DrawOffer */
         DrawOffer: {
             agreed: string[];
@@ -87,6 +122,14 @@ export interface components {
             rules: number;
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
+        };
+        /** GoOn */
+        GoOn: {
+            bot: string;
+            entropy: string;
+            entry: number;
+            name?: string | null;
+            seat: string;
         };
         /** Health */
         Health: {
@@ -140,6 +183,17 @@ export interface components {
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
         };
+        /** MistakeSeen */
+        MistakeSeen: {
+            action: components["schemas"]["Tagged"];
+            best: components["schemas"]["Tagged"];
+            best_chance: number;
+            chance: number;
+            clause: string;
+            entry: number;
+            loss: number;
+            seat: string;
+        };
         /** ModifierSeen */
         ModifierSeen: {
             clause: string;
@@ -154,6 +208,17 @@ export interface components {
             entry: number;
             log: components["schemas"]["LogSeen"][];
             view: unknown;
+        };
+        /** MomentSeen */
+        MomentSeen: {
+            action: components["schemas"]["Tagged"];
+            after: number;
+            before: number;
+            clause: string;
+            decision: number;
+            entry: number;
+            luck: number;
+            seat: string;
         };
         /** NewMatch */
         NewMatch: {
@@ -362,6 +427,16 @@ export interface components {
             entropy?: string | null;
             number: number;
             to?: number | null;
+        };
+        /** TeamLuck */
+        TeamLuck: {
+            bad: number;
+            chance: number;
+            good: number;
+            luck: number;
+            rolls: number;
+            sampled: number;
+            team: number;
         };
         /** ThrowSeen */
         ThrowSeen: {
