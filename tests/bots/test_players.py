@@ -25,7 +25,7 @@ from iacta.engine.state import State
 GAME = iacta.game("virtus")
 PLAYERS: dict[str, Player] = {
     **{name: bot(name) for name in ("random", "greedy", "recruit")},
-    "search": SearchBot("search", Budget(3)),
+    "search": SearchBot("search", Budget(12)),
 }
 """Every kind of bot; those that search with few simulations."""
 

@@ -130,7 +130,7 @@ class Outlook:
         judged: dict[Hashable, float] = {}
         path: tuple[int, ...] | None = ()
         while path is not None:
-            dice = _CountingDice(path)
+            dice = CountingDice(path)
             table = Table(self.state.clone(), dice)
             if not self._goes_on_cheaply(table, dice, action):
                 return None
@@ -143,7 +143,7 @@ class Outlook:
             total += float(dice.weight) * judged[key]
         return total
 
-    def _goes_on_cheaply(self, table: Table[Any], dice: _CountingDice, action: Action) -> bool:
+    def _goes_on_cheaply(self, table: Table[Any], dice: CountingDice, action: Action) -> bool:
         """Do the action and what follows, up to the next decision; False as soon as chance has too many ways."""
         rulebook, most_runs = self.game.rulebook, self.effort.most_runs
         rulebook.enact(table, self.seat, action)
@@ -176,7 +176,7 @@ class Outlook:
         return table.state, key
 
 
-class _CountingDice(BranchingDice):
+class CountingDice(BranchingDice):
     """Branching dice that know how many ways there are, if all forks are as wide as those on this path."""
 
     __slots__ = ("ways",)

@@ -1,30 +1,33 @@
 """`SearchBot`: information-set Monte Carlo tree search over redeals of its seat's view.
 
-One simulation walks down the tree by PUCT, samples one new outcome of an action with the rules and dice of the bot's
-own, judges the state it leads to, and takes that value back up. Nodes are what the thinking seat knows; each keeps
-some of the worlds that look so. Others decide at nodes of their own, allies for the seat, enemies against it.
+A simulation is a walk down the tree to a horizon, about the end of the next turn, and back. A node is what the
+thinking seat knows at a decision, its own or another's. When a walk comes to a node for the first time, every action
+worth trying is looked at once: its outcomes are followed exactly where they are few, by the rules themselves, else
+sampled from fresh redeals, and the game's judgement says what they seem to be worth. The walk goes on by PUCT with
+these first opinions as priors. What comes back is how much better or worse positions proved than they had seemed: the
+luck of the sampled dice cancels out, so that few walks say much. Allies decide for the seat, enemies against it.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from iacta.bots.greedy import Effort, Outlook
+from iacta.bots.greedy import Effort
 from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought, only
-from iacta.bots.tree import Edge, Imagination, Node, World
+from iacta.bots.tree import Edge, Imagination, Node
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
-__all__ = ["Alternative", "Budget", "Heard", "SearchBot", "Settings", "Thinker", "Thought"]
+__all__ = ["Alternative", "Budget", "Heard", "Search", "SearchBot", "SeatedBot", "Settings", "Thinker", "Thought"]
 
 LONGEST_LINE = 8
 
@@ -32,29 +35,46 @@ LONGEST_LINE = 8
 class Settings(msgspec.Struct, frozen=True):
     """How a search weighs: figures to tune, in one table."""
 
-    exploration: float = 0.3
+    exploration: float = 0.1
     """How much a little-tried action is favoured."""
-    temperature: float = 0.05
+    temperature: float = 0.03
     """A first opinion better by so much makes an action e times as likely to be tried."""
-    boldness: float = 0.0
-    """What an untried action is thought worth beyond its node."""
-    widening: float = 2.0
-    """So many actions, times the root of the visits, are looked at."""
-    outcomes: float = 1.0
-    """So many outcomes, times a power of the visits, are sampled of an action."""
-    outcomes_power: float = 0.5
-    worlds: int = 8
-    """So many worlds are kept at a node."""
-    history: bool = True
-    """Whether an action is first judged by what it was worth elsewhere in the tree."""
-    least: int = 32
-    """Before so many simulations no search is ended early."""
-    between: int = 32
-    """After so many simulations each the clock is read and whoever listens is told."""
+    margin: float = 0.1
+    """Actions that seem worse than the best by more than this are not looked into."""
+    widening: float = 3.0
+    """So many actions, times the root of the visits, are looked into."""
+    shrink: float = 2.0
+    """An action's own gain counts as much as the usual one when it was visited so often."""
+    exact: int = 24
+    """So many ways of chance are all followed."""
+    samples: int = 6
+    """Where there are more, so many are sampled at first."""
+    further: float = 1.0
+    """Where no choice precedes them, so many times the root of the visits."""
+    worlds: int = 1
+    """So many worlds are looked at where the search begins."""
+    passes: int = 2
+    """A walk ends where for the second time chance has too many ways but nobody a choice: about where a turn ends."""
+    depth: int = 40
+    """Or after so many decisions."""
+
+
+class Task(NamedTuple):
+    """What is to be thought about: it may be sent to another process."""
+
+    game: Game[Any, Any]
+    view: Any
+    seat: Seat
+    settings: Settings
+
+    def imagined(self, dice: Dice) -> Imagination:
+        """How things go on, with dice of the bot's own."""
+        effort = Effort(self.settings.exact, self.settings.samples)
+        return Imagination(self.game, self.view, self.seat, dice, effort)
 
 
 class SearchBot:
-    """Plays the action that was looked at most."""
+    """Plays the action that proves best as far as it looks."""
 
     def __init__(self, name: str, budget: Budget, settings: Settings | None = None) -> None:
         """Take a name, how long to think, and how to weigh."""
@@ -75,189 +95,164 @@ class SearchBot:
         heard: Heard | None = None,
     ) -> Thought:
         """Choose an action, and say what was weighed."""
-        search = Search(Imagination(game, view, seat, dice), self.settings)
-        actions = search.actions()
-        if len(actions) == 1:
-            return only(actions[0], search.root.first)
-        search.form_opinions(dice)
-        return search.run(budget or self.budget, heard)
+        task = Task(game, view, seat, self.settings)
+        return Search(task.imagined(dice), self.settings).run(budget or self.budget, heard)
+
+    def at_the_table(self) -> SeatedBot:
+        """The same bot for one seat of one match: it goes on from what it thought before."""
+        return SeatedBot(self)
+
+
+class SeatedBot:
+    """A bot that keeps its tree from one decision of a seat to the next; it is shown nothing but that seat's views."""
+
+    def __init__(self, bot: SearchBot) -> None:
+        """Nothing was thought yet."""
+        self.name, self.budget, self.settings = bot.name, bot.budget, bot.settings
+        self._last: Search | None = None
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
+        """Choose an action."""
+        return self.think(game, view, seat, dice).action
+
+    def think(
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: Seat,
+        dice: Dice,
+        *,
+        budget: Budget | None = None,
+        heard: Heard | None = None,
+    ) -> Thought:
+        """Choose an action, and say what was weighed; what was foreseen is not thought anew."""
+        last = self._last
+        foreseen = None if last is None or last.imagination.seat != seat else last.find(view)
+        self._last = Search(Task(game, view, seat, self.settings).imagined(dice), self.settings, foreseen)
+        return self._last.run(budget or self.budget, heard)
 
 
 class Search:
-    """One tree and its simulations."""
+    """One tree and its walks."""
 
-    def __init__(self, imagination: Imagination, settings: Settings) -> None:
-        """Begin with one world."""
+    def __init__(self, imagination: Imagination, settings: Settings, root: Node | None = None) -> None:
+        """Begin anew, or with what was foreseen."""
         self.imagination, self.settings = imagination, settings
-        self.root = imagination.node(imagination.redeal(), imagination.view)
         self.simulations = 0
-        self.renown: dict[tuple[Seat, Action], tuple[int, float]] = {}
-        """What an action was worth anywhere in the tree, more than its node: how often, and the sum."""
+        """How many positions were looked at: each walk is one, and each node that it opens."""
+        self.root = root or imagination.root(settings.worlds)
+        if not self.root.is_open:
+            self._open(self.root)
 
-    def actions(self) -> Sequence[Action]:
-        """What the thinking seat looks at now."""
-        return self.imagination.actions(self.root.worlds[0], self.imagination.seat)
+    def find(self, view: object) -> Node | None:
+        """Where in the tree the seat knows just this, if that was foreseen."""
+        near = [self.root]
+        for node in near:
+            for following in [following for edge in node.edges.values() for following in edge.nodes]:
+                if following.is_open:
+                    if following.seat == self.imagination.seat and self.imagination.sight(following) == view:
+                        return following
+                    near.append(following)
+        return None
 
-    def form_opinions(self, dice: Dice) -> None:
-        """First opinions at the root: what one look ahead says of each action."""
-        there, root = self.imagination, self.root
-        outlook = Outlook(there.game, there.view, there.seat, dice, there.judgement, Effort())
-        actions = self.actions()
-        values = [outlook.value(action) for action in actions]
-        for action, prior in zip(actions, _likelihoods(values, self.settings.temperature), strict=True):
-            root.edges[action] = Edge(action, prior)
+    # Walking
 
-    # Running
-
-    def run(self, budget: Budget, heard: Heard | None) -> Thought:
-        """Simulate until the budget is spent, the matter is settled, or the listener says stop."""
+    def run(self, budget: Budget, heard: Heard | None = None) -> Thought:
+        """Walk until the budget is spent, only one action is worth a walk, or the listener says stop."""
+        root = self.root
+        if len(root.edges) == 1:
+            return only(next(iter(root.edges)), root.first)
         end = None if budget.seconds is None else monotonic() + budget.seconds
-        between = self.settings.between
-        while self.simulations < budget.simulations:
-            self._widen_root()
-            self.simulate()
-            if self.simulations % between == 0:
-                if self._is_settled(budget.simulations - self.simulations):
-                    break
-                if end is not None and monotonic() >= end:
-                    break
-                if heard is not None and not heard(self.thought()):
+        if len(self._looked_into(root)) > 1:
+            while self.simulations < budget.simulations:
+                self.walk()
+                if (end is not None and monotonic() >= end) or (heard is not None and not heard(self.thought())):
                     break
         return self.thought()
 
-    def _widen_root(self) -> None:
-        """Another redeal now and then."""
-        worlds = self.root.worlds
-        if len(worlds) < self.settings.worlds and len(worlds) ** 2 <= self.simulations:
-            worlds.append(World(self.imagination.redeal()))
-
-    def _is_settled(self, left: int) -> bool:
-        """Whether the best cannot be overtaken any more."""
-        if self.simulations < self.settings.least:
-            return False
-        first, second = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)[:2]
-        return first - second > left
-
-    # One simulation
-
-    def simulate(self) -> None:
-        """Down the tree, one new state, and back."""
+    def walk(self) -> None:
+        """Down the tree to the horizon, and back."""
         self.simulations += 1
-        node, path = self.root, []
-        while not node.is_over:
-            edge, world = self._choose(node)
+        node, passes = self.root, 0
+        path: list[tuple[Node, Edge]] = []
+        while node.seat is not None and len(path) < self.settings.depth:
+            if not node.is_open:
+                self._open(node)
+            edge = self._choose(node)
+            is_pass = not edge.is_exact and len(node.edges) == 1
+            passes += is_pass
+            if passes == self.settings.passes:
+                break
+            node.visits += 1
+            edge.visits += 1
             path.append((node, edge))
-            if self._wants_more(node, edge):
-                node = self._sample(node, edge, world)
-                if not node.visits:
-                    break
+            if is_pass and len(edge.nodes) < self.settings.further * sqrt(edge.visits):
+                node = self.imagination.add_sample(node, edge)
             else:
                 node = edge.outcome()
         node.visits += 1
-        node.total += node.first
-        self._back_up(path, node.first)
+        self._take_back(path)
 
-    def _choose(self, node: Node) -> tuple[Edge, World]:
-        """PUCT over what is looked at in one of the node's worlds."""
-        settings, there, seat = self.settings, self.imagination, node.seat
-        assert seat is not None
-        world = node.world()
-        if seat == there.seat and world.actions is None:
-            world.actions = node.worlds[0].actions
-        actions = there.actions(world, seat)
-        edges = node.edges
-        if any(action not in edges for action in actions):
-            self._open(node, seat, actions)
-        if len(actions) == 1:
-            return edges[actions[0]], world
-        sign = 1.0 if seat in there.allies else -1.0
-        reach = settings.exploration * sqrt(node.visits + 1)
-        untried = sign * node.mean + settings.boldness
-        looked_at = self._widened(node, actions)
-        best, chosen = -9.0, edges[actions[0]]
-        for action in looked_at:
-            edge = edges[action]
-            visits = edge.visits
-            score = (sign * edge.total / visits if visits else untried) + reach * edge.prior / (1 + visits)
+    def _take_back(self, path: list[tuple[Node, Edge]]) -> None:
+        """What was learnt: a node is worth the best action that was looked into."""
+        for node, edge in reversed(path):
+            edge.weigh()
+            best = max if node.seat in self.imagination.allies else min
+            node.value = best([each.value for each in node.edges.values() if each.visits])
+
+    def _open(self, node: Node) -> None:
+        """Look at every action of a node once; what it seems to be worth says how likely it is tried."""
+        self.simulations += 1
+        self.imagination.open(node)
+        if len(node.edges) > 1:
+            edges = sorted(node.edges.values(), key=lambda edge: -self._sign(node) * edge.value)
+            best = edges[0].value
+            weights = [exp(-abs(edge.value - best) / self.settings.temperature) for edge in edges]
+            for edge, weight in zip(edges, weights, strict=True):
+                edge.prior = weight / sum(weights)
+            node.edges = {edge.action: edge for edge in edges}
+
+    def _sign(self, node: Node) -> float:
+        """Whether who decides is for the thinking seat or against it."""
+        return 1.0 if node.seat in self.imagination.allies else -1.0
+
+    def _looked_into(self, node: Node) -> Sequence[Edge]:
+        """The actions that seem not much worse than the best; of many only the first, and more with every visit."""
+        edges = list(node.edges.values())
+        best, margin = edges[0].base, self.settings.margin
+        limit = 1 + int(self.settings.widening * sqrt(node.visits + 1))
+        return [edge for edge in edges[:limit] if abs(edge.base - best) <= margin]
+
+    def _choose(self, node: Node) -> Edge:
+        """PUCT; an action that was not tried yet is thought to gain as much as the others did."""
+        if len(node.edges) == 1:
+            return next(iter(node.edges.values()))
+        edges, sign = self._looked_into(node), self._sign(node)
+        reach, usual = self.settings.exploration * sqrt(node.visits + 1), usual_gain(edges)
+        best, chosen = -9.0, edges[0]
+        for edge in edges:
+            value = edge.value if edge.visits else edge.base + usual
+            score = sign * value + reach * edge.prior / (1 + edge.visits)
             if score > best:
                 best, chosen = score, edge
-        return chosen, world
-
-    def _widened(self, node: Node, actions: Sequence[Action]) -> Sequence[Action]:
-        """The most promising actions, the more the oftener a node is visited."""
-        limit = 1 + int(self.settings.widening * sqrt(node.visits + 1))
-        if len(actions) <= limit:
-            return actions
-        edges = node.edges
-        return sorted(actions, key=lambda action: -edges[action].prior)[:limit]
-
-    def _open(self, node: Node, seat: Seat, actions: Sequence[Action]) -> None:
-        """First opinions of actions: by their renown elsewhere in the tree."""
-        sign = 1.0 if seat in self.imagination.allies else -1.0
-        opinions = [0.0] * len(actions)
-        if self.settings.history:
-            for place, action in enumerate(actions):
-                count, total = self.renown.get((seat, action), (0, 0.0))
-                opinions[place] = sign * total / (count + 1)
-        for action, prior in zip(actions, _likelihoods(opinions, self.settings.temperature), strict=True):
-            if action not in node.edges:
-                node.edges[action] = Edge(action, prior)
-
-    def _wants_more(self, node: Node, edge: Edge) -> bool:
-        """Whether another outcome of an action is to be sampled."""
-        if edge.is_certain and len(node.worlds) == 1:
-            return not edge.nodes
-        limit: float = self.settings.outcomes * (edge.visits + 1) ** self.settings.outcomes_power
-        return edge.sampled < limit
-
-    def _sample(self, node: Node, edge: Edge, world: World) -> Node:
-        """One outcome of an action; one that looks like another is that one, and adds a world to it."""
-        there = self.imagination
-        there.dice.thrown = False
-        assert node.seat is not None
-        state = there.after(world, node.seat, edge.action)
-        edge.is_certain = not there.dice.thrown
-        edge.sampled += 1
-        view = there.game.view(state, there.seat)
-        for place, known in enumerate(edge.nodes):
-            if known.view == view:
-                edge.weights[place] += 1
-                if len(known.worlds) < self.settings.worlds:
-                    known.worlds.append(World(state))
-                return known
-        fresh = there.node(state, view)
-        edge.nodes.append(fresh)
-        edge.weights.append(1)
-        return fresh
-
-    def _back_up(self, path: list[tuple[Node, Edge]], value: float) -> None:
-        for node, edge in path:
-            node.visits += 1
-            node.total += value
-            edge.visits += 1
-            edge.total += value
-            if self.settings.history:
-                assert node.seat is not None
-                key = node.seat, edge.action
-                count, total = self.renown.get(key, (0, 0.0))
-                self.renown[key] = count + 1, total + value - node.total / node.visits
+        return chosen
 
     # What came of it
 
     def thought(self) -> Thought:
-        """The alternatives, those looked at most first."""
-        root = self.root
-        edges = sorted(root.edges.values(), key=lambda edge: (-edge.visits, -_worth(edge, root)))
-        found = tuple(
-            Alternative(edge.action, _worth(edge, root), edge.visits, self._line(edge)) for edge in edges if edge.visits
-        )
-        if not found:
-            edge = max(root.edges.values(), key=lambda edge: edge.prior)
-            return only(edge.action, root.first)
-        return Thought(found[0].action, found[0].value, self.simulations, found)
+        """The alternatives, the best first."""
+        edges = self.root.edges.values()
+        usual, shrink = usual_gain(edges), self.settings.shrink
+        found = []
+        for edge in edges:
+            trust = edge.visits / (edge.visits + shrink)
+            value = max(-1.0, min(1.0, edge.base + usual + trust * (edge.gain - usual)))
+            found.append(Alternative(edge.action, value, edge.visits, self._line(edge)))
+        found.sort(key=lambda one: (one.visits == 0, -one.value))
+        return Thought(found[0].action, found[0].value, self.simulations, tuple(found))
 
     def _line(self, edge: Edge) -> tuple[tuple[Seat, Action], ...]:
-        """The likeliest outcome and the action looked at most there, and so on."""
+        """The outcome most looked at and the action most looked into there, and so on."""
         line: list[tuple[Seat, Action]] = []
         while edge.nodes and len(line) < LONGEST_LINE:
             node = max(edge.nodes, key=lambda node: node.visits)
@@ -268,13 +263,7 @@ class Search:
         return tuple(line)
 
 
-def _worth(edge: Edge, root: Node) -> float:
-    return edge.total / edge.visits if edge.visits else root.mean
-
-
-def _likelihoods(opinions: Sequence[float], temperature: float) -> list[float]:
-    """Opinions as probabilities."""
-    best = max(opinions)
-    weights = [exp((opinion - best) / temperature) for opinion in opinions]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def usual_gain(edges: Collection[Edge]) -> float:
+    """How much better actions proved than they had seemed, in the mean over all visits."""
+    visits = sum([edge.visits for edge in edges])
+    return sum([edge.gain * edge.visits for edge in edges]) / visits if visits else 0.0

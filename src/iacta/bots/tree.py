@@ -1,16 +1,17 @@
-"""The tree of a search: information sets of one seat, the worlds sampled in each, and what was learnt there."""
+"""The tree of a search: what one seat knows at each decision, what actions lead to, and what was learnt there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from iacta.bots.greedy import CountingDice, Effort
 from iacta.bots.whim import fresh_key, one_of
 from iacta.engine.dice import SeededDice
 from iacta.engine.records import Resign
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
@@ -18,137 +19,204 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 
+    Outcomes: TypeAlias = list[tuple[State, float]]
 
-class World:
-    """One state that may be the real one, and what the seat to decide looks at in it."""
-
-    __slots__ = ("actions", "state")
-
-    def __init__(self, state: State) -> None:
-        """Take a state that nobody writes on any more."""
-        self.state = state
-        self.actions: Sequence[Action] | None = None
+FIRST_DEAL = b"the first deal"
+"""The key of the redeals that a tree begins with: the same as long as the view hides the same."""
 
 
 class Node:
-    """What the thinking seat knows at a decision, its own or another's: worlds that look the same to it.
+    """What the thinking seat knows at a decision, its own or another's, in worlds that look the same to it.
 
-    `first` is the judgement of the first world; `total` sums what simulations through here were worth.
+    `first` is the judgement of its first world, `value` what was learnt since; both are the thinking seat's.
     """
 
-    __slots__ = ("edges", "first", "is_over", "seat", "total", "turn", "view", "visits", "worlds")
+    __slots__ = ("actions", "edges", "first", "is_open", "seat", "value", "view", "visits", "worlds")
 
-    def __init__(self, seat: Seat | None, view: object, world: World, first: float) -> None:
-        """Begin with one world."""
+    def __init__(self, seat: Seat | None, view: object, world: State, first: float) -> None:
+        """Begin with one world. No seat: the game is over."""
         self.seat, self.view, self.first = seat, view, first
+        self.value = first
         self.worlds = [world]
-        self.is_over = seat is None
+        self.actions: list[Sequence[Action]] = []
+        """What is looked at in each world, when the node is open."""
         self.edges: dict[Action, Edge] = {}
+        self.is_open = False
         self.visits = 0
-        self.total = 0.0
-        self.turn = 0
-
-    def world(self) -> World:
-        """The worlds of a node take turns."""
-        self.turn += 1
-        return self.worlds[self.turn % len(self.worlds)]
-
-    @property
-    def mean(self) -> float:
-        """What simulations through here were worth on average."""
-        return self.total / self.visits if self.visits else self.first
 
 
 class Edge:
-    """An action at a node, and the outcomes sampled for it, each with how often it came."""
+    """An action at a node, and the outcomes found for it, each with its weight.
 
-    __slots__ = ("action", "is_certain", "nodes", "prior", "sampled", "total", "visits", "weights")
+    `base` is what the outcomes seemed to be worth at first sight, `gain` how much better they proved on average.
+    """
 
-    def __init__(self, action: Action, prior: float) -> None:
-        """Nothing is known of it but a first opinion."""
-        self.action, self.prior = action, prior
-        self.visits = 0
-        self.total = 0.0
-        self.sampled = 0
-        self.is_certain = False
+    __slots__ = ("action", "base", "gain", "is_exact", "nodes", "prior", "value", "visits", "weights")
+
+    def __init__(self, action: Action) -> None:
+        """Nothing is known of it yet."""
+        self.action = action
         self.nodes: list[Node] = []
-        self.weights: list[int] = []
+        self.weights: list[float] = []
+        self.is_exact = True
+        self.prior = 1.0
+        self.value = self.base = self.gain = 0.0
+        self.visits = 0
+
+    def settle(self) -> None:
+        """What the outcomes are worth at first sight."""
+        pairs = zip(self.nodes, self.weights, strict=True)
+        self.base = self.value = sum([node.first * weight for node, weight in pairs]) / sum(self.weights)
+
+    def weigh(self) -> None:
+        """What the outcomes are worth by now: those not looked into are thought to gain as much as the others."""
+        gain = looked = 0.0
+        for node, weight in zip(self.nodes, self.weights, strict=True):
+            if node.visits:
+                gain += weight * (node.value - node.first)
+                looked += weight
+        self.gain = gain / looked if looked else 0.0
+        self.value = self.base + self.gain
 
     def outcome(self) -> Node:
         """The outcome that is most behind its share."""
-        if len(self.nodes) == 1:
-            return self.nodes[0]
-        shares = [(node.visits + 1) / weight for node, weight in zip(self.nodes, self.weights, strict=True)]
-        return self.nodes[shares.index(min(shares))]
-
-
-class NotingDice(SeededDice):
-    """Silent dice that know whether they were thrown."""
-
-    __slots__ = ("thrown",)
-
-    def __init__(self, key: bytes) -> None:
-        """Not yet."""
-        super().__init__(key, silent=True)
-        self.thrown = False
-
-    def _faces(self, count: int, sides: int) -> bytes:
-        self.thrown = True
-        return super()._faces(count, sides)
-
-    def _drawn(self, bag: str, count: int) -> str:
-        self.thrown = True
-        return super()._drawn(bag, count)
+        shares = [weight / (1 + node.visits) for node, weight in zip(self.nodes, self.weights, strict=True)]
+        return self.nodes[shares.index(max(shares))]
 
 
 class Imagination:
     """How the world goes on, as far as one seat can know: the rules, redeals of its view, and dice of its own."""
 
-    __slots__ = ("allies", "dice", "game", "judgement", "seat", "view")
+    __slots__ = ("allies", "dice", "effort", "game", "judgement", "seat", "view")
 
-    def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice) -> None:
+    def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
         """Begin from a view, with a key drawn from the player's dice."""
-        self.game, self.view, self.seat = game, view, seat
+        self.game, self.view, self.seat, self.effort = game, view, seat, effort
         self.judgement: Judgement[Any] = game.judgement
-        self.dice = NotingDice(fresh_key(dice))
+        self.dice = SeededDice(fresh_key(dice), silent=True)
         self.allies = self._allies()
 
     def _allies(self) -> frozenset[Seat]:
         """Who loses with this seat if it gives up."""
-        table = Table(self.redeal(), self.dice)
-        self.game.rulebook.enact(table, self.seat, Resign())
+        state: State = self.game.redeal(self.view, self.dice)
+        self.game.rulebook.enact(table := Table(state, self.dice), self.seat, Resign())
         outcome = table.state.outcome
         if outcome is None or outcome.winner is None:
             return frozenset((self.seat,))
-        seated = self.game.rulebook.seated(table.state)
-        return frozenset(seat for seat in seated if not outcome.is_won_by(seat))
+        return frozenset(seat for seat in self.game.rulebook.seated(state) if not outcome.is_won_by(seat))
 
-    def redeal(self) -> State:
-        """A state that the seat cannot tell from the real one."""
-        state: State = self.game.redeal(self.view, self.dice)
-        return state
+    def root(self, worlds: int) -> Node:
+        """Where the thinking seat is now, in so many worlds."""
+        dice = SeededDice(FIRST_DEAL, silent=True)
+        node = self.node(self.game.redeal(self.view, dice), self.view)
+        node.worlds += [self.game.redeal(self.view, dice) for _ in range(1, worlds)]
+        return node
 
-    def node(self, state: State, view: object) -> Node:
+    def node(self, state: State, view: object = None) -> Node:
         """What the seat knows in a state, judged."""
         waiting = self.game.rulebook.waiting(state)
         acting = None if not waiting else self.seat if self.seat in waiting else waiting[0]
-        return Node(acting, view, World(state), self.judgement.value(state, self.seat))
+        return Node(acting, view, state, self.judgement.value(state, self.seat))
 
-    def actions(self, world: World, seat: Seat) -> Sequence[Action]:
-        """What a seat looks at in a world."""
-        if world.actions is None:
-            found: Sequence[Action] = list(self.game.rulebook.candidates(world.state, seat))
-            world.actions = found if len(found) == 1 else self.judgement.worth_trying(world.state, seat, found)
-        return world.actions
+    def looked_at(self, state: State, seat: Seat) -> Sequence[Action]:
+        """What a seat looks at in a state."""
+        found: Sequence[Action] = list(self.game.rulebook.candidates(state, seat))
+        return found if len(found) == 1 else self.judgement.worth_trying(state, seat, found)
 
-    def after(self, world: World, seat: Seat, action: Action) -> State:
-        """A state that an action may lead to; sealed answers of the others are invented."""
-        rulebook, dice = self.game.rulebook, self.dice
-        table = Table(world.state.clone(), dice)
-        waiting = rulebook.waiting(table.state)
-        if len(waiting) > 1:
-            for other in waiting:
-                if other != seat:
-                    rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
-        rulebook.apply(table, seat, action)
-        return table.state
+    # What an action leads to
+
+    def open(self, node: Node) -> None:
+        """Look at every action in every world of a node."""
+        seat, rulebook = node.seat, self.game.rulebook
+        assert seat is not None
+        for world in node.worlds:
+            is_known = seat == self.seat and node.actions
+            actions = node.actions[0] if is_known else self.looked_at(world, seat)
+            node.actions.append(actions)
+            is_sealed = len(rulebook.waiting(world)) > 1
+            for action in actions:
+                edge = node.edges.setdefault(action, Edge(action))
+                found = None if is_sealed else self._every_outcome(world, seat, action)
+                if found is None:
+                    self._open_dear(node, edge, is_only=len(actions) == 1)
+                else:
+                    self._add_all(edge, found)
+        node.is_open = True
+        for edge in node.edges.values():
+            if edge.nodes:
+                edge.settle()
+
+    def sight(self, node: Node) -> object:
+        """What the thinking seat sees at a node."""
+        if node.view is None:
+            node.view = self.game.view(node.worlds[0], self.seat)
+        return node.view
+
+    def _open_dear(self, node: Node, edge: Edge, *, is_only: bool) -> None:
+        """Begin with some outcomes of an action that has too many; without a choice their luck does not matter."""
+        edge.is_exact = False
+        if is_only:
+            edge.base = edge.value = node.first
+            return
+        for _ in range(self.effort.samples):
+            self.add_sample(node, edge)
+
+    def _add_all(self, edge: Edge, found: Outcomes) -> None:
+        """Add outcomes, equal ones once."""
+        if len(found) == 1:
+            self._add(edge, *found[0])
+            return
+        weights: dict[Hashable, float] = {}
+        states: dict[Hashable, State] = {}
+        for state, weight in found:
+            key = state.key()
+            weights[key] = weights.get(key, 0.0) + weight
+            states[key] = state
+        for key, weight in weights.items():
+            self._add(edge, states[key], weight)
+
+    def add_sample(self, node: Node, edge: Edge) -> Node:
+        """Add an outcome of an action in a fresh redeal of what the seat knows there."""
+        rulebook, dice, seat = self.game.rulebook, self.dice, node.seat
+        assert seat is not None
+        table = Table(self.game.redeal(self.sight(node), dice), dice)
+        if edge.action not in rulebook.candidates(table.state, seat):
+            table.state = node.worlds[0].clone()
+        for other in rulebook.waiting(table.state):
+            if other != seat:
+                rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
+        rulebook.apply(table, seat, edge.action)
+        return self._add(edge, table.state, 1.0)
+
+    def _add(self, edge: Edge, state: State, weight: float) -> Node:
+        """Add an outcome to an action; one that looks like another is that one, and adds a world to it."""
+        if not edge.nodes:
+            view = None
+        else:
+            view = self.game.view(state, self.seat)
+            for place, node in enumerate(edge.nodes):
+                if self.sight(node) == view:
+                    edge.weights[place] += weight
+                    return node
+        node = self.node(state, view)
+        edge.nodes.append(node)
+        edge.weights.append(weight)
+        return node
+
+    def _every_outcome(self, state: State, seat: Seat, action: Action) -> Outcomes | None:
+        """Every outcome with its probability; None if there are too many."""
+        rulebook, most = self.game.rulebook, self.effort.most_runs
+        found: Outcomes = []
+        path: tuple[int, ...] | None = ()
+        while path is not None:
+            dice = CountingDice(path)
+            table = Table(state.clone(), dice)
+            rulebook.enact(table, seat, action)
+            while rulebook.step(table):
+                if dice.ways > most:
+                    return None
+            if dice.ways > most:
+                return None
+            found.append((table.state, float(dice.weight)))
+            path = dice.next_path()
+        return found
