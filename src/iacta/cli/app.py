@@ -13,6 +13,7 @@ from rich import box
 from rich.table import Table
 
 import iacta
+from iacta.bots.outside import PREFIX
 from iacta.cli import serving
 from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
@@ -29,6 +30,7 @@ from iacta.cli.replaying import Replay, position_in, read, rebuilt, write_positi
 from iacta.cli.rule_page import write_rule
 from iacta.cli.screen import FAINT, Screen, is_plain
 from iacta.cli.serving import Wish
+from iacta.cli.speaking import speak
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import scenario_at
@@ -194,9 +196,11 @@ def play(
             raise BadInput(texts("error-play-what"))
         in_browser(texts, screen, Wish(language=lang), database)
     rules = iacta.game(name)
-    before = found.players(rules) if found else None
+    before = found.players(rules, against) if found else None
     if lang is None and before is not None:
         texts = Texts(before.language)
+    if against.startswith(PREFIX) and not wants_terminal:
+        raise BadInput(texts("error-engine-terminal"))
     players = chosen_players(rules, side, against, before, texts.language)
     if not wants_terminal:
         chosen = scenario_named(rules, scenario)
@@ -243,6 +247,16 @@ def serve(
     """Matches over the network."""
     if not serving.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
         raise typer.Exit(1)
+
+
+@app.command()
+def engine(
+    level: Annotated[str, typer.Option("--level", metavar="BOT")] = "imperator",
+    lang: Lang = None,
+) -> None:
+    """Our bots for other programs, over the engine protocol; `lang` is for errors before the first line."""
+    chosen_texts(lang)
+    speak(level)
 
 
 # Records and rules

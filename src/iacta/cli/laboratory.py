@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import iacta
-from iacta.bots import bot
+from iacta.bots.outside import seated
 from iacta.cli.analysing import Telling, analysed, finished, write_analysis
 from iacta.cli.analysis_page import page
 from iacta.cli.app import (
@@ -183,7 +183,7 @@ def contestants(texts: Texts, bots: str) -> list[str]:
     if twice is not None:
         raise BadInput(texts("error-bot-twice", bot=twice))
     for name in names:
-        bot(name)
+        seated(name)
     return names
 
 

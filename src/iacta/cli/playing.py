@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from iacta.bots import BOTS, bot
+from iacta.bots import BOTS
+from iacta.bots.outside import PREFIX, seated
 from iacta.cli.desk import desk_for
 from iacta.cli.replaying import rebuilt
 from iacta.cli.saves import Players, Saved, autosave_path, load
@@ -48,13 +49,18 @@ class Resumed(NamedTuple):
             raise UnknownName("game", self.saved.record.game, (game.name,))
         return rebuilt(self.path, game, self.saved.record)
 
-    def players(self, game: Game[Any, Any]) -> Players | None:
-        """Who played, if the file says so; raises if it names nobody there is."""
+    def players(self, game: Game[Any, Any], against: str) -> Players | None:
+        """Who played, if the file says so; raises if it names nobody there is. A file never starts a program."""
         players = self.saved.players
         if players is None:
             return None
         if players.side not in game.seats:
             message = f"{self.path.name}: side: there is no seat {players.side!r}"
+            raise BrokenRecord(message)
+        if players.against.startswith(PREFIX):
+            if against:
+                return Players(players.side, against, players.language)
+            message = f"{self.path.name}: against: a saved game starts no program; name it again with --against"
             raise BrokenRecord(message)
         if players.against not in (*BOTS, HUMAN):
             message = f"{self.path.name}: against: there is no bot {players.against!r}"
@@ -69,7 +75,7 @@ def chosen_players(game: Game[Any, Any], side: str, against: str, before: Player
         raise UnknownName("seat", side, game.seats)
     opponent = against or (before.against if before else FIRST_OPPONENT)
     if opponent != HUMAN:
-        bot(opponent)  # raises UnknownName for what is no bot
+        seated(opponent)  # raises UnknownName for what is no bot
     return Players(seat, opponent, language)  # type: ignore[arg-type]  # a language there are texts of
 
 
@@ -78,7 +84,7 @@ def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Player
     own = secrets.token_bytes(SEED_BYTES) if seed is None else seed
     bots: dict[str, Player] = {}
     if players.against != HUMAN:
-        bots = {seat: bot(players.against) for seat in match.seats if seat != players.side}
+        bots = {seat: seated(players.against) for seat in match.seats if seat != players.side}
     desk = desk_for(match.game, texts, plain=screen.plain)
     autosave = autosave_path(match, players.side, players.against)
     session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave, players=players)

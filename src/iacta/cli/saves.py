@@ -9,12 +9,14 @@ Whatever reads saved games reads plain records too; a finished game is kept as a
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 from platformdirs import user_data_path
 
+from iacta.bots.outside import PREFIX
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
 from iacta.engine.record import MOST_BYTES, Record, content_of, write_whole
@@ -51,7 +53,9 @@ def saves_folder() -> Path:
 
 
 def autosave_path(match: Match, side: str, against: str) -> Path:
-    """Where a game between these two goes on."""
+    """Where a game between these two goes on; a program has a number made from its command."""
+    if against.startswith(PREFIX):
+        against = f"engine-{blake2b(against.encode(), digest_size=4).hexdigest()}"
     return saves_folder() / f"{match.game.name}-{match.scenario.id}-{side}-{against}.json"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots import bot
+from iacta.bots.outside import seated
 from iacta.bots.table import decision
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.records import Modifier, Outcome, Seat
@@ -76,7 +76,7 @@ class Plan(msgspec.Struct, frozen=True):
             message = f"games are at least 1, not {self.games}"
             raise ValueError(message)
         for name in self.bots:
-            bot(name)
+            seated(name)
         iacta.game(self.game).set_up(self.to_be_played())
 
 
@@ -113,7 +113,7 @@ def play_recorded(
     """One game of a plan, and its record for whoever wants it, compressed."""
     game, scenario = iacta.game(plan.game), plan.to_be_played()
     seating = plan.seating(number, game.teams(scenario))
-    players = {seat: bot(plan.bots[place]) for seat, place in seating.items()}
+    players = {seat: seated(plan.bots[place]) for seat, place in seating.items()}
     seeds = {seat: plan.own_seed(number, place) for seat, place in seating.items()}
     match = Match.new(game, scenario, seed=plan.seed_of(number))
     opener: Seat | None = None

@@ -1,0 +1,55 @@
+"""A view from its JSON form: for programs that are shown views as text."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import TYPE_CHECKING, Any, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from iacta.engine.errors import BrokenRecord
+from iacta.engine.records import Step
+
+if TYPE_CHECKING:
+    from iacta.engine.game import Game
+
+
+def view_from(game: Game[Any, Any], raw: object) -> Any:
+    """A view of a game as it was before it became JSON; raises BrokenRecord with one sentence."""
+    form, kind = _form(cast("Any", game))
+    try:
+        fields = msgspec.convert(raw, form)
+    except (msgspec.ValidationError, RecursionError) as error:
+        message = f"not a view of {game.name}: {error}"
+    else:
+        return kind(**msgspec.structs.asdict(fields))
+    raise BrokenRecord(message)
+
+
+@functools.cache
+def _form(game: Game[Any, Any]) -> tuple[type[msgspec.Struct], type[msgspec.Struct]]:
+    """The type of a game's views, and the same with every step by its own name: one that JSON can be read into."""
+    scenario = next(iter(game.scenarios.values()))
+    kind = type(game.view(game.set_up(scenario), None))
+    rulebook = game.rulebook
+    steps: Any = functools.reduce(operator.or_, [*rulebook.rules, *rulebook.questions, *rulebook.sealed])
+    fields = [(name, _with(steps, hint)) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    known = set(kind.__struct_fields__)
+    form = msgspec.defstruct(
+        "ViewRead",
+        [field for field in fields if field[0] in known],
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+    return form, kind
+
+
+def _with(steps: Any, hint: Any) -> Any:
+    """A type with all steps in the place of any step."""
+    if hint is Step:
+        return steps
+    if get_origin(hint) is tuple:
+        return tuple[tuple(_with(steps, part) for part in get_args(hint))]  # type: ignore[misc]
+    return hint
