@@ -72,7 +72,7 @@ def program(tmp_path: Path) -> Iterator[Callable[..., EngineBot]]:
 
 def cmd(process: psutil.Process) -> list[str]:
     try:
-        return process.cmdline()
+        return list(process.cmdline())
     except psutil.NoSuchProcess:
         return []
 
@@ -298,7 +298,9 @@ def test_what_is_no_view_is_refused() -> None:
     rules = iacta.game("virtus")
     whole = Match.new(rules, "small_100", seed=1)
     view = msgspec.json.decode(msgspec.json.encode(rules.view(whole.state, "south")))
-    for raw in (None, [], {}, view | {"round": "two"}, view | {"agenda": [{"type": "Nonsense"}]}, view | {"more": 1}):
+    changed = [view | {"round": "two"}, view | {"agenda": [{"type": "Nonsense"}]}, view | {"more": 1}]
+    wrong: list[object] = [None, [], {}, *changed]
+    for raw in wrong:
         with pytest.raises(BrokenRecord, match="not a view of virtus"):
             view_from(rules, raw)
 

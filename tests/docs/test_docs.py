@@ -20,6 +20,8 @@ import pytest
 
 import iacta
 from iacta.bots import BOTS
+from iacta.bots.outside import PREFIX
+from iacta.bots.protocol import HELLO, VERSION
 from iacta.cli.explain import clauses_under
 from iacta.cli.localised import command
 from iacta.engine.game import Game
@@ -39,6 +41,7 @@ INLINE = [
     (page.relative_to(ROOT).as_posix(), words)
     for page in PAGES
     for words in re.findall(r"`((?:make|iacta|\.venv/bin/iacta) [^`]+)`", page.read_text(encoding="utf-8"))
+    if words != f"{HELLO} {VERSION}"  # the greeting of the engine protocol, no command
 ]
 
 
@@ -92,8 +95,11 @@ def names_exist(game: Game[Any, Any], given: dict[str, Any]) -> None:
     scenario = given.get("scenario", "")
     assert not scenario or scenario in game.scenarios or scenario.endswith((".toml", "/"))
     assert given.get("side", "") in {"", *game.seats}
-    assert set(given.get("bots", "").split(",")) <= {"", "yours", *BOTS}
-    assert given.get("against", "") in {"", "human", "yours", *BOTS}
+    bots = {*given.get("bots", "").split(","), given.get("against", "")}
+    programs = {name for name in bots if name.startswith(PREFIX)}
+    assert bots - programs <= {"", "human", "yours", *BOTS}
+    for program in programs:
+        assert (ROOT / shlex.split(program)[1]).is_file()
 
 
 def module_file(name: str) -> Path:
