@@ -34,7 +34,7 @@ from iacta.games.alesia.judgement.escape import progress, ways_out
 from iacta.games.alesia.judgement.fields import distances, fields_of
 from iacta.games.alesia.judgement.front import Front
 from iacta.games.alesia.judgement.odds import Odds, fails_test, halves
-from iacta.games.alesia.judgement.weights import Weights
+from iacta.games.alesia.judgement.weights import usual_weights
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege
 from iacta.games.alesia.steps import (
@@ -52,7 +52,7 @@ from tests.alesia.kit import Scene, written
 
 GAME = game("alesia")
 JUDGEMENT = AlesiaJudgement()
-WEIGHTS = Weights()
+WEIGHTS = usual_weights()
 ALL_ROUND = (717, 812, 911, 1020, 1110, 1210, 1310, 1320, 1418, 1514, 1516)
 
 

@@ -8,6 +8,7 @@
     ├── BrokenFile             a file that does not hold what it should
     │   ├── BrokenLedger
     │   ├── BrokenScenario
+    │   ├── BrokenWeights
     │   └── BrokenRecord
     │       └── RulesChanged   a sound record of rules that have changed since
     └── ScriptExhausted        scripted dice were asked for more than they hold
@@ -77,6 +78,10 @@ class BrokenLedger(BrokenFile):
 
 class BrokenScenario(BrokenFile):
     """A scenario file that is malformed or contradicts itself."""
+
+
+class BrokenWeights(BrokenFile):
+    """A file of figures for a judgement that is malformed, lacks one or has one too many."""
 
 
 class BrokenRecord(BrokenFile):

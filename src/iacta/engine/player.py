@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
@@ -25,6 +25,24 @@ class Judgement(Protocol[S_contra]):
 
     def worth_trying(self, state: S_contra, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """Of these legal actions the ones a sensible player looks at; never none of some."""
+        ...
+
+
+@runtime_checkable
+class Tunable(Judgement[S_contra], Protocol[S_contra]):
+    """A judgement by figures that can be fitted to games (`python -m iacta.lab.tune`)."""
+
+    @property
+    def figures(self) -> Mapping[str, float]:
+        """The figures it judges by."""
+        ...
+
+    def with_figures(self, figures: Mapping[str, float]) -> Tunable[S_contra]:
+        """The same judgement with some figures changed."""
+        ...
+
+    def by_hand(self) -> Tunable[S_contra]:
+        """The same judgement with the figures that were set by hand."""
         ...
 
 

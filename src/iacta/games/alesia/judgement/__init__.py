@@ -9,6 +9,6 @@ is asked of the rules.
 """
 
 from iacta.games.alesia.judgement.eye import AlesiaJudgement
-from iacta.games.alesia.judgement.weights import Weights
+from iacta.games.alesia.judgement.weights import Weights, usual_weights
 
-__all__ = ["AlesiaJudgement", "Weights"]
+__all__ = ["AlesiaJudgement", "Weights", "usual_weights"]

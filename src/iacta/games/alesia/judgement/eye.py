@@ -5,17 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from iacta.engine.weights import weights_from
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.judgement.front import Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
-from iacta.games.alesia.judgement.weights import Weights
+from iacta.games.alesia.judgement.weights import Weights, usual_weights, weights_by_hand
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.counters import LeaderNo, Side
@@ -35,8 +38,23 @@ class AlesiaJudgement:
 
     def __init__(self, weights: Weights | None = None) -> None:
         """Take other weights than the usual ones."""
-        self.weights = weights or Weights()
+        self.weights = weights or usual_weights()
         self.pruning = Pruning(self.weights, Odds(self.weights))
+
+    # The figures, to be tuned
+
+    @property
+    def figures(self) -> dict[str, float]:
+        """The figures it judges by."""
+        return msgspec.structs.asdict(self.weights)
+
+    def with_figures(self, figures: Mapping[str, float]) -> AlesiaJudgement:
+        """The same eye with some figures changed."""
+        return AlesiaJudgement(weights_from(self.figures | dict(figures), Weights))
+
+    def by_hand(self) -> AlesiaJudgement:
+        """The same eye with the figures that were set by hand."""
+        return AlesiaJudgement(weights_by_hand())
 
     def value(self, state: Siege, seat: Seat) -> float:
         """How good a state is for a seat, from -1 (lost) to 1 (won)."""

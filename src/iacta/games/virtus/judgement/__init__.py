@@ -7,6 +7,6 @@ all of them stand in `Weights`. What the rules say is asked of the rules.
 
 from iacta.games.virtus.judgement.eye import VirtusJudgement
 from iacta.games.virtus.judgement.survey import expected_elements
-from iacta.games.virtus.judgement.weights import Weights
+from iacta.games.virtus.judgement.weights import Weights, usual_weights
 
-__all__ = ["VirtusJudgement", "Weights", "expected_elements"]
+__all__ = ["VirtusJudgement", "Weights", "expected_elements", "usual_weights"]

@@ -5,19 +5,22 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from iacta.engine.weights import weights_from
 from iacta.games.virtus.actions import EndTurn, MoveGeneral, OpenSegment, Rally
 from iacta.games.virtus.army import other
 from iacta.games.virtus.ground import RESERVE, RESERVES
 from iacta.games.virtus.judgement.pruning import worth_activating, worth_allotting
 from iacta.games.virtus.judgement.survey import FACES, NOBODY, Survey
-from iacta.games.virtus.judgement.weights import Weights
+from iacta.games.virtus.judgement.weights import Weights, usual_weights, weights_by_hand
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.state import COURT, JOKER, NO_CARD
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from iacta.engine.records import Action
     from iacta.games.virtus.army import Side
@@ -30,7 +33,22 @@ class VirtusJudgement:
 
     def __init__(self, weights: Weights | None = None) -> None:
         """Take other weights than the usual ones."""
-        self.weights = weights or Weights()
+        self.weights = weights or usual_weights()
+
+    # The figures, to be tuned
+
+    @property
+    def figures(self) -> dict[str, float]:
+        """The figures it judges by."""
+        return msgspec.structs.asdict(self.weights)
+
+    def with_figures(self, figures: Mapping[str, float]) -> VirtusJudgement:
+        """The same eye with some figures changed."""
+        return VirtusJudgement(weights_from(self.figures | dict(figures), Weights))
+
+    def by_hand(self) -> VirtusJudgement:
+        """The same eye with the figures that were set by hand."""
+        return VirtusJudgement(weights_by_hand())
 
     def value(self, state: Field, seat: str) -> float:
         """From -1 (lost) to 1 (won)."""

@@ -1,48 +1,67 @@
-"""How much things matter to a bot: figures to tune, in one table."""
+"""How much things matter to a bot: what each figure means. The figures themselves stand in `weights.toml`."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
 import msgspec
+
+from iacta.engine.weights import read_weights
+
+FILE = Path(__file__).with_name("weights.toml")
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """How much things matter, in points of an army list. Origin: set by hand, then by games against `random`."""
+    """How much things matter, in points of an army list."""
 
-    scale: float = 120.0
+    scale: float
     """A lead of so many points is worth tanh(1), about three quarters of a victory."""
-    front: float = 30.0
+    front: float
     """An enemy sector wholly in our power; less by the square of our share of the force there."""
-    behind: float = 0.45
+    behind: float
     """A unit in the own sector counts so much for the attack on the facing one."""
-    in_reserve: float = 0.3
+    in_reserve: float
     """A unit in reserve counts so much for the defence of, and the attack from, each sector, shared among them."""
-    conquered: float = 25.0
+    conquered: float
     """An enemy sector conquered: half a victory, if it lasts."""
-    empty: float = 12.0
+    empty: float
     """An own sector without a unit that the enemy can enter."""
-    turned: float = 60.0
+    turned: float
     """A conquered sector beside an empty one: a flank attack away from victory."""
-    exchange: float = 0.35
+    exchange: float
     """A point of damage that engaged units may deal in a turn."""
-    potential: float = 0.7
+    potential: float
     """A point that an allotted card could still bring."""
-    card: float = 0.3
+    card: float
     """An activation more than the average card in hand."""
-    joker: float = 5.0
+    joker: float
     """How many activations a Joker counts for."""
-    average_card: float = 2.4
+    average_card: float
     """How many activations a card drawn brings on average, court cards included."""
-    chief_in_reserve: float = 2.5
+    chief_in_reserve: float
     """The chief in reserve: a card more each turn."""
-    charisma: float = 0.5
+    charisma: float
     """A unit under the eyes of a charismatic general in a contested sector."""
-    general: float = 0.8
+    general: float
     """A general is worth so much of his price."""
-    exposed: float = 0.6
+    exposed: float
     """What a general alone where enemies can come loses of it."""
-    advance: float = 1.2
+    advance: float
     """What an activation brings that leads a unit forward, for each hit it may then expect."""
-    arrive: float = 0.8
+    arrive: float
     """The same for a unit that comes up from the reserve."""
-    urgency: float = 1.0
+    urgency: float
     """How much more the front matters, as the limit draws near, to the side that the limit does not favour."""
+
+
+@cache
+def usual_weights() -> Weights:
+    """The figures in force."""
+    return read_weights(FILE, Weights)
+
+
+@cache
+def weights_by_hand() -> Weights:
+    """The figures before any were fitted."""
+    return read_weights(FILE, Weights, by_hand=True)
