@@ -125,13 +125,14 @@ class Front:
         penned_in = {
             place: force for place, force in self.on_map["besieged"].items() if zone[place] in ("pocket", "oppidum")
         }
-        sallying = self.readiness * self.weights.sallying / PARTS
+        numbers = self.weights.numbers
+        near, sallying = numbers / PARTS, numbers * self.readiness * self.weights.sallying / PARTS
         return [
-            coming / PARTS + sallying * inside + hidden
+            near * coming + sallying * inside + hidden
             for coming, inside, hidden in zip(
                 fields.relief.of(self.on_map["relief"]),
                 fields.penned_in.of(penned_in),
-                _sum(fields.press, self.boxes["relief"], self.weights.marching),
+                _sum(fields.press, self.boxes["relief"], numbers * self.weights.marching),
                 strict=True,
             )
         ]
@@ -227,6 +228,17 @@ class Front:
         ]
         inside = len(self.siege.ground.corridor)
         return scores.index(min(scores[:inside]))
+
+    def gap(self) -> frozenset[Hex]:
+        """The broken works by which the besieged go out: whoever stands there is in their way."""
+        row = self.siege.ground.distance[self.fields.stretches[self.exit]]
+        return frozenset(
+            [
+                stretch
+                for stretch, broken in zip(self.fields.stretches, self.broken, strict=True)
+                if broken and row[stretch] <= 1
+            ]
+        )
 
     def way_out(self, place: Hex) -> float:
         """How near a besieged piece is to the open country: 1 outside."""

@@ -48,6 +48,7 @@ class Plan:
         self.front, self.weights, self.odds = front, weights, odds
         siege = front.siege
         self.way = ways_out(siege, front.fields.stretches[front.exit], front.on_map["roman"])
+        self.gap = front.gap()
         self.leaders = [
             (siege.ground.distance[siege.leader_at[leader]], siege.figures(leader).radius)
             for leader in siege.roster.leaders_of[GALLIC]
@@ -63,14 +64,16 @@ class Plan:
         """What a step brings its side, in points."""
         siege, unit, end = self.front.siege, action.unit, action.path[-1]
         start, order = siege.place[unit], siege.order[unit]
-        if order != GOOD_ORDER:
-            return self._recovering(unit, start, end)
         besieged = siege.roster.army[unit] == "besieged"
+        if order != GOOD_ORDER and not (besieged and self.weights.undaunted):
+            return self._recovering(unit, start, end)
         step = self._steps.get((start, end, besieged))
         if step is None:
             step = self._steps[start, end, besieged] = self._step(start, end, besieged=besieged)
         for_each_sp, for_all = step
         gain = for_each_sp * siege.roster.sp[unit][order] + for_all
+        if order != GOOD_ORDER:
+            gain = self.weights.undaunted * gain + self._recovering(unit, start, end)
         if besieged and siege.ground.zone[end] == "outside" and unit not in siege.escaped:
             gain += siege.battle.victory.gallic.per_besieged_unit_out + self.weights.breakout / 5
         if called_to_test(siege, GALLIC, start, siege.ground.way[start, end]):
@@ -110,7 +113,8 @@ class Plan:
         for place in (start, end):
             if place not in self._far:
                 self._far[place] = self.front.far_from_works(place)
-        return self.weights.raid * (self._far[start] - self._far[end])
+        gain = self.weights.raid * (self._far[start] - self._far[end])
+        return gain + self.weights.make_way * ((start in self.gap) - (end in self.gap))
 
     def _leaving(self, start: Hex, end: Hex) -> float:
         """Nearer to the open country, or home, for each strength point."""

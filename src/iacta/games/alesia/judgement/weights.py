@@ -37,6 +37,8 @@ class Weights(msgspec.Struct, frozen=True):
     """A breach, on top of its point."""
     pressure: float
     """A point that breaking a stretch of the works matters (see `front`)."""
+    numbers: float
+    """How much of the Gallic strength around a stretch counts there: less, and the Romans give up no stretch as lost."""
     sallying: float
     """A besieged strength point presses so much, compared with one of the relief army: it wants to pass."""
     rampart: float
@@ -69,6 +71,10 @@ class Weights(msgspec.Struct, frozen=True):
     """Five units out and Vercingétorix about to follow them (AL-14.i)."""
     raid: float
     """A strength point of the relief army one MP nearer to works worth breaking."""
+    make_way: float
+    """A strength point of the relief army out of the gap by which the besieged leave."""
+    undaunted: float
+    """How much a besieged unit that is shaken still wants to get out, rather than to rally."""
     chief_exposed: float
     """Vercingétorix beside Romans, where an attack may cost him his life."""
     chief_alone: float
