@@ -25,14 +25,14 @@ BOTS: Mapping[str, Player] = {"random": RandomBot(), **THINKERS}
 
 
 def bot(name: str) -> Player:
-    """A bot by its name."""
+    """A bot by its name; one of a level is a new one, for it remembers its plans."""
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
-    return BOTS[name]
+    return LEVELS[name].player() if name in LEVELS else BOTS[name]
 
 
 def thinker(name: str) -> Thinker:
-    """A bot that can say why, by its name."""
+    """A bot that can say why, by its name; one of a level is a new one, for it remembers its plans."""
     if name not in THINKERS:
         raise UnknownName("bot", name, THINKERS)
-    return THINKERS[name]
+    return LEVELS[name].player() if name in LEVELS else THINKERS[name]

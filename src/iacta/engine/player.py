@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
@@ -43,6 +43,27 @@ class Tunable(Judgement[S_contra], Protocol[S_contra]):
 
     def by_hand(self) -> Tunable[S_contra]:
         """The same judgement with the figures that were set by hand."""
+        ...
+
+
+@runtime_checkable
+class Planner(Judgement[S_contra], Protocol[S_contra]):
+    """A judgement that knows whole ways to play: for games of many decisions, each of them small."""
+
+    def plans(self, state: S_contra, seat: Seat) -> Mapping[str, Judgement[S_contra]]:
+        """Ways to play on from here, each a judgement of its own; the one that is advised first."""
+        ...
+
+    def phase(self, state: S_contra, seat: Seat) -> Hashable:
+        """What a seat is about: a plan is chosen when this changes. None: a decision within whatever it is about."""
+        ...
+
+    def stage(self, state: S_contra) -> int:
+        """How far a game has got, in turns or rounds: to this horizon plans are tried."""
+        ...
+
+    def is_ranked(self, state: S_contra) -> bool:
+        """Whether `worth_trying` puts the best action first here, or one that hardly matters: it is taken unseen."""
         ...
 
 

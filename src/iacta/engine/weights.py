@@ -6,8 +6,10 @@
     scale = 120.0
     [fitted]
     scale = 96.4
+    [plans.bold]
+    daring = 2.0
 
-Whatever is not fitted stays as it was set by hand.
+Whatever is not fitted stays as it was set by hand. A plan is another way to play: what differs in it.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: str = ""
     """What made the fitted figures."""
     fitted: dict[str, float] = {}
+    plans: dict[str, dict[str, float]] = {}
+    """Other ways to play, by name: the figures that differ."""
 
     @property
     def figures(self) -> dict[str, float]:
@@ -56,6 +60,12 @@ def read_weights(path: Path, form: type[W], *, by_hand: bool = False) -> W:
     return weights_from(file.by_hand if by_hand else file.figures, form, path.name)
 
 
+def read_plans(path: Path, form: type[W]) -> dict[str, W]:
+    """Other ways to play, as the records that a judgement reads."""
+    file = weights_file(path.read_bytes(), path.name)
+    return {name: weights_from(file.figures | plan, form, path.name) for name, plan in file.plans.items()}
+
+
 def weights_from(figures: Mapping[str, float], form: type[W], where: str = "weights") -> W:
     """Figures as a record: each it knows, none else, all of them numbers that are not negative."""
     known = form.__struct_fields__
@@ -75,6 +85,7 @@ def weights_text(file: WeightsFile) -> str:
     if file.command:
         quoted.append(f"command = {msgspec.json.encode(file.command).decode()}")
     tables = {"by_hand": file.by_hand, "fitted": file.fitted}
+    tables |= {f"plans.{name}": plan for name, plan in file.plans.items()}
     for title, figures in tables.items():
         if figures:
             quoted += ["", f"[{title}]", *(f"{name} = {float(figure)!r}" for name, figure in figures.items())]

@@ -317,7 +317,7 @@ def _rounded(figure: float) -> float:
 def write_fit(path: Path, figures: Mapping[str, float], command: str) -> None:
     """Put fitted figures into a file of weights, with the command that made them."""
     file = weights_file(path.read_bytes(), path.name)
-    write_whole(path, weights_text(WeightsFile(file.origin, file.by_hand, command, dict(figures))).encode())
+    write_whole(path, weights_text(WeightsFile(file.origin, file.by_hand, command, dict(figures), file.plans)).encode())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

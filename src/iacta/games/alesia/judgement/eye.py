@@ -10,15 +10,16 @@ import msgspec
 from iacta.engine.weights import weights_from
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.counters import GALLIC, ROMAN
-from iacta.games.alesia.judgement.front import Front, chief_worth
+from iacta.games.alesia.judgement.front import LATE, Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
-from iacta.games.alesia.judgement.weights import Weights, usual_weights, weights_by_hand
+from iacta.games.alesia.judgement.weights import Weights, plan_weights, usual_weights, weights_by_hand
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
+from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, OrderTests, RoutUnit, StrategicStep
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.counters import LeaderNo, Side
@@ -29,6 +30,9 @@ FOLLOWING = 6
 """So many hexes beyond his radius a leader is of no use to a unit."""
 NEAR = 8
 """Within so many hexes an army is at hand."""
+RANKED = frozenset({ApplyResult, DeployUnits, OrderTests, RoutUnit, StrategicStep})
+PLANS: dict[Side, tuple[str, ...]] = {ROMAN: ("hold",), GALLIC: ("out", "wait", "usual")}
+"""The plans of each side by their name in `weights.toml`; `usual` is none of them."""
 ENOUGH = 20.0
 """More than so many strength points too many do not help in a fight."""
 
@@ -40,6 +44,39 @@ class AlesiaJudgement:
         """Take other weights than the usual ones."""
         self.weights = weights or usual_weights()
         self.pruning = Pruning(self.weights, Odds(self.weights))
+        self._plans: dict[str, AlesiaJudgement] | None = None
+
+    # Plans
+
+    def plans(self, state: Siege, seat: Seat) -> Mapping[str, AlesiaJudgement]:
+        """Ways to play on from here, the one that is advised first."""
+        if self._plans is None:
+            self._plans = {name: AlesiaJudgement(weights) for name, weights in plan_weights().items()}
+        advised = self._advised(state, seat)
+        return {
+            name: self._plans.get(name, self) for name in sorted(PLANS[side_of(seat)], key=lambda one: one != advised)
+        }
+
+    def phase(self, state: Siege, seat: Seat) -> Hashable:
+        """The tactical step of a seat, of which every turn has one; another once another plan is advised."""
+        step = state.agenda[-1]
+        if type(step) is MovePieces and step.seat == seat:
+            return state.turn, self._advised(state, seat)
+        return None
+
+    def _advised(self, siege: Siege, seat: Seat) -> str:
+        """The Roman holds; the besieged wait until there is a gap in the works, or time runs out, and then go."""
+        if side_of(seat) == ROMAN:
+            return "hold"
+        return "out" if siege.turn >= LATE or Front(siege, seat, self.weights).gap() else "wait"
+
+    def stage(self, state: Siege) -> int:
+        """The turn."""
+        return state.turn
+
+    def is_ranked(self, state: Siege) -> bool:
+        """Where units are deployed and counters walk the best comes first; who tests or bears a result hardly matters."""
+        return type(state.agenda[-1]) in RANKED
 
     # The figures, to be tuned
 

@@ -219,6 +219,9 @@ class Front:
         penned_in = {
             place: force for place, force in self.on_map["besieged"].items() if zone[place] in ("pocket", "oppidum")
         }
+        chief = self.siege.leader_at[self.siege.roster.vercingetorix]
+        if self.weights.chief_counts and chief > 0 and zone[chief] in ("pocket", "oppidum"):
+            penned_in[chief] = penned_in.get(chief, 0.0) + self.weights.chief_counts
         total = PARTS * (sum(penned_in.values()) or 1.0)
         scores = [
             cost / total + GUARDED * held - HELPED * force - (OPEN if stretch in breaches else 0.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from iacta.engine.weights import read_weights
+from iacta.engine.weights import read_plans, read_weights
 
 FILE = Path(__file__).with_name("weights.toml")
 
@@ -38,7 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     pressure: float
     """A point that breaking a stretch of the works matters (see `front`)."""
     numbers: float
-    """How much of the Gallic strength around a stretch counts there: less, and the Romans give up no stretch as lost."""
+    """How much of the Gallic strength around a stretch counts there: with less the Romans give none up as lost."""
     sallying: float
     """A besieged strength point presses so much, compared with one of the relief army: it wants to pass."""
     rampart: float
@@ -71,6 +71,8 @@ class Weights(msgspec.Struct, frozen=True):
     """Five units out and Vercingétorix about to follow them (AL-14.i)."""
     raid: float
     """A strength point of the relief army one MP nearer to works worth breaking."""
+    chief_counts: float
+    """Vercingétorix counts as so many strength points when the besieged choose where to go out."""
     make_way: float
     """A strength point of the relief army out of the gap by which the besieged leave."""
     undaunted: float
@@ -105,3 +107,9 @@ def usual_weights() -> Weights:
 def weights_by_hand() -> Weights:
     """The figures before any were fitted."""
     return read_weights(FILE, Weights, by_hand=True)
+
+
+@cache
+def plan_weights() -> dict[str, Weights]:
+    """The figures of other ways to play, by name."""
+    return read_plans(FILE, Weights)

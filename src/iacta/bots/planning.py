@@ -1,0 +1,195 @@
+"""Plans: whole ways to play, tried out up to a horizon, where single actions are too small to be weighed.
+
+In a game of many small decisions a tree of actions never gets beyond a step or two. A judgement that knows plans (a
+`Planner`) offers several, each a judgement of its own and hence a way to play. When a phase begins each is tried:
+worlds are dealt from the view, and everybody plays on by one look ahead, the thinking seat by the plan and the others
+as usual, up to the horizon, where the usual judgement says what came of it. The dice are the same for all plans. The
+best one is kept until the next phase; the one that the judgement advises gives way only to one that is clearly better.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from iacta.bots.greedy import Effort, Outlook, best_of, one_ply
+from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
+from iacta.bots.whim import fresh_key
+from iacta.engine.dice import SeededDice
+from iacta.engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping
+
+    from iacta.engine.dice import Dice
+    from iacta.engine.game import Game
+    from iacta.engine.player import Judgement, Planner
+    from iacta.engine.records import Action, Seat
+    from iacta.engine.state import State
+
+LONGEST_LINE = 8
+
+
+class PlanSettings(msgspec.Struct, frozen=True):
+    """How plans are weighed: figures to tune, in one table."""
+
+    cost: int = 44
+    """A plan that is tried once counts as so many simulations."""
+    ahead: int = 1
+    """So many stages beyond the present one a plan is tried."""
+    clearly: float = 0.04
+    """By so much another plan must be better than the one advised."""
+
+
+class Kept(NamedTuple):
+    """The plan that a seat follows, when it was chosen, and for which phase."""
+
+    plan: str
+    stage: int
+    phase: Hashable
+
+
+class Planning:
+    """Chooses a plan when a phase begins, and actions by it. It remembers the plan of each seat."""
+
+    def __init__(self, settings: PlanSettings | None = None) -> None:
+        """Follow no plan yet."""
+        self.settings = settings or PlanSettings()
+        self._kept: dict[Seat, Kept] = {}
+
+    def think(self, trial: Trial, budget: Budget, heard: Heard | None = None) -> Thought:
+        """Choose an action, and say what was weighed."""
+        seat, planner = trial.seat, trial.usual
+        state = trial.game.redeal(trial.view, trial.dice)
+        plans = planner.plans(state, seat)
+        phase, stage = planner.phase(state, seat), planner.stage(state)
+        kept = self._kept.get(seat)
+        name = next(iter(plans))
+        if kept is not None and kept.plan in plans and 0 <= stage - kept.stage <= 1:
+            name = kept.plan
+        if phase is None or (kept is not None and kept.phase == phase):
+            return trial.by(plans[name])
+        thought, name = trial.weigh(plans, budget, self.settings, heard)
+        self._kept[seat] = Kept(name, stage, phase)
+        return thought
+
+
+class Attempt:
+    """A plan, the action it begins with, and what came of trying it."""
+
+    __slots__ = ("action", "judgement", "line", "name", "total", "visits")
+
+    def __init__(self, name: str, judgement: Judgement[Any], action: Action) -> None:
+        """Not tried yet."""
+        self.name, self.judgement, self.action = name, judgement, action
+        self.visits = 0
+        self.total = 0.0
+        self.line: tuple[tuple[Seat, Action], ...] = ()
+
+    @property
+    def mean(self) -> float:
+        """What trials were worth on average."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Trial:
+    """Plans tried from one view."""
+
+    def __init__(self, game: Game[Any, Any], usual: Planner[Any], view: object, seat: Seat, dice: Dice) -> None:
+        """Take the usual judgement, and dice of the player's own."""
+        self.game, self.usual, self.view, self.seat, self.dice = game, usual, view, seat, dice
+
+    def by(self, judgement: Judgement[Any]) -> Thought:
+        """What one look ahead says by a plan."""
+        outlook = Outlook(self.game, self.view, self.seat, self.dice, judgement, Effort())
+        actions = outlook.actions()
+        if len(actions) == 1:
+            return only(actions[0], outlook.now())
+        values = outlook.values(actions)
+        return one_ply(actions, values, best_of(actions, values, self.dice))
+
+    def weigh(
+        self, plans: Mapping[str, Judgement[Any]], budget: Budget, settings: PlanSettings, heard: Heard | None
+    ) -> tuple[Thought, str]:
+        """Try every plan in one world after the other, until the advised one leads or the budget is spent."""
+        end = None if budget.seconds is None else monotonic() + budget.seconds
+        attempts = [Attempt(name, plan, self.by(plan).action) for name, plan in plans.items()]
+        rounds = budget.simulations // (settings.cost * len(attempts)) if len(attempts) > 1 else 0
+        for number in range(rounds):
+            self._try_all(attempts, settings.ahead, first=number == 0)
+            if max(attempts, key=lambda attempt: attempt.mean) is attempts[0]:
+                break
+            if end is not None and monotonic() >= end:
+                break
+            if heard is not None and not heard(self._thought(attempts, settings)):
+                break
+        return self._thought(attempts, settings), self._best(attempts, settings).name
+
+    def _try_all(self, attempts: list[Attempt], ahead: int, *, first: bool) -> None:
+        """Every plan once, in the same world and with the same dice."""
+        key = fresh_key(self.dice)
+        world = self.game.redeal(self.view, SeededDice(key, silent=True))
+        for attempt in attempts:
+            value, line = self._play_on(world, attempt, key, ahead)
+            attempt.visits += 1
+            attempt.total += value
+            if first:
+                attempt.line = line
+
+    def _play_on(
+        self, world: State, attempt: Attempt, key: bytes, ahead: int
+    ) -> tuple[float, tuple[tuple[Seat, Action], ...]]:
+        """The value at the horizon, and how it began after the first action."""
+        rulebook, usual = self.game.rulebook, self.usual
+        table: Table[Any] = Table(world.clone(), SeededDice(key, silent=True))
+        horizon = usual.stage(world) + ahead
+        rulebook.apply(table, self.seat, attempt.action)
+        line: list[tuple[Seat, Action]] = []
+        while (seats := rulebook.waiting(table.state)) and usual.stage(table.state) <= horizon:
+            seat = seats[0]
+            action = self._quick(table, seat, attempt.judgement if seat == self.seat else usual)
+            if len(line) < LONGEST_LINE:
+                line.append((seat, action))
+            rulebook.apply(table, seat, action)
+        return usual.value(table.state, self.seat), tuple(line)
+
+    def _quick(self, table: Table[Any], seat: Seat, judgement: Judgement[Any]) -> Action:
+        """One look ahead with one throw of the dice, the same for every action."""
+        rulebook, state = self.game.rulebook, table.state
+        actions = list(rulebook.candidates(state, seat))
+        if len(actions) > 1:
+            actions = list(judgement.worth_trying(state, seat, actions))
+        if len(actions) == 1 or self.usual.is_ranked(state):
+            return actions[0]
+        key = fresh_key(table.dice)
+        best, chosen = -9.0, actions[0]
+        for action in actions:
+            after: Table[Any] = Table(state.clone(), SeededDice(key, silent=True))
+            rulebook.apply(after, seat, action)
+            value = judgement.value(after.state, seat)
+            if value > best:
+                best, chosen = value, action
+        return chosen
+
+    # What came of it
+
+    def _best(self, attempts: list[Attempt], settings: PlanSettings) -> Attempt:
+        """The advised plan, unless another is clearly better."""
+        advised = attempts[0]
+        best = max(attempts, key=lambda attempt: attempt.mean)
+        return best if best.mean > advised.mean + settings.clearly else advised
+
+    def _thought(self, attempts: list[Attempt], settings: PlanSettings) -> Thought:
+        """The actions that plans begin with; the chosen one first, then by what came of them."""
+        best = self._best(attempts, settings)
+        ranked = sorted(attempts, key=lambda attempt: (attempt is not best, -attempt.mean))
+        found: dict[Action, Alternative] = {}
+        for attempt in ranked:
+            known = found.get(attempt.action)
+            visits = attempt.visits + (known.visits if known else 0)
+            value, line = (known.value, known.line) if known else (attempt.mean, attempt.line)
+            found[attempt.action] = Alternative(attempt.action, value, visits, line)
+        simulations = sum(attempt.visits for attempt in attempts)
+        return Thought(best.action, best.mean, simulations, tuple(found.values()))
