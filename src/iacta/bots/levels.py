@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.bots.greedy import Effort, Outlook, best_of, one_ply
+from iacta.bots.planning import PlanningBot, PlanSettings
 from iacta.bots.search import SearchBot, Settings
 from iacta.bots.thought import Budget, Heard, Thinker, Thought, only
 
@@ -38,11 +39,14 @@ class Level(msgspec.Struct, frozen=True):
     """How carefully it looks one action ahead."""
     settings: Settings = Settings()
     """How it weighs what it finds further ahead."""
+    plans: PlanSettings = PlanSettings()
+    """How it weighs plans, where a game has them."""
 
     def player(self) -> Thinker:
         """Somebody of this level; governed by the number of simulations alone."""
         if self.budget.simulations:
-            return SearchBot(self.name, Budget(self.budget.simulations), self.settings)
+            budget = Budget(self.budget.simulations)
+            return PlanningBot(SearchBot(self.name, budget, self.settings), budget, self.plans)
         return HastyBot(self.name, self.haste, self.effort)
 
 

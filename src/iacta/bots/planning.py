@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from iacta.bots.greedy import Effort, Outlook, best_of, one_ply
-from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
+from iacta.bots.search import SearchBot
+from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought, only
 from iacta.bots.whim import fresh_key
 from iacta.engine.dice import SeededDice
+from iacta.engine.player import Planner
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
-    from iacta.engine.player import Judgement, Planner
+    from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 
@@ -41,6 +43,39 @@ class PlanSettings(msgspec.Struct, frozen=True):
     """So many stages beyond the present one a plan is tried."""
     clearly: float = 0.04
     """By so much another plan must be better than the one advised."""
+
+
+class PlanningBot:
+    """A bot that weighs plans where the game's judgement knows any, and searches where it does not."""
+
+    def __init__(self, search: Thinker, budget: Budget, settings: PlanSettings | None = None) -> None:
+        """Take the bot that searches, how long to think, and how to weigh."""
+        self.name, self.search, self.budget, self.settings = search.name, search, budget, settings
+        self._planning = Planning(settings)
+
+    def at_the_table(self) -> PlanningBot:
+        """The same bot for one seat of one match: it goes on from what it thought before."""
+        search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search
+        return PlanningBot(search, self.budget, self.settings)
+
+    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
+        """Choose an action."""
+        return self.think(game, view, seat, dice).action
+
+    def think(
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: Seat,
+        dice: Dice,
+        *,
+        budget: Budget | None = None,
+        heard: Heard | None = None,
+    ) -> Thought:
+        """Choose an action, and say what was weighed."""
+        if not isinstance(game.judgement, Planner):
+            return self.search.think(game, view, seat, dice, budget=budget, heard=heard)
+        return self._planning.think(Trial(game, game.judgement, view, seat, dice), budget or self.budget, heard)
 
 
 class Kept(NamedTuple):

@@ -75,7 +75,7 @@ class AlesiaJudgement:
         return state.turn
 
     def is_ranked(self, state: Siege) -> bool:
-        """Where units are deployed and counters walk the best comes first; who tests or bears a result hardly matters."""
+        """Where units are deployed and counters walk the best comes first; who tests or suffers hardly matters."""
         return type(state.agenda[-1]) in RANKED
 
     # The figures, to be tuned

@@ -208,7 +208,9 @@ class Front:
             camp = camps.get(stretch, False)
             guards = held - weights.rampart - (weights.camp_holds if camp else 0.0)
             near = RENDEZVOUS * self.readiness if row[stretch] <= 1 else 0.0
-            found.append(FAR if broken else GUARDED * guards - (PRIZE if camp else 0.0) - near)
+            barred = weights.make_way and row[stretch] <= 1 and stretch in self.on_map["roman"]
+            is_done = broken and not barred
+            found.append(FAR if is_done else GUARDED * guards - (PRIZE if camp else 0.0) - near)
         return found
 
     # The sally

@@ -1,0 +1,136 @@
+"""Plans: tried where a phase begins, kept until it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import iacta
+from iacta.bots import bot, thinker
+from iacta.bots.levels import LEVELS
+from iacta.bots.planning import Planning, PlanningBot, PlanSettings, Trial
+from iacta.bots.search import SeatedBot
+from iacta.bots.table import own_dice
+from iacta.bots.thought import Budget, Thought, only
+from iacta.engine.match import Match
+from iacta.engine.player import Planner
+from iacta.games.alesia.steps import MovePieces
+
+GAME = iacta.game("alesia")
+
+
+def judgement() -> Planner[Any]:
+    """Alésia's, which knows plans."""
+    found = GAME.judgement
+    assert isinstance(found, Planner)
+    return found
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A siege at the first tactical move of the Gaul."""
+    match = Match.new(GAME, "alesia", seed=3)
+    greedy = bot("greedy")
+    while not (type(match.state.agenda[-1]) is MovePieces and match.decisions[0].seat == "gallic"):
+        seat = match.decisions[0].seat
+        match.play(seat, greedy.decide(GAME, GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past))))
+    return match
+
+
+def trial(match: Match, seat: str = "gallic") -> Trial:
+    """What a seat knows, with dice of its own."""
+    return Trial(GAME, judgement(), GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past)))
+
+
+SHORT = PlanSettings(cost=1, ahead=0)
+
+
+def test_every_side_has_plans_and_the_advised_one_comes_first(match: Match) -> None:
+    gallic, roman = judgement().plans(match.state, "gallic"), judgement().plans(match.state, "roman")
+    assert list(gallic)[0] == "wait"  # noqa: RUF015 - the order is what matters
+    assert set(gallic) == {"wait", "out", "usual"}
+    assert list(roman) == ["hold"]
+    assert gallic["usual"] is judgement()
+    assert judgement().phase(match.state, "gallic") is not None
+    assert judgement().phase(match.state, "roman") is None
+
+
+def test_plans_are_weighed_and_say_what_they_expect(match: Match) -> None:
+    heard: list[Thought] = []
+
+    def listen(thought: Thought) -> bool:
+        heard.append(thought)
+        return True
+
+    thought = Planning(SHORT).think(trial(match), Budget(6), listen)
+    assert thought.simulations in (3, 6)
+    assert thought.action == thought.alternatives[0].action
+    assert len({one.action for one in thought.alternatives}) == len(thought.alternatives)
+    assert sum(one.visits for one in thought.alternatives) == thought.simulations
+    assert all(one.line and -1 <= one.value <= 1 for one in thought.alternatives)
+    assert GAME.rulebook.refusal(match.state, "gallic", thought.action) is None
+    assert len(heard) <= 2
+
+
+def test_the_same_dice_choose_the_same(match: Match) -> None:
+    first, second = (Planning(SHORT).think(trial(match), Budget(3)) for _ in range(2))
+    assert first == second
+
+
+def test_a_listener_stops_it(match: Match) -> None:
+    thought = Planning(SHORT).think(trial(match), Budget(300), lambda _: False)
+    assert thought.simulations == 3
+
+
+def test_a_plan_is_kept_until_the_phase_ends(match: Match) -> None:
+    planning = Planning(SHORT)
+    assert planning.think(trial(match), Budget(3)).simulations == 3
+    assert planning.think(trial(match), Budget(3)).simulations == 0
+
+
+def test_without_a_budget_the_advised_plan_is_followed(match: Match) -> None:
+    thought = Planning(SHORT).think(trial(match), Budget(0))
+    assert thought.action == trial(match).by(judgement().plans(match.state, "gallic")["wait"]).action
+    assert thought.simulations == 0
+
+
+def test_trying_changes_nothing_at_the_table(match: Match) -> None:
+    before = match.state.key()
+    Planning(SHORT).think(trial(match), Budget(3))
+    assert match.state.key() == before
+
+
+def test_a_game_without_plans_is_searched() -> None:
+    class Searching:
+        name = "searching"
+
+        def decide(self, *_: object) -> Any:
+            raise AssertionError
+
+        def think(self, game: Any, view: Any, seat: str, dice: Any, **_: object) -> Thought:
+            state = game.redeal(view, dice)
+            return only(next(iter(game.rulebook.candidates(state, seat))), 0.25)
+
+    virtus = Match.new(iacta.game("virtus"), "small_100", seed=1)
+    seat = virtus.decisions[0].seat
+    found = PlanningBot(Searching(), Budget(10)).think(
+        virtus.game, virtus.game.view(virtus.state, seat), seat, own_dice(1, seat, 0)
+    )
+    assert found.value == 0.25
+
+
+def test_at_the_table_it_begins_without_a_plan_and_keeps_its_tree(match: Match) -> None:
+    level = LEVELS["legate"].player()
+    assert isinstance(level, PlanningBot)
+    seated = level.at_the_table()
+    assert isinstance(seated.search, SeatedBot)
+    assert seated.name == "legate"
+    assert seated.think(GAME, GAME.view(match.state, "roman"), "roman", own_dice(3, "roman", 1)).simulations == 0
+
+
+def test_levels_that_search_are_new_every_time() -> None:
+    """They remember plans: what was planned in one match is nothing to another."""
+    assert bot("imperator") is not bot("imperator")
+    assert thinker("imperator") is not thinker("imperator")
+    assert bot("greedy") is bot("greedy")
