@@ -126,7 +126,8 @@ def test_at_the_table_it_begins_without_a_plan_and_keeps_its_tree(match: Match) 
     seated = level.at_the_table()
     assert isinstance(seated.search, SeatedBot)
     assert seated.name == "legate"
-    assert seated.think(GAME, GAME.view(match.state, "roman"), "roman", own_dice(3, "roman", 1)).simulations == 0
+    view, dice = GAME.view(match.state, "gallic"), own_dice(3, "gallic", 1)
+    assert seated.think(GAME, view, "gallic", dice, budget=Budget(0)).simulations == 0
 
 
 def test_levels_that_search_are_new_every_time() -> None:
