@@ -37,11 +37,11 @@ LONGEST_LINE = 8
 class PlanSettings(msgspec.Struct, frozen=True):
     """How plans are weighed: figures to tune, in one table."""
 
-    cost: int = 44
+    cost: int = 66
     """A plan that is tried once counts as so many simulations."""
     ahead: int = 1
     """So many stages beyond the present one a plan is tried."""
-    clearly: float = 0.04
+    clearly: float = 0.08
     """By so much another plan must be better than the one advised."""
 
 
