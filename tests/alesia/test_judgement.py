@@ -31,9 +31,10 @@ from iacta.games.alesia.actions import (
 from iacta.games.alesia.counters import ROMAN
 from iacta.games.alesia.judgement import AlesiaJudgement
 from iacta.games.alesia.judgement.escape import progress, ways_out
-from iacta.games.alesia.judgement.fields import distances, fields_of
+from iacta.games.alesia.judgement.fields import FAR, distances, fields_of
 from iacta.games.alesia.judgement.front import Front
 from iacta.games.alesia.judgement.odds import Odds, fails_test, halves
+from iacta.games.alesia.judgement.plan import Plan
 from iacta.games.alesia.judgement.weights import usual_weights
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege
@@ -439,6 +440,92 @@ class TestWaysOut:
         way = ways_out(siege, 1011, {})
         assert progress(way[709]) == 1.0
         assert 0 < progress(way[1115]) < progress(way[1012]) < 1
+
+
+def planned(scene: Scene, plan: str, seat: str = "gallic") -> AlesiaJudgement:
+    """The judgement of a plan."""
+    return JUDGEMENT.plans(scene.siege, seat)[plan]
+
+
+def opened(*agenda: Step, turn: int = 3) -> Scene:
+    """A siege without camps, with a gap at 1011 and a besieged unit inside it."""
+    scene = siege_scene(*agenda, turn=turn)
+    scene.siege.camps = {}
+    scene.siege.breaches[1011] = 3
+    return scene.put(1012, besieged(scene)[0]).put(1010, *relief(scene, 2))
+
+
+class TestPlans:
+    def test_the_besieged_wait_for_a_gap_and_then_go(self) -> None:
+        closed, late = siege_scene(MovePieces("gallic")), siege_scene(MovePieces("gallic"), turn=10)
+        gap = opened(MovePieces("gallic"))
+        assert [next(iter(JUDGEMENT.plans(one.siege, "gallic"))) for one in (closed, gap, late)] == [
+            "wait",
+            "out",
+            "out",
+        ]
+        assert JUDGEMENT.phase(closed.siege, "gallic") != JUDGEMENT.phase(gap.siege, "gallic")
+
+    def test_the_roman_holds(self) -> None:
+        scene = siege_scene(MovePieces("roman"))
+        assert list(JUDGEMENT.plans(scene.siege, "roman")) == ["hold"]
+        assert JUDGEMENT.phase(scene.siege, "roman") is not None
+        assert JUDGEMENT.phase(scene.siege, "gallic") is None
+        assert JUDGEMENT.stage(scene.siege) == 3
+
+    def test_who_holds_is_drawn_to_where_the_gauls_are_many(self) -> None:
+        scene = siege_scene()
+        for number, place in enumerate((810, 909, 910, 1009, 1010, 811)):
+            scene.put(place, *relief(scene, 12)[2 * number : 2 * number + 2])
+        hold = planned(scene, "hold", "roman").weights
+        usual, holding = (Front(scene.siege, "roman", weights) for weights in (WEIGHTS, hold))
+        stretch = usual.fields.stretches.index(911)
+        assert holding.pull_on_romans()[stretch] > 2 * usual.pull_on_romans()[stretch]
+
+    def test_relief_units_leave_the_gap_to_the_besieged(self) -> None:
+        scene = opened(MovePieces("gallic")).lead(1010, "comnios")
+        name = relief(scene, 3)[-1]
+        scene.put(1011, name)
+        aside = March(scene[name], (1010,))
+        assert 1011 in Front(scene.siege, "gallic", WEIGHTS).gap()
+        assert _gain(scene, "out", aside) > _gain(scene, "usual", aside)
+
+    def test_romans_in_the_gap_are_a_target_again(self) -> None:
+        scene = opened().put(1011, "legio_vi")
+        far = []
+        for weights in (WEIGHTS, planned(scene, "out").weights):
+            front = Front(scene.siege, "gallic", weights)
+            front.far_from_works(1010)
+            far.append(front.targets[front.fields.stretches.index(1011)])
+        assert far[1] < far[0] == FAR
+
+    def test_a_shaken_unit_goes_out_all_the_same(self) -> None:
+        scene = opened(MovePieces("gallic")).lead(1012, "vercingetorix")
+        name = besieged(scene)[1]
+        scene.put(1011, name, order=DISORDERED)
+        step = March(scene[name], (910,))
+        assert _gain(scene, "out", step) > 5 > _gain(scene, "usual", step)
+
+    def test_the_exit_is_chosen_for_vercingetorix_too(self) -> None:
+        scene = siege_scene().put(1012, besieged(siege_scene())[0]).lead(1118, "vercingetorix")
+        scene.siege.camps = {}
+        out = planned(scene, "out").weights
+        row = scene.siege.ground.distance[1118]
+        far = []
+        for weights in (WEIGHTS, out):
+            front = Front(scene.siege, "gallic", weights)
+            far.append(row[front.fields.stretches[front.exit]])
+        assert far[1] < far[0]
+
+    def test_choices_that_hardly_matter_are_made_unseen(self) -> None:
+        assert JUDGEMENT.is_ranked(siege_scene(StrategicStep("gallic", 2, 3)).siege)
+        assert not JUDGEMENT.is_ranked(siege_scene(MovePieces("gallic")).siege)
+
+
+def _gain(scene: Scene, plan: str, step: March) -> float:
+    """What a step brings by a plan."""
+    judgement = planned(scene, plan)
+    return Plan(Front(scene.siege, "gallic", judgement.weights), judgement.weights, judgement.pruning.odds).gain(step)
 
 
 class TestWholeGames:

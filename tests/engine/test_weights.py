@@ -21,6 +21,7 @@ class Figures(msgspec.Struct, frozen=True):
 WHOLE = """
 origin = "for this test"
 command = "by 'hand'"
+in_force = "fitted"
 [by_hand]
 scale = 120.0
 daring = 1
@@ -41,7 +42,14 @@ def path(tmp_path: Path) -> Path:
 
 def test_fitted_figures_are_in_force_and_those_by_hand_remain(path: Path) -> None:
     assert read_weights(path, Figures) == Figures(90.5, 1.0)
-    assert read_weights(path, Figures, by_hand=True) == Figures(120.0, 1.0)
+    assert read_weights(path, Figures, "by_hand") == Figures(120.0, 1.0)
+
+
+def test_a_fit_may_wait_before_it_is_in_force(path: Path) -> None:
+    path.write_text(WHOLE.replace('in_force = "fitted"', ""), encoding="utf-8")
+    assert read_weights(path, Figures) == Figures(120.0, 1.0)
+    assert read_weights(path, Figures, "fitted") == Figures(90.5, 1.0)
+    assert read_plans(path, Figures) == {"bold": Figures(120.0, 2.0)}
 
 
 def test_a_plan_is_what_differs(path: Path) -> None:
@@ -65,6 +73,7 @@ def test_a_file_reads_as_it_was_written(path: Path) -> None:
         ("daring = 1\n", "daring = 1\nluck = 3\n", "there is no figure 'luck'"),
         ("daring = 1\n", "daring = -1\n", "daring is -1"),
         ("daring = 1\n", "daring = nan\n", "daring is nan"),
+        ('in_force = "fitted"', 'in_force = "none"', "Invalid enum value"),
         ("[fitted]", "[guessed]", "unknown field `guessed`"),
     ],
 )

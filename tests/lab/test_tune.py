@@ -105,7 +105,7 @@ def test_a_small_fit_from_the_first_game_to_the_file(tmp_path: Path, capsys: pyt
     assert file.fitted == found.figures
     assert "--games 3 --seed 5" in file.command
     form = type(iacta.game("virtus").judgement.weights)  # type: ignore[attr-defined]
-    assert read_weights(weights, form).scale == found.figures["scale"]
+    assert read_weights(weights, form, "fitted").scale == found.figures["scale"]
     again = tune(found.plan, records)
     assert {path.name: path.stat().st_mtime_ns for path in records.iterdir()} == kept
     assert again.figures == found.figures

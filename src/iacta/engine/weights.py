@@ -1,7 +1,8 @@
 """The figures of a judgement as data: a file with where they come from, those set by hand, and those fitted since.
 
-    origin  = "by whom, or from which games"
-    command = "what made the fitted figures"
+    origin   = "by whom, or from which games"
+    command  = "what made the fitted figures"
+    in_force = "fitted"
     [by_hand]
     scale = 120.0
     [fitted]
@@ -9,13 +10,14 @@
     [plans.bold]
     daring = 2.0
 
-Whatever is not fitted stays as it was set by hand. A plan is another way to play: what differs in it.
+The figures set by hand are in force, or the fitted ones; whatever is not fitted stays as it was set by hand. A plan is
+another way to play: what differs in it.
 """
 
 from __future__ import annotations
 
 from math import isfinite
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import msgspec
 
@@ -35,6 +37,7 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: dict[str, float]
     command: str = ""
     """What made the fitted figures."""
+    in_force: Literal["by_hand", "fitted"] = "by_hand"
     fitted: dict[str, float] = {}
     plans: dict[str, dict[str, float]] = {}
     """Other ways to play, by name: the figures that differ."""
@@ -42,7 +45,7 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def figures(self) -> dict[str, float]:
         """The figures in force."""
-        return self.by_hand | self.fitted
+        return self.by_hand | self.fitted if self.in_force == "fitted" else self.by_hand
 
 
 def weights_file(text: bytes, where: str) -> WeightsFile:
@@ -54,10 +57,11 @@ def weights_file(text: bytes, where: str) -> WeightsFile:
     raise BrokenWeights(message)
 
 
-def read_weights(path: Path, form: type[W], *, by_hand: bool = False) -> W:
-    """The figures in force, or those set by hand, as the record that a judgement reads."""
+def read_weights(path: Path, form: type[W], which: Literal["in_force", "by_hand", "fitted"] = "in_force") -> W:
+    """The figures in force, those set by hand, or the fitted ones, as the record that a judgement reads."""
     file = weights_file(path.read_bytes(), path.name)
-    return weights_from(file.by_hand if by_hand else file.figures, form, path.name)
+    figures = {"in_force": file.figures, "by_hand": file.by_hand, "fitted": file.by_hand | file.fitted}
+    return weights_from(figures[which], form, path.name)
 
 
 def read_plans(path: Path, form: type[W]) -> dict[str, W]:
@@ -84,6 +88,7 @@ def weights_text(file: WeightsFile) -> str:
     quoted = [f"{name} = {msgspec.json.encode(text).decode()}" for name, text in (("origin", file.origin),)]
     if file.command:
         quoted.append(f"command = {msgspec.json.encode(file.command).decode()}")
+    quoted.append(f'in_force = "{file.in_force}"')
     tables = {"by_hand": file.by_hand, "fitted": file.fitted}
     tables |= {f"plans.{name}": plan for name, plan in file.plans.items()}
     for title, figures in tables.items():

@@ -29,7 +29,7 @@ from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.player import Tunable
 from iacta.engine.record import Record, write_whole
-from iacta.engine.weights import WeightsFile, weights_file, weights_text
+from iacta.engine.weights import weights_file, weights_text
 from iacta.lab.extras import needs
 from iacta.lab.interval import wilson
 
@@ -315,9 +315,10 @@ def _rounded(figure: float) -> float:
 
 
 def write_fit(path: Path, figures: Mapping[str, float], command: str) -> None:
-    """Put fitted figures into a file of weights, with the command that made them."""
+    """Put fitted figures into a file of weights, with the command that made them; what is in force stays."""
     file = weights_file(path.read_bytes(), path.name)
-    write_whole(path, weights_text(WeightsFile(file.origin, file.by_hand, command, dict(figures), file.plans)).encode())
+    fit = msgspec.structs.replace(file, command=command, fitted=dict(figures))
+    write_whole(path, weights_text(fit).encode())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -106,7 +106,7 @@ def usual_weights() -> Weights:
 @cache
 def weights_by_hand() -> Weights:
     """The figures before any were fitted."""
-    return read_weights(FILE, Weights, by_hand=True)
+    return read_weights(FILE, Weights, "by_hand")
 
 
 @cache
