@@ -12,6 +12,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
 from iacta.engine.dice import BranchingDice, Dice
+from iacta.engine.local import Locality, NotLocal, merged
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
@@ -78,16 +79,28 @@ class Ways(NamedTuple):
 class Branches(Generic[S]):
     """The states that chance may lead to. A state that is `open` is about to roll; the others lie at an end."""
 
-    def __init__(self, course: Course[S], most_runs: int, likeness: Callable[[S], Hashable] | None = None) -> None:
-        """Take equal states for one: equal in everything, or in what their likeness says."""
+    def __init__(
+        self,
+        course: Course[S],
+        most_runs: int,
+        likeness: Callable[[S], Hashable] | None = None,
+        *,
+        by_cells: bool = True,
+    ) -> None:
+        """Take equal states for one: equal in everything, or in what their likeness says.
+
+        `by_cells`: local steps are followed on the cells they reach, and the horizon is not asked within them.
+        """
         self.course = course
         self.runs_left = most_runs
+        self._locality = Locality(course.rulebook, most_runs)
         self.states: list[S] = []
         self.open: list[bool] = []
         self._likeness = likeness
         self._numbers: dict[Hashable, int] = {}
-        self._rolling: set[type[Step]] = set()
-        """The kinds of step that were seen to roll: states are compared right before one of these."""
+        self._local = frozenset(course.rulebook.reaches) if by_cells else frozenset()
+        self._rolling: set[type[Step]] = set(self._local)
+        """The kinds of step that are local or were seen to roll: states are compared right before one of these."""
 
     # Running the rules
 
@@ -107,11 +120,7 @@ class Branches(Generic[S]):
                 continue
             found.append((self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible))
             path = dice.next_path()
-        possible = lcm(*{one[2] for one in found})
-        ends: dict[int, int] = {}
-        for number, favourable, of in found:
-            ends[number] = ends.get(number, 0) + favourable * (possible // of)
-        return Ways(ends, possible)
+        return _ways(found)
 
     def _numbered(self, state: S, *, is_open: bool) -> int:
         key = state.key() if self._likeness is None else (is_open, self._likeness(state))
@@ -149,16 +158,16 @@ class Branches(Generic[S]):
 
     # Weights
 
-    def settle(self, start: Ways) -> list[tuple[S, Fraction]]:
-        """The states at the end, with their probabilities."""
+    def settle(self, start: Ways) -> list[tuple[S, int, int]]:
+        """The states at the end, with the numerators and denominators of their probabilities."""
         ways = self._explore(start.ends)
         ways[START] = start
         weights = {START: (1, 1)}
-        settled: list[tuple[S, Fraction]] = []
+        settled: list[tuple[S, int, int]] = []
         for circle in _circles(ways):
             number = circle[0]
             if number not in ways:
-                settled.append((self.states[number], Fraction(*weights.pop(number))))
+                settled.append((self.states[number], *weights.pop(number)))
             elif len(circle) > 1 or number in ways[number].ends:
                 self._solve(circle, ways, weights)
             else:
@@ -176,9 +185,33 @@ class Branches(Generic[S]):
         while unseen:
             number = unseen.pop()
             if self.open[number] and number not in ways:
-                ways[number] = self.spread(self.again(number), self.roll_on)
+                ways[number] = self._ways_from(number)
                 unseen += ways[number].ends
         return ways
+
+    def _ways_from(self, number: int) -> Ways:
+        """Where chance leads from a state that is about to roll."""
+        state = self.states[number]
+        if type(state.agenda[-1]) in self._local:
+            try:
+                ends, possible = self._locality.ends(state)
+            except NotLocal:
+                pass
+            else:
+                return self._after_a_local_step(ends, possible)
+        return self.spread(self.again(number), self.roll_on)
+
+    def _after_a_local_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
+        found: list[tuple[int, int, int]] = []
+        for end, weight in ends:
+            ended = self.course.has_ended(end)
+            if ended or type(end.agenda[-1]) in self._rolling:
+                self.runs_left -= 1
+                found.append((self._numbered(end, is_open=not ended), weight, possible))
+                continue
+            further = self.spread(lambda _, end=end: end.clone(), self.go_on)  # type: ignore[misc]  # bound now
+            found += [(number, weight * share, possible * further.possible) for number, share in further.ends.items()]
+        return _ways(found)
 
     def _solve(self, circle: list[int], ways: dict[int, Ways], weights: Weights) -> None:
         """Take the states of a circle out one by one, each replaced by where it leads in the end."""
@@ -202,8 +235,13 @@ class Branches(Generic[S]):
             _add(weights, end, weight.numerator, weight.denominator)
 
 
+def _ways(found: list[tuple[int, int, int]]) -> Ways:
+    ends = merged(found)
+    return Ways({number: weight for number, weight, _ in ends}, ends[0][2])
+
+
 def _add(weights: Weights, number: int, weight: int, of: int) -> None:
-    """Add a weight to that of a state; weights are not reduced, which costs more than it saves."""
+    """Add a weight to that of a state; it is not reduced, which would cost more than it saves."""
     known = weights.get(number)
     if known is None:
         weights[number] = (weight, of)

@@ -9,6 +9,7 @@ import msgspec
 
 from iacta.engine.branches import Branches, Course, TooMany, Ways
 from iacta.engine.dice import Dice, SeededDice
+from iacta.engine.local import merged
 from iacta.engine.records import Action, S, Seat
 from iacta.engine.table import Table
 
@@ -45,10 +46,12 @@ class Distribution(msgspec.Struct, Generic[V], frozen=True):
 
 def distribution(weighted: Iterable[tuple[V, Fraction]], *, exact: bool) -> Distribution[V]:
     """Add up equal values (values must be hashable)."""
-    summed: dict[V, Fraction] = {}
-    for value, weight in weighted:
-        summed[value] = summed.get(value, Fraction(0)) + weight
-    return Distribution(tuple(sorted(summed.items(), key=lambda item: -item[1])), exact)
+    return _distribution([(value, weight.numerator, weight.denominator) for value, weight in weighted], exact=exact)
+
+
+def _distribution(weighted: list[tuple[V, int, int]], *, exact: bool) -> Distribution[V]:
+    summed = sorted(merged(weighted), key=lambda item: -item[1])
+    return Distribution(tuple([(value, Fraction(weight, of)) for value, weight, of in summed]), exact)
 
 
 def odds(  # noqa: PLR0913 - each is a part of the question
@@ -61,6 +64,7 @@ def odds(  # noqa: PLR0913 - each is a part of the question
     until: Reached | None = None,
     policy: Policy | None = None,
     likeness: Callable[[S], Hashable] | None = None,
+    by_cells: bool = True,
     most_runs: int = MOST_RUNS,
     samples: int = SAMPLES,
 ) -> Distribution[V]:
@@ -68,16 +72,17 @@ def odds(  # noqa: PLR0913 - each is a part of the question
 
     With a policy they go on through decisions, as it decides, until a condition holds (it is asked before every step)
     or the game is over. `start` gives the state (a redeal: what it asks of chance is branched over too). States that
-    are alike in their `likeness` count as one; without, only equal ones do. Beyond `most_runs` runs the result is
-    sampled, and says so.
+    are alike in their `likeness` count as one; without, only equal ones do. `by_cells`: steps that say what they reach
+    are followed on that alone, and `until` is not asked within one of them and what it names. Beyond `most_runs` runs
+    the result is sampled, and says so.
     """
     course = Course(rulebook, until, policy)
-    branches = Branches(course, most_runs, likeness)
+    branches = Branches(course, most_runs, likeness, by_cells=by_cells)
     try:
         settled = branches.settle(_after(branches, start, seat, action))
     except TooMany:
         return _sampled(course, start, seat, action, value, samples)
-    return distribution(((value(state), weight) for state, weight in settled), exact=True)
+    return _distribution([(value(state), weight, of) for state, weight, of in settled], exact=True)
 
 
 def _after(branches: Branches[S], start: Callable[[Dice], S], seat: Seat, action: Action) -> Ways:

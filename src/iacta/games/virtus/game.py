@@ -97,6 +97,12 @@ class Virtus:
         agreed_draw=victory.agreed_draw,
         forfeit=victory.forfeit,
         seats=SIDES,
+        reaches={
+            steps.RollCohesion: cohesion.reach_of_test,
+            steps.RollHandful: cohesion.reach_of_test,
+            steps.RollRetreat: cohesion.reach_of_test,
+            steps.TestGeneral: generals.reach_of_test,
+        },
     )
 
     def teams(self, scenario: Scenario) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002 - always two

@@ -29,6 +29,7 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.local import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
@@ -98,6 +99,14 @@ def judge_tests(table: Table[Field], step: JudgeTests) -> None:  # noqa: ARG001 
 
 
 # Dice
+
+
+def reach_of_test(field: Field, step: RollCohesion | RollHandful | RollRetreat) -> Iterator[Cell]:
+    """All that a unit's tests depend on, and all that they change: the unit itself, and where its generals are."""
+    unit = step.unit
+    yield from (("vc", unit), ("tokens", unit), ("done", unit), ("place", unit))
+    for general in field.roster.generals_of[field.roster.sides[unit]]:
+        yield "general_place", general
 
 
 def roll_cohesion(table: Table[Field], step: RollCohesion) -> None:

@@ -12,6 +12,9 @@ from iacta.games.virtus.ground import NOWHERE, RESERVES
 from iacta.games.virtus.rules.terrain import refuses_going_on
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.local import Cell
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field
@@ -19,6 +22,11 @@ if TYPE_CHECKING:
 
 DEADLY = at_least(6)  # VI-3.3.b
 GENERAL_STEPS = 2  # VI-6.2.g
+
+
+def reach_of_test(field: Field, step: TestGeneral) -> Iterator[Cell]:  # noqa: ARG001 - he alone
+    """All that a general's test depends on and changes."""
+    yield from (("general_tokens", step.general), ("general_place", step.general))
 
 
 def roll_for_general(table: Table[Field], step: TestGeneral) -> None:

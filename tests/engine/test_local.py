@@ -1,0 +1,204 @@
+"""Steps that say what they reach: odds by cells are the odds, circles and strangers are left to the plain way."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import icepool
+import pytest
+
+import iacta
+from iacta.bots.random_bot import RandomBot
+from iacta.engine.dice import BranchingDice, SeededDice, at_most
+from iacta.engine.local import value_of, write
+from iacta.engine.match import Match
+from iacta.engine.odds import odds
+from iacta.engine.records import Step
+from iacta.engine.rulebook import Rulebook, ask, on
+from iacta.engine.table import Table
+from iacta.lab import clash
+from iacta.lab.clash import Begin, Clash, survivors
+
+
+def icepool_survivors(dice: int, rounds: int, *, tests: bool) -> dict[tuple[int, ...], Fraction]:
+    """The same fight in icepool's own terms."""
+
+    def losses(number: int) -> Any:
+        hits = number @ (icepool.d6 <= clash.HIT)
+        return hits @ (icepool.d6 >= clash.LOSS) if tests else hits
+
+    left = icepool.Die([(dice, dice)])
+    for _ in range(rounds):
+        left = left.map(lambda a, b: losses(a).map(lambda lost: (a, max(0, b - lost))), star=True)
+        left = left.map(lambda a, b: losses(b).map(lambda lost: (max(0, a - lost), b)), star=True)
+    return {outcome: Fraction(quantity, left.denominator()) for outcome, quantity in left.items()}
+
+
+@pytest.mark.parametrize("tests", [False, True])
+def test_dice_against_dice_over_rounds_fall_as_icepool_says(tests: bool) -> None:  # noqa: FBT001 - data
+    found = survivors(6, 3, tests=tests)
+    assert found.exact
+    assert dict(found.outcomes) == icepool_survivors(6, 3, tests=tests)
+
+
+@pytest.mark.parametrize("tests", [False, True])
+def test_odds_by_cells_are_the_odds(tests: bool) -> None:  # noqa: FBT001 - data
+    assert survivors(5, 2, tests=tests) == survivors(5, 2, tests=tests, by_cells=False)
+    assert survivors(5, 0, tests=tests).outcomes == (((5, 5), Fraction(1)),)
+
+
+# What is not quite local
+
+
+class Again(Step, frozen=True):
+    """Tosses until it is a hit: a circle of chance."""
+
+
+class Elsewhere(Step, frozen=True):
+    """Names a step that does not say what it reaches."""
+
+
+def toss_again(table: Table[Clash], step: Again) -> None:
+    if table.dice.tally(1, at_most(2), "again"):
+        table.state.left["b"] -= 1
+    else:
+        table.then(step)
+
+
+def go_elsewhere(table: Table[Clash], step: Elsewhere) -> None:  # noqa: ARG001 - it says all
+    table.then(Silent())
+
+
+class Silent(Step, frozen=True):
+    """Says nothing of what it reaches."""
+
+
+def silent(table: Table[Clash], step: Silent) -> None:  # noqa: ARG001 - it says all
+    table.state.left["a"] -= table.dice.tally(2, at_most(3), "silent")
+
+
+STRANGE: Rulebook[Clash] = Rulebook(
+    ask(clash.Await, clash.Awaiting()),
+    on(clash.Fight, clash.fight),
+    on(clash.Strike, clash.strike),
+    on(clash.Lose, clash.lose),
+    on(Again, toss_again),
+    on(Elsewhere, go_elsewhere),
+    on(Silent, silent),
+    order="clash",
+    resign=clash.resign,
+    seats=clash.SIDES,
+    reaches={
+        clash.Fight: clash.reach_of_nothing,
+        clash.Strike: clash.reach_of_a_side,
+        clash.Lose: clash.reach_of_a_side,
+        Again: lambda _, __: [("left", "b")],
+        Elsewhere: clash.reach_of_nothing,
+    },
+)
+
+
+def left_after(*steps: Step, most_runs: int = 20_000) -> dict[Hashable, Fraction]:
+    state = Clash(3)
+    state.agenda = [*reversed(steps), clash.Await()]
+    found = odds(
+        STRANGE,
+        lambda _: state,
+        "a",
+        Begin(0, tests=False),
+        lambda after: (*after.left.values(),),
+        most_runs=most_runs,
+        samples=5,
+    )
+    assert found.exact == (most_runs == 20_000)
+    return dict(found.outcomes)
+
+
+def test_a_circle_of_chance_is_solved_for_the_plain_way() -> None:
+    assert left_after(Again(), Again()) == {(3, 1): Fraction(1)}
+
+
+def test_a_local_step_that_names_another_is_done_the_plain_way() -> None:
+    assert left_after(Elsewhere()) == {(3, 3): Fraction(1, 4), (2, 3): Fraction(1, 2), (1, 3): Fraction(1, 4)}
+
+
+def test_too_many_runs_of_local_steps_are_sampled() -> None:
+    assert sum(left_after(*[clash.Strike("a", tests=False)] * 3, most_runs=4).values()) == 1
+
+
+def test_a_whole_attribute_is_a_cell_too() -> None:
+    state = Clash(4)
+    assert value_of(state, ("left", None)) is state.left
+    assert value_of(state, ("left", "a")) == 4
+
+
+# What games say is true
+
+
+def effects_of(game: Any, state: Any, cells: list[Any]) -> tuple[Any, bool]:
+    """What the rule behind the step on top does to some cells, for every fall; whether it left all else alone."""
+    step = state.agenda[-1]
+    found, alone = [], True
+    path: tuple[int, ...] | None = ()
+    while path is not None:
+        dice = BranchingDice(path)
+        table = Table(state.clone(), dice)
+        game.rulebook.rules[type(step)](table, step)
+        ends = tuple(value_of(table.state, cell) for cell in cells)
+        found.append((ends, tuple(table.named), dice.weight))
+        for (slot, place), value in zip(cells, [value_of(state, cell) for cell in cells], strict=True):
+            getattr(table.state, slot)[place] = value
+        alone = alone and table.state.key() == state.key()
+        path = dice.next_path()
+    return tuple(found), alone
+
+
+def local_states(game: Any, scenario: str, seed: int) -> Iterator[Any]:
+    """Every state of a game at random whose next step says what it reaches."""
+    match, bot, dice = Match.new(game, scenario, seed=seed), RandomBot(), SeededDice(b"local")
+    while match.outcome is None:
+        seat = match.decisions[0].seat
+        action = bot.decide(game, game.view(match.state, seat), seat, dice)
+        table = Table(match.state.clone(), SeededDice(bytes([seed])))
+        game.rulebook.enact(table, seat, action)
+        while True:
+            if table.state.agenda and type(table.state.agenda[-1]) in game.rulebook.reaches:
+                yield table.state.clone()
+            if not game.rulebook.step(table):
+                break
+        match.play(seat, action)
+
+
+@pytest.mark.parametrize("scenario", ["intro_150", "gergovie"])
+def test_what_a_step_says_it_reaches_is_all_that_it_reaches(scenario: str) -> None:
+    """The same values put into another state of the game: the rule changes them alike, and nothing else."""
+    game: Any = iacta.game("virtus")
+    kinds = set()
+    for seed in range(4):
+        other: Any = None
+        for state in local_states(game, scenario, seed):
+            step = state.agenda[-1]
+            cells = list(game.rulebook.reaches[type(step)](state, step))
+            found, alone = effects_of(game, state, cells)
+            assert alone
+            if other is not None:
+                write(other, cells, [value_of(state, cell) for cell in cells])
+                other.agenda = [step]
+                assert effects_of(game, other, cells) == (found, True)
+                kinds.add(type(step).__name__)
+            other = state
+    assert {"RollCohesion", "RollRetreat"} <= kinds
+
+
+def test_a_step_that_reaches_further_than_it_says_is_found_out() -> None:
+    """The same check on a rule that is wrong about itself."""
+
+    class Liar:
+        rulebook = STRANGE
+
+    state = Clash(4)
+    state.agenda = [clash.Lose("b", 2)]
+    assert effects_of(Liar, state, [("left", "b")]) == (((((2,), (), Fraction(1)),)), True)
+    assert effects_of(Liar, state, [("left", "a")])[1] is False
