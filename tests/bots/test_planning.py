@@ -130,8 +130,20 @@ def test_at_the_table_it_begins_without_a_plan_and_keeps_its_tree(match: Match) 
     assert seated.think(GAME, view, "gallic", dice, budget=Budget(0)).simulations == 0
 
 
-def test_levels_that_search_are_new_every_time() -> None:
-    """They remember plans: what was planned in one match is nothing to another."""
+def test_what_was_planned_in_one_match_is_nothing_to_another() -> None:
     assert bot("imperator") is not bot("imperator")
-    assert thinker("imperator") is not thinker("imperator")
     assert bot("greedy") is bot("greedy")
+
+
+def test_who_only_thinks_remembers_nothing(match: Match) -> None:
+    planning = Planning(SHORT, remembers=False)
+    first, second = (planning.think(trial(match), Budget(3)) for _ in range(2))
+    assert first == second
+    assert first.simulations == 3
+    level = thinker("imperator")
+    assert level is thinker("imperator")
+    assert isinstance(level, PlanningBot)
+    assert not level._planning.remembers
+    player = bot("imperator")
+    assert isinstance(player, PlanningBot)
+    assert player._planning.remembers

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.bots.greedy import GreedyBot
 from iacta.bots.levels import LEVELS
+from iacta.bots.planning import PlanningBot
 from iacta.bots.random_bot import RandomBot
 from iacta.engine.errors import UnknownName
 
@@ -25,14 +26,15 @@ BOTS: Mapping[str, Player] = {"random": RandomBot(), **THINKERS}
 
 
 def bot(name: str) -> Player:
-    """A bot by its name; one of a level is a new one, for it remembers its plans."""
+    """A bot by its name, for one match: a level that plans is a new one, which keeps its plans."""
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
-    return LEVELS[name].player() if name in LEVELS else BOTS[name]
+    found = BOTS[name]
+    return found.for_one_match() if isinstance(found, PlanningBot) else found
 
 
 def thinker(name: str) -> Thinker:
-    """A bot that can say why, by its name; one of a level is a new one, for it remembers its plans."""
+    """A bot that can say why, by its name: what it thinks depends on the view alone."""
     if name not in THINKERS:
         raise UnknownName("bot", name, THINKERS)
-    return LEVELS[name].player() if name in LEVELS else THINKERS[name]
+    return THINKERS[name]

@@ -48,15 +48,21 @@ class PlanSettings(msgspec.Struct, frozen=True):
 class PlanningBot:
     """A bot that weighs plans where the game's judgement knows any, and searches where it does not."""
 
-    def __init__(self, search: Thinker, budget: Budget, settings: PlanSettings | None = None) -> None:
-        """Take the bot that searches, how long to think, and how to weigh."""
+    def __init__(
+        self, search: Thinker, budget: Budget, settings: PlanSettings | None = None, *, remembers: bool = False
+    ) -> None:
+        """Take the bot that searches, how long to think, how to weigh, and whether plans are kept for a phase."""
         self.name, self.search, self.budget, self.settings = search.name, search, budget, settings
-        self._planning = Planning(settings)
+        self._planning = Planning(settings, remembers=remembers)
+
+    def for_one_match(self) -> PlanningBot:
+        """The same bot for one match: it keeps its plans."""
+        return PlanningBot(self.search, self.budget, self.settings, remembers=True)
 
     def at_the_table(self) -> PlanningBot:
         """The same bot for one seat of one match: it goes on from what it thought before."""
         search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search
-        return PlanningBot(search, self.budget, self.settings)
+        return PlanningBot(search, self.budget, self.settings, remembers=True)
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose an action."""
@@ -87,11 +93,15 @@ class Kept(NamedTuple):
 
 
 class Planning:
-    """Chooses a plan when a phase begins, and actions by it. It remembers the plan of each seat."""
+    """Chooses a plan when a phase begins, and actions by it.
 
-    def __init__(self, settings: PlanSettings | None = None) -> None:
+    If it remembers, a seat's plan is kept until the next phase. If not, what it thinks depends on the view alone: plans
+    are weighed at every decision of a phase, and the one that is advised is followed in between.
+    """
+
+    def __init__(self, settings: PlanSettings | None = None, *, remembers: bool = True) -> None:
         """Follow no plan yet."""
-        self.settings = settings or PlanSettings()
+        self.settings, self.remembers = settings or PlanSettings(), remembers
         self._kept: dict[Seat, Kept] = {}
 
     def think(self, trial: Trial, budget: Budget, heard: Heard | None = None) -> Thought:
@@ -107,7 +117,8 @@ class Planning:
         if phase is None or (kept is not None and kept.phase == phase):
             return trial.by(plans[name])
         thought, name = trial.weigh(plans, budget, self.settings, heard)
-        self._kept[seat] = Kept(name, stage, phase)
+        if self.remembers:
+            self._kept[seat] = Kept(name, stage, phase)
         return thought
 
 
