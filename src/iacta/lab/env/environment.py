@@ -188,6 +188,40 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return str(self.metadata["name"])
 
 
+class Version(msgspec.Struct, frozen=True):
+    """A game as an environment under a name, with what holds if nothing else is wished."""
+
+    name: str
+    game: str
+    scenario: str
+    slots: int
+    decision_limit: int
+
+    def env(self, scenario: str | Scenario | None = None, **wishes: Any) -> AECEnv:
+        """The environment, guarded as PettingZoo wishes; it takes what `raw_env` takes."""
+        return wrapped(self.raw_env(scenario, **wishes))
+
+    def raw_env(
+        self,
+        scenario: str | Scenario | None = None,
+        *,
+        render_mode: str | None = None,
+        slots: int | None = None,
+        decision_limit: int | None = None,
+        **options: Any,
+    ) -> GameEnv:
+        """The bare environment. `scenario`: an id, or a scenario of one's own; `options`: its switches."""
+        return GameEnv(
+            self.name,
+            self.game,
+            scenario or self.scenario,
+            slots=self.slots if slots is None else slots,
+            decision_limit=self.decision_limit if decision_limit is None else decision_limit,
+            render_mode=render_mode,
+            options=options,
+        )
+
+
 def wrapped(env: GameEnv) -> AECEnv:
     """As PettingZoo wishes: a slot that is empty loses the game at once, and calls out of order are refused."""
     guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)

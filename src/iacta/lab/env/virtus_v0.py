@@ -1,41 +1,8 @@
-"""`iacta/virtus_v0`."""
+"""`iacta/virtus_v0`: `env` and `raw_env`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from iacta.lab.env.environment import Version
 
-from iacta.lab.env.environment import GameEnv, wrapped
-
-if TYPE_CHECKING:
-    from pettingzoo import AECEnv
-
-    from iacta.engine.scenario import Scenario
-
-NAME = "iacta/virtus_v0"
-SLOTS = 64
-DECISION_LIMIT = 5_000
-
-
-def env(scenario: str | Scenario = "intro_150", **kwargs: Any) -> AECEnv:
-    """The environment, guarded as PettingZoo wishes; see `raw_env`."""
-    return wrapped(raw_env(scenario, **kwargs))
-
-
-def raw_env(
-    scenario: str | Scenario = "intro_150",
-    *,
-    render_mode: str | None = None,
-    slots: int = SLOTS,
-    decision_limit: int = DECISION_LIMIT,
-    **options: Any,
-) -> GameEnv:
-    """The bare environment. `scenario`: an id, or a scenario of one's own; `options`: its switches."""
-    return GameEnv(
-        NAME,
-        "virtus",
-        scenario,
-        slots=slots,
-        decision_limit=decision_limit,
-        render_mode=render_mode,
-        options=options,
-    )
+VERSION = Version("iacta/virtus_v0", "virtus", "intro_150", slots=64, decision_limit=5_000)
+env, raw_env = VERSION.env, VERSION.raw_env
