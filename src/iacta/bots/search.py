@@ -109,7 +109,8 @@ class SeatedBot:
     def __init__(self, bot: SearchBot) -> None:
         """Nothing was thought yet."""
         self.name, self.budget, self.settings = bot.name, bot.budget, bot.settings
-        self._last: Search | None = None
+        self.last: Search | None = None
+        """What it thought last."""
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose an action."""
@@ -126,10 +127,10 @@ class SeatedBot:
         heard: Heard | None = None,
     ) -> Thought:
         """Choose an action, and say what was weighed; what was foreseen is not thought anew."""
-        last = self._last
+        last = self.last
         foreseen = None if last is None or last.imagination.seat != seat else last.find(view)
-        self._last = Search(Task(game, view, seat, self.settings).imagined(dice), self.settings, foreseen)
-        return self._last.run(budget or self.budget, heard)
+        self.last = Search(Task(game, view, seat, self.settings).imagined(dice), self.settings, foreseen)
+        return self.last.run(budget or self.budget, heard)
 
 
 class Search:

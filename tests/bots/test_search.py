@@ -1,0 +1,257 @@
+"""The search: what it is given, what it does with it, and that it can be relied upon."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import iacta
+from iacta.bots import bot
+from iacta.bots.grove import GroveBot, summed
+from iacta.bots.levels import LEVELS
+from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
+from iacta.bots.table import decision, own_dice
+from iacta.engine.dice import SeededDice
+from iacta.engine.match import Match
+from iacta.engine.records import Seat
+from iacta.engine.state import State
+
+VIRTUS, ALESIA = iacta.game("virtus"), iacta.game("alesia")
+BOT = SearchBot("search", Budget(30))
+
+
+def some_way_into(actions: int = 30, seed: int = 3, by: str = "greedy") -> Match:
+    """A battle of Virtus at a decision with a choice."""
+    match = Match.new(VIRTUS, "intro_150", seed=seed)
+    while len(match.past) < actions or not has_choice(match):
+        seat = match.decisions[0].seat
+        match.play(seat, decision(match, bot(by), seat, seed))
+    return match
+
+
+def has_choice(match: Match) -> bool:
+    """Whether whoever decides looks at several actions."""
+    seat, state = match.decisions[0].seat, match.state
+    candidates = list(match.game.rulebook.candidates(state, seat))
+    return len(candidates) > 1 and len(match.game.judgement.worth_trying(state, seat, candidates)) > 1
+
+
+def another_state(match: Match) -> State:
+    """A state that the seat that decides cannot tell from the real one."""
+    state: State = VIRTUS.redeal(VIRTUS.view(match.state, match.decisions[0].seat), SeededDice(b"another"))
+    return state
+
+
+def think(match: Match, player: SearchBot | SeatedBot | GroveBot = BOT, seed: int = 1, budget: int = 30) -> Thought:
+    """What a bot thinks of a match, from the view of the seat that decides."""
+    seat = match.decisions[0].seat
+    view = match.game.view(match.state, seat)
+    return player.think(match.game, view, seat, own_dice(seed, seat, 0), budget=Budget(budget))
+
+
+def test_the_same_view_dice_and_simulations_give_the_same_thought() -> None:
+    match = some_way_into()
+    assert msgspec.json.encode(think(match)) == msgspec.json.encode(think(match))
+
+
+def test_states_that_a_seat_cannot_tell_apart_give_the_same_thought() -> None:
+    match = next(
+        match
+        for match in (some_way_into(actions, by="random") for actions in range(20, 80, 5))
+        if another_state(match) != match.state
+    )
+    seat, other = match.decisions[0].seat, another_state(match)
+    again = BOT.think(VIRTUS, VIRTUS.view(other, seat), seat, own_dice(1, seat, 0))
+    assert msgspec.json.encode(again) == msgspec.json.encode(think(match))
+
+
+def test_a_thought_names_what_was_weighed_best_first_with_the_line_expected() -> None:
+    match = some_way_into()
+    seat, thought = match.decisions[0].seat, think(match, budget=60)
+    first = thought.alternatives[0]
+    assert (thought.action, thought.value) == (first.action, first.value)
+    visited = [one.value for one in thought.alternatives if one.visits]
+    assert visited == sorted(visited, reverse=True)
+    assert all(-1 <= one.value <= 1 and 0 <= one.chance <= 1 for one in thought.alternatives)
+    assert all(match.refusal(seat, one.action) is None for one in thought.alternatives)
+    assert first.line
+    assert {who for who, _ in first.line} <= set(VIRTUS.seats)
+
+
+@pytest.mark.parametrize("budget", [1, 10, 50])
+def test_the_budget_is_kept(budget: int) -> None:
+    """A walk begun is ended: it opens no more nodes than it is long."""
+    thought = think(some_way_into(), budget=budget)
+    assert budget <= thought.simulations <= budget + Settings().depth + 1
+
+
+def test_a_clock_that_has_run_out_stops_after_the_first_walk() -> None:
+    match = some_way_into()
+    seat = match.decisions[0].seat
+    view = VIRTUS.view(match.state, seat)
+    thought = BOT.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9, 0.0))
+    assert sum(one.visits for one in thought.alternatives) == 1
+
+
+def test_who_listens_hears_thoughts_and_may_stop_them() -> None:
+    match, heard = some_way_into(), list[Thought]()
+    seat = match.decisions[0].seat
+
+    def listen(thought: Thought) -> bool:
+        heard.append(thought)
+        return len(heard) < 3
+
+    view = VIRTUS.view(match.state, seat)
+    thought = BOT.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9), heard=listen)
+    assert len(heard) == 3
+    assert thought == heard[-1]
+    assert heard[0].simulations < heard[1].simulations < heard[2].simulations
+
+
+def test_without_a_choice_nothing_is_searched() -> None:
+    match = some_way_into()
+    while has_choice(match):
+        seat = match.decisions[0].seat
+        match.play(seat, decision(match, bot("greedy"), seat, 3))
+    thought = think(match, budget=10**9)
+    assert thought.simulations == 0
+    assert len(thought.alternatives) == 1
+
+
+VICTORY_AT_HAND = """
+    virtus    segments 3
+    S0        south: 2 heavy_infantry
+    S1        south: heavy_infantry
+    N0        south: heavy_infantry                 north: 2 warriors
+    N1        south: heavy_infantry, general
+    NR                                              north: warriors, general
+    allotted  -3-
+    agenda    PlaySegment(side=south, segment=1, left=3)  Act(side=south)  FinishTurn(side=south)
+"""
+
+
+def test_a_victory_at_hand_is_taken_and_known_for_one() -> None:
+    state = VIRTUS.position(VICTORY_AT_HAND)
+    thought = BOT.think(VIRTUS, VIRTUS.view(state, "south"), "south", own_dice(1, "south", 0))
+    after = VIRTUS.rulebook.play(state, "south", thought.action, SeededDice(b"any")).state
+    assert after.outcome is not None
+    assert after.outcome.winner == "south"
+    assert thought.value == pytest.approx(1.0)
+
+
+def test_sealed_decisions_are_thought_through_with_answers_of_the_others_invented() -> None:
+    match = Match.new(VIRTUS, "small_100", seed=1)
+    assert len(match.decisions) == 2
+    thought = think(match, budget=10)
+    assert match.refusal(match.decisions[0].seat, thought.action) is None
+    assert len(thought.alternatives) > 1
+
+
+def test_allies_are_those_who_lose_together() -> None:
+    scenario = ALESIA.scenarios["alesia"].with_options({"three_players": True})
+    match = Match.new(ALESIA, scenario, seed=1)
+    sides = {seat: Task(ALESIA, ALESIA.view(match.state, seat), seat, Settings()) for seat in match.seats}
+    allies = {seat: task.imagined(own_dice(1, seat, 0)).allies for seat, task in sides.items()}
+    assert allies == {
+        "roman": {"roman"},
+        "relief": {"relief", "besieged"},
+        "besieged": {"relief", "besieged"},
+    }
+
+
+@pytest.mark.parametrize("three", [False, True])
+def test_alesia_is_played_legally_for_every_seat(three: bool) -> None:  # noqa: FBT001 - a case
+    scenario = ALESIA.scenarios["alesia"].with_options({"three_players": three})
+    match = Match.new(ALESIA, scenario, seed=2)
+    decided = set()
+    for number in range(60):
+        seat = match.decisions[0].seat
+        player = SearchBot("search", Budget(1)) if number % 6 == 0 else bot("greedy")
+        decided |= {seat} if number % 6 == 0 else set()
+        match.play(seat, decision(match, player, seat, 2))
+    assert len(decided) > 1
+
+
+def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
+    match = some_way_into()
+    seat, seated = match.decisions[0].seat, BOT.at_the_table()
+    for _ in range(12):
+        thought = think(match, seated, budget=40)
+        match.play(seat, thought.action)
+        if not match.decisions or match.decisions[0].seat != seat:
+            break
+        last = seated.last
+        assert last is not None
+        found = last.find(match.game.view(match.state, seat))
+        if found is not None and len(found.edges) > 1 and found.visits:
+            again = think(match, seated, budget=0)
+            assert sum(one.visits for one in again.alternatives) > 0
+            return
+    pytest.fail("nothing was foreseen")
+
+
+def test_a_seated_bot_keeps_nothing_of_another_seat() -> None:
+    match, seated = some_way_into(), BOT.at_the_table()
+    seat = match.decisions[0].seat
+    other = next(one for one in VIRTUS.seats if one != seat)
+    seated.think(VIRTUS, VIRTUS.view(match.state, seat), seat, own_dice(1, seat, 0))
+    while match.decisions[0].seat != other or not has_choice(match):
+        match.play(match.decisions[0].seat, decision(match, bot("greedy"), match.decisions[0].seat, 3))
+    assert msgspec.json.encode(think(match, seated)) == msgspec.json.encode(think(match, BOT.at_the_table()))
+
+
+def test_processes_share_trees_out_and_change_nothing() -> None:
+    match = some_way_into()
+    with GroveBot(BOT, workers=2) as together:
+        shared = think(match, together, budget=40)
+    alone = think(match, GroveBot(BOT), budget=40)
+    assert shared == alone
+    assert alone.simulations >= 40
+
+
+def test_trees_are_summed_by_visits() -> None:
+    match = some_way_into()
+    thoughts = {number: think(match, seed=number) for number in range(3)}
+    together = summed(thoughts)
+    assert together.simulations == sum(one.simulations for one in thoughts.values())
+    for one in together.alternatives:
+        same = [each for thought in thoughts.values() for each in thought.alternatives if each.action == one.action]
+        assert one.visits == sum(each.visits for each in same)
+        assert min(each.value for each in same) <= one.value <= max(each.value for each in same)
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """Who must decide."""
+    return [decision.seat for decision in match.decisions]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_says_why(name: str) -> None:
+    match = some_way_into()
+    seat = seats_of(match)[0]
+    player = LEVELS[name].player()
+    budget = Budget(min(20, LEVELS[name].budget.simulations))
+    view = VIRTUS.view(match.state, seat)
+    thought = player.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=budget)
+    assert match.refusal(seat, thought.action) is None
+    assert len(thought.alternatives) > 1
+    assert player.name == name
+
+
+def test_levels_are_governed_by_simulations_in_the_laboratory_and_by_a_clock_too_at_a_table() -> None:
+    simulations = [level.budget.simulations for level in LEVELS.values()]
+    assert list(LEVELS) == ["recruit", "centurion", "legate", "imperator"]
+    assert simulations == sorted(simulations)
+    assert all(level.budget.seconds is not None and level.budget.seconds <= 1 for level in LEVELS.values())
+    player = LEVELS["imperator"].player()
+    assert isinstance(player, SearchBot)
+    assert player.budget == Budget(simulations[-1])
+
+
+def test_a_tree_finds_no_place_for_what_was_not_foreseen() -> None:
+    match = some_way_into()
+    seat = match.decisions[0].seat
+    task = Task(VIRTUS, VIRTUS.view(match.state, seat), seat, Settings())
+    search = Search(task.imagined(own_dice(1, seat, 0)), Settings())
+    search.run(Budget(20))
+    assert search.find(VIRTUS.view(some_way_into(seed=9).state, seat)) is None
