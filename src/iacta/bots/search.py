@@ -187,7 +187,7 @@ class Search:
             node.visits += 1
             edge.visits += 1
             path.append((node, edge))
-            if is_pass and len(edge.nodes) < self.settings.further * sqrt(edge.visits):
+            if is_pass and edge.samples < self.settings.further * sqrt(edge.visits):
                 node = self.imagination.add_sample(node, edge)
             else:
                 node = edge.outcome()

@@ -51,7 +51,7 @@ class Edge:
     `base` is what the outcomes seemed to be worth at first sight, `gain` how much better they proved on average.
     """
 
-    __slots__ = ("action", "base", "gain", "is_exact", "nodes", "prior", "value", "visits", "weights")
+    __slots__ = ("action", "base", "gain", "is_exact", "nodes", "prior", "samples", "value", "visits", "weights")
 
     def __init__(self, action: Action) -> None:
         """Nothing is known of it yet."""
@@ -62,6 +62,8 @@ class Edge:
         self.prior = 1.0
         self.value = self.base = self.gain = 0.0
         self.visits = 0
+        self.samples = 0
+        """How many outcomes were sampled."""
 
     def settle(self) -> None:
         """What the outcomes are worth at first sight."""
@@ -87,19 +89,20 @@ class Edge:
 class Imagination:
     """How the world goes on, as far as one seat can know: the rules, redeals of its view, and dice of its own."""
 
-    __slots__ = ("allies", "dice", "effort", "game", "judgement", "seat", "view")
+    __slots__ = ("_key", "allies", "effort", "game", "judgement", "seat", "view")
 
     def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
         """Begin from a view, with a key drawn from the player's dice."""
         self.game, self.view, self.seat, self.effort = game, view, seat, effort
         self.judgement: Judgement[Any] = game.judgement
-        self.dice = SeededDice(fresh_key(dice), silent=True)
+        self._key = fresh_key(dice)
         self.allies = self._allies()
 
     def _allies(self) -> frozenset[Seat]:
         """Who loses with this seat if it gives up."""
-        state: State = self.game.redeal(self.view, self.dice)
-        self.game.rulebook.enact(table := Table(state, self.dice), self.seat, Resign())
+        dice = SeededDice(FIRST_DEAL, silent=True)
+        state: State = self.game.redeal(self.view, dice)
+        self.game.rulebook.enact(table := Table(state, dice), self.seat, Resign())
         outcome = table.state.outcome
         if outcome is None or outcome.winner is None:
             return frozenset((self.seat,))
@@ -176,8 +179,13 @@ class Imagination:
             self._add(edge, states[key], weight)
 
     def add_sample(self, node: Node, edge: Edge) -> Node:
-        """Add an outcome of an action in a fresh redeal of what the seat knows there."""
-        rulebook, dice, seat = self.game.rulebook, self.dice, node.seat
+        """Add an outcome of an action in a fresh redeal of what the seat knows there.
+
+        The first samples of all actions have the same dice, and so the second ones: luck is the same for all.
+        """
+        rulebook, seat = self.game.rulebook, node.seat
+        dice = SeededDice(self._key + edge.samples.to_bytes(4, "big"), silent=True)
+        edge.samples += 1
         assert seat is not None
         table = Table(self.game.redeal(self.sight(node), dice), dice)
         if edge.action not in rulebook.candidates(table.state, seat):
