@@ -95,6 +95,14 @@ def test_without_a_budget_the_advised_plan_is_followed(match: Match) -> None:
     assert thought.simulations == 0
 
 
+def test_what_a_plan_says_is_told_in_usual_values(match: Match) -> None:
+    """Who follows a plan of his own does not see the chances of the game differently."""
+    usual = judgement().value(match.state, "gallic")
+    thought = Planning(SHORT).think(trial(match), Budget(0))
+    assert thought.value == pytest.approx(usual, abs=0.1)
+    assert thought.value == thought.alternatives[0].value
+
+
 def test_trying_changes_nothing_at_the_table(match: Match) -> None:
     before = match.state.key()
     Planning(SHORT).think(trial(match), Budget(3))

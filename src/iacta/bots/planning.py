@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from iacta.bots.greedy import Effort, Outlook, best_of, one_ply
+from iacta.bots.greedy import GreedyBot
 from iacta.bots.search import SearchBot
-from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought, only
+from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought
 from iacta.bots.whim import fresh_key
 from iacta.engine.dice import SeededDice
 from iacta.engine.player import Planner
@@ -115,7 +115,7 @@ class Planning:
         if kept is not None and kept.plan in plans and 0 <= stage - kept.stage <= 1:
             name = kept.plan
         if phase is None or (kept is not None and kept.phase == phase):
-            return trial.by(plans[name])
+            return trial.told(trial.by(plans[name]), plans[name])
         thought, name = trial.weigh(plans, budget, self.settings, heard)
         if self.remembers:
             self._kept[seat] = Kept(name, stage, phase)
@@ -137,7 +137,7 @@ class Attempt:
     @property
     def mean(self) -> float:
         """What trials were worth on average."""
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / self.visits
 
 
 class Trial:
@@ -149,20 +149,27 @@ class Trial:
 
     def by(self, judgement: Judgement[Any]) -> Thought:
         """What one look ahead says by a plan."""
-        outlook = Outlook(self.game, self.view, self.seat, self.dice, judgement, Effort())
-        actions = outlook.actions()
-        if len(actions) == 1:
-            return only(actions[0], outlook.now())
-        values = outlook.values(actions)
-        return one_ply(actions, values, best_of(actions, values, self.dice))
+        return GreedyBot(judgement=judgement).think(self.game, self.view, self.seat, self.dice)
+
+    def told(self, thought: Thought, plan: Judgement[Any]) -> Thought:
+        """What a plan says, in values of the usual judgement: as much better or worse than now as the plan has it."""
+        state = self.game.redeal(self.view, self.dice)
+        shift = self.usual.value(state, self.seat) - plan.value(state, self.seat)
+        found = tuple(
+            msgspec.structs.replace(one, value=max(-1.0, min(1.0, one.value + shift))) for one in thought.alternatives
+        )
+        return msgspec.structs.replace(thought, value=found[0].value, alternatives=found)
 
     def weigh(
         self, plans: Mapping[str, Judgement[Any]], budget: Budget, settings: PlanSettings, heard: Heard | None
     ) -> tuple[Thought, str]:
         """Try every plan in one world after the other, until the advised one leads or the budget is spent."""
         end = None if budget.seconds is None else monotonic() + budget.seconds
+        rounds = budget.simulations // (settings.cost * len(plans)) if len(plans) > 1 else 0
+        if not rounds:
+            name, plan = next(iter(plans.items()))
+            return self.told(self.by(plan), plan), name
         attempts = [Attempt(name, plan, self.by(plan).action) for name, plan in plans.items()]
-        rounds = budget.simulations // (settings.cost * len(attempts)) if len(attempts) > 1 else 0
         for number in range(rounds):
             self._try_all(attempts, settings.ahead, first=number == 0)
             if max(attempts, key=lambda attempt: attempt.mean) is attempts[0]:
