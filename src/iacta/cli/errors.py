@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
+from iacta.lab.balance import NoSwitch
 from iacta.lab.extras import MissingExtra
 from iacta.lab.store import BadFolder
 from iacta.lab.workers import ClusterLost, OtherSoftware
@@ -47,6 +48,8 @@ def sentence(texts: Texts, error: Exception) -> str:
         case BadFolder():
             parts = {"key": error.key, "there": error.there, "here": error.here}
             return texts("error-folder", kind=error.kind, folder=str(error.folder), **parts)
+        case NoSwitch():
+            return texts("error-no-switch", name=error.name)
         case ClusterLost():
             return texts("error-cluster", detail=str(error))
         case OtherSoftware():

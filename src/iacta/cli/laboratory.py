@@ -27,6 +27,7 @@ from iacta.cli.app import (
     screen_for,
     settings,
 )
+from iacta.cli.balancing import Words, balance_page, write_balance
 from iacta.cli.contests import write_arena, write_ladder
 from iacta.cli.errors import BadInput
 from iacta.cli.playing import INTERRUPTED
@@ -37,7 +38,9 @@ from iacta.cli.sheet import Sheet
 from iacta.cli.simulating import behind_bar, simulated, write_simulation
 from iacta.lab.analysis import LEVEL
 from iacta.lab.arena import meet, round_robin
+from iacta.lab.balance import balance as balanced
 from iacta.lab.elo import SequentialTest
+from iacta.lab.extras import needs
 from iacta.lab.runs import Means
 
 if TYPE_CHECKING:
@@ -145,6 +148,7 @@ def arena(
 
 
 @app.command()
+<<<<<<< HEAD
 def analyse(
     file: File,
     *,
@@ -167,6 +171,62 @@ def analyse(
     telling = Telling(texts.with_game(match.game), match.match, found)
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(telling)):
         write_analysis(telling, Sheet(telling.texts, screen))
+=======
+def balance(
+    game: GameName,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO")] = "",
+    *,
+    bots: Annotated[str, typer.Option("--bots", metavar="LEVEL")] = "greedy",
+    games: Games = 100,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    switches: Annotated[str, typer.Option("--switches", metavar="A,B")] = "",
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE")] = None,
+    ray: Ray = None,
+    out: Out = None,
+    json: Json = None,
+    markdown: Markdown = False,
+    option: Options = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """How even a scenario is."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain or markdown)
+    rules = iacta.game(game)
+    chosen = scenario_named(rules, scenario)
+    names = named(bots)
+    if len(names) > 2 or not all(names):
+        raise BadInput(texts("error-equal-bots", bots=bots))
+    if games % 2:
+        raise BadInput(texts("error-even-games", games=games))
+    thrown = named(switches) if switches else []
+    for file in (json, html):
+        check_writable(file)
+    if html is not None:
+        needs("matplotlib")
+    with interruptible(texts, screen, out):
+        found = behind_bar(
+            texts,
+            screen,
+            games * (1 + len(thrown)),
+            lambda heard: balanced(
+                game_name=game,
+                scenario=chosen,
+                bots=(names[0], names[-1]),
+                games=games,
+                seed=seed,
+                options=settings(texts, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
+                switches=thrown,
+                means=Means(workers, ray, out),
+                progress=heard,
+            ),
+        )
+    sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
+    words = Words(sheet.texts, rules, found, title_of(texts, [chosen]))
+    drawn = b"" if html is None else balance_page(words).encode()
+    with written(texts, screen, json, found.to_json()), written(texts, screen, html, drawn):
+        write_balance(sheet, words)
+>>>>>>> c23e833 (iacta balance: who wins, first turn, length, scores and use of every rule, as text, JSON and a page with plots)
 
 
 def named(names: str) -> list[str]:

@@ -13,15 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.engine.record import write_whole
 from iacta.lab.elo import Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
 from iacta.lab.plan import GamePlayed, Plan
 from iacta.lab.runs import Means, Progress, run
-from iacta.lab.simulate import Simulation, result, result_of_all
+from iacta.lab.simulate import Report, Simulation, result, result_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from iacta.engine.scenario import Scenario
 
@@ -61,7 +59,7 @@ class Arena(Simulation, frozen=True, kw_only=True):
         return self.scenarios or (self,)
 
 
-class Ladder(msgspec.Struct, frozen=True):
+class Ladder(Report, frozen=True):
     """Several bots, each against each."""
 
     game: str
@@ -72,14 +70,6 @@ class Ladder(msgspec.Struct, frozen=True):
     anchor: str
     ratings: tuple[Rating, ...]
     meetings: tuple[Arena, ...]
-
-    def to_json(self) -> bytes:
-        """The result as it is written to a file."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
-
-    def write(self, path: Path) -> None:
-        """Write the file as a whole or not at all."""
-        write_whole(path, self.to_json())
 
 
 def meet(  # noqa: PLR0913 - each is a part of the question

@@ -48,7 +48,19 @@ class Change(msgspec.Struct, frozen=True):
     high: float
 
 
-class Simulation(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True):
+    """A result that is kept as JSON."""
+
+    def to_json(self) -> bytes:
+        """The result as it is written to a file."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
+
+    def write(self, path: Path) -> None:
+        """Write the file as a whole or not at all."""
+        write_whole(path, self.to_json())
+
+
+class Simulation(Report, frozen=True):
     """The result of many games."""
 
     game: str
@@ -67,14 +79,6 @@ class Simulation(msgspec.Struct, frozen=True):
     """How games ended: "clause reason" and how often, the most frequent first."""
     changes: dict[str, Change]
     """What the game counts (its gist), from the opening to the end, with the eyes of the first seat."""
-
-    def to_json(self) -> bytes:
-        """The result as it is written to a file."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
-
-    def write(self, path: Path) -> None:
-        """Write the file as a whole or not at all."""
-        write_whole(path, self.to_json())
 
 
 def simulate(  # noqa: PLR0913 - each is a part of the question

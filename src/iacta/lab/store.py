@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from iacta.lab.workers import Result
 
 FORMAT = 1
-SECONDS_A_PART, GAMES_A_PART = 10.0, 10_000
-"""A part is written when either has gone by: so much is played again at worst."""
+LEAST_SECONDS, MOST_SECONDS, PART_OF_ALL = 1.0, 60.0, 0.05
+"""A part is written after so long: soon at first, later after a twentieth of the time gone by. So much is played again
+at worst, and a long run has hundreds of parts, not thousands."""
+MOST_GAMES = 10_000
 
 
 class BadFolder(IactaError):
@@ -71,7 +73,7 @@ class Store:
         self.parts, self.records = folder / "games.parquet", folder / "records"
         self._lock: Any = needs("filelock").FileLock(folder / ".lock", blocking=False)
         self._fresh: list[Result] = []
-        self._written = time.monotonic()
+        self._began = self._written = time.monotonic()
 
     @classmethod
     def at(cls, folder: Path, plans: Sequence[Plan]) -> Store:
@@ -121,7 +123,9 @@ class Store:
     def keep(self, results: Sequence[Result]) -> None:
         """Take games in; from time to time they are written."""
         self._fresh += results
-        if len(self._fresh) >= GAMES_A_PART or time.monotonic() - self._written >= SECONDS_A_PART:
+        now = time.monotonic()
+        patience = min(max(LEAST_SECONDS, PART_OF_ALL * (now - self._began)), MOST_SECONDS)
+        if len(self._fresh) >= MOST_GAMES or now - self._written >= patience:
             self._write()
 
     def _write(self) -> None:

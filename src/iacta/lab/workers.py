@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
+import sys
 import threading
 import time
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import ExitStack, redirect_stdout
 from multiprocessing import connection, get_context, parent_process
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -22,6 +25,9 @@ from iacta.lab.plan import GamePlayed, Plan, play_recorded
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.synchronize import Event
+
+
+KNOCK_SECONDS = 10.0
 
 
 class Batch(NamedTuple):
@@ -183,6 +189,18 @@ def _play_at_work(batch: Batch) -> Done:
     return play_batch(batch, _nobody_waits.is_set)
 
 
+def _knock(address: str) -> None:
+    """Whether anybody answers at host:port; Ray itself would wait there without end."""
+    host, colon, port = address.rpartition(":")
+    if not colon or "/" in host or not port.isdecimal():
+        return  # `auto`, or an address of Ray's own kind
+    try:
+        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        message = f"{address}: {error}"
+        raise ClusterLost(message) from None
+
+
 class RayCluster:
     """The machines of a Ray cluster play. A batch whose machine goes away is played again elsewhere."""
 
@@ -190,9 +208,13 @@ class RayCluster:
         """Join the cluster: quietly, and telling nobody outside."""
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         self._ray: Any = needs("ray")
+        _knock(address)
+        self._quiet = ExitStack()
+        self._quiet.enter_context(redirect_stdout(sys.stderr))  # where Ray tells of machines that are gone
         try:
-            self._ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=None)
-        except (ConnectionError, ValueError, RuntimeError, AssertionError) as error:
+            self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            self._quiet.close()
             message = f"{address}: {str(error).partition(chr(10))[0]}"
             raise ClusterLost(message) from error
         self._play: Any = self._ray.remote(num_cpus=1, max_retries=-1, scheduling_strategy="SPREAD")(play_batch)
@@ -224,3 +246,4 @@ class RayCluster:
     def stop(self) -> None:
         """Leave the cluster; what is being played there is given up."""
         self._ray.shutdown()
+        self._quiet.close()

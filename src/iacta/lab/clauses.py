@@ -1,0 +1,83 @@
+"""Which clauses of a ledger games have used, and which they could have used."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from iacta.engine.game import Game
+    from iacta.lab.plan import GamePlayed
+
+Trace: TypeAlias = Literal["told", "refuses", "silent"]
+"""How a clause shows in a game: by events, dice or modifiers; only where it refuses something; not at all."""
+
+
+class Use(msgspec.Struct, frozen=True):
+    """How often a clause was cited, and in how many games."""
+
+    clause: str
+    uses: int
+    games: int
+
+
+class ClauseUse(msgspec.Struct, frozen=True):
+    """The clauses of a ledger: those used, in its order, and those never used, by how they could have shown.
+
+    Bots choose among legal actions, so that a clause that only refuses never shows.
+    """
+
+    used: tuple[Use, ...]
+    never: dict[Trace, tuple[str, ...]]
+
+
+def clause_use(game: Game[Any, Any], played: Sequence[GamePlayed]) -> ClauseUse:
+    """Count the clauses of some games. Rulings and examples are no rules of their own, and are left out."""
+    uses: Counter[str] = Counter()
+    games: Counter[str] = Counter()
+    for one in played:
+        uses.update(one.clauses)
+        games.update(one.clauses.keys())
+    rules = [clause.id for clause in game.ledger if not clause.is_ruling and not clause.is_example]
+    traces = traces_of(game.folder)
+    never: dict[Trace, list[str]] = {"told": [], "refuses": [], "silent": []}
+    for clause in rules:
+        if clause not in uses:
+            never[traces.get(clause, "silent")].append(clause)
+    used = [clause.id for clause in game.ledger if clause.id in uses]
+    return ClauseUse(
+        tuple(Use(clause, uses[clause], games[clause]) for clause in used),
+        {trace: tuple(clauses) for trace, clauses in never.items()},
+    )
+
+
+@cache
+def traces_of(folder: Path) -> dict[str, Trace]:
+    """How each clause that the code of a game names by itself shows in a game."""
+    found: dict[str, Trace] = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        refusing = {id(part) for call in ast.walk(tree) if _is_refusal(call) for part in ast.walk(call)}
+        for text, is_refusal in _texts(ast.walk(tree), refusing):
+            if not is_refusal:
+                found[text] = "told"
+            else:
+                found.setdefault(text, "refuses")
+    return found
+
+
+def _is_refusal(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Refusal"
+
+
+def _texts(nodes: Iterable[ast.AST], refusing: set[int]) -> Iterable[tuple[str, bool]]:
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value, id(node) in refusing

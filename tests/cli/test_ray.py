@@ -1,0 +1,78 @@
+"""A cluster of two machines loses one in the middle of a run, and no game is lost."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from iacta.lab.plan import Plan
+from iacta.lab.runs import Means, run
+from iacta.lab.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
+from tests.cli.conftest import Command
+
+STORE = 80 * 1024 * 1024
+NODE = {"num_cpus": 1, "object_store_memory": STORE, "include_log_monitor": False}
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """A head and one machine more, both on this one."""
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("RAY_worker_register_timeout_seconds", "300")
+    from ray.cluster_utils import Cluster  # noqa: PLC0415 - it reads its settings when it is imported
+
+    folder = Path(tempfile.mkdtemp(prefix="ray"))  # short: sockets lie in it
+    head = {**NODE, "include_dashboard": False, "no_monitor": True, "temp_dir": str(folder)}
+    found: Any = Cluster(initialize_head=True, head_node_args=head)
+    try:
+        yield found
+    finally:
+        found.shutdown()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def test_no_game_is_lost_when_a_machine_is(cluster: Any, tmp_path: Path, command: Command) -> None:
+    plan = Plan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})
+    machine = cluster.add_node(**NODE)
+    cluster.wait_for_nodes()
+    told: list[int] = []
+
+    def heard(done: int, _: int) -> None:
+        told.append(done)
+        if len(told) == 3:
+            cluster.remove_node(machine, allow_graceful=False)
+
+    found = run([plan], Means(ray=cluster.address, folder=tmp_path / "run"), heard)
+    assert 2 < told[2] < 60
+    assert found == run([plan], Means())
+    assert len(list((tmp_path / "run").rglob("*.json.gz"))) == 60
+    workers = RayCluster(cluster.address)
+    workers.give(Batch({0: plan}, ((0, 0),), False, "iacta of old"))
+    with pytest.raises(OtherSoftware, match="iacta of old"):
+        list(workers.finished())
+    workers.stop()
+    words = ("arena", "virtus", "--scenario", "small_100", "--option", "max_rounds=1", "--games", "4", "--ray")
+    said = command(*words, cluster.address)
+    assert said.code == 0, said.err
+    assert said.out == command(*words[:-1]).out
+
+
+def test_a_worker_with_other_software_does_not_play() -> None:
+    plan = Plan("virtus", "small_100", ("random", "random"), 1, 1, {})
+    with pytest.raises(OtherSoftware, match="not iacta"):
+        play_batch(Batch({0: plan}, ((0, 0),), False, "iacta 0.0"))
+
+
+def test_an_address_without_a_cluster_is_said(command: Command) -> None:
+    words = ("simulate", "virtus", "--games", "2", "--ray", "127.0.0.1:1")
+    for lang, said_of_it in (("en", "no Ray cluster"), ("fr", "Aucune grappe Ray")):
+        said = command(*words, "--lang", lang)
+        assert said.code == 2
+        assert said_of_it in said.err
+    with pytest.raises(ClusterLost, match=":1:"):
+        RayCluster("127.0.0.1:1")
