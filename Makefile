@@ -61,7 +61,7 @@ web: $(game)     ## types and tests of the browser client, built
 browser: $(dev)  ## a Chromium for the tests: found, or Debian's package installed as root
 	$(bin)/python -m tests.browser.chromium
 
-bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; odds beside icepool; a server under load
+bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; odds beside icepool; a server under load; a second worker
 	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
 	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --extra iacta.server.step:server_step \
 	    --extra iacta.lab.bench:alesia_facade --extra iacta.lab.bench:alesia_in_place \
@@ -69,6 +69,7 @@ bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; odd
 	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us
 	$(bin)/python bench/odds.py
 	$(bin)/python bench/load.py
+	$(bin)/python bench/workers.py
 
 # The default above is for playing; the fuzzer takes all games unless one was asked for.
 asked_game = $(if $(filter command environment,$(firstword $(origin GAME))),--game $(GAME))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import socket
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,15 @@ from iacta.lab.runs import Means, run
 from iacta.lab.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
 from tests.cli.conftest import Command
 
-STORE = 80 * 1024 * 1024
-NODE = {"num_cpus": 1, "object_store_memory": STORE, "include_log_monitor": False}
+PORTS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+
+
+def node() -> dict[str, Any]:
+    """A small machine. Its ports are chosen here: Ray would wait for them no longer than a quiet machine needs."""
+    with ExitStack() as stack:
+        doors = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in PORTS]
+        ports = {name: door.getsockname()[1] for name, door in zip(PORTS, doors, strict=True)}
+    return {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024, "include_log_monitor": False, **ports}
 
 
 @pytest.fixture
@@ -27,7 +36,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     from ray.cluster_utils import Cluster  # noqa: PLC0415 - it reads its settings when it is imported
 
     folder = Path(tempfile.mkdtemp(prefix="ray"))  # short: sockets lie in it
-    head = {**NODE, "include_dashboard": False, "no_monitor": True, "temp_dir": str(folder)}
+    head = {**node(), "include_dashboard": False, "no_monitor": True, "temp_dir": str(folder)}
     found: Any = Cluster(initialize_head=True, head_node_args=head)
     try:
         yield found
@@ -38,7 +47,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_no_game_is_lost_when_a_machine_is(cluster: Any, tmp_path: Path, command: Command) -> None:
     plan = Plan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})
-    machine = cluster.add_node(**NODE)
+    machine = cluster.add_node(**node())
     cluster.wait_for_nodes()
     told: list[int] = []
 

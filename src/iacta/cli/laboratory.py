@@ -148,7 +148,6 @@ def arena(
 
 
 @app.command()
-<<<<<<< HEAD
 def analyse(
     file: File,
     *,
@@ -171,7 +170,9 @@ def analyse(
     telling = Telling(texts.with_game(match.game), match.match, found)
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(telling)):
         write_analysis(telling, Sheet(telling.texts, screen))
-=======
+
+
+@app.command()
 def balance(
     game: GameName,
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO")] = "",
@@ -226,7 +227,6 @@ def balance(
     drawn = b"" if html is None else balance_page(words).encode()
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, drawn):
         write_balance(sheet, words)
->>>>>>> c23e833 (iacta balance: who wins, first turn, length, scores and use of every rule, as text, JSON and a page with plots)
 
 
 def named(names: str) -> list[str]:

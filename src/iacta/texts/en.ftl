@@ -126,7 +126,6 @@ help-option-until_sure = Stop as soon as it is sure which is right, --elo0 or --
 help-option-elo0 = How much stronger the first bot is if it is not stronger (else 0).
 help-option-elo1 = How much stronger the first bot is if it is (else 50).
 help-option-markdown = Write Markdown.
-help-option-html = Write a page with plots into an HTML file.
 help-option-switches = Options to be thrown the other way, each by itself, with commas between them.
 help-option-json = Write the result into a JSON file.
 help-option-html = Write the result into an HTML file that needs no network.

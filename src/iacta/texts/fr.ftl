@@ -126,7 +126,6 @@ help-option-until_sure = S’arrêter dès qu’il est sûr lequel est juste, --
 help-option-elo0 = De combien le premier est plus fort s’il ne l’est pas (sinon 0).
 help-option-elo1 = De combien le premier est plus fort s’il l’est (sinon 50).
 help-option-markdown = Écrire en Markdown.
-help-option-html = Écrire une page avec des graphiques dans un fichier HTML.
 help-option-switches = Des options à inverser, chacune à son tour, séparées par des virgules.
 help-option-json = Écrire le résultat dans un fichier JSON.
 help-option-html = Écrire le résultat dans un fichier HTML qui se passe de réseau.
