@@ -2,84 +2,52 @@
 
 from __future__ import annotations
 
-import shutil
-import socket
+import os
+import subprocess
+import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
+import msgspec
 import pytest
 
 from iacta.lab.plan import Plan
 from iacta.lab.runs import Means, run
 from iacta.lab.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
+from tests.cli.cluster import ARENA, PLAN, TOO_BUSY, Lost
 from tests.cli.conftest import Command
 
-ATTEMPTS = 4
-PORTS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+ROOT = Path(__file__).parents[2]
+ATTEMPTS, SECONDS = 5, 300.0
 
 
-def node() -> dict[str, Any]:
-    """A small machine. Its ports are chosen here: Ray would wait for them no longer than a quiet machine needs."""
-    with ExitStack() as stack:
-        doors = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in PORTS]
-        ports = {name: door.getsockname()[1] for name, door in zip(PORTS, doors, strict=True)}
-    return {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024, "include_log_monitor": False, **ports}
+def lost_in(folder: Path) -> Lost:
+    """What came of a run on a cluster that lost a machine; a start that Ray gave up is tried again."""
+    quiet = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_register_timeout_seconds": "300"}
+    said = ""
+    for attempt in range(ATTEMPTS):
+        place = folder / str(attempt)
+        place.mkdir()
+        words = [sys.executable, "-m", "tests.cli.cluster", str(place)]
+        done = subprocess.run(  # noqa: S603 - our own script
+            words, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, timeout=SECONDS, check=False
+        )
+        if done.returncode != TOO_BUSY:
+            assert done.returncode == 0, done.stderr
+            assert len(list((place / "run").rglob("*.json.gz"))) == PLAN.games
+            return msgspec.json.decode((place / "lost.json").read_bytes(), type=Lost)
+        said = done.stderr
+    pytest.fail(f"Ray did not start: {said}")
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A head and one machine more, both on this one."""
-    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    monkeypatch.setenv("RAY_worker_register_timeout_seconds", "300")
-    from ray.cluster_utils import Cluster  # noqa: PLC0415 - it reads its settings when it is imported
-
-    folder = Path(tempfile.mkdtemp(prefix="ray"))  # short: sockets lie in it
-    found: Any = Cluster()
-    try:
-        add(found, include_dashboard=False, no_monitor=True, temp_dir=str(folder))
-        yield found
-    finally:
-        found.shutdown()
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def add(cluster: Any, **more: Any) -> Any:
-    """Another machine. On a busy one Ray's own patience with a start (15 seconds) may end: it is tried again."""
-    for _ in range(ATTEMPTS - 1):
-        try:
-            return cluster.add_node(**node(), **more)
-        except Exception as error:  # noqa: BLE001 - Ray raises nothing more special
-            assert "timed out during startup" in str(error)  # noqa: PT017 - any other failure is one
-    return cluster.add_node(**node(), **more)
-
-
-def test_no_game_is_lost_when_a_machine_is(cluster: Any, tmp_path: Path, command: Command) -> None:
-    plan = Plan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})
-    machine = add(cluster)
-    cluster.wait_for_nodes()
-    told: list[int] = []
-
-    def heard(done: int, _: int) -> None:
-        told.append(done)
-        if len(told) == 3:
-            cluster.remove_node(machine, allow_graceful=False)
-
-    found = run([plan], Means(ray=cluster.address, folder=tmp_path / "run"), heard)
-    assert 2 < told[2] < 60
-    assert found == run([plan], Means())
-    assert len(list((tmp_path / "run").rglob("*.json.gz"))) == 60
-    workers = RayCluster(cluster.address)
-    workers.give(Batch({0: plan}, ((0, 0),), False, "iacta of old"))
-    with pytest.raises(OtherSoftware, match="iacta of old"):
-        list(workers.finished())
-    workers.stop()
-    words = ("arena", "virtus", "--scenario", "small_100", "--option", "max_rounds=1", "--games", "4", "--ray")
-    said = command(*words, cluster.address)
-    assert said.code == 0, said.err
-    assert said.out == command(*words[:-1]).out
+def test_no_game_is_lost_when_a_machine_is(command: Command) -> None:
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:  # short: sockets lie in it
+        lost = lost_in(Path(folder))
+    assert 2 < lost.told[2] < PLAN.games
+    assert lost.machines == [2, 1]
+    assert [lost.games] == run([PLAN], Means())
+    assert "not iacta of old" in lost.refused
+    assert lost.arena == command(*ARENA).out
 
 
 def test_a_worker_with_other_software_does_not_play() -> None:
