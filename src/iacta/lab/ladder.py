@@ -1,0 +1,92 @@
+"""The ladder of the bots, each against each, written into the documentation between its markers.
+
+    python -m iacta.lab.ladder --game virtus --scenario intro_150 --games 20 --seed 1 --workers 2 --keep DIR \
+        --write docs/results.md
+
+Each two bots play so many games, paired and with swapped sides; `greedy` stands at 0. With a folder the games are
+kept as they are played, and a run that was interrupted goes on. Without a file the ladder is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import iacta
+from iacta.bots import BOTS
+from iacta.engine.match import scenario_of
+from iacta.engine.record import write_whole
+from iacta.lab.arena import Arena, Ladder, round_robin
+from iacta.lab.runs import Means
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MARKER = "results: ladder-{}"
+MINUS = "−"
+
+
+def markdown(ladder: Ladder) -> str:
+    """Ratings, then every meeting."""
+    rows = ["| bot | Elo | 95 % | games | points |", "|---|---:|---|---:|---:|"]
+    for one in ladder.ratings:
+        interval = f"{_signed(one.low)} to {_signed(one.high)}"
+        rows.append(f"| {one.bot} | {_signed(one.elo)} | {interval} | {one.games} | {one.share:.0%} |")
+    rows += ["", "| meeting | won | drawn | lost | share | 95 % |", "|---|---:|---:|---:|---:|---|"]
+    rows += [_meeting(one) for one in ladder.meetings]
+    return "\n".join(rows)
+
+
+def _meeting(one: Arena) -> str:
+    first, second = one.results
+    share = f"{first.share:.0%} | {first.low:.0%} to {first.high:.0%}"
+    return f"| {first.bot} against {second.bot} | {first.wins} | {one.draws} | {second.wins} | {share} |"
+
+
+def _signed(elo: float) -> str:
+    return f"{elo:+.0f}".replace("-", MINUS)
+
+
+def between_markers(page: str, marker: str, text: str) -> str:
+    """A page with other lines between its markers."""
+    opening, closing = f"<!-- {marker} -->\n", f"<!-- /{marker} -->"
+    if opening not in page or closing not in page:
+        message = f"the page has no place marked {marker!r}"
+        raise ValueError(message)
+    before, rest = page.split(opening, 1)
+    _, after = rest.split(closing, 1)
+    return f"{before}{opening}{text}\n{closing}{after}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m iacta.lab.ladder", description="The ladder of the bots.")
+    parser.add_argument("--game", default="virtus")
+    parser.add_argument("--scenario", default="intro_150")
+    parser.add_argument("--bots", default=",".join(list(BOTS)[::-1]))
+    parser.add_argument("--games", type=int, default=20, help="games of each two bots")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--keep", type=Path, default=None, help="a folder for the games")
+    parser.add_argument("--write", type=Path, default=None, help="a page with the markers of this ladder")
+    asked = parser.parse_args(arguments)
+    found = round_robin(
+        game_name=asked.game,
+        scenarios=[scenario_of(iacta.game(asked.game), asked.scenario)],
+        bots=asked.bots.split(","),
+        games=asked.games,
+        seed=asked.seed,
+        means=Means(workers=asked.workers, folder=asked.keep),
+    )
+    if asked.write is None:
+        print(markdown(found))
+        return 0
+    page = asked.write.read_text(encoding="utf-8")
+    write_whole(asked.write, between_markers(page, MARKER.format(asked.game), markdown(found)).encode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
