@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Actions that seem worse than the best by more than this are not looked into."""
     widening: float = 3.0
     """So many actions, times the root of the visits, are looked into."""
-    shrink: float = 2.0
+    shrink: float = 4.0
     """An action's own gain counts as much as the usual one when it was visited so often."""
     exact: int = 24
     """So many ways of chance are all followed."""
