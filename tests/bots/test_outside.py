@@ -286,7 +286,7 @@ def test_a_view_is_read_as_it_is_written(game: str) -> None:
     rules, chance = iacta.game(game), random.Random(1)
     for scenario in rules.scenarios:
         match = Match.new(rules, scenario, seed=2)
-        for _ in range(60):
+        for _ in range(20):
             seat = match.decisions[0].seat
             for eyes in (*match.seats, None):
                 view = rules.view(match.state, eyes)

@@ -20,6 +20,7 @@ from iacta.cli import run
 from iacta.cli.speaking import Speaker
 from iacta.engine.match import Match, action_from
 from iacta.texts import Texts
+from tests.cli.conftest import Command
 
 OURS = shlex.join([sys.executable, "-m", "iacta.cli", "engine", "--level", "greedy"])
 ROOT = Path(__file__).parents[2]
@@ -163,14 +164,14 @@ def test_our_own_program_plays_as_the_bot_does() -> None:
     same = 0
     try:
         match = begun(actions=0)
-        for _ in range(16):
+        for _ in range(10):
             seat = match.decisions[0].seat
             action = decision(match, engine, seat, 5)
             same += action == decision(match, bot("greedy"), seat, 5)
             match.play(seat, action)
     finally:
         engine.close()
-    assert same >= 10, "they differ only where several actions are equally good, or dice are sampled"
+    assert same >= 6, "they differ only where several actions are equally good, or dice are sampled"
 
 
 def test_a_program_plays_in_the_terminal_only(capsys: pytest.CaptureFixture[str]) -> None:
@@ -208,6 +209,20 @@ def test_a_saved_game_never_starts_a_program(
     assert run(["play", "--resume", str(file), "--lang", "en"], Texts("en")) == 2
     assert "a saved game starts no program" in capsys.readouterr().err
     assert not trace.exists()
+
+
+def test_a_game_against_a_program_is_kept_and_resumed_when_it_is_named_again(command: Command, saves: Path) -> None:
+    engine = f"engine:{shlex.join([sys.executable, str(ROOT / 'examples' / 'engine' / 'ten_lines.py')])}"
+    words = ["play", "virtus", "--scenario", "small_100", "--terminal", "--plain", "--lang", "en"]
+    try:
+        left = command(*words, "--seed", "1", "--against", engine, typed="1\n1\nquit\n")
+        (kept,) = saves.glob("virtus-small_100-south-engine-*.json")
+        again = command("play", "--resume", str(kept), "--against", engine, "--plain", typed="quit\n")
+    finally:
+        end_programs()
+    assert left.code == again.code == 0
+    assert engine in left.out
+    assert engine in again.out
 
 
 # The guide
