@@ -276,7 +276,8 @@ describe("addresses", () => {
   it("name the match, the position of the replay and the eyes, and are read back", () => {
     expect(addressOf("abc")).toBe("/m/abc");
     expect(addressOf("abc", { at: 0, eyes: "north", lesson: true })).toBe("/m/abc?at=0&eyes=north&lesson");
-    expect(read(addressOf("abc", { at: 12, eyes: "nobody" }))).toEqual({ page: "match", id: "abc", secret: null, at: 12, eyes: "nobody", lesson: false });
+    expect(read(addressOf("abc", { at: 12, eyes: "nobody" }))).toEqual({ page: "match", id: "abc", secret: null, at: 12, eyes: "nobody", lesson: false, analysis: false });
+    expect(read(addressOf("abc", { analysis: true }))).toMatchObject({ at: null, analysis: true });
   });
   it("that say nonsense mean the match itself", () => {
     expect(read("/m/abc?at=-1#s")).toMatchObject({ at: null, secret: "s" });

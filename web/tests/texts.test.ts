@@ -8,7 +8,7 @@ const OWN = import.meta.glob<string>("../src/texts/*.ftl", { query: "?raw", impo
 
 /** Families of messages that are put together from a prefix and a name; the names are those of the code's own lists. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  "web-tab-": ["log", "choices", "armies", "aid", "rules", "chat"],
+  "web-tab-": ["analysis", "log", "choices", "armies", "aid", "rules", "chat"],
   "web-pane-": ["board", "hand", "log", "rules"],
   "web-kind-": ["me", "friend", "open", "bot"],
   "web-phase-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],

@@ -2,11 +2,13 @@
 import {
   ApiError,
   type Action,
+  type AnalysisState,
   type Answer,
   type Api,
   type Clause,
   type Created,
   type GameInfo,
+  type GoOn,
   type Joined,
   type Language,
   type LobbyMatch,
@@ -147,6 +149,15 @@ class HttpMatch implements MatchApi {
   }
   verify(): Promise<Verification> {
     return this.get("/verify");
+  }
+  analysis(): Promise<AnalysisState> {
+    return this.get("/analysis");
+  }
+  analyse(): Promise<AnalysisState> {
+    return this.post("/analysis", {});
+  }
+  playOn(wish: GoOn): Promise<Created> {
+    return this.post("/continue", wish);
   }
   past(entry: number, seat?: Seat): Promise<Moment> {
     return this.get(`/at/${entry}${seat ? `?seat=${seat}` : ""}`);

@@ -42,6 +42,9 @@ export type Joined = Schemas["Joined"];
 /** What the page uses of a match as it was. */
 export type Moment = Pick<Schemas["Moment"], "view" | "log">;
 export type Verification = Schemas["Verified"];
+export type AnalysisState = Schemas["AnalysisState"];
+export type Analysis = Schemas["AnalysisSeen"];
+export type GoOn = Schemas["GoOn"];
 export type Answer = Schemas["DrawWish"]["answer"];
 
 /** Why a call failed, in the server's words. */
@@ -85,6 +88,11 @@ export interface MatchApi {
   rematch(swap: boolean): Promise<{ id: string }>;
   record(): Promise<unknown>;
   verify(): Promise<Verification>;
+  /** How far the analysis of a finished match is; `analyse` begins it. */
+  analysis(): Promise<AnalysisState>;
+  analyse(): Promise<AnalysisState>;
+  /** A match of its own that goes on from a position of this one. */
+  playOn(wish: GoOn): Promise<Created>;
   past(entry: number, seat?: Seat): Promise<Moment>;
   live(after: () => number, tell: (news: News) => void): () => void;
 }

@@ -2,6 +2,8 @@
 import {
   ApiError,
   type Action,
+  type Analysis,
+  type AnalysisState,
   type Api,
   type Clause,
   type Created,
@@ -140,6 +142,15 @@ class MockMatch implements MatchApi {
   async verify(): Promise<Verification> {
     return { holds: true, rolls: 412, differs: null, obstacle: null };
   }
+  async analysis(): Promise<AnalysisState> {
+    return { status: "done", done: 1, total: 1, found: analysisOf(sceneOf(this.id).sight) };
+  }
+  analyse(): Promise<AnalysisState> {
+    return this.analysis();
+  }
+  async playOn(): Promise<Created> {
+    return { id: "guide", secrets: { south: "mock" }, watch: "/m/guide" };
+  }
   async past(entry: number): Promise<Moment> {
     const { sight, past } = sceneOf(this.id);
     const first = Math.min(...Object.keys(past).map(Number));
@@ -149,4 +160,13 @@ class MockMatch implements MatchApi {
     tell({ type: "line", up: true });
     return () => undefined;
   }
+}
+
+/** An analysis made up for a match: chances that come and go. */
+function analysisOf({ entries, seats }: Sight): Analysis {
+  const teams = seats.map(({ seat }) => [seat]);
+  const course = Array.from({ length: entries + 1 }, (_, entry) => (entry === entries ? 1 : 0.5 + 0.3 * Math.sin(entry / 9) * (entry / (entries + 1))));
+  const luck = course.map((share) => [(share - 0.5) / 2, (0.5 - share) / 2]);
+  const sides = teams.map((_, team) => ({ team, luck: team ? -0.08 : 0.08, good: 0.9, bad: -0.82, chance: 0.62, rolls: 40, sampled: 12 }));
+  return { teams, level: "legate", simulations: 60, seed: 1, chances: course.map((share) => [share, 1 - share]), luck, moments: [], mistakes: [], sides, dice: [] };
 }

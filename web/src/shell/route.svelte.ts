@@ -1,6 +1,6 @@
 /** Where in the table we are: the lobby, a new game, or a match. */
 
-export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -13,6 +13,7 @@ export function routeOf(address: URL): Route {
       at: /^\d{1,9}$/.test(at) ? Number(at) : null,
       eyes: address.searchParams.get("eyes"),
       lesson: address.searchParams.has("lesson"),
+      analysis: address.searchParams.has("analysis"),
     };
   }
   if (address.pathname === "/new") return { page: "new", game: address.searchParams.get("game") };
@@ -24,11 +25,12 @@ export interface Shown {
   at?: number | null;
   eyes?: string | null;
   lesson?: boolean;
+  analysis?: boolean;
 }
 
 /** The one address of a match as it is shown. */
-export function addressOf(id: string, { at = null, eyes = null, lesson = false }: Shown = {}): string {
-  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : ""].filter(Boolean);
+export function addressOf(id: string, { at = null, eyes = null, lesson = false, analysis = false }: Shown = {}): string {
+  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : "", analysis ? "analysis" : ""].filter(Boolean);
   return `/m/${id}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
 }
 

@@ -28,7 +28,7 @@ export interface Weighed {
 /** Through whose eyes one looks: a seat's, or those of somebody who only watches. */
 export type Eyes = Seat | "nobody";
 
-export type Tab = "aside" | "log" | "choices" | "armies" | "aid" | "rules" | "chat";
+export type Tab = "aside" | "analysis" | "log" | "choices" | "armies" | "aid" | "rules" | "chat";
 export type Pane = "board" | "hand" | "log" | "rules";
 
 const MOST_UNDONE = 60;
@@ -98,6 +98,11 @@ export class Table {
     this.course = new Course(this);
   }
 
+  /** The line to the server, for what is about the match and not about playing it. */
+  get matchApi(): MatchApi {
+    return this.api;
+  }
+
   private remembered(sight: Sight): Redo {
     return new Redo(`redo.${sight.id}.${sight.you ?? ""}`, sight.number);
   }
@@ -138,6 +143,7 @@ export class Table {
   });
   /** One's other seats in this browser. */
   otherSeats: Seat[] = $derived(Object.keys(this.secrets).filter((seat) => seat !== this.sight.you));
+  mayAnalyse = $derived(this.sight.outcome !== null);
   mayChooseEyes = $derived(this.sight.status === "over" || this.sight.is_record);
 
   /** What happened since one's last turn, until one does something or has read it. */
@@ -269,6 +275,12 @@ export class Table {
     this.clear();
     this.keepSeat();
     this.listen();
+  }
+
+  /** Open the analysis of a finished match beside the board. */
+  lookBack(): void {
+    this.tab = "analysis";
+    this.pane = "log";
   }
 
   openChat(): void {

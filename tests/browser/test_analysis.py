@@ -1,0 +1,78 @@
+"""Looking back at a finished match: the graph beside the replay, a click that goes to a position, and playing on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.seating import Seating
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.kit import ok
+from tests.server.processes import Process
+
+ACTIONS = 12
+
+
+def finished(process: Process) -> Seating:
+    """A battle that north has given up after some actions."""
+    seating = Seating(process, scenario="small_100")
+    seating.advance(lambda sight: sight["entries"] >= ACTIONS)
+    north = seating.players["north"]
+    ok(north.post("resign", {"number": north.sight(10**6)["number"]}))
+    return seating
+
+
+def test_a_finished_match_is_analysed_gone_through_and_played_on(visit: Visit, process: Process) -> None:
+    seating = finished(process)
+    last = seating.sight("south")["entries"]
+    visitor = visit()
+    visitor.go(seating.link("south"))
+    visitor.button("web-result-analysis").click()
+    visitor.button("web-analysis-begin").click()
+    graph = visitor.page.get_by_role("slider", name=visitor.say("analyse-graph"))
+    expect(graph).to_have_attribute("aria-valuenow", str(last))
+    expect(visitor.page).to_have_url(re.compile(r"[?&]analysis"))
+    expect(visitor.page.get_by_text(visitor.say("web-play-on-where"))).to_be_visible()
+
+    at = gone_to_the_middle(visitor, graph, last)
+    visitor.button("web-play-on").click()
+    visitor.page.get_by_label(visitor.say("web-play-on-side")).select_option("north")
+    visitor.button("web-play-on-begin", entry=at).click()
+    expect(visitor.page).not_to_have_url(re.compile(seating.id))
+    expect(visitor.page).to_have_url(re.compile(r"/m/[a-z2-7]{12}$"))
+    expect(visitor.prompt()).not_to_contain_text(visitor.say("web-past-hint"))
+    seen = ok(process.http.get(f"/api/matches/{visitor.page.url.rpartition('/')[2]}"))
+    assert seen["status"] == "running"
+    assert {one["seat"]: one["kind"] for one in seen["seats"]} == {"south": "bot", "north": "human"}
+    assert seen["entries"] >= at
+    assert seen["commitment"][-1]["first"] == at + 1
+
+
+def gone_to_the_middle(visitor: Visitor, graph: Locator, last: int) -> int:
+    """Click on the middle of the graph, take one step back by key, and come back to the same address; the position."""
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    expect(graph).to_have_attribute("aria-valuenow", re.compile(f"^({last // 2}|{(last + 1) // 2})$"))
+    at = int(graph.get_attribute("aria-valuenow") or "") - 1
+    graph.press("ArrowLeft")
+    expect(visitor.prompt()).to_contain_text(visitor.say("web-past", entry=at, last=last))
+    visitor.page.reload()
+    expect(graph).to_have_attribute("aria-valuenow", str(at))
+    return at
+
+
+def test_the_analysis_is_read_on_a_phone_in_french(visit: Visit, process: Process) -> None:
+    seating = finished(process)
+    watcher = visit("fr", viewport=PHONE, has_touch=True, color_scheme="dark")
+    watcher.go(f"/m/{seating.id}?analysis")
+    watcher.button("web-analysis-begin").click()
+    heading = watcher.page.get_by_role("heading", name=watcher.say("analyse-worst"))
+    expect(heading).to_be_visible()
+    assert watcher.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    moments = watcher.page.get_by_role("region", name=watcher.say("web-tab-analysis")).locator("button.go")
+    expect(moments.first).to_be_visible()
+    moments.first.click()
+    expect(watcher.page).to_have_url(re.compile(r"[?&]at=\d+"))
