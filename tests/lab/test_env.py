@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -13,13 +15,14 @@ import pettingzoo
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-import iacta
+import iacta.lab.env
 from examples.research.train_agent import Agent, measure, train
 from iacta.engine.dice import SeededDice
 from iacta.engine.errors import UnknownName
 from iacta.engine.observation import Field, width
 from iacta.lab.env import NAMES, alesia_v0, make, virtus_v0
 from iacta.lab.env.environment import GameEnv
+from iacta.lab.extras import MissingExtra
 from tests.engine import toy
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "research.md"
@@ -93,6 +96,12 @@ def test_environments_go_by_their_names() -> None:
 def test_an_unknown_name_is_refused() -> None:
     with pytest.raises(UnknownName, match="virtus_v0"):
         make("iacta/chess_v0")
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'iacta\[research\]'"):
+        importlib.reload(iacta.lab.env)
 
 
 # Ends

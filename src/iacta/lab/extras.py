@@ -7,7 +7,7 @@ from typing import Any
 
 from iacta.engine.errors import IactaError
 
-EXTRAS = {"ray": "ray"}
+EXTRAS = {"gymnasium": "research", "pettingzoo": "research", "ray": "ray"}
 """The extra of a package, where it is not `lab`."""
 
 

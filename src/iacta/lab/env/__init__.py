@@ -11,11 +11,13 @@ PettingZoo's own registry knows them as well, once this package is imported. doc
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
-
-from pettingzoo import AECEnv, register
+from typing import TYPE_CHECKING, Any
 
 from iacta.engine.errors import UnknownName
+from iacta.lab.extras import needs
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
 
 NAMESPACE = "iacta"
 NAMES = ("iacta/virtus_v0", "iacta/alesia_v0")
@@ -35,4 +37,4 @@ def _module(name: str) -> str:
 
 
 for _name in NAMES:
-    register("aec", _name, entry_point=f"{_module(_name)}:env")
+    needs("pettingzoo").register("aec", _name, entry_point=f"{_module(_name)}:env")
