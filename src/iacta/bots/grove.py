@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Self
 
 from iacta.bots.search import Search, SearchBot, Task
-from iacta.bots.thought import Alternative, Budget, Heard, Thought
+from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought
 from iacta.bots.whim import fresh_key
 from iacta.engine.dice import SeededDice
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TREES = 4
 
 
-class GroveBot:
+class GroveBot(Thinker):
     """A search bot with several trees. Use it in a `with`, or close it: its processes wait for the next decision."""
 
     def __init__(self, bot: SearchBot, workers: int = 1, trees: int = TREES) -> None:
@@ -48,10 +48,6 @@ class GroveBot:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
-
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        return self.think(game, view, seat, dice).action
 
     def think(
         self,

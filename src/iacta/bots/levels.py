@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, Seat
+    from iacta.engine.records import Seat
 
 GRAINS = 100
 """A hasty opinion errs in steps of a hundredth of its haste."""
@@ -50,16 +50,12 @@ class Level(msgspec.Struct, frozen=True):
         return HastyBot(self.name, self.haste, self.effort)
 
 
-class HastyBot:
+class HastyBot(Thinker):
     """Looks one action ahead, and errs a little."""
 
     def __init__(self, name: str, haste: float, effort: Effort) -> None:
         """Take how far an opinion may be off, and the care of the look ahead."""
         self.name, self.haste, self.effort = name, haste, effort
-
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        return self.think(game, view, seat, dice).action
 
     def think(
         self,
@@ -94,7 +90,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level("recruit", Budget(0, 1.0), haste=0.2, effort=Effort(1, 1)),
+            Level("recruit", Budget(0, 1.0), haste=0.1, effort=Effort(1, 1)),
             Level("centurion", Budget(0, 1.0)),
             Level("legate", Budget(60, 1.0), settings=Settings(passes=1), plans=PlanSettings(cost=33)),
             Level("imperator", Budget(120, 1.0), plans=PlanSettings(cost=20)),

@@ -73,16 +73,12 @@ class Task(NamedTuple):
         return Imagination(self.game, self.view, self.seat, dice, effort)
 
 
-class SearchBot:
+class SearchBot(Thinker):
     """Plays the action that proves best as far as it looks."""
 
     def __init__(self, name: str, budget: Budget, settings: Settings | None = None) -> None:
         """Take a name, how long to think, and how to weigh."""
         self.name, self.budget, self.settings = name, budget, settings or Settings()
-
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        return self.think(game, view, seat, dice).action
 
     def think(
         self,
@@ -103,7 +99,7 @@ class SearchBot:
         return SeatedBot(self)
 
 
-class SeatedBot:
+class SeatedBot(Thinker):
     """A bot that keeps its tree from one decision of a seat to the next; it is shown nothing but that seat's views."""
 
     def __init__(self, bot: SearchBot) -> None:
@@ -111,10 +107,6 @@ class SeatedBot:
         self.name, self.budget, self.settings = bot.name, bot.budget, bot.settings
         self.last: Search | None = None
         """What it thought last."""
-
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        return self.think(game, view, seat, dice).action
 
     def think(
         self,

@@ -51,13 +51,13 @@ Heard: TypeAlias = "Callable[[Thought], bool]"
 
 
 class Thinker(Protocol):
-    """A player that can say why."""
+    """A player that can say why; whoever inherits decides as it thinks."""
 
     name: str
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        ...
+        """Choose an action: the first of what was weighed."""
+        return self.think(game, view, seat, dice).action
 
     def think(
         self,
