@@ -3,6 +3,7 @@
 
 VENV   ?= .venv
 BENCH  ?= .venv-bench
+COMPILED ?= .venv-compiled
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
              $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; \
              done)
@@ -13,6 +14,7 @@ SEED      ?= 1
 REPEATS   ?= 5
 SECONDS   ?= 1
 PYTEST    ?= -n 2
+ON_COMPILED ?= tests/engine tests/geometry tests/virtus tests/alesia tests/conformance tests/golden tests/bots
 GAME      ?= virtus
 SCENARIO  ?=
 
@@ -25,7 +27,7 @@ need := pyproject.toml constraints.txt
 offline = { echo "The packages could not be installed: Iacta needs a network the first time (see the message above)." >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test lint format ledger web browser bench fuzz docs wheel clean
+.PHONY: help setup play client test lint format ledger web browser speed compiled bench fuzz docs wheel clean
 
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## */  make \1\t/' | expand -t 16
@@ -39,8 +41,12 @@ play: client     ## play in the browser against a bot: Virtus (SCENARIO=bibracte
 client: $(game)  ## build the browser client, if anything changed since
 	@$(bin)/python tools/client.py
 
-test: lint ledger web browser  ## every check: linters, types, imports, ledgers, the client's checks, tests
+test: lint ledger web browser  ## every check: linters, types, imports, ledgers, the client's checks, tests, speed
 	$(bin)/pytest $(PYTEST)
+	$(bin)/python tools/speed_gate.py
+
+speed: $(dev)    ## is anything more than 15 % slower than at the last release?
+	$(bin)/python tools/speed_gate.py
 
 lint: $(dev)     ## ruff, mypy --strict, import-linter
 	$(bin)/ruff check
@@ -61,12 +67,15 @@ web: $(game)     ## types and tests of the browser client, built
 browser: $(dev)  ## a Chromium for the tests: found, or Debian's package installed as root
 	$(bin)/python -m tests.browser.chromium
 
+# After `make compiled` the compiled build takes part.
 bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; odds beside icepool; a server under load; a second worker
 	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
 	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --extra iacta.server.step:server_step \
 	    --extra iacta.lab.bench:alesia_facade --extra iacta.lab.bench:alesia_in_place \
 	    --extra iacta.server.step:alesia_step \
-	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us
+	    --extra iacta.lab.bench:playouts --extra iacta.lab.bench:alesia_playouts \
+	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us \
+	    $(if $(wildcard $(COMPILED)/bin/python),--compiled $(COMPILED)/bin/python)
 	$(bin)/python bench/odds.py
 	$(bin)/python bench/load.py
 	$(bin)/python bench/workers.py
@@ -86,8 +95,19 @@ wheel: client    ## build the wheel into dist/ and look whether everything is in
 	$(bin)/python -m pip wheel --quiet --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	$(bin)/python tools/check_wheel.py dist
 
+# The wheel goes into an environment of its own. What else the tests need is taken from the one beside it: a path file
+# adds packages there, but not the editable Iacta, which is a path file itself.
+compiled: client $(dev) | $(COMPILED)/bin/python  ## rules compiled with mypyc: a wheel in dist/compiled, and the tests on it
+	rm -rf dist/compiled
+	IACTA_COMPILED=1 $(bin)/python -m hatchling build -t wheel -d dist/compiled
+	$(COMPILED)/bin/python $(pip) --no-deps --force-reinstall dist/compiled/iacta-*.whl
+	$(bin)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))" > \
+	    "$$($(COMPILED)/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")/beside.pth"
+	$(COMPILED)/bin/python tools/compiled.py check
+	$(COMPILED)/bin/python -m pytest $(PYTEST) -m "not plain" $(ON_COMPILED)
+
 clean:           ## remove environments, caches and everything built
-	rm -rf $(VENV) $(BENCH) build dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) $(BENCH) $(COMPILED) build dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 	    .import_linter_cache bench/results src/iacta/server/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -1,8 +1,12 @@
-"""The build hook of the wheel: the browser client is built into it. See docs/decisions/0001-packaging.md."""
+"""The build hook of the wheel: the browser client is built into it, and compiled modules where they are asked for.
+
+See docs/decisions/0001-packaging.md and 0010-compiled-build.md.
+"""
 
 from __future__ import annotations
 
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -10,22 +14,37 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
-import client  # it stands in tools/
+import client  # these two stand in tools/
+import compiled
 
 
 class ClientHook(BuildHookInterface[Any]):
     """Builds the client unless it is fresh. An editable install is left alone: `make client` builds for it."""
 
+    _folder: tempfile.TemporaryDirectory[str] | None = None
+    """Where compiled modules lie until they are in the wheel."""
+
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: a Node, if the machine has none and there is something to build."""
         root = Path(self.root)
-        return [] if client.is_fresh(root) or client.path_with_node() else [f"{client.NODE_OF_OUR_OWN}>=22"]
+        node = [] if client.is_fresh(root) or client.path_with_node() else [f"{client.NODE_OF_OUR_OWN}>=22"]
+        return [*node, *(compiled.settings(root)["requires"] if compiled.is_wanted() else [])]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - the hook's signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the files are collected; pip shows the sentence if that fails."""
-        if version == "editable":
+        if version == "editable" or self.target_name != "wheel":
             return
+        root = Path(self.root)
         try:
-            client.build(Path(self.root), may_fetch=False)
-        except client.NotBuilt as error:
+            client.build(root, may_fetch=False)
+            if compiled.is_wanted():
+                self._folder = tempfile.TemporaryDirectory()
+                build_data["force_include"].update(compiled.build(root, Path(self._folder.name)))
+                build_data["pure_python"], build_data["infer_tag"] = False, True
+        except (client.NotBuilt, compiled.NotCompiled) as error:
             raise SystemExit(str(error)) from None
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """What was compiled is in the wheel now."""
+        if self._folder is not None:
+            self._folder.cleanup()

@@ -15,6 +15,7 @@ clone       microseconds for one copy of a state in mid-game, median over the re
 
 --extra module:callable   (seconds: float, seed: int) -> {"decisions": int, "games": int, "branching": float}
 --clone module:callable   (repeats: int) -> float, in microseconds
+--compiled PYTHON         all of these once more, by the Python of an environment with the compiled build
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ from dataclasses import asdict, dataclass, field
 from importlib import metadata
 from pathlib import Path
 from typing import Any
+
+from elsewhere import Elsewhere  # it stands beside this file
 
 REFERENCE = "catanatron/random-4p"
 
@@ -78,14 +81,14 @@ class Row:
         """The line as it is printed."""
         ratio = f"{self.ratio:.2f} x" if self.ratio is not None else "-"
         return (
-            f"{self.peer:32} {self.version:8} {self.decisions_per_s:>11,.0f} "
+            f"{self.peer:38} {self.version:8} {self.decisions_per_s:>11,.0f} "
             f"{f'[{self.lowest:,.0f}..{self.highest:,.0f}]':>22} "
             f"{self.decisions_per_game:>9.1f} {self.branching:>9.1f} {ratio:>9}"
         )
 
 
 HEADER = (
-    f"{'engine':32} {'version':8} {'decisions/s':>11} {'[lowest..highest]':>22} "
+    f"{'engine':38} {'version':8} {'decisions/s':>11} {'[lowest..highest]':>22} "
     f"{'per game':>9} {'branching':>9} {'ratio':>9}"
 )
 
@@ -187,9 +190,7 @@ def extra_random(spec: str) -> Run:
     function = named(spec)
 
     def run(seconds: float, seed: int) -> Tally:
-        result = function(seconds, seed)
-        decisions = int(result["decisions"])
-        return Tally(decisions, int(result["games"]), int(result.get("branching", 0) * decisions))
+        return as_tally(function(seconds, seed))
 
     return run
 
@@ -205,17 +206,34 @@ PEERS: list[tuple[str, str, Callable[[], Run]]] = [
 ]
 
 
-def entrants(match: list[str], extras: list[str]) -> list[Peer]:
+def compiled_random(spec: str, compiled: Elsewhere) -> Run:
+    """Our own engine as it is compiled: the same function in another Python, in turn with all others."""
+
+    def run(seconds: float, seed: int) -> Tally:
+        return as_tally(compiled.call(spec, seconds, seed))
+
+    return run
+
+
+def as_tally(result: dict[str, float]) -> Tally:
+    """What a function of ours says it did."""
+    decisions = int(result["decisions"])
+    return Tally(decisions, int(result["games"]), int(result.get("branching", 0) * decisions))
+
+
+def entrants(match: list[str], extras: list[str], compiled: Elsewhere | None) -> list[Peer]:
     """The peers that are installed, and ours; the reference always takes part."""
     wanted = [peer for peer in PEERS if not match or peer[0] == REFERENCE or any(part in peer[0] for part in match)]
     wanted += [(spec, spec.partition(".")[0], lambda spec=spec: extra_random(spec)) for spec in extras]
+    if compiled is not None:
+        wanted += [(f"{spec} (C)", "iacta", lambda spec=spec: compiled_random(spec, compiled)) for spec in extras]
     peers = []
     for name, distribution, make in wanted:
         try:
             run = make()
             run(0.05, 1)
         except Exception as error:
-            if name in (REFERENCE, *extras):
+            if name == REFERENCE or name.startswith("iacta"):
                 raise SystemExit(f"{name} does not run: {type(error).__name__}: {error}") from error
             print(f"{name:32} skipped: {type(error).__name__}: {error}")
         else:
@@ -275,14 +293,16 @@ def catanatron_clone() -> float:
     return (time.perf_counter() - start) / (5 * len(games)) * 1e6
 
 
-def clones(specs: list[str], repeats: int) -> dict[str, dict[str, float]]:
+def clones(specs: list[str], repeats: int, compiled: Elsewhere | None) -> dict[str, dict[str, float]]:
     """Our copies and Catanatron's, measured in turn."""
-    ours: dict[str, list[float]] = {spec: [] for spec in specs}
+    ours: dict[str, list[float]] = {}
     theirs = []
     for _ in range(repeats):
         theirs.append(catanatron_clone())
         for spec in specs:
-            ours[spec].append(float(named(spec)(1)))
+            ours.setdefault(spec, []).append(float(named(spec)(1)))
+            if compiled is not None:
+                ours.setdefault(f"{spec} (C)", []).append(float(compiled.call(spec, 1)))
     reference = statistics.median(theirs)
     copies = {spec: statistics.median(found) for spec, found in ours.items()}
     return {
@@ -306,6 +326,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--clone", action="append", default=[], metavar="MODULE:CALLABLE", help="our own copy, beside Catanatron's"
     )
+    parser.add_argument("--compiled", metavar="PYTHON", help="a Python with the compiled build")
     parser.add_argument("--json", type=Path, metavar="FILE")
     return parser.parse_args()
 
@@ -318,17 +339,20 @@ def main() -> int:
         f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores; "
         f"{options.repeats} repeats of {options.seconds} s\n\n{HEADER}"
     )
-    rows = race(entrants(options.match, options.extra), options.repeats, options.seconds)
+    compiled = Elsewhere(options.compiled) if options.compiled else None
+    rows = race(entrants(options.match, options.extra, compiled), options.repeats, options.seconds)
     print("\n".join(str(line) for line in rows))
     result: dict[str, Any] = {"python": platform.python_version(), "rows": [asdict(line) for line in rows]}
     if options.clone:
-        result["clone"] = clones(options.clone, options.repeats)
+        result["clone"] = clones(options.clone, options.repeats, compiled)
         print()
         for spec, copies in result["clone"].items():
             print(
                 f"{spec}: {copies['clone_us']:.1f} microseconds; Catanatron's copy {copies['catanatron_us']:.1f}; "
                 f"ratio {copies['ratio']:.2f} x"
             )
+    if compiled is not None:
+        compiled.close()
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
         options.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")

@@ -6,8 +6,8 @@ Full rules. All scenarios of a game take turns, each in every form that its seat
 from __future__ import annotations
 
 import time
-from functools import partial
-from itertools import cycle, islice
+from functools import cache, partial
+from itertools import count, cycle, islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,16 +16,20 @@ from iacta.engine.dice import SeededDice
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from iacta.engine.game import Game
+    from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario, Setting
     from iacta.engine.state import State
 
 FORMS: dict[str, tuple[dict[str, Setting], ...]] = {"virtus": ({},), "alesia": ({}, {"three_players": True})}
 """The options with which the scenarios of a game are played in turn."""
-CLONED_POSITIONS = 44
+APART: dict[str, int] = {"virtus": 40, "alesia": 100}
+"""How many decisions lie between the positions that are copied and searched from."""
 CLONES_EACH = 100
+SIMULATIONS, PLAYOUT = 5, 40
+"""Simulations from one position; random decisions in each, before the position is judged."""
 
 
 def facade(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
@@ -63,11 +67,41 @@ def in_place(seconds: float, seed: int, game: str = "virtus") -> dict[str, float
     return tally.result()
 
 
+def playouts(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
+    """Decisions inside the playouts of a search; what a simulation costs besides is in the time, and not counted.
+
+    At positions of random games, from early to late, a seat that must decide searches over its own view: for every
+    simulation a world is redealt, copied, played on at random for some decisions, and judged.
+    """
+    played, pick = iacta.game(game), Random(seed).random
+    positions = [(state, seat) for state in _positions(game) for seat in played.rulebook.waiting(state)]
+    tally = _Tally(seconds)
+    for number, (state, seat) in enumerate(islice(cycle(positions), seed % len(positions), None)):
+        view, dice = played.view(state, seat), SeededDice(game_seed(seed, number).to_bytes(16, "big"), silent=True)
+        for _ in range(SIMULATIONS):
+            world = Table(played.redeal(view, dice).clone(), dice)
+            _play_on(played.rulebook, world, pick, tally)
+            played.judgement.value(world.state, seat)
+        if tally.is_over():
+            break
+    return tally.result()
+
+
+def _play_on(rulebook: Rulebook[Any], world: Table[Any], pick: Callable[[], float], tally: _Tally) -> None:
+    """Some random decisions."""
+    for _ in range(PLAYOUT):
+        seats = rulebook.waiting(world.state)
+        if not seats:
+            return
+        candidates = list(rulebook.offers(world.state, seats[0]))
+        rulebook.apply(world, seats[0], candidates[int(pick() * len(candidates))])
+        tally.decisions += 1
+        tally.legal += len(candidates)
+
+
 def clone_us(repeats: int, game: str = "virtus") -> float:
-    """Microseconds for one copy of a state, over positions of all scenarios from early to late."""
-    played = iacta.game(game)
-    scenarios = islice(in_turn(game, 0), CLONED_POSITIONS)
-    states = [_position(played, scenario, number) for number, scenario in enumerate(scenarios)]
+    """Microseconds for one copy of a state, over positions of random games from the first decision to the last."""
+    states = _positions(game)
     start = time.perf_counter()
     for _ in range(repeats * CLONES_EACH):
         for state in states:
@@ -77,6 +111,7 @@ def clone_us(repeats: int, game: str = "virtus") -> float:
 
 alesia_facade = partial(facade, game="alesia")
 alesia_in_place = partial(in_place, game="alesia")
+alesia_playouts = partial(playouts, game="alesia")
 alesia_clone_us = partial(clone_us, game="alesia")
 
 
@@ -117,14 +152,24 @@ def _opened(game: Game[Any, Any], scenario: Scenario, seed: int) -> Table[Any]:
     return table
 
 
-def _position(game: Game[Any, Any], scenario: Scenario, number: int) -> State:
-    """A position some way into a game."""
-    table, pick = _opened(game, scenario, number), Random(number).random
-    for _ in range(10 + 5 * number):
-        seats = game.rulebook.waiting(table.state)
+@cache
+def _positions(game: str) -> tuple[State, ...]:
+    """Positions from the first decision to the last, of one random game in every form; nobody writes on them."""
+    forms = len(iacta.game(game).scenarios) * len(FORMS[game])
+    found: list[State] = []
+    for number, scenario in enumerate(islice(in_turn(game, 0), forms)):
+        found += _snapshots(iacta.game(game), scenario, number)
+    return tuple(found)
+
+
+def _snapshots(game: Game[Any, Any], scenario: Scenario, seed: int) -> Iterator[State]:
+    """Copies of the state every so many decisions of a random game."""
+    table, pick, rulebook = _opened(game, scenario, seed), Random(seed).random, game.rulebook
+    for number in count():
+        seats = rulebook.waiting(table.state)
         if not seats:
-            break
-        candidates = list(game.rulebook.candidates(table.state, seats[0]))
-        game.rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
-    state: State = table.state
-    return state
+            return
+        if number % APART[game.name] == 0:
+            yield table.state.clone()
+        candidates = list(rulebook.offers(table.state, seats[0]))
+        rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])

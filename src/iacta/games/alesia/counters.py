@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 Side = Literal["roman", "gallic"]
 Army = Literal["roman", "relief", "besieged"]
-ROMAN: Side = "roman"
-GALLIC: Side = "gallic"
+ROMAN: Final[Side] = "roman"
+GALLIC: Final[Side] = "gallic"
 SIDES: tuple[Side, Side] = (ROMAN, GALLIC)
 ARMIES: tuple[Army, ...] = ("roman", "relief", "besieged")
 
@@ -240,7 +240,9 @@ def _span(numbers: tuple[int, ...]) -> slice:
     return slice(numbers[0], numbers[-1] + 1) if numbers else slice(0)
 
 
-FOOT, HORSE, NOT_GERMAN = 1, 2, 4
+FOOT: Final = 1
+HORSE: Final = 2
+NOT_GERMAN: Final = 4
 """What a unit brings into a stack (`Roster.arms`)."""
 LEGIONARY = ("legion", "half_legion")
 """AL-4.d Legions and halves belong together by name: no two are alike."""

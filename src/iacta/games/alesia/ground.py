@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
@@ -24,10 +24,15 @@ MOST_SIDES = 2_000
 Hexes = Annotated[tuple[HexId, ...], msgspec.Meta(max_length=MOST_HEXES)]
 Legend = Annotated[dict[str, Words], msgspec.Meta(max_length=20)]
 
-RIVER, CREST, DITCH, WALL, FORT = 1, 2, 4, 8, 16
+RIVER: Final = 1
+CREST: Final = 2
+DITCH: Final = 4
+WALL: Final = 8
+FORT: Final = 16
 """What runs along a hexside, as a sum (`Way.sides`)."""
-WORKS = DITCH | WALL | FORT
-OUTER_LINE, INNER_LINE = 1, 2
+WORKS: Final = DITCH | WALL | FORT
+OUTER_LINE: Final = 1
+INNER_LINE: Final = 2
 """AL-9.2.s The two Roman lines (`Way.line`), and what is breached of a hex as a sum."""
 
 

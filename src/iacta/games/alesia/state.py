@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,25 +19,36 @@ if TYPE_CHECKING:
     from iacta.games.alesia.ground import Way
     from iacta.geometry.hexes import Hex
 
-NOWHERE, GONE = 0, -1
+NOWHERE: Final = 0
+GONE: Final = -1
 """Where no hex is: not in play (not yet placed, or a legion in its other form), and lost."""
 
-GOOD_ORDER, DISORDERED, ROUTED = 0, 1, 2
+GOOD_ORDER: Final = 0
+DISORDERED: Final = 1
+ROUTED: Final = 2
 """AL-4.i The state of a unit (`Siege.order`)."""
 
-ALIVE, KILLED, CAPTURED, REMOVED = 0, 1, 2, 3
+ALIVE: Final = 0
+KILLED: Final = 1
+CAPTURED: Final = 2
+REMOVED: Final = 3
 """The fate of a leader; decoys are removed (AL-7.2.t)."""
 
-MOVED, ATTACKED, RIPOSTED, TRIED_RALLY = 1, 2, 4, 8
+MOVED: Final = 1
+ATTACKED: Final = 2
+RIPOSTED: Final = 4
+TRIED_RALLY: Final = 8
 """What a unit has done in this step, as a sum (`Siege.done`). RIPOSTED: it was attacked (AL-11.1.c)."""
 
-MARKED, WAITING = 1, 2
+MARKED: Final = 1
+WAITING: Final = 2
 """AL-2.B.e, AL-2.C1.i The deployment marker (`Siege.marked`): to be served now, or in the next C.1."""
 
-DISCLOSED, CALLED = 1, 2
+DISCLOSED: Final = 1
+CALLED: Final = 2
 """AL-2.C1.j Treated as in sight; AL-2.C2.g turned up to command, the box closed while he is out of sight."""
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 def box_of(leader: LeaderNo) -> int:

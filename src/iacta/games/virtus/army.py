@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 Side = Literal["south", "north"]
-SOUTH: Side = "south"
-NORTH: Side = "north"
+SOUTH: Final[Side] = "south"
+NORTH: Final[Side] = "north"
 SIDES: tuple[Side, Side] = (SOUTH, NORTH)
 
 Efficiency = Annotated[int, msgspec.Meta(ge=1, le=4)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Place: TypeAlias = str
-NOWHERE: Place = ""
+NOWHERE: Final[Place] = ""
 RESERVE: dict[str, Place] = {SOUTH: "SR", NORTH: "NR"}
 RESERVES = frozenset(RESERVE.values())
 CLEAR_LIMIT = 4

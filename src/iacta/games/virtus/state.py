@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from iacta.games.virtus.battle import Battle
     from iacta.games.virtus.ground import Ground, Place
 
-FOUGHT, MOVED, RETREATED, RALLIED = 1, 2, 4, 8
+FOUGHT: Final = 1
+MOVED: Final = 2
+RETREATED: Final = 4
+RALLIED: Final = 8
 """What a unit has done or suffered in this turn, as a sum (`Field.done`)."""
 
-DECK = "112233445566CCCCCCJ"
+DECK: Final = "112233445566CCCCCCJ"
 """VI-1.4.b to VI-1.4.d Twelve number cards, six court cards (C), one Joker (J)."""
-COURT, JOKER, NO_CARD = "C", "J", "-"
+COURT: Final = "C"
+JOKER: Final = "J"
+NO_CARD: Final = "-"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -77,7 +77,10 @@ def meet(table: Table[Siege], unit: UnitNo, end: Hex) -> bool:
     """AL-7.2.v Face-down counters in the hex are turned up first; whether the unit must stop before one with troops."""
     siege = table.state
     side = siege.roster.side[unit]
-    for leader in enemy_leaders(siege, side, end):
+    there = enemy_leaders(siege, side, end)
+    if not there:
+        return False
+    for leader in there:
         if not siege.face_up[leader]:
             sight.turn_up(table, leader, "AL-7.2.v")
     if not blockers(siege, side, end):

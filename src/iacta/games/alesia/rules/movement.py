@@ -14,6 +14,7 @@ from iacta.games.alesia.ground import CREST, DITCH
 from iacta.games.alesia.rules import arrival, command, legions, stacking
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.stepping import (
+    OpenSteps,
     Situation,
     Walker,
     advance,
@@ -125,7 +126,7 @@ def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
     siege, open_steps = situation.siege, situation.open_steps
     place, order, spent = siege.place, siege.order, siege.spent
     is_moving = siege.mover != NOBODY
-    company_in = situation.companies.get if len(units) > 1 else situation.company
+    crowd = situation.companies.keys() if len(units) > 1 else None
     found: list[March] = []
     for unit in units:
         standing: Hashable
@@ -137,15 +138,18 @@ def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
         steps = open_steps.get(key)
         if steps is None:
             ends = _open_to(situation, Walker(situation, unit))
-            steps = open_steps[key] = tuple([(end, March(unit, (end,))) for end in ends])
-        for end, march in steps:
-            there = company_in(end)
+            steps = open_steps[key] = OpenSteps(ends, tuple([March(unit, (end,)) for end in ends]))
+        if crowd is not None and crowd.isdisjoint(steps.ends):
+            found += steps.actions  # type: ignore[arg-type]  # what was found open to a unit
+            continue
+        for end, march in zip(steps.ends, steps.actions, strict=True):
+            there = situation.company(end)
             if there is None or stacking.has_room_for(siege, unit, there):
-                found.append(march)  # type: ignore[arg-type]  # what was found open to a unit
+                found.append(march)  # type: ignore[arg-type]  # as above
     return found
 
 
-def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
+def rides(situation: Situation, leader: LeaderNo) -> Sequence[Ride]:
     """AL-7.2 The next steps of a leader or decoy: found once for all that they depend on."""
     siege = situation.siege
     if leaves_guard(siege, leader, siege.leader_at[leader]):
@@ -156,8 +160,8 @@ def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
     found = situation.open_steps.get(key)
     if found is None:
         ends = _open_to(situation, Walker(situation, NOBODY, leader))
-        found = situation.open_steps[key] = tuple([(end, Ride(leader, (end,))) for end in ends])
-    return [ride for _, ride in found]  # type: ignore[misc]  # what was found open to a leader
+        found = situation.open_steps[key] = OpenSteps(ends, tuple([Ride(leader, (end,)) for end in ends]))
+    return found.actions  # type: ignore[return-value]  # what was found open to a leader
 
 
 def _open_to(situation: Situation, walker: Walker) -> tuple[Hex, ...]:

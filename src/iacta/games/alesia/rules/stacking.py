@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.games.alesia.counters import FOOT, HORSE, NOT_GERMAN
 
@@ -33,8 +33,9 @@ def company(siege: Siege, stack: Iterable[UnitNo]) -> tuple[int, int]:
 
 def company_in(siege: Siege, side: Side, place: Hex) -> tuple[int, int] | None:
     """The company of a side in a hex; None where nobody stands."""
-    stack = siege.units_at(place, side) if place in siege.place else ()
-    return company(siege, stack) if stack else None
+    if place not in siege.place[siege.roster.span[side]]:
+        return None
+    return company(siege, siege.units_at(place, side))
 
 
 def companies(siege: Siege, side: Side, known: Disposition | None = None) -> Mapping[Hex, tuple[int, int]]:
@@ -78,7 +79,7 @@ def is_mixed(arms: int) -> bool:
     return arms & MIXED == MIXED
 
 
-MIXED = FOOT | HORSE | NOT_GERMAN
+MIXED: Final = FOOT | HORSE | NOT_GERMAN
 
 
 def is_pure(siege: Siege, stack: Collection[UnitNo]) -> bool:

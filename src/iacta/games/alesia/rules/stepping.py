@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.counters import GALLIC, ROMAN, foe
@@ -19,10 +19,17 @@ if TYPE_CHECKING:
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-ZOC_COST = 1
+ZOC_COST: Final = 1
 """AL-6.1.d Leaving an enemy ZOC."""
 FARTHEST_FROM_FORT = {False: 2, True: 3}
 """AL-7.2.l How far Romans go from any fort: infantry and leaders, cavalry."""
+
+
+class OpenSteps(NamedTuple):
+    """The steps that were found open to a piece, own stacks apart."""
+
+    ends: tuple[Hex, ...]
+    actions: tuple[Action, ...]
 
 
 class Opposition(NamedTuple):
@@ -34,10 +41,10 @@ class Opposition(NamedTuple):
     """AL-6.b The enemy's ZOC."""
     blocked: frozenset[Hex]
     """AL-7.2.v Where an enemy leader openly stands with troops."""
-    open_steps: dict[Hashable, tuple[tuple[Hex, Action], ...]]
-    """The steps that were found open to a piece, own stacks apart, by all that they depend on."""
+    open_steps: dict[Hashable, OpenSteps]
+    """The steps of a piece, by all that they depend on."""
     open_hexes: dict[Hashable, tuple[Hex, ...]]
-    """The same for all pieces that walk alike (`Walker.likeness`)."""
+    """The hexes open to all pieces that walk alike (`Walker.likeness`), own stacks apart."""
 
 
 def opposition(siege: Siege, side: Side) -> Opposition:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
 
-ANY_NUMBER = 99  # VI-4.3.b: the Joker activates as many units as one likes
+ANY_NUMBER: Final = 99  # VI-4.3.b: the Joker activates as many units as one likes
 
 
 # The hand

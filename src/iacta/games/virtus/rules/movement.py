@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.dice import at_most
 from iacta.engine.records import Refusal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from iacta.games.virtus.state import Field
 
 Path: TypeAlias = "tuple[Place, ...]"
-CROSSINGS = 2  # VI-10.3.a
+CROSSINGS: Final = 2  # VI-10.3.a
 
 
 def allowance(field: Field, unit_type: UnitType) -> int:

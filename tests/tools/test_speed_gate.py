@@ -1,0 +1,76 @@
+"""The gate lets pass what is as fast as it was, and stops what became slower."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+
+import iacta
+from bench import yardstick
+from iacta.engine.records import Seat
+from iacta.engine.rulebook import Rulebook
+from iacta.engine.state import State
+from iacta.lab import bench
+from tools import speed_gate
+
+
+def of_known_length(*lengths: float) -> tuple[speed_gate.Work, Iterator[float]]:
+    """A work whose measured ratios are these, one after the other."""
+    return (lambda: None), iter(lengths)
+
+
+def test_the_yardstick_never_changes() -> None:
+    assert (yardstick.work(), yardstick.work()) == (8399, 8399), "every figure kept would lose its meaning"
+
+
+def test_every_game_is_measured_and_has_a_figure_of_the_last_release() -> None:
+    kept = tomllib.loads(speed_gate.KEPT.read_text("utf-8"))
+    assert {name.partition("_")[0] for name in speed_gate.works()} == set(iacta.games())
+    assert all(set(figures) == set(speed_gate.works()) for figures in kept["ratios"].values())
+    assert kept["ratios"], "figures of at least one Python"
+
+
+@pytest.mark.parametrize(
+    ("ratios", "late"),
+    [
+        ((1.0,), {}),
+        ((1.14,), {}),
+        ((1.3, 1.4, 1.1), {}),
+        ((1.3, 1.4, 1.2, 1.25), {"some_work": 1.2}),
+    ],
+    ids=["as fast", "within the tolerance", "only noise", "slower every time"],
+)
+def test_what_is_slower_every_time_is_named(
+    ratios: tuple[float, ...], late: dict[str, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work, coming = of_known_length(*ratios)
+    monkeypatch.setattr(speed_gate, "ratio", lambda *_: 2.0 * next(coming))
+    assert speed_gate.slower({"some_work": 2.0}, {"some_work": work}) == pytest.approx(late)
+    assert next(coming, None) is None, "measured as often as needed, and no more"
+
+
+def test_a_work_without_a_figure_is_not_passed_over() -> None:
+    with pytest.raises(SystemExit, match="no figure of the last release"):
+        speed_gate.slower({}, {"new_work": lambda: None})
+
+
+@pytest.mark.plain
+def test_a_slow_rulebook_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules wait for themselves: every question is put a hundred times more."""
+
+    def work() -> object:
+        return bench.in_place(0.0, 0)
+
+    work()
+    kept = {"virtus_in_place": speed_gate.ratio(work, 3)}
+    quick = Rulebook.waiting
+
+    def slow(self: Rulebook[State], state: State) -> tuple[Seat, ...]:
+        for _ in range(100):
+            quick(self, state)
+        return quick(self, state)
+
+    monkeypatch.setattr(Rulebook, "waiting", slow)
+    assert speed_gate.slower(kept, {"virtus_in_place": work}, rounds=3)["virtus_in_place"] > speed_gate.TOLERATED

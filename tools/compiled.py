@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""The compiled build: which modules mypyc turns into C, and whether an installed Iacta really runs on them.
+
+IACTA_COMPILED=1 python -m pip wheel .     a wheel with these modules compiled (hatch_build.py calls `build`)
+python tools/compiled.py check             are all of them extension modules in this environment?
+
+The list stands in pyproject.toml under [tool.iacta.compiled]; docs/guides/speed.md says how it is chosen.
+"""
+
+from __future__ import annotations
+
+import importlib.machinery
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SWITCH = "IACTA_COMPILED"
+"""The environment variable that asks for a compiled wheel."""
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(
+    name="iacta",
+    packages=[],
+    ext_modules=mypycify({arguments!r}, opt_level={level!r}, debug_level="0", group_name="iacta"),
+)
+"""
+
+
+class NotCompiled(Exception):
+    """The modules could not be compiled; the sentence says why."""
+
+
+def is_wanted() -> bool:
+    """Whether the environment asks for a compiled wheel."""
+    return os.environ.get(SWITCH, "") not in ("", "0")
+
+
+def settings(root: Path = ROOT) -> dict[str, list[str]]:
+    """What pyproject.toml says of the compiled build."""
+    found: dict[str, list[str]] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["iacta"][
+        "compiled"
+    ]
+    return found
+
+
+def sources(root: Path = ROOT) -> list[Path]:
+    """The files to compile, relative to src/; a pattern that finds nothing is a mistake."""
+    home, chosen = root / "src", settings(root)
+    left_out = {path for pattern in chosen["exclude"] for path in home.glob(pattern)}
+    files: list[Path] = []
+    for pattern in chosen["modules"]:
+        found = sorted(set(home.glob(pattern)) - left_out)
+        if not found:
+            raise NotCompiled(f"[tool.iacta.compiled] in pyproject.toml: no file matches {pattern!r}")
+        files += [path.relative_to(home) for path in found]
+    return list(dict.fromkeys(files))
+
+
+def names(root: Path = ROOT) -> list[str]:
+    """The modules to compile, by the name under which they are imported."""
+    return [".".join(path.with_suffix("").parts) for path in sources(root)]
+
+
+def build(root: Path, folder: Path) -> dict[str, str]:
+    """Compile into a folder, never into the tree; where each extension module lies, and its place in the wheel."""
+    shutil.copytree(root / "src" / "iacta", folder / "iacta", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
+    arguments = ["--config-file", "mypy.toml", *settings(root)["mypy"], *(path.as_posix() for path in sources(root))]
+    level = os.environ.get("IACTA_OPTIMISE", "2")
+    (folder / "setup.py").write_text(SETUP.format(arguments=arguments, level=level), "utf-8")
+    words = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "built", "--build-temp", "objects"]
+    done = subprocess.run(words, cwd=folder, check=False, capture_output=True, text=True)  # noqa: S603 - our own build
+    if done.returncode:
+        raise NotCompiled(f"mypyc or the compiler failed:\n{done.stdout}\n{done.stderr}")
+    built = folder / "built"
+    return {str(path): path.relative_to(built).as_posix() for path in sorted(built.rglob("*")) if path.is_file()}
+
+
+def not_compiled(root: Path = ROOT) -> list[str]:
+    """The modules of the list that are plain Python in this environment."""
+    endings = tuple(importlib.machinery.EXTENSION_SUFFIXES)
+    return [name for name in names(root) if not str(importlib.import_module(name).__file__).endswith(endings)]
+
+
+def main() -> int:
+    """Say whether the installed package is the compiled one; 1 if not."""
+    if sys.argv[1:] != ["check"]:
+        raise SystemExit(__doc__)
+    plain = not_compiled()
+    for name in plain:
+        print(f"plain Python: {name}")
+    if not plain:
+        print(
+            f"{len(names())} modules are compiled, from {Path(importlib.import_module('iacta').__file__ or '').parent}"
+        )
+    return bool(plain)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
