@@ -8,7 +8,7 @@ branching dice follow one branch for each answer, not one for each face.
 from __future__ import annotations
 
 import itertools
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections import Counter
 from fractions import Fraction
 from functools import cache, lru_cache
@@ -66,7 +66,7 @@ def at_least(bound: int, sides: int = 6) -> Cut:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dice(ABC):
+class Dice(metaclass=ABCMeta):
     """The protocol: what a rule may ask of chance."""
 
     __slots__ = ()
@@ -168,6 +168,7 @@ def _faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
     return bytes(byte % sides + 1 for byte in range(fair)) + bytes(MOST_SIDES - fair), bytes(range(fair, MOST_SIDES))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeededDice(FacedDice):
     """A keyed BLAKE2b in counter mode, one stream for each number of sides.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -20,7 +20,7 @@ A = TypeVar("A", bound=Action)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(ABC, Generic[S, T, A]):
+class Question(Generic[S, T, A], metaclass=ABCMeta):
     """A step that waits for one seat. `asks` and `forced` rest on public facts only."""
 
     clause: ClassVar[ClauseId]
@@ -58,7 +58,7 @@ class Question(ABC, Generic[S, T, A]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(ABC, Generic[S, T, A]):
+class Sealed(Generic[S, T, A], metaclass=ABCMeta):
     """A step that waits for several seats at once; nobody sees an answer before all have answered."""
 
     clause: ClassVar[ClauseId]

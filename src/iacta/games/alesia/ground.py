@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
+from iacta.games.alesia.way import Way as Way  # noqa: PLC0414 - the map is known by its ways
 from iacta.geometry.hexes import Hex, HexGrid
 
 if TYPE_CHECKING:
@@ -163,27 +164,6 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
 
 # The tables
-
-
-class Way:
-    """A step from one hex to a neighbour."""
-
-    __slots__ = ("cost", "end", "face", "keeper", "line", "outward", "sides")
-
-    def __init__(self, end: Hex, cost: int) -> None:
-        """A step over plain ground: `cost` is 1 and what slope and river add (AL-T.a)."""
-        self.end = end
-        self.cost = cost
-        self.sides = 0
-        """RIVER, CREST, DITCH, WALL, FORT as a sum."""
-        self.line = 0
-        """Which line the fort belongs to, 0 without one."""
-        self.keeper: Hex = 0
-        """The corridor hex that the fort belongs to."""
-        self.face: Hex = 0
-        """The hex on the fort's face."""
-        self.outward = False
-        """Whether the step leads out of a fortification: from the corridor, or out of Alésia."""
 
 
 class Ground:

@@ -12,7 +12,7 @@ from iacta.games.alesia.counters import ROMAN
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from iacta.engine.records import Action, Outcome, Seat, Step
+    from iacta.engine.records import Seat
     from iacta.games.alesia.battle import Battle
     from iacta.games.alesia.counters import Figures, LeaderNo, Side, UnitNo
     from iacta.games.alesia.disposition import Disposition, Stacks
@@ -110,9 +110,9 @@ class Siege(State):
 
     def __init__(self, battle: Battle) -> None:
         """An empty map: nobody placed."""
-        self.agenda: list[Step] = []
-        self.sealed: dict[Seat, Action] = {}
-        self.outcome: Outcome | None = None
+        self.agenda = []
+        self.sealed = {}
+        self.outcome = None
         self.battle = battle
         self.ground = battle.ground
         self.roster = battle.roster

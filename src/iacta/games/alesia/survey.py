@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
@@ -130,7 +129,7 @@ def roads(situation: Situation, walker: Walker) -> list[Reach]:
         for way in around.siege.ground.ways[here.place]:
             if stepping.refuses_step(around, here, way) is not None:
                 continue
-            there = copy(here)
+            there = here.copy(around)
             stepping.advance(around, there, way)
             beyond = stepping.behind(around, there, here.place, way)
             halts = stepping.stops(beyond, there, way)
@@ -160,7 +159,7 @@ def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
         for way in siege.ground.ways[here.place]:
             if strategic.refuses_step(siege, here, way, enemies) is not None:
                 continue
-            there = copy(here)
+            there = here.copy(siege)
             there.go(siege, way)
             halts = way.end in eyes
             _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))

@@ -12,7 +12,6 @@ from iacta.games.virtus.ground import NOWHERE, RESERVES
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from iacta.engine.records import Action, Outcome, Seat, Step
     from iacta.games.virtus.actions import Deploy
     from iacta.games.virtus.army import Roster, Side
     from iacta.games.virtus.battle import Battle
@@ -67,9 +66,9 @@ class Field(State):
 
     def __init__(self, battle: Battle, ground: Ground, roster: Roster) -> None:
         """An empty field: nobody deployed, full decks."""
-        self.agenda: list[Step] = []
-        self.sealed: dict[Seat, Action] = {}
-        self.outcome: Outcome | None = None
+        self.agenda = []
+        self.sealed = {}
+        self.outcome = None
         self.battle = battle
         self.ground = ground
         self.active: Side = "south"

@@ -116,6 +116,13 @@ class Walker:
             printed = siege.figures(leader).move
         self.allowance = printed - siege.night
 
+    def copy(self, situation: Situation) -> Walker:
+        """The same piece on the same way, to go on from here."""
+        other = Walker(situation, self.unit, self.leader)
+        other.place, other.start, other.spent = self.place, self.start, self.spent
+        other.walks, other.commanded = self.walks, self.commanded
+        return other
+
     def likeness(self, siege: Siege) -> tuple[Hashable, ...]:
         """All of a piece that decides where the enemy lets it go: no more of its start than what works ask for."""
         kind = -1  # what binds a leader is the same for all of a side

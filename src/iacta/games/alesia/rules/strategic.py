@@ -232,6 +232,12 @@ class Stroll:
         self.walks = siege.mover_walks if goes_on else self.side == ROMAN and is_on_rampart(siege, self.place)
         self.allowance = rates.allowance_night if siege.night else rates.allowance_day
 
+    def copy(self, siege: Siege) -> Stroll:
+        """The same counter on the same way, to go on from here."""
+        other = Stroll(siege, self.leader)
+        other.place, other.spent, other.walks = self.place, self.spent, self.walks
+        return other
+
     def go(self, siege: Siege, way: Way) -> None:
         """The counter as it will be after a step."""
         self.spent += cost_of(way)
