@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import signal
@@ -17,7 +18,8 @@ import pyarrow.parquet
 import pytest
 
 import iacta
-from iacta.engine.record import Record
+from iacta.engine.errors import BrokenRecord
+from iacta.engine.record import MOST_BYTES, Record
 from iacta.lab import workers as at_work
 from iacta.lab.arena import meet
 from iacta.lab.plan import GamePlayed, Plan, play_recorded
@@ -145,6 +147,18 @@ def test_two_runs_do_not_share_a_folder(tmp_path: Path) -> None:
     with Store.at(tmp_path, [QUICK]), pytest.raises(BadFolder, match="in-use"):
         run([QUICK], Means(folder=tmp_path))
     assert run([QUICK], Means(folder=tmp_path)) == run([QUICK], Means())
+
+
+def test_a_compressed_record_that_is_damaged_or_swollen_is_refused(tmp_path: Path) -> None:
+    packed = play_recorded(msgspec.structs.replace(QUICK, games=1), 0)[1]()
+    for name, content in {
+        "half.gz": packed[: len(packed) // 2],
+        "turned.gz": packed[:40] + packed[:20] + packed[60:],
+        "bomb.gz": gzip.compress(bytes(MOST_BYTES + 100)),
+    }.items():
+        (tmp_path / name).write_bytes(content)
+        with pytest.raises(BrokenRecord, match="larger than" if name == "bomb.gz" else "damaged"):
+            Record.read(tmp_path / name)
 
 
 def test_halves_of_files_are_cleared_away(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from iacta.cli.saves import load, opened
 from iacta.cli.screen import FAINT, HEADING
 from iacta.engine.errors import BrokenRecord, BrokenScenario
 from iacta.engine.match import Match, verify
-from iacta.engine.record import MOST_BYTES, Record
+from iacta.engine.record import MOST_BYTES, Record, content_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,12 +80,7 @@ def contents(path: Path) -> bytes:
     """What a file holds, or standard input for `-`."""
     if str(path) == "-":
         return sys.stdin.read(MOST_BYTES).encode()
-    try:
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES + 1)
-    except OSError as error:
-        message = f"{path.name}: {error.strerror}"
-    raise BrokenRecord(message)
+    return content_of(path)
 
 
 def described(texts: Texts, content: bytes, where: str) -> Position:
