@@ -4,12 +4,17 @@
     python bench/workers.py                        two workers, greedy against random
     python bench/workers.py --workers 4 --games 80 --repeats 3 --bots random,random
 
-Starting the processes counts. The result is the same either way, and the run fails if it is not.
+games/s     by the clock, starting the processes included
+processor   seconds of processor time, all processes together
+ratio       by the clock, and by processor time: what the clock would show if nobody else used the machine
+
+The result is the same either way, and the run fails if it is not.
 """
 
 from __future__ import annotations
 
 import argparse
+import resource
 import statistics
 import time
 
@@ -17,11 +22,18 @@ from iacta.lab.plan import Plan
 from iacta.lab.runs import Means, run
 
 
+def processor(whose):
+    """The processor time that this process, or those it started, have used so far."""
+    used = resource.getrusage(whose)
+    return used.ru_utime + used.ru_stime
+
+
 def timed(plan, workers):
-    """The seconds that a run takes, and what came of it."""
-    start = time.perf_counter()
+    """The seconds that a run takes, those of the processor here and in the workers, and what came of it."""
+    start, here, there = time.perf_counter(), processor(resource.RUSAGE_SELF), processor(resource.RUSAGE_CHILDREN)
     found = run([plan], Means(workers=workers))
-    return time.perf_counter() - start, found
+    here, there = processor(resource.RUSAGE_SELF) - here, processor(resource.RUSAGE_CHILDREN) - there
+    return (time.perf_counter() - start, here, there), found
 
 
 def main():
@@ -43,12 +55,14 @@ def main():
             results.append(found)
     if any(found != results[0] for found in results):
         raise SystemExit("the result depends on the number of workers")
-    one = statistics.median(seconds[1])
-    print("| workers | games/s | ratio |")
-    print("|---:|---:|---:|")
+    clocks = {workers: statistics.median(one[0] for one in taken) for workers, taken in seconds.items()}
+    alone = statistics.median(here for _, here, _ in seconds[1])
+    print("| workers | games/s | processor | ratio by the clock | ratio by processor time |")
+    print("|---:|---:|---:|---:|---:|")
     for workers, taken in seconds.items():
-        middle = statistics.median(taken)
-        print(f"| {workers} | {asked.games / middle:.2f} | {one / middle:.2f} × |")
+        here, there = (statistics.median(one[place] for one in taken) for place in (1, 2))
+        ratios = f"{clocks[1] / clocks[workers]:.2f} × | {alone / (here + there / workers):.2f} ×"
+        print(f"| {workers} | {asked.games / clocks[workers]:.2f} | {here + there:.1f} s | {ratios} |")
 
 
 if __name__ == "__main__":
