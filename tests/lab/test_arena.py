@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import iacta
+from iacta.cli.contests import signed
 from iacta.engine.scenario import Scenario
 from iacta.lab import arena as lab
 from iacta.lab.arena import Arena, meet, round_robin
 from iacta.lab.elo import Pairs, SequentialTest
+from iacta.lab.extras import MissingExtra
 from iacta.lab.plan import GamePlayed, Plan
 from iacta.lab.runs import Means, Sure, in_turn
 
@@ -128,6 +132,18 @@ def test_several_bots_meet_each_other_and_stand_on_a_ladder(monkeypatch: pytest.
     assert [rating.bot for rating in found.ratings] == bots
     assert (found.anchor, found.ratings[0].elo) == ("greedy", 0)
     assert found.ratings[1].elo < found.ratings[1].high < 0
+
+
+def test_a_ladder_that_cannot_be_made_is_found_before_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.setattr(lab, "run", lambda *_: pytest.fail("games were played"))
+    with pytest.raises(MissingExtra, match="numpy"):
+        round_robin(game_name="virtus", scenarios=SMALL, bots=["greedy", "random", "recruit"], games=2, seed=1)
+
+
+@pytest.mark.parametrize(("value", "text"), [(-0.2, "+0"), (12.4, "+12"), (-12.6, "−13"), (inf, "+∞"), (-inf, "−∞")])
+def test_elo_are_written_with_their_sign(value: float, text: str) -> None:
+    assert signed(value) == text
 
 
 def test_a_bot_is_not_compared_with_itself_and_never_from_one_side_only() -> None:

@@ -18,7 +18,7 @@ MINUS, INFINITY = "−", "∞"
 
 def signed(value: float) -> str:
     """A difference in Elo, with its sign."""
-    text = f"{value:+.0f}" if abs(value) < inf else f"{copysign(1, value):+.0f}"[0] + INFINITY
+    text = f"{round(value):+d}" if abs(value) < inf else f"{copysign(1, value):+.0f}"[0] + INFINITY
     return text.replace("-", MINUS)
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.lab.elo import Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
+from iacta.lab.elo import LADDER_NEEDS, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
+from iacta.lab.extras import needs
 from iacta.lab.plan import GamePlayed, Plan
 from iacta.lab.runs import Means, Progress, run
 from iacta.lab.simulate import Report, Simulation, result, result_of_all
@@ -103,6 +104,8 @@ def round_robin(  # noqa: PLR0913 - each is a part of the question
     progress: Progress | None = None,
 ) -> Ladder:
     """Let each bot play so many games against each other one, and put them on a ladder."""
+    for module in LADDER_NEEDS:
+        needs(module)  # before the games, not after them
     meetings = [
         _plans(game_name, scenarios, pair, games, seed, options or {}) for pair in combinations(dict.fromkeys(bots), 2)
     ]

@@ -24,6 +24,7 @@ SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The first bot's share of each kind of pair."""
 NEARLY_NONE = 1e-3
 """In a likelihood, how often a kind of pair is taken to have come that never came; no result is impossible."""
+LADDER_NEEDS = ("numpy", "scipy.optimize")
 HALVINGS = 60
 HALF_A_POINT = 0.5
 """How much the points of a meeting vary at least: what a meeting always won by one bot leaves open."""
@@ -216,7 +217,7 @@ def _tally(place: int, met: Sequence[tuple[int, int, Pairs]]) -> tuple[int, floa
 
 def _bradley_terry(bots: int, met: Sequence[tuple[int, int, Pairs]]) -> tuple[Array, Array]:
     """The likeliest strengths in Elo, and how they vary together; the spread is that of the pairs (a sandwich)."""
-    numpy, optimize = needs("numpy"), needs("scipy.optimize")
+    numpy, optimize = (needs(module) for module in LADDER_NEEDS)
     firsts, seconds = (numpy.array([one[place] for one in met]) for place in (0, 1))
     games = numpy.array([2 * sum(pairs) + 1 for _, _, pairs in met], float)
     points = numpy.array([2 * sum(pairs) * pairs.share + 0.5 for _, _, pairs in met])
