@@ -11,7 +11,7 @@ import pytest
 import iacta
 from iacta.bots import BOTS, bot, thinker
 from iacta.bots.greedy import Effort, GreedyBot, Outlook
-from iacta.bots.search import Budget, SearchBot
+from iacta.bots.search import Budget, SearchBot, Settings
 from iacta.bots.table import decision, own_dice, play_out
 from iacta.engine import keys
 from iacta.engine.dice import Dice, SeededDice
@@ -25,7 +25,7 @@ from iacta.engine.state import State
 GAME = iacta.game("virtus")
 PLAYERS: dict[str, Player] = {
     **{name: bot(name) for name in ("random", "greedy", "recruit")},
-    "search": SearchBot("search", Budget(12)),
+    "search": SearchBot("search", Budget(1), Settings(depth=1)),
 }
 """Every kind of bot; those that search with few simulations."""
 
