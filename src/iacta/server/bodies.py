@@ -193,14 +193,27 @@ class RowSeen(msgspec.Struct, frozen=True):
     values: list[Share]
 
 
+class WholeSeen(msgspec.Struct, frozen=True):
+    """The whole procedure that an action is a part of: how far, by which policy through decisions, and the chances."""
+
+    horizon: str
+    policy: str
+    exact: bool
+    rows: list[RowSeen]
+
+
 class Odds(msgspec.Struct, frozen=True):
-    """What an action rolls and may lead to; `samples`: how many, where it is not exact."""
+    """What an action rolls and may lead to; `samples`: how many, where it is not exact.
+
+    `rows` go to the next decision, `whole` to the end of the procedure that the action is a part of, if there is one.
+    """
 
     exact: bool
     samples: int | None
     throw: ThrowSeen | None
     rolls: list[TableRollSeen]
     rows: list[RowSeen]
+    whole: WholeSeen | None
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -12,13 +12,13 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.odds import SAMPLES
 from iacta.engine.record import Record
-from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, TableRollSeen, ThrowSeen
+from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, TableRollSeen, ThrowSeen, WholeSeen
 from iacta.server.kept import KeptMatch, KeptSeat
 from iacta.server.links import digest, new_id, new_secret
 from iacta.server.problems import Problem
 
 if TYPE_CHECKING:
-    from iacta.engine.preview import Preview, TableRoll
+    from iacta.engine.preview import Preview, Row, TableRoll
     from iacta.engine.records import Modifier
     from iacta.engine.scenario import Scenario
     from iacta.server.bodies import NewMatch
@@ -150,11 +150,19 @@ def odds(found: Preview) -> Odds:
         throw = ThrowSeen(
             found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers_seen(found.throw.modifiers)
         )
-    rows = [
-        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values])
-        for row in found.rows
+    whole = None
+    if found.whole is not None:
+        whole = WholeSeen(found.whole.horizon, found.whole.policy, found.whole.exact, rows_seen(found.whole.rows))
+    samples = None if found.exact else SAMPLES
+    rolls = [roll_seen(one) for one in found.rolls]
+    return Odds(found.exact, samples, throw, rolls, rows_seen(found.rows), whole)
+
+
+def rows_seen(rows: tuple[Row, ...]) -> list[RowSeen]:
+    """Measures with their chances, as they are sent."""
+    return [
+        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values]) for row in rows
     ]
-    return Odds(found.exact, None if found.exact else SAMPLES, throw, [roll_seen(one) for one in found.rolls], rows)
 
 
 def roll_seen(roll: TableRoll) -> TableRollSeen:

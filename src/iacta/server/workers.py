@@ -57,8 +57,8 @@ def think(game: str, name: str, view: Any, seat: Seat, key: bytes) -> Action:
 
 
 def foresee(game: str, view: Any, seat: Seat, action: Action) -> Preview:
-    """What an action may lead to, from a seat's view."""
-    return preview(iacta.game(game), view, seat, action)
+    """What an action may lead to, from a seat's view: to the next decision, and as a whole."""
+    return preview(iacta.game(game), view, seat, action, whole=True)
 
 
 def check(record: bytes) -> Checked:

@@ -236,6 +236,15 @@ web-hits = { $count ->
 web-count = { $count }
 web-mean = { $what }: on average
 web-chances = { $what }:
+web-whole-tests = After the tests that follow
+web-whole-assault = At the end of the combat
+web-policy-stop = If nothing else is done in this turn, and hits go to the first unit that may take them.
+web-policy-stand = If the defender stands where he may give ground, everybody takes the first choice offered, and nobody advances.
+web-policy-give-ground = If the defender gives ground wherever he may, everybody takes the first choice offered, and nobody advances.
+web-whole-one = { $value } ({ $chance })
+web-whole-mean = on average { $mean }
+web-whole-sampled = Estimated from samples, as an exact answer would take too long.
+web-whole-nothing = Chance changes nothing that counts.
 
 ## Virtus
 

@@ -236,6 +236,15 @@ web-hits = { $count ->
 web-count = { $count }
 web-mean = { $what } : en moyenne
 web-chances = { $what } :
+web-whole-tests = Après les tests qui suivent
+web-whole-assault = À la fin du combat
+web-policy-stop = Si rien d’autre n’est fait pendant ce tour et que les jetons de pertes vont à la première unité qui peut les recevoir.
+web-policy-stand = Si le défenseur tient là où il pourrait reculer, que chacun prend le premier choix proposé et que personne n’avance.
+web-policy-give-ground = Si le défenseur recule partout où il le peut, que chacun prend le premier choix proposé et que personne n’avance.
+web-whole-one = { $value } ({ $chance })
+web-whole-mean = { $mean } en moyenne
+web-whole-sampled = Estimation par tirages, car le calcul exact serait trop long.
+web-whole-nothing = Le hasard ne change rien qui compte.
 
 ## Virtus
 

@@ -257,6 +257,7 @@ export interface components {
             rows: components["schemas"]["RowSeen"][];
             samples: number | null;
             throw: components["schemas"]["ThrowSeen"] | null;
+            whole: components["schemas"]["WholeSeen"] | null;
         };
         /** Offers */
         Offers: {
@@ -460,6 +461,13 @@ export interface components {
             holds: boolean;
             obstacle: string | null;
             rolls: number;
+        };
+        /** WholeSeen */
+        WholeSeen: {
+            exact: boolean;
+            horizon: string;
+            policy: string;
+            rows: components["schemas"]["RowSeen"][];
         };
         /** Why */
         Why: {
