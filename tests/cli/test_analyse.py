@@ -16,6 +16,7 @@ from iacta.cli import laboratory
 from iacta.cli.analysing import sparkline
 from iacta.cli.saying import say_action
 from iacta.engine.match import Match
+from iacta.engine.records import Resign
 from iacta.lab.analysis import Analysis
 from iacta.texts import LANGUAGES, Texts
 from tests.cli.conftest import Command
@@ -86,8 +87,14 @@ def test_a_match_is_told_written_and_drawn(command: Command, record: Path, tmp_p
     assert "@import" not in source
 
 
-def test_simulations_and_seed_are_taken_and_told(command: Command, record: Path, tmp_path: Path) -> None:
-    json = tmp_path / "result.json"
+def test_simulations_and_seed_are_taken_and_told(command: Command, tmp_path: Path) -> None:
+    match = Match.new(iacta.game("virtus"), "small_100", seed=1)
+    for _ in range(4):
+        seat = match.decisions[0].seat
+        match.play(seat, match.candidates(seat)[0])
+    match.play("north", Resign())
+    record, json = tmp_path / "game.json", tmp_path / "result.json"
+    match.record().write(record)
     wish = ("--level", "legate", "--simulations", "2", "--seed", "7", "--workers", "2", "--json", str(json))
     said = command("analyse", str(record), *wish)
     found = msgspec.json.decode(json.read_bytes(), type=Analysis)
