@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.seating import Seating
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.test_every_screen import MANNERS, faults
+from tests.browser.visitor import PATIENCE, PHONE, Visitor
 from tests.server.kit import ok
 from tests.server.processes import Process
 
@@ -64,15 +67,33 @@ def gone_to_the_middle(visitor: Visitor, graph: Locator, last: int) -> int:
     return at
 
 
-def test_the_analysis_is_read_on_a_phone_in_french(visit: Visit, process: Process) -> None:
-    seating = finished(process)
-    watcher = visit("fr", viewport=PHONE, has_touch=True, color_scheme="dark")
-    watcher.go(f"/m/{seating.id}?analysis")
-    watcher.button("web-analysis-begin").click()
-    heading = watcher.page.get_by_role("heading", name=watcher.say("analyse-worst"))
-    expect(heading).to_be_visible()
-    assert watcher.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
-    moments = watcher.page.get_by_role("region", name=watcher.say("web-tab-analysis")).locator("button.go")
-    expect(moments.first).to_be_visible()
+@pytest.fixture(scope="module")
+def analysed(process: Process) -> str:
+    """A finished match that was analysed."""
+    match = finished(process).id
+    ok(process.http.post(f"/api/matches/{match}/analysis"))
+    deadline = time.monotonic() + PATIENCE / 1000
+    while (state := ok(process.http.get(f"/api/matches/{match}/analysis")))["status"] != "done":
+        assert state["status"] in ("waiting", "running"), state
+        assert time.monotonic() < deadline, "the analysis takes too long"
+        time.sleep(0.2)
+    return match
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), MANNERS)
+def test_nothing_is_wrong_with_the_analysis_on_any_screen(
+    visit: Visit, analysed: str, language: str, theme: str, size: dict[str, int]
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+    visitor = visit(language, viewport=size, color_scheme=theme, **phone)
+    visitor.go(f"/m/{analysed}?analysis&at=3")
+    panel = visitor.page.get_by_role("region", name=visitor.say("web-tab-analysis"))
+    expect(panel.get_by_role("heading", name=visitor.say("analyse-dice-title"))).to_be_attached()
+    visitor.button("web-play-on").click()
+    expect(visitor.page.get_by_label(visitor.say("web-play-on-against"))).to_be_visible()
+    moments = panel.locator("button.go")
+    expect(moments.first).not_to_contain_text("…")
+    assert faults(visitor) == []
     moments.first.click()
-    expect(watcher.page).to_have_url(re.compile(r"[?&]at=\d+"))
+    expect(visitor.page).to_have_url(re.compile(r"[?&]at=\d+"))
+    expect(visitor.page.locator("main")).to_have_class(re.compile("pane-board"))
