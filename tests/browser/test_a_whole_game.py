@@ -20,13 +20,15 @@ from tests.browser.visitor import Visitor
 def start_from_the_lobby(visitor: Visitor) -> None:
     """Choose game, battle and bot, and start."""
     page = visitor.page
+    visitor.want_all_bots()
     visitor.go("/")
     page.get_by_role("link", name=visitor.say("web-game-virtus")).click()
     small = iacta.game("virtus").scenarios["small_100"]
     page.get_by_role("radio", name=visitor.words.written(small.names["fr"])).check()
-    north = page.get_by_label(visitor.say("web-who-plays", seat=visitor.say("side", side="north")))
-    north.select_option(label=visitor.say("web-kind-bot"))
-    page.get_by_label(visitor.say("web-strength")).select_option(label=visitor.say("web-bot", bot="random"))
+    side = visitor.say("side", side="north")
+    page.get_by_label(visitor.say("web-who-plays", seat=side)).select_option(label=visitor.say("web-kind-bot"))
+    level = page.get_by_label(visitor.say("web-strength-of", seat=side))
+    level.select_option(label=visitor.say("web-bot", bot="random"))
     visitor.button("web-start").click()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -78,6 +79,16 @@ class Visitor:
     def unforgiven(self) -> list[str]:
         """Complaints that were not meant to come."""
         return [one for one in self.complaints if not any(re.search(each, one) for each in self._forgiven)]
+
+    # What is remembered
+
+    def remember(self, name: str, value: object) -> None:
+        """Have the browser know a setting before any page is opened."""
+        self.page.add_init_script(f"localStorage.setItem('iacta.{name}', {json.dumps(json.dumps(value))})")
+
+    def want_all_bots(self) -> None:
+        """Be offered the bots of developers too."""
+        self.remember("allBots", value=True)
 
     # Going somewhere
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from iacta.engine.errors import UnknownName
-from iacta.server.workers import think
+from iacta.server import advice
 from tests.server.kit import Served, refused, wish
 
 
@@ -22,10 +22,11 @@ def test_a_match_against_a_program_is_refused(served: Served, tmp_path: Path, mo
     assert not (tmp_path / "trace").exists()
 
 
-def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path) -> None:
+def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if such a name had found its way into the database."""
+    monkeypatch.setattr(advice, "_memory", [[0, 0]])
     trace = tmp_path / "trace"
     command = shlex.join([sys.executable, "-c", f"open({str(trace)!r}, 'w')"])
     with pytest.raises(UnknownName):
-        think("virtus", f"engine:{command}", None, "south", b"key")
+        advice.decide(0, advice.Matter("virtus", f"engine:{command}", None, None, "south", b"key"))
     assert not trace.exists()

@@ -16,8 +16,10 @@ from websockets.sync.client import connect
 import iacta
 from iacta.engine.dice import SeededDice
 from iacta.engine.records import Seat
+from iacta.server.advice import Matter
 from iacta.server.live import Live
 from iacta.server.sight import Presence, sight
+from iacta.server.thinking import Thinking
 from iacta.server.workers import Workers
 from tests.server.kit import Player, Served, live_of, ok, to_move, two_players, wish
 
@@ -157,13 +159,13 @@ def test_nothing_secret_is_logged(served: Served, caplog: pytest.LogCaptureFixtu
 def test_a_bot_is_fed_with_what_its_seat_may_know(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is sent to the worker process is the same, byte for byte, for states that the seat cannot tell apart."""
     fed: list[tuple[Any, Any, str]] = []
-    think = Workers.think
+    ponder = Workers.ponder
 
-    async def overheard(self: Workers, game: str, name: str, view: Any, seat: str) -> Any:
-        fed.append((view, live_of(served, made["id"]).match.state.clone(), seat))  # type: ignore[union-attr]
-        return await think(self, game, name, view, seat)
+    async def overheard(self: Workers, thinking: Thinking, work: Any, matter: Matter) -> Any:
+        fed.append((matter.view, live_of(served, made["id"]).match.state.clone(), matter.seat))  # type: ignore[union-attr]
+        return await ponder(self, thinking, work, matter)
 
-    monkeypatch.setattr(Workers, "think", overheard)
+    monkeypatch.setattr(Workers, "ponder", overheard)
     seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "random"}}
     made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])

@@ -13,6 +13,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   "web-kind-": ["me", "friend", "open", "bot"],
   "web-phase-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
   "web-ask-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
+  "web-pace-": ["slow", "normal", "fast", "once"],
   "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"],
   "web-game-": ["virtus", "virtus-more", "virtus-facts", "alesia", "alesia-more", "alesia-facts"],
 };

@@ -22,6 +22,7 @@ from iacta.engine.preview import preview
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
+from iacta.server.http import levels_offered
 
 GAME = game("virtus")
 SEAT = "south"
@@ -86,6 +87,8 @@ def sight(match: Match, name: str) -> dict[str, Any]:
         "created": "2026-03-01T12:00:00.000Z",
         "entries": len(match.past),
         "allow_takeback": True,
+        "allow_hints": True,
+        "hurry": True,
         "rematch": None,
         "commitment": [{"first": k.first, "commitment": k.commitment, "secret": k.secret} for k in record.dice],
         "seats": [
@@ -97,6 +100,7 @@ def sight(match: Match, name: str) -> dict[str, Any]:
                 "joined": True,
                 "online": True,
                 "thinking": False,
+                "hints": 0,
             }
             for seat in match.seats
         ],
@@ -223,6 +227,7 @@ def games() -> list[dict[str, Any]]:
             "rules": GAME.rules,
             "seats": list(GAME.seats),
             "bots": list(BOTS),
+            "levels": plain(levels_offered()),
             "languages": ["fr", "en"],
             "scenarios": [
                 {

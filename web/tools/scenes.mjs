@@ -48,7 +48,7 @@ export class Scene {
   }
 
   static async make(home, scenario, { options = {}, seats, names = NAMES, visibility = "private", clock_days = null, game = "virtus", joins } = {}) {
-    const wish = { game, scenario, options, visibility, allow_takeback: true, seats: seats ?? { south: { kind: "human" }, north: { kind: "human" } }, ...(clock_days ? { clock_days } : {}) };
+    const wish = { game, scenario, options, visibility, allow_takeback: true, allow_hints: true, seats: seats ?? { south: { kind: "human" }, north: { kind: "human" } }, ...(clock_days ? { clock_days } : {}) };
     const made = await call(home, "POST", "/api/matches", null, wish);
     const scene = new Scene(home, made.id, made.secrets);
     for (const seat of joins?.filter((one) => one in made.secrets) ?? Object.keys(made.secrets)) {

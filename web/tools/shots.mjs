@@ -170,6 +170,13 @@ const SIEGES = {
       await page.waitForSelector(".build .rolls");
     },
   },
+  siege_hint: {
+    path: decides("siege_march"),
+    async act(page) {
+      await page.keyboard.press("i");
+      await page.waitForSelector(".adv .list");
+    },
+  },
   siege_text: { path: decides("siege_assault"), act: key("b") },
   siege_aid: { path: decides("siege_assault"), act: (page) => page.locator(".side [role=tab]").filter({ hasText: /^(Aide|Aid)$/ }).dispatchEvent("click") },
   siege_three: { path: decides("siege_three") },
@@ -230,6 +237,21 @@ const SCREENS = {
       await page.click(await handleOf("Fight")());
       await page.locator('.sec.upper .hit:not(.lit)').last().click({ position: { x: 12, y: 12 } });
       await page.waitForSelector(".why");
+    },
+  },
+  hint: {
+    path: at("segment"),
+    async act(page) {
+      await page.keyboard.press("i");
+      await page.waitForSelector(".adv .list");
+    },
+  },
+  explain: {
+    path: at("segment"),
+    async act(page) {
+      await weigh(page);
+      await page.keyboard.press("x");
+      await page.waitForSelector(".adv .rules");
     },
   },
   end_warning: { path: at("segment"), act: key("Enter") },

@@ -35,6 +35,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visibility: Visibility = "private"
     clock_days: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
     allow_takeback: bool = True
+    allow_hints: bool | None = None
+    """Null: whoever is alone with bots may ask for hints, people among themselves may not."""
     webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[!-~]+$")] | None = None
 
 
@@ -104,9 +106,10 @@ class Speech(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RematchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another one; with sides exchanged?"""
+    """Another one; with sides exchanged? `bots`: other bots, by the seat that they will have."""
 
     swap: bool = False
+    bots: dict[str, Annotated[str, msgspec.Meta(max_length=64)]] = {}
 
 
 class Import(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,6 +219,49 @@ class Odds(msgspec.Struct, frozen=True):
     whole: WholeSeen | None
 
 
+class Follows(msgspec.Struct, frozen=True):
+    """What somebody is expected to do."""
+
+    seat: str
+    action: Tagged
+
+
+class AlternativeSeen(msgspec.Struct, frozen=True):
+    """An action that was weighed: the chance of winning after it, how often it was looked at, what is expected next."""
+
+    action: Tagged
+    chance: float
+    visits: int
+    line: list[Follows]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a level would do in the seat's place, best first; `entries`: the position that it was asked about."""
+
+    entries: int
+    number: int
+    bot: str
+    simulations: int
+    alternatives: list[AlternativeSeen]
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """An action beside what is thought better, and the rules it calls upon.
+
+    `glance`: the level gave the action no thought of its own; it was valued by one look ahead.
+    """
+
+    entries: int
+    number: int
+    bot: str
+    simulations: int
+    chosen: AlternativeSeen
+    is_best: bool
+    glance: bool
+    better: list[AlternativeSeen]
+    clauses: list[str]
+
+
 class Moment(msgspec.Struct, frozen=True):
     """A match as it was after so many actions."""
 
@@ -264,13 +310,25 @@ class ScenarioOffered(msgspec.Struct, frozen=True):
     data: Any
 
 
+class LevelOffered(msgspec.Struct, frozen=True):
+    """A strength to play against: how many simulations it makes of a decision, and how many seconds it takes at most.
+
+    No simulations: it looks one action ahead. Whatever it does, it knows what its seat may know.
+    """
+
+    name: str
+    simulations: int
+    seconds: float | None
+
+
 class GameOffered(msgspec.Struct, frozen=True):
-    """A game."""
+    """A game. `bots` are all that may be asked for, `levels` those meant for people, the weakest first."""
 
     name: str
     rules: int
     seats: list[str]
     bots: list[str]
+    levels: list[LevelOffered]
     languages: list[str]
     scenarios: list[ScenarioOffered]
 

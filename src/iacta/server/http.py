@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Path
 import iacta
 from iacta import texts
 from iacta.bots import BOTS
+from iacta.bots.levels import LEVELS
 from iacta.engine.errors import IactaError
 from iacta.engine.game import Game
 from iacta.engine.scenario import Option, Scenario
@@ -28,11 +29,14 @@ from iacta.server.bodies import (
     ClauseSeen,
     Created,
     DrawWish,
+    Explanation,
     GameOffered,
     Health,
+    Hint,
     Import,
     Join,
     Joined,
+    LevelOffered,
     LobbyMatch,
     Moment,
     NewMatch,
@@ -104,8 +108,15 @@ def offered() -> list[GameOffered]:
             for one in game.scenarios.values()
         ]
         languages = [language for language in texts.LANGUAGES if language in game.ledgers]
-        found.append(GameOffered(name, game.rules, list(game.seats), list(BOTS), languages, scenarios))
+        found.append(
+            GameOffered(name, game.rules, list(game.seats), list(BOTS), levels_offered(), languages, scenarios)
+        )
     return found
+
+
+def levels_offered() -> list[LevelOffered]:
+    """The levels, the weakest first."""
+    return [LevelOffered(one.name, one.budget.simulations, one.budget.seconds) for one in LEVELS.values()]
 
 
 def teams_of(game: Game[Any, Any], scenario: Scenario) -> list[list[str]]:
@@ -253,9 +264,11 @@ async def look(request: Http, match_id: MatchId, after: After = 0) -> Sight:
 
 
 @get("/api/matches/{match_id:str}/at/{entry:int}")
-async def at(request: Http, match_id: MatchId, entry: EntryNumber, seat: FromQuery[str | None] = None) -> Moment:
-    """A match as it was after so many actions."""
-    return await tables(request).at(match_id, secret_of(request.scope), entry, seat)
+async def at(
+    request: Http, match_id: MatchId, entry: EntryNumber, seat: FromQuery[str | None] = None, after: After = 0
+) -> Moment:
+    """A match as it was after so many actions; of its log what came after a row."""
+    return await tables(request).at(match_id, secret_of(request.scope), entry, seat, after)
 
 
 @get("/api/matches/{match_id:str}/record")
@@ -307,7 +320,25 @@ async def survey(request: Http, match_id: MatchId, data: JSONBody[Select]) -> Su
     return await tables(request).survey(asked(request, match_id), data.piece)
 
 
+@post("/api/matches/{match_id:str}/hint", status_code=200)
+async def hint(request: Http, match_id: MatchId) -> Hint:
+    """What a level would do in one's place."""
+    return await tables(request).hint(asked(request, match_id))
+
+
+@post("/api/matches/{match_id:str}/explain", status_code=200)
+async def explain(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Explanation:
+    """What an action is worth beside the best."""
+    return await tables(request).explain(asked(request, match_id), data.action)
+
+
 # Playing
+
+
+@post("/api/matches/{match_id:str}/hurry", status_code=200)
+async def hurry(request: Http, match_id: MatchId) -> Sight:
+    """Let a bot that thinks play now."""
+    return await tables(request).hurry(asked(request, match_id))
 
 
 @post("/api/matches/{match_id:str}/actions", status_code=200)
@@ -369,6 +400,9 @@ HANDLERS = (
     why,
     odds,
     survey,
+    hint,
+    explain,
+    hurry,
     act,
     undo,
     resign,

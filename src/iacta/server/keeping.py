@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, AgreedDraw, Forfeit
+from iacta.server.advice import KEY_BYTES, Matter, decide, limit
 from iacta.server.hub import Hub
 from iacta.server.kept import Head, JournalEntry
 from iacta.server.links import seat_of
@@ -25,6 +26,7 @@ from iacta.server.notices import Notices
 from iacta.server.problems import Problem
 from iacta.server.sight import Presence, Sight, sight
 from iacta.server.storage import Overtaken, Storage
+from iacta.server.thinking import Thinking
 from iacta.server.wire import Watch, Wire
 from iacta.server.workers import Workers
 
@@ -72,7 +74,7 @@ class Keeper:
         self.workers = Workers(settings.workers)
         self.hub = Hub()
         self.origin = secrets.token_hex(4)
-        self.thinking: set[tuple[str, Seat]] = set()
+        self.thinking: dict[tuple[str, Seat], Thinking] = {}
         self.lives = Lives(self.storage, settings.most_live, self._is_needed)
         self.notices = Notices()
         self.wire = Wire(self.storage, self.origin, self.heard, self.missed)
@@ -128,8 +130,12 @@ class Keeper:
 
     def sight(self, live: Live, seat: Seat | None, after: int) -> Sight:
         """What a seat sees now; the lock is held."""
-        thinking = [one for match_id, one in self.thinking if match_id == live.kept.id]
+        thinking = [one.seat for one in self.thoughts(live.kept.id)]
         return sight(live, seat, after, Presence(self.hub.online(live.kept.id), thinking))
+
+    def thoughts(self, match_id: str) -> list[Thinking]:
+        """What bots of a match think of now, in this process."""
+        return [thinking for (one, _), thinking in self.thinking.items() if one == match_id]
 
     # Keeping
 
@@ -229,6 +235,7 @@ class Keeper:
         """Wake whoever listens, let bots think, tell the webhook."""
         self.hub.wake(live.kept.id)
         self.tend(live)
+        self.drop_thoughts(live)
         if live.kept.webhook is not None and live.match is not None:
             self.notices.tell(live, self.spawn)
 
@@ -243,6 +250,7 @@ class Keeper:
         await self.lives.refresh(live)
         self.hub.wake(live.kept.id)
         self.tend(live)
+        self.drop_thoughts(live)
 
     def missed(self) -> None:
         """Notices of other processes may have been missed: look at everything anew."""
@@ -251,32 +259,54 @@ class Keeper:
 
     # Bots and clocks
 
-    def tend(self, live: Live) -> None:
-        """Let every bot that must decide think."""
+    def tend(self, live: Live, *, at_once: bool = False) -> None:
+        """Let every bot that must decide think; `at_once`: whatever it has thought so far must do."""
         for seat in live.waiting:
             place = (live.kept.id, seat)
-            if live.seats[seat].kind == "bot" and place not in self.thinking:
-                self.thinking.add(place)
+            if live.seats[seat].kind != "bot":
+                continue
+            if place not in self.thinking:
+                budget, is_watched = limit(live.seats[seat].bot or ""), self.hub.is_heard(live.kept.id)
+                self.thinking[place] = Thinking(seat, budget, is_watched=is_watched)
                 self.spawn(self._think(*place))
+            if at_once:
+                self.thinking[place].hurry()
+
+    def drop_thoughts(self, live: Live) -> None:
+        """End thoughts about what lies on the table no more: after an undo, a resignation, another's move."""
+        for thinking in self.thoughts(live.kept.id):
+            if thinking.view is not None and not self._is_before(live, thinking):
+                thinking.drop()
+
+    def _is_before(self, live: Live, thinking: Thinking) -> bool:
+        """Whether a bot still has to decide about what it thinks of."""
+        is_asked = live.match is not None and thinking.seat in live.waiting
+        return is_asked and bool(live.game.view(self.begun(live).state, thinking.seat) == thinking.view)
 
     async def _think(self, match_id: str, seat: Seat) -> None:
         """Think until the bot has decided; if the position changed meanwhile, think again."""
+        place = (match_id, seat)
+        thinking = self.thinking[place]
         try:
             while True:
                 async with self.lives.holding(match_id) as live:
                     if seat not in live.waiting:
                         return
-                    game, view = live.game, live.game.view(self.begun(live).state, seat)
-                action = await self.workers.think(game.name, live.seats[seat].bot or "", view, seat)
+                    thinking.view = live.game.view(self.begun(live).state, seat)
+                    bot, key = live.seats[seat].bot or "", secrets.token_bytes(KEY_BYTES)
+                    matter = Matter(live.game.name, bot, thinking.budget, thinking.view, seat, key)
+                action = await self.workers.ponder(thinking, decide, matter)
                 async with self.lives.holding(match_id) as live:
-                    if game.view(self.begun(live).state, seat) == view:
-                        self.thinking.discard((match_id, seat))
+                    if self._is_before(live, thinking):
+                        del self.thinking[place]
                         await self.play(live, seat, action)
                         return
+                    thinking.again()
         except Overtaken:
             LOG.debug("match %s: another process moved first", match_id)
         finally:
-            self.thinking.discard((match_id, seat))
+            if self.thinking.get(place) is thinking:
+                del self.thinking[place]
             self.hub.wake(match_id)
 
     async def tend_bots(self, before: int) -> None:

@@ -17,6 +17,7 @@ RowKind: TypeAlias = Literal[
     "draw_declined",
     "takeback_asked",
     "takeback_declined",
+    "hint_taken",
 ]
 
 SeatKind: TypeAlias = Literal["human", "bot", "open", "record"]
@@ -34,6 +35,7 @@ class KeptMatch(msgspec.Struct, kw_only=True):
     visibility: Visibility = "private"
     clock_days: int | None = None
     allow_takeback: bool = True
+    allow_hints: bool = False
     webhook: str | None = None
     seed: str
     created: int

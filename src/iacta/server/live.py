@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -62,6 +63,8 @@ class Live:
         self.takeback: Takeback | None = None
         self.takeback_agreed: list[Seat] = []
         self.since: dict[Seat, int] = {}
+        self.hinted: set[Seat] = set()
+        self.hints: Counter[Seat] = Counter()
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
         self.lock = asyncio.Lock()
         self.gone = False
@@ -101,6 +104,10 @@ class Live:
     def humans(self) -> list[Seat]:
         """The seats that are no bot's."""
         return [seat.seat for seat in self.seats.values() if seat.kind != "bot"]
+
+    def may_hurry(self, seat: Seat | None) -> bool:
+        """Whether a seat may tell bots to play now. Where other people play it may not: a hurried bot is weaker."""
+        return self.humans == [seat]
 
     def allies(self, seat: Seat) -> tuple[Seat, ...]:
         """Who wins and loses with a seat, itself among them."""
@@ -183,7 +190,11 @@ class Live:
         entries = len(self._begun().past)
         self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, transition))
         self._note_offers(entry)
+        if entry.kind == "hint_taken":
+            self.hinted.add(entry.seat or "")
+            self.hints[entry.seat or ""] += 1
         if entry.kind in ("begun", "action", "undo", "taken_back"):
+            self.hinted.clear()
             new = entry.kind == "taken_back"
             self.since = {
                 seat: entry.at if new or seat not in before or seat == entry.seat else self.since[seat]
@@ -209,7 +220,7 @@ class Live:
                 self.takeback, self.takeback_agreed = None, []
                 if any(seat != entry.seat for seat in self.draw_agreed):
                     self.draw_agreed = []
-            case "begun":
+            case "begun" | "hint_taken":
                 pass
 
     def replay(self, record: Record) -> None:

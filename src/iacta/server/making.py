@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 
@@ -12,18 +12,45 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.odds import SAMPLES
 from iacta.engine.record import Record
-from iacta.server.bodies import ModifierSeen, Odds, RowSeen, Share, TableRollSeen, ThrowSeen, WholeSeen
+from iacta.server.bodies import (
+    AlternativeSeen,
+    Explanation,
+    Follows,
+    Hint,
+    ModifierSeen,
+    Odds,
+    RowSeen,
+    Share,
+    TableRollSeen,
+    ThrowSeen,
+    WholeSeen,
+)
 from iacta.server.kept import KeptMatch, KeptSeat
 from iacta.server.links import digest, new_id, new_secret
 from iacta.server.problems import Problem
 
 if TYPE_CHECKING:
+    from iacta.bots.search import Alternative, Thought
     from iacta.engine.preview import Preview, Row, TableRoll
-    from iacta.engine.records import Modifier
+    from iacta.engine.records import Action, Modifier
     from iacta.engine.scenario import Scenario
-    from iacta.server.bodies import NewMatch
+    from iacta.server.advice import Explained
+    from iacta.server.bodies import NewMatch, RematchWish
     from iacta.server.live import Live
+    from iacta.server.sight import Tagged
     from iacta.server.workers import Checked
+
+
+MOST_SHOWN = 5
+"""So many alternatives are shown of those that were weighed."""
+
+
+class Standing(NamedTuple):
+    """What advice was asked about: after how many actions, at which row, and which action if one was named."""
+
+    entries: int
+    number: int
+    action: Action | None
 
 
 class Made(NamedTuple):
@@ -50,8 +77,8 @@ def match(new: NewMatch, seed: str, at: int) -> Made:
     seats, told = [], {}
     for place, seat in enumerate(at_table):
         wish = new.seats[seat]
-        if wish.kind == "bot" and wish.bot not in BOTS:
-            raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
+        if wish.kind == "bot":
+            known_bot(wish.bot)
         kept = KeptSeat(seat=seat, place=place, kind=wish.kind, name=wish.name, joined=wish.kind == "bot")
         if wish.kind == "bot":
             kept.bot = wish.bot
@@ -69,12 +96,24 @@ def match(new: NewMatch, seed: str, at: int) -> Made:
         visibility=new.visibility,
         clock_days=new.clock_days,
         allow_takeback=new.allow_takeback,
+        allow_hints=is_alone(seats) if new.allow_hints is None else new.allow_hints,
         webhook=new.webhook,
         seed=seed,
         created=at,
         changed=at,
     )
     return Made(made, seats, told)
+
+
+def known_bot(name: str | None) -> None:
+    """Problem if there is no such bot."""
+    if name not in BOTS:
+        raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
+
+
+def is_alone(seats: list[KeptSeat]) -> bool:
+    """Whether at most one seat is not a bot's."""
+    return sum(seat.kind != "bot" for seat in seats) <= 1
 
 
 def _scenario(new: NewMatch) -> Scenario:
@@ -87,16 +126,18 @@ def _scenario(new: NewMatch) -> Scenario:
     return scenario
 
 
-def rematch(live: Live, seed: str, at: int, *, swap: bool) -> Made:
-    """The same again, between the same people: their secrets go on."""
+def rematch(live: Live, seed: str, at: int, wish: RematchWish) -> Made:
+    """The same again, between the same people: their secrets go on; bots may be exchanged for others."""
     old = list(live.seats.values())
-    people = old[1:] + old[:1] if swap else old
+    people = old[1:] + old[:1] if wish.swap else old
+    for bot in wish.bots.values():
+        known_bot(bot)
     seats = [
         KeptSeat(
             seat=seat.seat,
             place=seat.place,
             kind="bot" if person.kind == "bot" else "human",
-            bot=person.bot,
+            bot=wish.bots.get(seat.seat, person.bot) if person.kind == "bot" else None,
             name=person.name,
             digest=person.digest,
             joined=person.kind == "bot",
@@ -183,3 +224,33 @@ def roll_seen(roll: TableRoll) -> TableRollSeen:
 def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
     """What changes a figure, as it is sent."""
     return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
+
+
+def hint(standing: Standing, bot: str, thought: Thought) -> Hint:
+    """A thought as it is sent."""
+    shown = [alternative_seen(one) for one in thought.alternatives[:MOST_SHOWN]]
+    return Hint(standing.entries, standing.number, bot, thought.simulations, shown)
+
+
+def explanation(standing: Standing, bot: str, found: Explained) -> Explanation:
+    """An action beside what is better, as it is sent."""
+    thought, chosen = found.thought, found.chosen
+    before = thought.alternatives[: found.place]
+    better = [one for one in before if one.value > chosen.value][:MOST_SHOWN]
+    return Explanation(
+        standing.entries,
+        standing.number,
+        bot,
+        thought.simulations,
+        alternative_seen(chosen),
+        not better,
+        found.place is None,
+        [alternative_seen(one) for one in better],
+        list(found.clauses),
+    )
+
+
+def alternative_seen(one: Alternative) -> AlternativeSeen:
+    """Something that was weighed, as it is sent."""
+    line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
+    return AlternativeSeen(cast("Tagged", one.action), round((1 + one.value) / 2, 4), one.visits, line)

@@ -5,19 +5,17 @@ answered; every answer is what one seat may know.
 from __future__ import annotations
 
 import secrets
-from collections import Counter
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from iacta.engine.errors import BrokenRecord
-from iacta.engine.match import Match, action_from
+from iacta.engine.match import Match
 from iacta.engine.records import TABLE, AgreedDraw, Resign
 from iacta.engine.survey import Survey, Surveyor
 from iacta.server import making
+from iacta.server.advising import Adviser, decoded
 from iacta.server.bodies import Address, Created, Joined, Moment, Odds, Reason, Why
-from iacta.server.keeping import Keeper, Request, now
+from iacta.server.keeping import Request, now
 from iacta.server.kept import ChatLine, KeptSeat
 from iacta.server.links import digest, new_secret
 from iacta.server.live import Asked, Begun, GoneBack, Live, LogRow
@@ -27,9 +25,9 @@ from iacta.server.storage import Overtaken
 from iacta.server.workers import Verified, check, foresee, recompute
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from iacta.engine.records import Action, Seat
+    from iacta.engine.records import Seat
     from iacta.server.bodies import DrawWish, Import, Join, NewMatch, RematchWish, TakebackWish
     from iacta.server.kept import RowKind
     from iacta.server.settings import Settings
@@ -37,31 +35,15 @@ if TYPE_CHECKING:
 SEED_BYTES = 32
 REMEMBERED = 1000
 """Matches whose verification is remembered."""
-AT_ONCE = 4
-"""Odds and verifications of one match that are worked out at the same time: other tables have bots that think."""
 
 
-class Matches(Keeper):
+class Matches(Adviser):
     """What may be done at the tables of this process."""
 
     def __init__(self, settings: Settings) -> None:
         """Nothing is opened yet."""
         super().__init__(settings)
-        self._asked: Counter[str] = Counter()
         self._verified: dict[str, Verified] = {}
-
-    @contextmanager
-    def elsewhere(self, match_id: str) -> Iterator[None]:
-        """Work in other processes for a match, a few at a time."""
-        if self._asked[match_id] >= AT_ONCE:
-            raise Problem("too-fast")
-        self._asked[match_id] += 1
-        try:
-            yield
-        finally:
-            self._asked[match_id] -= 1
-            if not self._asked[match_id]:
-                del self._asked[match_id]
 
     # Looking
 
@@ -70,7 +52,7 @@ class Matches(Keeper):
         async with self.lives.holding(match_id) as live:
             return self.sight(live, self.viewer(live, secret), after)
 
-    async def at(self, match_id: str, secret: str | None, entry: int, seat: Seat | None) -> Moment:
+    async def at(self, match_id: str, secret: str | None, entry: int, seat: Seat | None, after: int = 0) -> Moment:
         """A match as it was. While it goes on, everybody sees only what was theirs to see."""
         async with self.lives.holding(match_id) as live:
             viewer = self.viewer(live, secret)
@@ -86,7 +68,7 @@ class Matches(Keeper):
                 raise Problem("no-such-page", "the match has fewer actions")
             state = match.past[entry - 1].transition.state if entry else match.opening.state
             rows = standing(live.rows)[: entry + 1]
-            return Moment(entry, len(match.past), live.game.view(state, viewer), log(rows, viewer, 0))
+            return Moment(entry, len(match.past), live.game.view(state, viewer), log(rows, viewer, after))
 
     async def why(self, request: Request, raw: dict[str, Any]) -> Why:
         """Why an action is refused."""
@@ -199,7 +181,7 @@ class Matches(Keeper):
             if live.status != "over":
                 raise Problem("not-over", number=live.number)
             if live.kept.rematch is None:
-                made = making.rematch(live, secrets.token_hex(SEED_BYTES), now(), swap=body.swap)
+                made = making.rematch(live, secrets.token_hex(SEED_BYTES), now(), body)
                 try:
                     await self.storage.follow(request.match, made.match, made.seats, self.origin)
                 except Overtaken:
@@ -305,14 +287,6 @@ class Matches(Keeper):
             live.chat = [*live.chat, line][-200:]
             self.hub.wake(request.match)
             return self.sight(live, seat, live.number)
-
-
-def decoded(live: Live, raw: dict[str, Any]) -> Action:
-    """An action from its JSON form."""
-    try:
-        return action_from(live.game, raw)
-    except BrokenRecord as error:
-        raise Problem("bad-request", str(error)) from None
 
 
 def seated(seat: KeptSeat, body: Join, secret: str | None) -> KeptSeat:

@@ -31,6 +31,8 @@ STATUS = {
     "too-large": 413,
     "key-reused": 422,
     "no-takeback": 422,
+    "no-hints": 422,
+    "nobody-thinks": 409,
     "bots-play-on": 422,
     "unusable": 422,
     "too-fast": 429,

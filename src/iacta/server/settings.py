@@ -54,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who weighs their decisions."""
     analysis_simulations: int = 60
     """How long: so many simulations a decision."""
+    hints: Rate = Rate(0.5, 10)
+    """Hints and explanations of one seat."""
+    hint_bot: str = "legate"
+    """Who thinks them."""
     messages: Rate = Rate(1, 20)
     """What one socket may say."""
     sockets_per_address: int = 50

@@ -61,6 +61,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     joined: bool
     online: bool = False
     thinking: bool = False
+    hints: int = 0
+    """For how many decisions it asked for a hint or an explanation."""
 
 
 class ToldSeen(msgspec.Struct, frozen=True):
@@ -165,6 +167,10 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     offers: Offers
     allow_takeback: bool
+    allow_hints: bool
+    """Whether players may ask for hints and explanations."""
+    hurry: bool
+    """Whether you may tell a bot to play now."""
     clock: Clock
     chat: list[Said]
     rematch: str | None
@@ -193,7 +199,7 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         is_record=live.is_record,
         created=iso(kept.created),
         commitment=commitments(live),
-        seats=[seat_seen(one, presence) for one in live.seats.values()],
+        seats=[seat_seen(one, presence, live.hints[one.seat]) for one in live.seats.values()],
         you=seat,
         view=None if match is None else live.game.view(match.state, seat),
         entries=0 if match is None else len(match.past),
@@ -204,6 +210,8 @@ def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sigh
         outcome=None if match is None else match.outcome,
         offers=offers,
         allow_takeback=kept.allow_takeback,
+        allow_hints=kept.allow_hints,
+        hurry=live.may_hurry(seat),
         clock=Clock(kept.clock_days, None if live.deadline is None else iso(live.deadline)),
         chat=[_said(line) for line in live.chat if _hears(live, seat, line.seat)],
         rematch=kept.rematch,
@@ -216,7 +224,7 @@ def scenario_seen(scenario: Scenario) -> ScenarioSeen:
     return ScenarioSeen(scenario.id, names, summaries, scenario.origin)
 
 
-def seat_seen(seat: KeptSeat, presence: Presence) -> SeatSeen:
+def seat_seen(seat: KeptSeat, presence: Presence, hints: int = 0) -> SeatSeen:
     """A seat as everybody sees it."""
     return SeatSeen(
         seat.seat,
@@ -226,6 +234,7 @@ def seat_seen(seat: KeptSeat, presence: Presence) -> SeatSeen:
         seat.joined,
         seat.seat in presence.online,
         seat.seat in presence.thinking,
+        hints,
     )
 
 

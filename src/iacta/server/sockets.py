@@ -27,6 +27,8 @@ T = TypeVar("T")
 PATIENCE = 10
 """Seconds until the first message."""
 LARGEST = 4096
+BETWEEN = 0.5
+"""Seconds between two messages that say how far a bot is."""
 CODES = {401: 4401, 403: 4401, 404: 4404, 429: 4429}
 
 
@@ -127,13 +129,25 @@ async def _tell(
     """Send what changed, for ever; what changed while something was being sent comes in one message."""
     after, last = hello.after, b""
     while True:
-        await listener.change()
+        if not await _is_changed(tables, match_id, listener):
+            await _send(socket, {"type": "thinking", "seats": [one.progress for one in tables.thoughts(match_id)]})
+            continue
         seen: Sight = await tables.look(match_id, hello.secret, after)
         message = msgspec.json.encode({"type": "sight", **msgspec.structs.asdict(seen)})
         if message != last:
             await socket.send_data(message.decode(), mode="text")
         last = message if seen.number == after else b""
         after = seen.number
+
+
+async def _is_changed(tables: Matches, match_id: str, listener: Listener) -> bool:
+    """Wait until something has changed; while a bot thinks, not longer than it takes to see that it does."""
+    try:
+        async with asyncio.timeout(BETWEEN if tables.thoughts(match_id) else None):
+            await listener.change()
+    except TimeoutError:
+        return False
+    return True
 
 
 async def _answer(socket: WebSocket[Any, Any, Any], allowed: Buckets) -> None:

@@ -13,9 +13,10 @@ import iacta
 from iacta.engine.match import seats_of
 from iacta.lab.bench import game_seed, in_turn
 from iacta.server import making
+from iacta.server.advising import decoded
 from iacta.server.bodies import Act, NewMatch, NewSeat
 from iacta.server.live import Begun, Live
-from iacta.server.matches import Matches, decoded
+from iacta.server.matches import Matches
 from iacta.server.problems import Problem
 from iacta.server.settings import Settings
 

@@ -29,6 +29,7 @@ class MatchRow(Base):
     visibility: Mapped[str] = mapped_column(String(16))
     clock_days: Mapped[int | None] = mapped_column(Integer)
     allow_takeback: Mapped[bool]
+    allow_hints: Mapped[bool]
     webhook: Mapped[str | None] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(64))
     created: Mapped[int] = mapped_column(BigInteger)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import secrets
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
@@ -18,20 +17,22 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 import iacta
-from iacta.bots import bot
-from iacta.engine.dice import SeededDice
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, verify
 from iacta.engine.preview import Preview, preview
 from iacta.engine.record import Record
+from iacta.server import advice
+from iacta.server.pulse import Pulses
+from iacta.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from iacta.engine.records import Action, Seat
+    from iacta.server.pulse import Pulse
+    from iacta.server.thinking import Thinking
 
 T = TypeVar("T")
-KEY_BYTES = 32
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -49,11 +50,6 @@ class Verified(msgspec.Struct, frozen=True):
     rolls: int
     differs: tuple[int, int] | None
     obstacle: str | None
-
-
-def think(game: str, name: str, view: Any, seat: Seat, key: bytes) -> Action:
-    """What a bot decides, from a seat's view and dice of its own."""
-    return bot(name).decide(iacta.game(game), view, seat, SeededDice(key, silent=True))
 
 
 def foresee(game: str, view: Any, seat: Seat, action: Action) -> Preview:
@@ -78,8 +74,11 @@ def recompute(record: bytes) -> Verified:
     return Verified(found.holds, found.rolls, found.differs, found.obstacle)
 
 
-def _settle_in() -> None:
-    """A worker leaves when the server does, however that ends; an interrupt is the server's to answer."""
+def _settle_in(memory: Any) -> None:
+    """A worker leaves when the server does, however that ends; an interrupt is the server's to answer. The memory is
+    where its thoughts show how far they are.
+    """
+    advice.share(memory)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
 
@@ -95,14 +94,21 @@ class Workers:
     """A few processes, started when the first work comes; a broken pool is replaced once."""
 
     def __init__(self, count: int | None = None) -> None:
-        """Take so many processes, or one less than there are cores, two at least."""
+        """Take so many processes, or one less than there are cores, two at least. Bots take turns at all but one; that
+        one is left for what people wait for: odds, and hints one after the other.
+        """
         self.count = count or max(2, (os.cpu_count() or 2) - 1)
+        self._spawn = multiprocessing.get_context("spawn")
+        bots = max(1, self.count - 1)
+        self._for_bots, self._for_people, self._pulses = Turnstile(bots), Turnstile(1), Pulses(self._spawn, bots + 1)
+        self._thoughts: set[asyncio.Future[Any]] = set()
         self._pool: ProcessPoolExecutor | None = None
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.count, mp_context=spawn, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(
+                self.count, mp_context=self._spawn, initializer=_settle_in, initargs=(self._pulses.memory,)
+            )
         return self._pool
 
     async def do(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -117,12 +123,41 @@ class Workers:
                 pool.shutdown(wait=False)
             return await loop.run_in_executor(self._running(), work, *arguments)
 
-    async def think(self, game: str, name: str, view: Any, seat: Seat) -> Action:
-        """Let a bot decide, with fresh dice of its own."""
-        return await self.do(think, game, name, view, seat, secrets.token_bytes(KEY_BYTES))
+    async def ponder(self, thinking: Thinking, work: Callable[..., T], *arguments: Any) -> T:
+        """Have something thought about, when it is its turn; `thinking` shows how far it is, and can end it."""
+        turnstile = self._for_people if thinking.is_hint else self._for_bots
+        await turnstile.enter(is_watched=thinking.is_watched)
+        pulse = self._pulses.take()
+        thinking.begin(pulse)
+        thought = asyncio.ensure_future(self.do(work, pulse.place, *arguments))
+        self._thoughts.add(thought)
+        thought.add_done_callback(lambda done: self._thought(done, pulse, turnstile))
+        try:
+            return await asyncio.shield(thought)
+        except asyncio.CancelledError:
+            if not thought.done():  # else the pulse may be another's by now
+                pulse.stop()
+            raise
+        finally:
+            thinking.end()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is thought about."""
+        return not self._thoughts
+
+    def _thought(self, thought: asyncio.Future[Any], pulse: Pulse, turnstile: Turnstile) -> None:
+        """A worker is free again. Whoever waited for it may have gone, so nobody else asks how it ended."""
+        self._thoughts.discard(thought)
+        self._pulses.give(pulse)
+        turnstile.leave()
+        if not thought.cancelled():
+            thought.exception()
 
     def close(self) -> None:
         """Let the workers go."""
+        for thought in self._thoughts:
+            thought.cancel()
         if self._pool is not None:
             processes = list((self._pool._processes or {}).values())  # noqa: SLF001 - a long thought is cut short
             self._pool.shutdown(wait=False, cancel_futures=True)

@@ -7,8 +7,10 @@ import {
   type Api,
   type Clause,
   type Created,
+  type Explanation,
   type GameInfo,
   type GoOn,
+  type Hint,
   type Joined,
   type Language,
   type LobbyMatch,
@@ -126,6 +128,15 @@ class HttpMatch implements MatchApi {
   survey(piece: string): Promise<Survey> {
     return this.post("/survey", { piece });
   }
+  hint(): Promise<Hint> {
+    return this.post("/hint", {});
+  }
+  explain(action: Action): Promise<Explanation> {
+    return this.post("/explain", { action });
+  }
+  hurry(): Promise<Sight> {
+    return this.post("/hurry", {});
+  }
   undo(number: number): Promise<Sight> {
     return this.post("/undo", { number });
   }
@@ -141,8 +152,8 @@ class HttpMatch implements MatchApi {
   say(text: string): Promise<Sight> {
     return this.post("/chat", { text });
   }
-  rematch(swap: boolean): Promise<{ id: string }> {
-    return this.post("/rematch", { swap });
+  rematch(swap: boolean, bots: Record<Seat, string> = {}): Promise<{ id: string }> {
+    return this.post("/rematch", { swap, bots });
   }
   record(): Promise<unknown> {
     return this.get("/record");
@@ -159,8 +170,8 @@ class HttpMatch implements MatchApi {
   playOn(wish: GoOn): Promise<Created> {
     return this.post("/continue", wish);
   }
-  past(entry: number, seat?: Seat): Promise<Moment> {
-    return this.get(`/at/${entry}${seat ? `?seat=${seat}` : ""}`);
+  past(entry: number, seat?: Seat, after = 0): Promise<Moment> {
+    return this.get(`/at/${entry}?after=${after}${seat ? `&seat=${seat}` : ""}`);
   }
   live(after: () => number, tell: (news: News) => void): () => void {
     const line = new Line(this.id, this.secret, after, tell, () => this.sight(after()));
@@ -213,6 +224,8 @@ class Line {
   private hear(news: { type: string }): void {
     if (news.type === "sight") {
       this.tell({ type: "sight", sight: news as unknown as Sight });
+    } else if (news.type === "thinking") {
+      this.tell(news as unknown as News);
     }
   }
 

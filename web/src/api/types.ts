@@ -45,6 +45,19 @@ export type Verification = Schemas["Verified"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Analysis = Schemas["AnalysisSeen"];
 export type GoOn = Schemas["GoOn"];
+export type Level = Schemas["LevelOffered"];
+export type Alternative = Schemas["AlternativeSeen"];
+export type Hint = Schemas["Hint"];
+export type Explanation = Schemas["Explanation"];
+/** How far a bot is with its thought, as the live line tells it. */
+export interface Progress {
+  readonly seat: Seat;
+  readonly milliseconds: number;
+  readonly simulations: number;
+  /** What it stops at: so many simulations, so many seconds; null: it looks one action ahead. */
+  readonly most: number | null;
+  readonly seconds: number | null;
+}
 export type Answer = Schemas["DrawWish"]["answer"];
 
 /** Why a call failed, in the server's words. */
@@ -80,12 +93,16 @@ export interface MatchApi {
   why(action: Action): Promise<Why>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
+  hint(): Promise<Hint>;
+  explain(action: Action): Promise<Explanation>;
+  /** Let the bots that think play now. */
+  hurry(): Promise<Sight>;
   undo(number: number): Promise<Sight>;
   resign(number: number): Promise<Sight>;
   draw(number: number, answer: Answer): Promise<Sight>;
   takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Sight>;
   say(text: string): Promise<Sight>;
-  rematch(swap: boolean): Promise<{ id: string }>;
+  rematch(swap: boolean, bots?: Record<Seat, string>): Promise<{ id: string }>;
   record(): Promise<unknown>;
   verify(): Promise<Verification>;
   /** How far the analysis of a finished match is; `analyse` begins it. */
@@ -93,10 +110,11 @@ export interface MatchApi {
   analyse(): Promise<AnalysisState>;
   /** A match of its own that goes on from a position of this one. */
   playOn(wish: GoOn): Promise<Created>;
-  past(entry: number, seat?: Seat): Promise<Moment>;
+  past(entry: number, seat?: Seat, after?: number): Promise<Moment>;
   live(after: () => number, tell: (news: News) => void): () => void;
 }
 
 export type News =
   | { type: "sight"; sight: Sight }
+  | { type: "thinking"; seats: Progress[] }
   | { type: "line"; up: boolean };

@@ -7,7 +7,9 @@ import {
   type Api,
   type Clause,
   type Created,
+  type Explanation,
   type GameInfo,
+  type Hint,
   type Joined,
   type Language,
   type LobbyMatch,
@@ -73,7 +75,7 @@ export class MockApi implements Api {
       return { id, names, summaries, origin };
     };
     const since = { created: new Date().toISOString(), changed: new Date().toISOString() };
-    const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false });
+    const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false, hints: 0 });
     return [
       { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
       { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
@@ -117,6 +119,20 @@ class MockMatch implements MatchApi {
     const found = all.find(([key]) => sameAction(JSON.parse(key) as Action, action)) ?? all.find(([key]) => (JSON.parse(key) as Action).type === action.type);
     if (!found) throw new ApiError(422, "other", "", null, null);
     return found[1];
+  }
+  async hint(): Promise<Hint> {
+    const { entries, number, candidates } = sceneOf(this.id).sight;
+    const alternatives = candidates.slice(0, 3).map((action, place) => ({ action, chance: 0.56 - place / 20, visits: 60 - 20 * place, line: [] }));
+    return { entries, number, bot: "legate", simulations: 100, alternatives };
+  }
+  async explain(action: Action): Promise<Explanation> {
+    const { alternatives, ...about } = await this.hint();
+    const [best] = alternatives;
+    const clauses = sceneOf(this.id).sight.decisions.map(({ clause }) => clause);
+    return { ...about, chosen: { action, chance: 0.41, visits: 7, line: [] }, is_best: false, glance: false, better: best ? [best] : [], clauses };
+  }
+  hurry(): Promise<Sight> {
+    return this.sight();
   }
   undo(): Promise<Sight> {
     return this.sight();

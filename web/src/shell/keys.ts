@@ -52,6 +52,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["F"], text: "key-turn", presses: ["f"], act: (table) => table.game.turn() },
   { keys: ["Shift F"], text: "key-whole", presses: ["Shift f"], act: () => turnWhole() },
   { keys: ["C"], text: "key-chat", presses: ["c"], act: (table) => table.openChat() },
+  { keys: ["I"], text: "key-hint", presses: ["i"], act: (table) => table.advice.askHint() },
+  { keys: ["X"], text: "key-explain", presses: ["x"], act: (table) => table.explainWeighed() },
+  { keys: ["S"], text: "key-skip", presses: ["s"], act: (table) => table.skipOrHurry() },
   { keys: ["L"], text: "key-lesson", presses: ["l"], act: (table) => table.course.call() },
   { keys: ["?"], text: "key-help", presses: ["?"], act: () => (dialogs.open = "shortcuts") },
 ];

@@ -27,6 +27,9 @@ export interface Tick {
   seat: Seat | null;
 }
 
+/** A line of the table's own: a seat asked for a hint. */
+export const HINT_TAKEN = "HintTaken";
+
 /** Rows that came later replace what they take the place of. */
 export function merged(known: readonly LogRow[], news: readonly LogRow[]): LogRow[] {
   let all = [...known];
@@ -44,6 +47,10 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
   const found: Group[] = [];
   for (const row of rows) {
     if (until !== null && row.entry > until) break;
+    if (row.kind === "hint_taken") {
+      if (found.length === 0) found.push({ key: "0", entry: row.entry, heading: null, clause: "", level: 1, lines: [] });
+      found.at(-1)?.lines.push({ number: row.number, entry: row.entry, event: { type: HINT_TAKEN, side: row.seat }, clause: "", roll: null, good: null });
+    }
     let fallen = 0;
     for (const [place, { event, clause, after }] of row.told.entries()) {
       const roll = row.rolls[after - 1] !== undefined && after > fallen ? (row.rolls[after - 1] ?? null) : null;

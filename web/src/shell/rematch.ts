@@ -3,9 +3,11 @@ import { keepMatch } from "./keep";
 import { go } from "./route.svelte";
 import type { Table } from "./table.svelte";
 
-export async function playAgain(table: Table, swap: boolean): Promise<void> {
+/** `level`: all bots will be of this one; null: as they were. */
+export async function playAgain(table: Table, swap: boolean, level: string | null = null): Promise<void> {
   const { game, scenario, you } = table.sight;
-  const { id } = await table.rematch(swap);
+  const bots = level === null ? {} : Object.fromEntries(table.sight.seats.map((one) => [one.seat, level]));
+  const { id } = await table.rematch(swap, bots);
   keepMatch({ id, game, scenario: scenario.names, secrets: table.secrets, seat: you, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
   go(`/m/${id}`);
 }

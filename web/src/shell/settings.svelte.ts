@@ -1,8 +1,13 @@
 /** How the player wants it: language, theme, motion, sound, notices, name. */
 import type { Language } from "../api/types";
 import { keep, kept } from "./keep";
+import type { Pace } from "./showing.svelte";
 
 export type Theme = "system" | "light" | "dark";
+
+function isStill(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 /** The language that the address asks for; asked once, so that a later choice is not undone by loading again. */
 export function wishedLanguage(): Language | null {
@@ -22,6 +27,10 @@ class Settings {
   language = $state<Language>(wishedLanguage() ?? kept("language", firstLanguage()));
   theme = $state<Theme>(kept("theme", "system"));
   motion = $state<boolean>(kept("motion", true));
+  /** How long what others did stays in sight, one action after the other. */
+  pace = $state<Pace>(kept<Pace>("pace", isStill() ? "once" : "normal"));
+  /** Offer the bots of developers too. */
+  allBots = $state<boolean>(kept("allBots", false));
   sound = $state<boolean>(kept("sound", false));
   /** Notices of the system when it is one's turn and the page is not in sight. */
   notices = $state<boolean>(kept("notices", false));
@@ -34,6 +43,8 @@ class Settings {
     keep("language", this.language);
     keep("theme", this.theme);
     keep("motion", this.motion);
+    if (this.pace !== kept<Pace>("pace", isStill() ? "once" : "normal")) keep("pace", this.pace);
+    keep("allBots", this.allBots);
     keep("sound", this.sound);
     keep("notices", this.notices);
     keep("confirmEnds", this.confirmEnds);
@@ -47,7 +58,7 @@ class Settings {
 
   /** Whether things may move: neither the player nor the system says no. */
   get moves(): boolean {
-    return this.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.motion && !isStill();
   }
 
   get dark(): boolean {

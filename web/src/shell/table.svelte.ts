@@ -1,18 +1,20 @@
 /** A match on the screen: what the server has told, what is selected, what is being weighed, where the log stands. */
-import { ApiError, type Action, type Answer, type Decision, type GameEvent, type LogRow, type MatchApi, type Moment, type News, type Preview, type Refusal, type Seat, type Sight, type Survey, type Why } from "../api/types";
+import { ApiError, type Action, type Answer, type Decision, type Explanation, type GameEvent, type Hint, type LogRow, type MatchApi, type Moment, type News, type Preview, type Progress, type Refusal, type Seat, type Sight, type Survey, type Why } from "../api/types";
 import type { GameClient, GameWords } from "../games/types";
+import { Advice } from "./advice.svelte";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import { Course } from "./course.svelte";
 import { entropy, freshKey } from "./entropy";
 import { Frame } from "./frame.svelte";
 import { keepMatch, keptMatch } from "./keep";
-import { account, groups, merged, ticks, type Group, type Line } from "./log";
+import { account, groups, HINT_TAKEN, merged, ticks, type Group, type Line } from "./log";
 import { ways } from "./motion";
 import { call } from "./notices";
 import { isWonBy } from "./outcome";
 import { inWords } from "./problem";
 import { Redo } from "./redo.svelte";
 import { settings } from "./settings.svelte";
+import { Showing, type Stage } from "./showing.svelte";
 import { textsIn } from "./texts";
 
 export interface Note {
@@ -70,6 +72,10 @@ export class Table {
   /** The turn whose account was read. */
   reported = $state<string | null>(null);
   readonly course: Course;
+  readonly advice: Advice = null as unknown as Advice; // set by the constructor
+  readonly showing: Showing = null as unknown as Showing; // set by the constructor
+  /** How far bots are with their thoughts, and when that was heard. */
+  progress = $state.raw<{ at: number; seats: readonly Progress[] }>({ at: 0, seats: [] });
   readonly frame: Frame = null as unknown as Frame; // set by the constructor
   private memory = $state.raw<Redo>() as Redo;
   /** The row up to which the log stood when the page was opened. */
@@ -95,7 +101,9 @@ export class Table {
     this.frame = new Frame(game.name);
     this.began = first.number;
     this.memory = this.remembered(first);
+    this.showing = new Showing(this.stage());
     this.course = new Course(this);
+    this.advice = new Advice(this);
   }
 
   /** The line to the server, for what is about the match and not about playing it. */
@@ -109,16 +117,19 @@ export class Table {
 
   // What is shown
 
-  live = $derived(this.position === null);
-  view = $derived(this.live ? this.sight.view : this.moment?.view);
+  /** What is on the screen is the present: neither the past, nor what others have just done. */
+  live = $derived(this.position === null && this.showing.shown === null);
+  view = $derived(this.position === null ? (this.showing.shown ?? this.sight).view : this.moment?.view);
   words: GameWords = $derived(this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.sight.view));
   named: ReadonlySet<Handle> = $derived.by(() => {
     const event = this.pointedOut ?? this.pinned;
-    return new Set(event ? this.game.pieces(event) : []);
+    return new Set(event ? this.game.pieces(event) : this.advice.handles);
   });
-  shown: Handle | null = $derived(this.pinned && this.game.place(this.pinned, this.view));
+  shown: Handle | null = $derived(this.pinned ? this.game.place(this.pinned, this.view) : (this.advice.handles.at(-1) ?? null));
   decision: Decision | null = $derived(this.sight.decisions.find(({ seat }) => seat === this.sight.you) ?? null);
-  mine = $derived(this.decision !== null && this.sight.status === "running");
+  /** One must decide; `mine`: and has seen all that came before. */
+  isAsked = $derived(this.decision !== null && this.sight.status === "running");
+  mine = $derived(this.isAsked && this.showing.shown === null);
   options: Option[] = $derived.by(() => {
     if (!this.live || !this.mine || this.busy) return [];
     return this.game.order(this.sight.candidates.map((action) => ({ action, reading: this.game.read(action) })));
@@ -130,7 +141,7 @@ export class Table {
   ending = $derived(ending(this.options));
   /** The log as the eyes that look have it. */
   private log: LogRow[] = $derived(this.eyes !== null && this.moment ? this.moment.log : this.sight.log);
-  groups = $derived(groups(this.game, this.log, this.position));
+  groups = $derived(groups(this.game, this.log, this.position ?? this.showing.shown?.entry ?? null));
   ticks = $derived(ticks(this.game, this.sight.log));
   last = $derived(this.sight.entries);
   mayUndo = $derived(this.live && this.sight.you !== null && this.sight.undo === null && this.sight.status === "running");
@@ -162,8 +173,15 @@ export class Table {
 
   nameOf(seat: Seat): string {
     const found = this.sight.seats.find((one) => one.seat === seat);
-    if (found?.kind === "bot" && found.bot) return textsIn(settings.language).say("web-bot", { bot: found.bot });
+    if (found?.kind === "bot" && found.bot) return this.nameOfBot(seat, found.bot);
     return found?.name || this.words.side(seat);
+  }
+
+  /** Bots of one level or in one dress are told apart by their sides. */
+  private nameOfBot(seat: Seat, bot: string): string {
+    const { say } = textsIn(settings.language);
+    const isTwin = this.sight.seats.some((one) => one.seat !== seat && (one.bot === bot || this.game.dress[one.seat] === this.game.dress[seat]));
+    return isTwin ? say("web-bot-of", { bot: say("web-bot", { bot }), side: this.words.side(seat) }) : say("web-bot", { bot });
   }
 
   // Listening
@@ -178,11 +196,13 @@ export class Table {
 
   leave(): void {
     this.hangUp?.();
+    this.showing.stop();
     this.pause();
   }
 
   private hear(news: News): void {
     if (news.type === "line") this.online = news.up;
+    else if (news.type === "thinking") this.progress = { at: performance.now(), seats: news.seats };
     else this.take(news.sight);
   }
 
@@ -192,19 +212,55 @@ export class Table {
     const was = this.mine;
     const moved = news.number > this.sight.number;
     const log = news.log.length > 0 ? merged(this.sight.log, news.log) : this.sight.log;
-    if (moved) {
-      this.recall(news);
-      this.follow(news.log.filter((row) => row.number > this.sight.number));
-    }
+    const rows = news.log.filter((row) => row.number > this.sight.number);
+    const changes = rows.some(({ kind }) => CHANGES.has(kind));
+    if (moved) this.recall(news);
+    const before = { entry: this.sight.entries, view: this.sight.view };
     this.sight = { ...news, log };
+    this.progress = { ...this.progress, seats: this.progress.seats.filter(({ seat }) => news.seats.some((one) => one.seat === seat && one.thinking)) };
+    if (changes) this.stageOrFollow(before, rows);
     if (moved) {
-      this.clear();
+      if (changes) this.clear();
       if (this.tab !== "log" || this.pane !== "log") this.fresh += news.log.length;
     }
     this.keepSeat();
-    if (moved || !this.opened) this.passOn();
+    if ((moved || !this.opened) && this.showing.shown === null) this.passOn();
     this.opened = true;
     if (!was && this.mine && moved) this.call();
+  }
+
+  /** Show what others did one after the other, as long as one looks at the present. */
+  private stageOrFollow(before: { entry: number; view: unknown }, rows: readonly LogRow[]): void {
+    const isWatched = this.position === null && !document.hidden && before.view !== null && this.opened;
+    if (isWatched) {
+      this.showing.hear(before, rows, this.busy && rows.every(({ seat }) => seat === this.sight.you));
+    } else {
+      this.showing.stop();
+      this.follow(rows);
+    }
+  }
+
+  private stage(): Stage {
+    return {
+      pace: () => settings.pace,
+      rows: (entry) => this.sight.log.filter((row) => row.entry === entry && row.kind === "action"),
+      hasSomething: (rows) => groups(this.game, rows, null).some(({ heading, lines }) => heading !== null || lines.length > 0),
+      viewAt: async (entry) => (await this.api.past(entry, undefined, this.sight.number)).view,
+      follow: (rows) => this.follow(rows),
+      caughtUp: () => this.caughtUp(),
+    };
+  }
+
+  private caughtUp(): void {
+    this.passOn();
+    if (this.mine) this.call();
+  }
+
+  /** Of the others' actions that are being shown the present one, in words. */
+  get told(): string {
+    const entry = this.showing.shown?.entry;
+    const lines = this.groups.flatMap((group) => [...(group.heading && group.entry === entry ? [group.heading] : []), ...group.lines.filter((line) => line.entry === entry && line.event.type !== HINT_TAKEN).map(({ event }) => event)]);
+    return lines.map((event) => this.words.event(event)).join(" ");
   }
 
   /** See what just happened: the ways of the pieces, and the dice. */
@@ -233,7 +289,7 @@ export class Table {
       secrets: this.secrets,
       seat: this.sight.you,
       number: this.sight.number,
-      mine: this.mine,
+      mine: this.isAsked,
       over: this.sight.status === "over",
       against: others.map(({ seat }) => this.nameOf(seat)).join(", "),
       seen: known && known.number === this.sight.number ? known.seen : new Date().toISOString(),
@@ -271,6 +327,7 @@ export class Table {
     }
     this.api = api;
     this.memory = this.remembered(this.sight);
+    this.showing.stop();
     this.goLive();
     this.clear();
     this.keepSeat();
@@ -296,6 +353,7 @@ export class Table {
   // Pointing
 
   clear(): void {
+    this.advice.close();
     this.selected = null;
     this.weighed = null;
     this.menu = [];
@@ -375,6 +433,28 @@ export class Table {
   /** What the rules say about a piece on a map. */
   survey(piece: Handle): Promise<Survey> {
     return this.api.survey(piece);
+  }
+
+  /** Ask what is to be thought of what is being weighed. */
+  explainWeighed(): boolean {
+    if (!this.weighed || !this.advice.may) return false;
+    void this.advice.askAbout(this.weighed.option.action);
+    return true;
+  }
+
+  /** On to the present: past what is being shown, past a bot's thought. */
+  skipOrHurry(): boolean {
+    if (this.showing.shown) this.showing.skip();
+    else if (this.sight.hurry && this.sight.seats.some(({ thinking }) => thinking)) void this.hurry();
+    else return false;
+    return true;
+  }
+
+  fetchHint(): Promise<Hint> {
+    return this.api.hint();
+  }
+  fetchExplanation(action: Action): Promise<Explanation> {
+    return this.api.explain(action);
   }
 
   async why(action: Action): Promise<Why> {
@@ -463,8 +543,16 @@ export class Table {
   async say(text: string): Promise<void> {
     await this.send(() => this.api.say(text));
   }
-  rematch(swap: boolean) {
-    return this.api.rematch(swap);
+  /** Let the bots that think play now. */
+  async hurry(): Promise<void> {
+    try {
+      this.take(await this.api.hurry());
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) this.fail(error); // it has just played by itself
+    }
+  }
+  rematch(swap: boolean, bots?: Record<Seat, string>) {
+    return this.api.rematch(swap, bots);
   }
   record() {
     return this.api.record();
@@ -496,7 +584,7 @@ export class Table {
   }
 
   /** Something happened that this page does not know of: look again. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
     try {
       this.take(await this.api.sight(this.sight.number));
     } catch (error) {
@@ -504,7 +592,7 @@ export class Table {
     }
   }
 
-  private fail(error: unknown): void {
+  fail(error: unknown): void {
     this.trouble = inWords(error);
   }
 
@@ -512,6 +600,7 @@ export class Table {
 
   async rewind(entry: number): Promise<void> {
     const to = Math.min(Math.max(0, entry), this.last);
+    this.showing.stop();
     if (to === this.last && this.eyes === null) {
       this.goLive();
       return;
@@ -544,6 +633,7 @@ export class Table {
   }
 
   goLive(): void {
+    this.showing.skip();
     this.asked += 1;
     this.eyes = null;
     if (this.position !== null) this.follow([]);

@@ -26,7 +26,7 @@ export function seenAgain(one: KeptMatch, sight: Sight, nameOfBot: (bot: string)
     number: sight.number,
     mine: sight.status === "running" && sight.decisions.some(({ seat }) => seat in one.secrets),
     over: sight.status === "over",
-    against: names.join(", ") || one.against,
+    against: [...new Set(names)].join(", ") || one.against,
     seen: sight.number === one.number ? one.seen : (sight.log.at(-1)?.at ?? one.seen),
   };
 }

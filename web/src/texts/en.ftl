@@ -16,6 +16,12 @@ web-theme-system = As the system has it
 web-theme-light = Light
 web-theme-dark = Dark
 web-motion = Animations
+web-pace = What others do
+web-pace-slow = slowly
+web-pace-normal = at an even pace
+web-pace-fast = quickly
+web-pace-once = all at once
+web-all-bots = Offer the bots of developers too
 web-sound = A sound when it is your turn
 web-your-name = Your name
 web-copy = Copy
@@ -64,10 +70,26 @@ web-your-side = Your side
 web-battle = Battle
 web-strength = Opponent
 web-bot = { $bot ->
-    [greedy] Centurion
-    [random] Recruit
+    [recruit] Recruit
+    [centurion] Centurion
+    [legate] Legate
+    [imperator] Imperator
+    [greedy] Greedy
+    [random] Random
    *[other] { $bot }
 }
+web-bot-of = { $bot } ({ $side })
+web-bot-more = { $bot ->
+    [random] Plays anything that is legal. For developers.
+   *[other] Plays what promises most one action ahead. For developers.
+}
+web-level-more = { $level ->
+    [recruit] Looks one action ahead, in haste, and errs a little.
+    [centurion] Weighs every action worth a look with care, and sees no further.
+    [legate] Plays out in its mind what might follow: up to { $simulations } times a decision.
+   *[imperator] The strongest: it plays out in its mind what might follow, up to { $simulations } times a decision.
+}
+web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
 web-start = Start the game
 web-open-seats = Open seats
 web-none-open = No open seat at the moment.
@@ -91,7 +113,9 @@ web-kind-open = Anybody
 web-kind-bot = The computer
 web-hotseat = You hold several sides: a curtain falls between turns.
 web-public = Shown in the lobby
+web-strength-of = Opponent for { $seat }
 web-allow-takeback = Take-back by consent
+web-allow-hints = Hints and explanations allowed
 web-clock = Time per move
 web-no-clock = no limit
 web-clock-days = { $days ->
@@ -124,6 +148,53 @@ web-take-seat = Take this seat
 web-selected = { $what }: what next?
 web-waiting-for = Waiting for { $who } to decide.
 web-thinking = thinking…
+web-thinks-for = thinking for { $seconds } s
+web-simulations = { $count ->
+    [one] { $count } simulation
+   *[other] { $count } simulations
+}
+web-hurry = Play now
+web-hurry-key = End the thought: it plays the best it has found (S)
+web-showing = This is what happened.
+web-showing-left = { $count ->
+    [0] The last action to show
+    [one] { $count } more action to show
+   *[other] { $count } more actions to show
+}
+web-skip = Skip
+web-hint = Hint
+web-hint-key = What a legate would do in your place (I)
+web-hint-by = { $who }, { $simulations ->
+    [0] at a glance
+    [one] after { $simulations } simulation
+   *[other] after { $simulations } simulations
+}:
+web-explain = Explain
+web-explain-this = What is this worth?
+web-explanation = What this is worth
+web-explain-best = { $who }: nothing better in sight.
+web-explain-worse = { $points ->
+    [0] { $who }: there is better, by very little.
+    [one] { $who }: there is better, by one percentage point.
+   *[other] { $who }: there is better, by { $points } percentage points.
+}
+web-explain-better = More promising
+web-explain-glance = This was not looked into; it is estimated at a glance.
+web-explain-rules = Rules involved:
+web-advice-asking = Thinking it over…
+web-advice-chance = chance of winning
+web-advice-show = Show it on the board
+web-advice-play = Play
+web-advice-line = What it expects next
+web-advice-means = Chances of winning as estimated from what your seat may see. What is hidden is guessed, and what follows is one of many ways. The table knows that you asked.
+web-log-hint = { $who } asked for a hint.
+web-hints = Hints
+web-hints-allowed = hints allowed
+web-hints-none = no hints
+web-hints-taken = { $count ->
+    [one] { $who }: a hint for { $count } decision
+   *[other] { $who }: hints for { $count } decisions
+}
 web-away = away
 web-offline = Line cut, trying again…
 web-past = Position after { $entry ->
@@ -502,6 +573,9 @@ lesson-later = Skip
 lesson-leave = Leave
 lesson-call = Advice
 lesson-call-key = Lesson and advice (L)
+key-hint = a hint, where the match allows it
+key-explain = explain the action being weighed
+key-skip = skip what is shown, or let the computer play now
 key-lesson = lesson: come back to it, or ask for advice
 lesson-welcome-title = Welcome!
 lesson-welcome = Your troops stand below, the enemy’s above. This lesson shows you where to look and what to do, in a real battle against a real opponent. An underlined word opens the [rule](VI-2.a) that explains it. Leave whenever you like: the button with the book, above, brings you back.

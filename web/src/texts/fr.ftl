@@ -16,6 +16,12 @@ web-theme-system = Comme le système
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-motion = Animations
+web-pace = Coups des autres
+web-pace-slow = lentement
+web-pace-normal = posément
+web-pace-fast = vite
+web-pace-once = d’un coup
+web-all-bots = Proposer aussi les adversaires des développeurs
 web-sound = Un son quand c’est à vous
 web-your-name = Votre nom
 web-copy = Copier
@@ -64,10 +70,26 @@ web-your-side = Votre camp
 web-battle = Bataille
 web-strength = Adversaire
 web-bot = { $bot ->
-    [greedy] Centurion
-    [random] Recrue
+    [recruit] Recrue
+    [centurion] Centurion
+    [legate] Légat
+    [imperator] Imperator
+    [greedy] Glouton
+    [random] Hasard
    *[other] { $bot }
 }
+web-bot-of = { $bot } ({ $side })
+web-bot-more = { $bot ->
+    [random] Joue n’importe quel coup permis. Pour les développeurs.
+   *[other] Joue ce qui promet le plus au coup suivant. Pour les développeurs.
+}
+web-level-more = { $level ->
+    [recruit] Regarde un coup devant elle, à la hâte, et se trompe un peu.
+    [centurion] Pèse avec soin chaque coup qui en vaut la peine, sans voir plus loin.
+    [legate] Joue en pensée ce qui pourrait suivre : jusqu’à { $simulations } fois par décision.
+   *[imperator] Le plus fort : il joue en pensée ce qui pourrait suivre, jusqu’à { $simulations } fois par décision.
+}
+web-level-limits = Ne sait que ce que voit sa place ; réfléchit { NUMBER($seconds, maximumFractionDigits: 1) } s au plus.
 web-start = Commencer la partie
 web-open-seats = Places libres
 web-none-open = Aucune place libre pour l’instant.
@@ -91,7 +113,9 @@ web-kind-open = N’importe qui
 web-kind-bot = L’ordinateur
 web-hotseat = Vous tenez plusieurs camps : un rideau tombe entre les tours.
 web-public = Visible au salon
+web-strength-of = Adversaire pour le camp { $seat }
 web-allow-takeback = Reprise d’un coup par accord
+web-allow-hints = Indices et explications permis
 web-clock = Temps par coup
 web-no-clock = sans limite
 web-clock-days = { $days ->
@@ -124,6 +148,53 @@ web-take-seat = Prendre cette place
 web-selected = { $what } : que faire ?
 web-waiting-for = Décision attendue : { $who }.
 web-thinking = réfléchit…
+web-thinks-for = réfléchit depuis { $seconds } s
+web-simulations = { $count ->
+    [one] { $count } simulation
+   *[other] { $count } simulations
+}
+web-hurry = Jouer maintenant
+web-hurry-key = Arrêter la réflexion : il joue le meilleur coup trouvé (S)
+web-showing = Voici ce qui s’est passé.
+web-showing-left = { $count ->
+    [0] Dernier coup montré
+    [one] Encore { $count } coup à montrer
+   *[other] Encore { $count } coups à montrer
+}
+web-skip = Passer
+web-hint = Indice
+web-hint-key = Ce que ferait un légat à votre place (I)
+web-hint-by = { $who }, { $simulations ->
+    [0] au premier regard
+    [one] après { $simulations } simulation
+   *[other] après { $simulations } simulations
+} :
+web-explain = Expliquer
+web-explain-this = Que vaut ce coup ?
+web-explanation = Ce que vaut ce coup
+web-explain-best = { $who } : rien de mieux en vue.
+web-explain-worse = { $points ->
+    [0] { $who } : il y a mieux, de très peu.
+    [one] { $who } : il y a mieux, d’un point de pourcentage.
+   *[other] { $who } : il y a mieux, de { $points } points de pourcentage.
+}
+web-explain-better = Plus prometteur
+web-explain-glance = Ce coup n’a pas été exploré ; il est estimé d’un seul regard.
+web-explain-rules = Règles en jeu :
+web-advice-asking = La réflexion est en cours…
+web-advice-chance = chances de gagner
+web-advice-show = Le montrer sur le plateau
+web-advice-play = Jouer
+web-advice-line = Suite attendue
+web-advice-means = Chances de gagner estimées d’après ce que voit votre place. Ce qui est caché est supposé ; la suite n’est qu’une des suites possibles. La table sait que vous avez demandé.
+web-log-hint = { $who } a demandé un indice.
+web-hints = Indices
+web-hints-allowed = indices permis
+web-hints-none = sans indices
+web-hints-taken = { $count ->
+    [one] { $who } : indice pour { $count } décision
+   *[other] { $who } : indices pour { $count } décisions
+}
 web-away = absent
 web-offline = Liaison coupée, nouvel essai…
 web-past = Position après { $entry ->
@@ -502,6 +573,9 @@ lesson-later = Passer
 lesson-leave = Quitter
 lesson-call = Conseil
 lesson-call-key = Leçon et conseils (L)
+key-hint = un indice, quand la partie le permet
+key-explain = expliquer le coup que l’on pèse
+key-skip = passer ce qui est montré, ou faire jouer l’ordinateur
 key-lesson = leçon : reprendre, ou demander un conseil
 lesson-welcome-title = Bienvenue !
 lesson-welcome = Vos troupes sont en bas de la table, celles de l’ennemi en haut. Cette leçon vous montre où regarder et quoi faire, pendant une vraie bataille contre un vrai adversaire. Un mot souligné ouvre la [règle](VI-2.a) qui l’explique. Quittez quand vous voulez : le bouton au livre, en haut, vous ramène ici.

@@ -18,6 +18,13 @@ export interface components {
         Address: {
             id: string;
         };
+        /** AlternativeSeen */
+        AlternativeSeen: {
+            action: components["schemas"]["Tagged"];
+            chance: number;
+            line: components["schemas"]["Follows"][];
+            visits: number;
+        };
         /** AnalysisSeen */
         AnalysisSeen: {
             chances: number[][];
@@ -114,10 +121,28 @@ export interface components {
             answer: "offer" | "accept" | "decline";
             number: number;
         };
+        /** Explanation */
+        Explanation: {
+            better: components["schemas"]["AlternativeSeen"][];
+            bot: string;
+            chosen: components["schemas"]["AlternativeSeen"];
+            clauses: string[];
+            entries: number;
+            glance: boolean;
+            is_best: boolean;
+            number: number;
+            simulations: number;
+        };
+        /** Follows */
+        Follows: {
+            action: components["schemas"]["Tagged"];
+            seat: string;
+        };
         /** GameOffered */
         GameOffered: {
             bots: string[];
             languages: string[];
+            levels: components["schemas"]["LevelOffered"][];
             name: string;
             rules: number;
             scenarios: components["schemas"]["ScenarioOffered"][];
@@ -135,6 +160,14 @@ export interface components {
         Health: {
             status: string;
             version: string;
+        };
+        /** Hint */
+        Hint: {
+            alternatives: components["schemas"]["AlternativeSeen"][];
+            bot: string;
+            entries: number;
+            number: number;
+            simulations: number;
         };
         /** Import */
         Import: {
@@ -159,6 +192,12 @@ export interface components {
             secret: string | null;
             sight: components["schemas"]["Sight"];
         };
+        /** LevelOffered */
+        LevelOffered: {
+            name: string;
+            seconds: number | null;
+            simulations: number;
+        };
         /** LobbyMatch */
         LobbyMatch: {
             changed: string;
@@ -177,7 +216,7 @@ export interface components {
             at: string;
             entry: number;
             /** @enum {string} */
-            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined";
+            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken";
             number: number;
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
@@ -222,6 +261,7 @@ export interface components {
         };
         /** NewMatch */
         NewMatch: {
+            allow_hints?: boolean | null;
             /** @default true */
             allow_takeback: boolean;
             clock_days?: number | null;
@@ -286,6 +326,9 @@ export interface components {
         };
         /** RematchWish */
         RematchWish: {
+            bots?: {
+                [key: string]: string;
+            };
             /** @default false */
             swap: boolean;
         };
@@ -334,6 +377,8 @@ export interface components {
         /** SeatSeen */
         SeatSeen: {
             bot: string | null;
+            /** @default 0 */
+            hints: number;
             joined: boolean;
             /** @enum {string} */
             kind: "human" | "bot" | "open" | "record";
@@ -356,6 +401,7 @@ export interface components {
         };
         /** Sight */
         Sight: {
+            allow_hints: boolean;
             allow_takeback: boolean;
             candidates: components["schemas"]["Tagged"][];
             chat: components["schemas"]["Said"][];
@@ -365,6 +411,7 @@ export interface components {
             decisions: components["schemas"]["DecisionSeen"][];
             entries: number;
             game: string;
+            hurry: boolean;
             id: string;
             is_record: boolean;
             log: components["schemas"]["LogSeen"][];
