@@ -37,6 +37,7 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
         (["play", "virtus", "--option", "max_rounds=0"], "'max_rounds'", "'max_rounds'"),
         (["play", "virtus", "--side", "east"], "Aucun camp ne s’appelle « east »", "No side is called “east”"),
         (["play", "virtus", "--against", "hal"], "automatique ne s’appelle « hal »", "No bot is called “hal”"),
+        (["play", "virtus", "--level", "hal"], "Aucun niveau ne s’appelle « hal »", "No level is called “hal”"),
         (["play", "virtus", "--resume", "gone.json"], "gone.json", "gone.json"),
         (["play", "virtus", "--scenario", "gone.toml"], "gone.toml", "gone.toml"),
         (["simulate", "virtus", "--bots", "greedy"], "deux adversaires", "Two bots are needed"),

@@ -197,7 +197,7 @@ def test_a_plain_record_resumes_for_the_first_side_against_the_first_opponent(co
     file.write_text(json.dumps(record), encoding="utf-8")
     said = command("play", "--resume", str(file), typed="quit\n")
     assert said.code == 0, said.err
-    assert "You play South against greedy." in said.out
+    assert "You play South against centurion." in said.out
 
 
 def test_a_resumed_game_goes_on_with_the_dice_it_would_have_had(command: Command, saves: Path) -> None:

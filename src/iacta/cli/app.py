@@ -22,6 +22,7 @@ from iacta.cli.playing import (
     SEED_BYTES,
     Resumed,
     chosen_players,
+    known_level,
     play_at_terminal,
     waiting,
     wants_to_resume,
@@ -177,6 +178,7 @@ def play(
     scenario: ScenarioName = "",
     side: Annotated[str, typer.Option("--side", metavar="SEAT")] = "",
     against: Annotated[str, typer.Option("--against", metavar="BOT|human")] = "",
+    strength: Annotated[str, typer.Option("--level", metavar="LEVEL")] = "",
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     database: Database = None,
     option: Options = None,
@@ -188,6 +190,7 @@ def play(
 ) -> None:
     """A game in the browser, or at the terminal; a saved one remembers its players. Without any wish, the lobby."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    against = against or known_level(strength)
     wants_terminal = terminal or plain or new or seed is not None or resume is not None
     found = None if resume is None else Resumed.read(resume)
     name = game or (found.saved.record.game if found else None)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import typer
 
 from iacta.bots import BOTS
+from iacta.bots.levels import LEVELS
 from iacta.bots.outside import PREFIX, seated
 from iacta.cli.desk import desk_for
 from iacta.cli.replaying import rebuilt
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from iacta.texts import Texts
 
 HUMAN = "human"
-FIRST_OPPONENT = "greedy"
+FIRST_OPPONENT = "centurion"
 INTERRUPTED = 130
 SEED_BYTES = 32
 
@@ -66,6 +67,13 @@ class Resumed(NamedTuple):
             message = f"{self.path.name}: against: there is no bot {players.against!r}"
             raise BrokenRecord(message)
         return players
+
+
+def known_level(name: str) -> str:
+    """A level by its name, or none; raises UnknownName."""
+    if name and name not in LEVELS:
+        raise UnknownName("level", name, LEVELS)
+    return name
 
 
 def chosen_players(game: Game[Any, Any], side: str, against: str, before: Players | None, language: str) -> Players:

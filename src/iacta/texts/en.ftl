@@ -24,6 +24,7 @@ error-unknown = { $kind ->
     [seat] No side is called “{ $name }”
     [clause] No rule has the number “{ $name }”
     [bot] No bot is called “{ $name }”
+    [level] No level is called “{ $name }”
    *[other] “{ $name }” is unknown
 }{ $known ->
     [none] .
@@ -111,7 +112,8 @@ help-option-game = The name of the game, for example virtus.
 help-option-scenario = The name of a scenario, or a .toml file or folder of your own (with a slash: ./folder).
 help-option-path = A .toml file, or a folder where the game has a map.
 help-option-side = Your side: south or north, roman or gallic.
-help-option-against = The opponent: greedy (else), random, or human for two players at one keyboard.
+help-option-against = The opponent: a level (else centurion), greedy, random, or human for two players at one keyboard.
+help-option-strength = How strong the opponent is: recruit, centurion, legate or imperator.
 help-option-terminal = Play in the terminal.
 help-option-option = An option of the scenario, for example rally=true; may be repeated.
 help-option-seed = A number from which all dice come.

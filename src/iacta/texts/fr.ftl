@@ -24,6 +24,7 @@ error-unknown = { $kind ->
     [seat] Aucun camp ne s’appelle « { $name } »
     [clause] Aucune règle ne porte le numéro « { $name } »
     [bot] Aucun adversaire automatique ne s’appelle « { $name } »
+    [level] Aucun niveau ne s’appelle « { $name } »
    *[other] « { $name } » est inconnu
 }{ $known ->
     [none] .
@@ -111,7 +112,8 @@ help-option-game = Le nom du jeu, par exemple virtus.
 help-option-scenario = Le nom d’un scénario, ou votre propre fichier .toml ou dossier (avec une barre : ./dossier).
 help-option-path = Un fichier .toml, ou un dossier si le jeu a une carte.
 help-option-side = Votre camp : south ou north, roman ou gallic.
-help-option-against = L’adversaire : greedy (sinon), random, ou human pour deux joueurs au même clavier.
+help-option-against = L’adversaire : un niveau (sinon centurion), greedy, random, ou human pour deux joueurs au même clavier.
+help-option-strength = La force de l’adversaire : recruit, centurion, legate ou imperator.
 help-option-terminal = Jouer dans le terminal.
 help-option-option = Une option du scénario, par exemple rally=true ; répétable.
 help-option-seed = Un nombre dont naissent tous les dés.
