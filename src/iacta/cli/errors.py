@@ -13,7 +13,7 @@ from iacta.lab.workers import ClusterLost, OtherSoftware
 if TYPE_CHECKING:
     from iacta.texts import Texts
 
-KINDS = ("game", "scenario", "option", "seat", "clause", "bot")
+KINDS = ("game", "scenario", "option", "seat", "clause", "bot", "level")
 
 
 class BadInput(IactaError):
