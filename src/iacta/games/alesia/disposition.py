@@ -86,10 +86,11 @@ class Dispositions:
     def of(self, stand: Stand) -> Disposition:
         """What is known of this content."""
         known = self._known
+        if known and known[0].stand == stand:
+            return known[0]
         for number, found in enumerate(known):
-            if found.stand == stand:
-                if number:
-                    known.insert(0, known.pop(number))
+            if number and found.stand == stand:
+                known.insert(0, known.pop(number))
                 return found
         *lists, camps, breaches = stand
         new = Disposition((*lists, camps.copy(), breaches.copy()))  # type: ignore[arg-type]  # a tuple as long as before

@@ -21,7 +21,7 @@ from iacta.games.alesia.rules.stepping import (
     behind,
     is_going_on,
     leaves_guard,
-    refuses_lone_step,
+    lone_steps,
     refuses_step,
     stops,
 )
@@ -126,24 +126,26 @@ def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
     siege, open_steps = situation.siege, situation.open_steps
     place, order, spent = siege.place, siege.order, siege.spent
     is_moving = siege.mover != NOBODY
-    crowd = situation.companies.keys() if len(units) > 1 else None
+    is_list = len(units) > 1  # whoever goes on needs neither all stacks nor all who command
+    companies = situation.companies if is_list else None
+    covered: frozenset[Hex] = situation.staff.covered if is_list else frozenset()
     found: list[March] = []
     for unit in units:
         standing: Hashable
         if is_moving and is_going_on(siege, unit):
             standing = (siege.mover_start, siege.mover_walks)
         else:
-            standing = situation.commands(unit)
+            standing = place[unit] in covered or situation.commands(unit)
         key = (unit, place[unit], order[unit], spent[unit], standing)
         steps = open_steps.get(key)
         if steps is None:
             ends = _open_to(situation, Walker(situation, unit))
             steps = open_steps[key] = OpenSteps(ends, tuple([March(unit, (end,)) for end in ends]))
-        if crowd is not None and crowd.isdisjoint(steps.ends):
+        if companies is not None and companies.keys().isdisjoint(steps.ends):
             found += steps.actions  # type: ignore[arg-type]  # what was found open to a unit
             continue
         for end, march in zip(steps.ends, steps.actions, strict=True):
-            there = situation.company(end)
+            there = companies.get(end) if companies is not None else situation.company(end)
             if there is None or stacking.has_room_for(siege, unit, there):
                 found.append(march)  # type: ignore[arg-type]  # as above
     return found
@@ -169,10 +171,7 @@ def _open_to(situation: Situation, walker: Walker) -> tuple[Hex, ...]:
     likeness = walker.likeness(situation.siege)
     found = situation.open_hexes.get(likeness)
     if found is None:
-        ways = situation.siege.ground.ways[walker.place]
-        found = situation.open_hexes[likeness] = tuple(
-            [way.end for way in ways if refuses_lone_step(situation, walker, way) is None]
-        )
+        found = situation.open_hexes[likeness] = tuple(lone_steps(situation, walker))
     return found
 
 

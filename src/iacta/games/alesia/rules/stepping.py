@@ -180,6 +180,26 @@ def refuses_lone_step(situation: Situation, walker: Walker, way: Way) -> Refusal
     return _refuses_way(situation, walker, way) or _refuses_piece(situation, walker, way)
 
 
+def lone_steps(situation: Situation, walker: Walker) -> list[Hex]:
+    """AL-7.2 Where a piece may step, whoever of its own side is there; over plain ground most steps need no more."""
+    siege, place = situation.siege, walker.place
+    camps, enemies, held, blocked = siege.camps, situation.enemies, situation.held, situation.blocked
+    leaves_zoc = place in held
+    left = walker.allowance - walker.spent - (ZOC_COST if leaves_zoc else 0)
+    is_cavalry = walker.leader == NOBODY and siege.roster.is_cavalry[walker.unit]
+    far, farthest = siege.ground.fort_distance, FARTHEST_FROM_FORT[is_cavalry] if situation.side == ROMAN else 255
+    is_free = walker.commanded and (walker.leader != NOBODY or siege.order[walker.unit] != ROUTED)
+    found: list[Hex] = []
+    for way in siege.ground.ways[place]:
+        end = way.end
+        if end in enemies or (leaves_zoc and end in held):
+            continue
+        is_plain = not way.sides & WORKS and end not in camps and end not in blocked and far[end] <= farthest
+        if (is_plain and is_free and way.cost <= left) or refuses_lone_step(situation, walker, way) is None:
+            found.append(end)
+    return found
+
+
 def _refuses_way(situation: Situation, walker: Walker, way: Way) -> Refusal | None:
     """AL-7.2.p, AL-6.1.c Enemies, their ZOC, works, and for Romans the distance from their own."""
     siege, end = situation.siege, way.end
