@@ -27,10 +27,16 @@ def lost_in(folder: Path) -> Lost:
     said = ""
     for attempt in range(ATTEMPTS):
         place = folder / str(attempt)
-        place.mkdir()
+        (place / "ray").mkdir(parents=True)  # Ray writes there before it makes it
         words = [sys.executable, "-m", "tests.cli.cluster", str(place)]
         done = subprocess.run(  # noqa: S603 - our own script
-            words, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, timeout=SECONDS, check=False
+            words,
+            cwd=ROOT,
+            env={**os.environ, **quiet, "RAY_TMPDIR": str(place)},
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
         )
         if done.returncode != TOO_BUSY:
             assert done.returncode == 0, done.stderr
