@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Action
     from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.ground import Way
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
@@ -67,24 +68,31 @@ class Situation:
         self.siege = siege
         self.side = side
         self.enemies, self.held, self.blocked, self.open_steps, self.open_hexes = opposition(siege, side)
-        self._own = siege.disposition(side)
+        self._own: Disposition | None = None
         self._staff: command.Staff | None = None
+
+    @property
+    def own(self) -> Disposition:
+        """How the side itself stands; found when first asked for."""
+        if self._own is None:
+            self._own = self.siege.disposition(self.side)
+        return self._own
 
     @property
     def companies(self) -> Mapping[Hex, tuple[int, int]]:
         """AL-5 The own stacks; found when first asked for."""
-        return stacking.companies(self.siege, self.side, self._own)
+        return stacking.companies(self.siege, self.side, self.own)
 
     def company(self, place: Hex) -> tuple[int, int] | None:
         """AL-5 The own stack in a hex, None without one: for those who do not need all of them."""
-        known = self._own.companies
+        known = self._own.companies if self._own is not None else None
         return known.get(place) if known is not None else stacking.company_in(self.siege, self.side, place)
 
     @property
     def staff(self) -> command.Staff:
         """Who commands; found when first asked for."""
         if self._staff is None:
-            self._staff = command.Staff(self.siege, self.side, self._own)
+            self._staff = command.Staff(self.siege, self.side, self.own)
         return self._staff
 
     def commands(self, unit: UnitNo) -> bool:
