@@ -265,13 +265,17 @@ def _circles(ways: Mapping[int, Ways]) -> list[list[int]]:
     while going:
         number, ends = going[-1]
         for end in ends:
-            if end not in index:
+            if end not in ways:  # it lies at an end
+                if end not in index:
+                    index[end] = len(index)
+                    found.append([end])
+            elif end not in index:
                 index[end] = low[end] = len(index)
                 waiting.append(end)
                 unplaced.add(end)
-                going.append((end, iter(ways[end].ends if end in ways else ())))
+                going.append((end, iter(ways[end].ends)))
                 break
-            if end in unplaced:
+            elif end in unplaced:
                 low[number] = min(low[number], index[end])
         else:
             going.pop()

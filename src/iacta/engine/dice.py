@@ -285,6 +285,15 @@ class BranchingDice(Dice):
             path.pop()
         return (*path[:-1], path[-1] + 1) if path else None
 
+    def turn(self) -> bool:
+        """Make ready for the next run, which goes the next way; False: every way has been gone."""
+        path = self.next_path()
+        if path is None:
+            return False
+        self._path, self._widths = list(path), []
+        self.forks, self.favourable, self.possible = 0, 1, 1
+        return True
+
     def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
         """Go one of some ways, each with its weight; `possible` is the sum of all weights."""
         if len(branches) == 1:
@@ -328,6 +337,11 @@ class BranchingDice(Dice):
 @lru_cache(maxsize=4096)
 def _sortings(count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
     """Every way to sort dice into classes, with its multinomial weight; impossible ones left out."""
+    if len(ways) == 2 and all(ways):  # noqa: PLR2004 - it succeeds or fails: by far the most common
+        success, failure = ways
+        return tuple(
+            [((hits, count - hits), comb(count, hits) * success**hits * failure ** (count - hits)) for hits in range(count + 1)]
+        )
     found = []
     for parts in itertools.product(range(count + 1), repeat=len(ways) - 1):
         if sum(parts) <= count:

@@ -6,8 +6,8 @@ what it leads to, with all that it names, is known from then on. It is still the
 
 from __future__ import annotations
 
-from math import lcm
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from math import gcd, lcm
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from iacta.engine.dice import BranchingDice
 from iacta.engine.records import S, Step
@@ -27,24 +27,20 @@ Reach: TypeAlias = "Callable[[Any, Any], Iterable[Cell]]"
 Code: TypeAlias = int
 """The values of some cells in one number: BITS for each, counted in the order in which values were met."""
 BITS = 16
+LOWEST = (1 << BITS) - 1
+NOTHING = ((0, 1),)
+"""Nothing is added, of one way in all."""
 Values: TypeAlias = "tuple[Any, ...]"
 
 
-class _Known(NamedTuple):
-    """Where a step leads, with all that it names: what is added to the code, with weights of so many in all."""
-
-    outcomes: list[tuple[int, int]]
-    possible: int
-    mask: int
-    """The part of the code that it depends on."""
-
-
-class _Effect(NamedTuple):
-    """What one fall of the dice brings: what is added to the code, and the steps named."""
-
-    ways: int
-    change: int
-    named: tuple[_Local, ...]
+# Plain tuples, for they are made by the thousand.
+_Known: TypeAlias = "tuple[Sequence[tuple[int, int]], int, int]"
+"""Where a step leads, with all that it names: what is added to the code, with weights; of so many in all; and the part
+of the code that this depends on."""
+_Effect: TypeAlias = "tuple[int, int, tuple[_Local, ...]]"
+"""What one fall of the dice brings: in how many ways it falls, what is added to the code, and the steps named."""
+_Effects: TypeAlias = "tuple[Sequence[_Effect], int]"
+"""What all falls of the dice bring, and how many ways there are."""
 
 
 class _Total:
@@ -75,17 +71,53 @@ class _Total:
                 weights[end] = times * weight
 
 
+class _Spot:
+    """A cell, with the part of a code that stands for each of its values."""
+
+    __slots__ = ("cell", "codes", "key", "mask", "shift", "slot", "values")
+
+    def __init__(self, cell: Cell, place: int) -> None:
+        self.cell = cell
+        self.slot, self.key = cell
+        self.shift = BITS * place
+        self.mask = LOWEST << self.shift
+        self.values: list[Any] = []
+        self.codes: dict[Any, Code] = {}
+
+    def code(self, state: Any) -> Code:
+        """The part of a code that says what stands in the cell."""
+        slot = getattr(state, self.slot)
+        value = slot if self.key is None else slot[self.key]
+        code = self.codes.get(value)
+        if code is None:
+            code = self.codes[value] = len(self.values) << self.shift
+            self.values.append(value)
+            if len(self.values) > LOWEST:
+                raise NotLocal
+        return code
+
+    def write(self, state: Any, value: Any) -> None:
+        """Put a value into the cell."""
+        if self.key is None:
+            setattr(state, self.slot, value)
+        else:
+            getattr(state, self.slot)[self.key] = value
+
+
 class _Local:
     """What is known of a step: the cells it reaches, what its rule does, and where that leads in the end."""
 
-    __slots__ = ("cells", "effects", "kernels", "mask", "places", "step")
+    __slots__ = ("effects", "kernels", "mask", "rule", "spots", "step", "sure")
 
-    def __init__(self, step: Step, cells: list[Cell], places: list[int]) -> None:
-        self.step, self.cells, self.places = step, cells, places
-        self.mask = sum(((1 << BITS) - 1) << (BITS * place) for place in places)
-        self.effects: dict[Code, tuple[list[_Effect], int]] = {}
+    def __init__(self, step: Step, rule: Callable[[Any, Any], None], spots: list[_Spot]) -> None:
+        self.step, self.rule, self.spots = step, rule, spots
+        self.mask = sum(spot.mask for spot in spots)
+        self.effects: dict[Code, _Effects] = {}
+        """By the values it reaches."""
+        self.sure: dict[Code, int] = {}
+        """What is added to the code, by the values it reaches, where nothing is rolled and nothing named."""
         self.kernels: dict[int, dict[Code, _Known]] = {}
-        """By the part of the code that they depend on."""
+        """Where it leads otherwise, by the part of the code that this depends on."""
 
 
 class _UnknownCells(Exception):
@@ -169,39 +201,26 @@ class _Kernels(Generic[S]):
     """What local steps do to some cells. `base` is a state to run rules on; the rest of it makes no difference."""
 
     def __init__(self, locality: Locality[S], cells: tuple[Cell, ...], base: S) -> None:
-        self.locality, self.cells, self.base = locality, cells, base
-        self._scratch = base.clone()
-        self._places = {cell: place for place, cell in enumerate(cells)}
-        self._digits: list[dict[Any, int]] = [{} for _ in cells]
-        self._values: list[list[Any]] = [[] for _ in cells]
+        self.locality, self.base = locality, base
+        self._spots = {cell: _Spot(cell, place) for place, cell in enumerate(cells)}
+        self._table = Table(base.clone(), BranchingDice())
+        """Where rules are run, again and again: they change nothing but the cells that they reach."""
+        self._dice = BranchingDice()
+        """Dice that were not rolled yet."""
         self._locals: dict[Step, _Local] = {}
-        self._going: set[tuple[Step, Code]] = set()
+        self._going: set[tuple[_Local, Code]] = set()
         """What is being worked out: if it is met again, chance may go in circles."""
 
     def after(self, step: Step) -> tuple[list[tuple[Values, int]], int]:
         """Do a step of the base, with all that it names: the values of the cells, with weights of so many."""
         self._going.clear()
-        start = sum(self._digit(place, value_of(self.base, cell)) for place, cell in enumerate(self.cells))
+        start = sum(spot.code(self.base) for spot in self._spots.values())
         slab, possible = self._do(self._local(step), {start: 1})
-        return [(self._read(code), weight) for code, weight in slab.items()], possible
-
-    # Codes
-
-    def _digit(self, place: int, value: Any) -> Code:
-        """The part of a code that says that a cell has a value."""
-        digits = self._digits[place]
-        digit = digits.get(value)
-        if digit is None:
-            digit = digits[value] = len(digits)
-            self._values[place].append(value)
-            if len(digits) >= 1 << BITS:
-                raise NotLocal
-        return digit << (BITS * place)
-
-    def _read(self, code: Code) -> Values:
-        """The values that a code says."""
-        lowest = (1 << BITS) - 1
-        return tuple([values[code >> (BITS * place) & lowest] for place, values in enumerate(self._values)])
+        spots = [(spot.values, spot.shift) for spot in self._spots.values()]
+        return [
+            (tuple([values[code >> shift & LOWEST] for values, shift in spots]), weight)
+            for code, weight in slab.items()
+        ], possible
 
     # Many states at once
 
@@ -211,12 +230,12 @@ class _Kernels(Generic[S]):
             effects, _ = self._effects(local, 0)
             if len(effects) == 1:  # it only names what follows, the same for all
                 possible = 1
-                for named in effects[0].named:
+                for named in effects[0][2]:
                     slab, times = self._do(named, slab)
                     possible *= times
                 return slab, possible
         found = [(code, weight, self._known(local, code)) for code, weight in slab.items()]
-        common = lcm(*{known.possible for _, _, known in found})
+        common = lcm(*{possible for _, _, (_, possible, _) in found})
         after: dict[Code, int] = {}
         for code, weight, (outcomes, possible, _) in found:
             times = weight if possible == common else weight * (common // possible)
@@ -235,17 +254,18 @@ class _Kernels(Generic[S]):
         for mask, kernels in local.kernels.items():
             if code & mask in kernels:
                 return kernels[code & mask]
-        effects, possible = self._effects(local, code)
-        if len(effects) == 1 and not effects[0].named:
-            known = _Known([(effects[0].change, 1)], 1, local.mask)
-        else:
-            going = (local.step, code)
-            if going in self._going:
-                raise NotLocal
-            self._going.add(going)
-            known = self._worked_out(effects, possible, local.mask, code)
-            self._going.remove(going)
-        local.kernels.setdefault(known.mask, {})[code & known.mask] = known
+        own = code & local.mask
+        if own not in local.sure:
+            effects, possible = self._effects(local, code)
+        if own in local.sure:
+            return ((local.sure[own], 1),), 1, local.mask
+        going = (local, code)
+        if going in self._going:
+            raise NotLocal
+        self._going.add(going)
+        known = self._worked_out(effects, possible, local.mask, code)
+        self._going.remove(going)
+        local.kernels.setdefault(known[2], {})[code & known[2]] = known
         return known
 
     def _worked_out(self, effects: list[_Effect], possible: int, mask: int, code: Code) -> _Known:
@@ -254,13 +274,19 @@ class _Kernels(Generic[S]):
         weights = total.weights
         for ways, change, named in effects:
             if len(named) == 1:
-                outcomes, of, part = self._known(named[0], code + change)
-                mask |= part
-                if of == total.possible == 1:  # nothing more is rolled: by far the most common case
-                    end = change + outcomes[0][0]
-                    weights[end] = weights.get(end, 0) + ways
-                else:
+                following, reached = named[0], code + change
+                more = following.sure.get(reached & following.mask)
+                if more is None:
+                    outcomes, of, part = self._known(following, reached)
+                    mask |= part
                     total.add(change, ways, outcomes, of)
+                else:  # nothing more is rolled: by far the most common case
+                    mask |= following.mask
+                    end = change + more
+                    weights[end] = weights.get(end, 0) + ways * total.possible
+                continue
+            if not named:
+                total.add(change, ways, NOTHING, 1)
                 continue
             slab, of = {change: ways}, 1
             for following in named:
@@ -271,7 +297,7 @@ class _Kernels(Generic[S]):
                     further.add(earlier, weight, outcomes, times)
                 slab, of = further.weights, of * further.possible
             total.add(0, 1, slab.items(), of)
-        return _Known(list(weights.items()), possible * total.possible, mask)
+        return list(weights.items()), possible * total.possible, mask
 
     # One rule
 
@@ -281,43 +307,71 @@ class _Kernels(Generic[S]):
             reach = self.locality.reaches.get(type(step))
             if reach is None:
                 raise NotLocal
-            cells = list(dict.fromkeys(reach(self.base, step)))
-            unknown = [cell for cell in cells if cell not in self._places]
+            cells = dict.fromkeys(reach(self.base, step))
+            unknown = [cell for cell in cells if cell not in self._spots]
             if unknown:
                 raise _UnknownCells(unknown)
-            local = self._locals[step] = _Local(step, cells, [self._places[cell] for cell in cells])
+            rule = self.locality.rulebook.rules[type(step)]
+            local = self._locals[step] = _Local(step, rule, [self._spots[cell] for cell in cells])
         return local
 
-    def _effects(self, local: _Local, code: Code) -> tuple[list[_Effect], int]:
-        """What the rule behind a step does; it is run once for each way the dice may fall."""
+    def _effects(self, local: _Local, code: Code) -> _Effects:
+        """What the rule behind a step does; a step that it names and that reaches nothing else is done with it."""
         own = code & local.mask
-        if own not in local.effects:
-            local.effects[own] = self._run(local, code)
-        return local.effects[own]
+        effects = local.effects.get(own)
+        if effects is None:
+            effects = local.effects[own] = self._run(local, own)
+        return effects
 
-    def _run(self, local: _Local, code: Code) -> tuple[list[_Effect], int]:
-        """Run a rule on a state of our own, again and again: it changes nothing but the cells that it reaches."""
-        found: list[tuple[tuple[int, tuple[Step, ...]], int, int]] = []
-        rule, step, cells = self.locality.rulebook.rules[type(local.step)], local.step, local.cells
-        lowest = (1 << BITS) - 1
-        values = [self._values[place][code >> (BITS * place) & lowest] for place in local.places]
-        table = Table(self._scratch, BranchingDice())
-        path: tuple[int, ...] | None = ()
-        while path is not None:
-            self.locality.runs_left -= 1
-            if self.locality.runs_left < 0:
+    def _without_a_circle(self, local: _Local, code: Code) -> _Effects:
+        going = (local, code & local.mask)
+        if going in self._going:
+            raise NotLocal
+        self._going.add(going)
+        effects = self._effects(local, code)
+        self._going.remove(going)
+        return effects
+
+    def _run(self, local: _Local, own: Code) -> _Effects:
+        """Run a rule once for each way the dice may fall."""
+        table, state, locality = self._table, self._table.state, self.locality
+        dice, rule, step, mask = self._dice, local.rule, local.step, local.mask
+        before = [(spot, spot.values[own >> spot.shift & LOWEST]) for spot in local.spots]
+        found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]] = []
+        more = True
+        while more:
+            locality.runs_left -= 1
+            if locality.runs_left < 0:
                 raise NotLocal
-            table.dice = dice = BranchingDice(path)
-            table.named = []
-            write(self._scratch, cells, values)
+            table.dice, table.named = dice, []
+            for spot, value in before:
+                spot.write(state, value)
             rule(table, step)
-            change = -(code & local.mask)
-            for place, cell in zip(local.places, cells, strict=True):
-                change += self._digit(place, value_of(self._scratch, cell))
+            change = -own
+            for spot, _ in before:
+                change += spot.code(state)
+            named = tuple([self._local(step) for step in table.named]) if table.named else ()
             if not dice.forks:
-                return [_Effect(1, change, tuple(map(self._local, table.named)))], 1
-            found.append(((change, tuple(table.named)), dice.favourable, dice.possible))
-            path = dice.next_path()
-        ways = merged(found)
-        effects = [_Effect(weight, change, tuple(map(self._local, named))) for (change, named), weight, _ in ways]
-        return effects, ways[0][2]
+                if not named:
+                    local.sure[own] = change
+                return ((1, change, named),), 1
+            if dice is self._dice:
+                self._dice = BranchingDice()
+            if len(named) == 1 and named[0].mask | mask == mask:
+                effects, possible = self._without_a_circle(named[0], own + change)
+                found += [
+                    ((change + further, after), dice.favourable * ways, dice.possible * possible)
+                    for ways, further, after in effects
+                ]
+            else:
+                found.append(((change, named), dice.favourable, dice.possible))
+            more = dice.turn()
+        return _reduced(found)
+
+
+def _reduced(found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]]) -> _Effects:
+    """Add up equal effects; their weights are as small as they can be."""
+    ways = merged(found)
+    possible = ways[0][2]
+    common = gcd(possible, *[weight for _, weight, _ in ways])
+    return [(weight // common, change, named) for (change, named), weight, _ in ways], possible // common
