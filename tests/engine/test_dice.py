@@ -301,3 +301,19 @@ def test_an_impossible_branch_is_left_out() -> None:
 def test_nothing_falls_from_nothing() -> None:
     with pytest.raises(ValueError, match="nothing can fall"):
         BranchingDice().pick(0, CLAUSE)
+
+
+def test_branching_dice_turn_to_the_next_way_as_new_ones_would_go_it() -> None:
+    again, told = BranchingDice(), []
+    path: tuple[int, ...] | None = ()
+    while path is not None:
+        dice = BranchingDice(path)
+        ways = [
+            (each.tally(2, at_most(4), "toy"), each.pick(2, "toy"), each.favourable, each.possible)
+            for each in (dice, again)
+        ]
+        assert ways[0] == ways[1]
+        told.append(ways[0])
+        path = dice.next_path()
+        assert again.turn() == (path is not None)
+    assert len(set(told)) == 6

@@ -287,10 +287,14 @@ class BranchingDice(Dice):
 
     def turn(self) -> bool:
         """Make ready for the next run, which goes the next way; False: every way has been gone."""
-        path = self.next_path()
-        if path is None:
+        path, widths = self._path, self._widths
+        del path[self.forks :]
+        while path and path[-1] + 1 == widths[len(path) - 1]:
+            path.pop()
+        if not path:
             return False
-        self._path, self._widths = list(path), []
+        path[-1] += 1
+        widths.clear()
         self.forks, self.favourable, self.possible = 0, 1, 1
         return True
 
@@ -317,6 +321,10 @@ class BranchingDice(Dice):
         """How many of `count` dice fall in each class."""
         return self._fork(_sortings(count, classes.ways), classes.sides**count)
 
+    def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
+        """How many of `count` dice succeed."""
+        return self._fork(_sortings(count, success.ways), success.sides**count)[0]
+
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
         """The faces, in the order they fall."""
         return self._fork(_rolls(count, sides), sides**count)
@@ -337,11 +345,10 @@ class BranchingDice(Dice):
 @lru_cache(maxsize=4096)
 def _sortings(count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
     """Every way to sort dice into classes, with its multinomial weight; impossible ones left out."""
-    if len(ways) == 2 and all(ways):  # noqa: PLR2004 - it succeeds or fails: by far the most common
+    if len(ways) == 2 and all(ways):  # they succeed or fail: by far the most common
         success, failure = ways
-        return tuple(
-            [((hits, count - hits), comb(count, hits) * success**hits * failure ** (count - hits)) for hits in range(count + 1)]
-        )
+        splits = [(hits, count - hits) for hits in range(count + 1)]
+        return tuple([((hits, rest), comb(count, hits) * success**hits * failure**rest) for hits, rest in splits])
     found = []
     for parts in itertools.product(range(count + 1), repeat=len(ways) - 1):
         if sum(parts) <= count:

@@ -6,6 +6,7 @@ what it leads to, with all that it names, is known from then on. It is still the
 
 from __future__ import annotations
 
+from collections import defaultdict
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -96,8 +97,9 @@ class _Spot:
                 raise NotLocal
         return code
 
-    def write(self, state: Any, value: Any) -> None:
-        """Put a value into the cell."""
+    def write(self, state: Any, code: Code) -> None:
+        """Put the value into the cell that a code says."""
+        value = self.values[code >> self.shift & LOWEST]
         if self.key is None:
             setattr(state, self.slot, value)
         else:
@@ -113,11 +115,14 @@ class _Local:
         self.step, self.rule, self.spots = step, rule, spots
         self.mask = sum(spot.mask for spot in spots)
         self.effects: dict[Code, _Effects] = {}
-        """By the values it reaches."""
+        """By the values it reaches, but for those in `sure`."""
         self.sure: dict[Code, int] = {}
         """What is added to the code, by the values it reaches, where nothing is rolled and nothing named."""
         self.kernels: dict[int, dict[Code, _Known]] = {}
         """Where it leads otherwise, by the part of the code that this depends on."""
+
+
+NO_KERNELS: dict[Code, _Known] = {}
 
 
 class _UnknownCells(Exception):
@@ -180,7 +185,18 @@ class Locality(Generic[S]):
         except _UnknownCells as unknown:
             self._cells[step] = (*cells, *unknown.cells)
             return self.ends(state)
-        return [(self._written(state, cells, values), weight) for values, weight in found], possible
+        after = state.clone()
+        after.agenda.pop()
+        ends = []
+        for values, weight in found:
+            end = after.clone()
+            for (slot, place), value in zip(cells, values):  # noqa: B905 - a value for each cell; by the thousand
+                if place is None:
+                    setattr(end, slot, value)
+                else:
+                    getattr(end, slot)[place] = value
+            ends.append((end, weight))
+        return ends, possible
 
     def _kernels(self, cells: tuple[Cell, ...], state: S) -> _Kernels[S]:
         if cells not in self._known:
@@ -188,13 +204,6 @@ class Locality(Generic[S]):
         kernels = self._known[cells]
         kernels.base = state
         return kernels
-
-    @staticmethod
-    def _written(state: S, cells: Sequence[Cell], values: Values) -> S:
-        copy = state.clone()
-        copy.agenda.pop()
-        write(copy, cells, values)
-        return copy
 
 
 class _Kernels(Generic[S]):
@@ -234,17 +243,14 @@ class _Kernels(Generic[S]):
                     slab, times = self._do(named, slab)
                     possible *= times
                 return slab, possible
-        found = [(code, weight, self._known(local, code)) for code, weight in slab.items()]
+        mask, kernels = next(iter(local.kernels.items()), (0, NO_KERNELS))
+        found = [(code, weight, kernels.get(code & mask) or self._known(local, code)) for code, weight in slab.items()]
         common = lcm(*{possible for _, _, (_, possible, _) in found})
-        after: dict[Code, int] = {}
+        after: defaultdict[Code, int] = defaultdict(int)
         for code, weight, (outcomes, possible, _) in found:
             times = weight if possible == common else weight * (common // possible)
             for change, part in outcomes:
-                end = code + change
-                if end in after:
-                    after[end] += times * part
-                else:
-                    after[end] = times * part
+                after[code + change] += times * part
         return after, common
 
     # One state
@@ -254,11 +260,9 @@ class _Kernels(Generic[S]):
         for mask, kernels in local.kernels.items():
             if code & mask in kernels:
                 return kernels[code & mask]
-        own = code & local.mask
-        if own not in local.sure:
-            effects, possible = self._effects(local, code)
-        if own in local.sure:
-            return ((local.sure[own], 1),), 1, local.mask
+        effects, possible = self._effects(local, code)
+        if possible == 1 and not effects[0][2]:
+            return ((effects[0][1], 1),), 1, local.mask
         going = (local, code)
         if going in self._going:
             raise NotLocal
@@ -268,36 +272,50 @@ class _Kernels(Generic[S]):
         local.kernels.setdefault(known[2], {})[code & known[2]] = known
         return known
 
-    def _worked_out(self, effects: list[_Effect], possible: int, mask: int, code: Code) -> _Known:
+    def _worked_out(self, effects: Sequence[_Effect], possible: int, mask: int, code: Code) -> _Known:
         """Put together what the rule does and what the steps that it names do after it."""
-        total = _Total()
+        total, scale = _Total(), 1
         weights = total.weights
         for ways, change, named in effects:
             if len(named) == 1:
                 following, reached = named[0], code + change
-                more = following.sure.get(reached & following.mask)
+                own = reached & following.mask
+                more = following.sure.get(own)
+                if more is None and own not in following.effects:
+                    self._run(following, own)
+                    more = following.sure.get(own)
                 if more is None:
                     outcomes, of, part = self._known(following, reached)
                     mask |= part
                     total.add(change, ways, outcomes, of)
+                    scale = total.possible
                 else:  # nothing more is rolled: by far the most common case
                     mask |= following.mask
                     end = change + more
-                    weights[end] = weights.get(end, 0) + ways * total.possible
+                    weights[end] = weights.get(end, 0) + ways * scale
                 continue
             if not named:
                 total.add(change, ways, NOTHING, 1)
                 continue
-            slab, of = {change: ways}, 1
-            for following in named:
-                further = _Total()
-                for earlier, weight in slab.items():
-                    outcomes, times, part = self._known(following, code + earlier)
-                    mask |= part
-                    further.add(earlier, weight, outcomes, times)
-                slab, of = further.weights, of * further.possible
+            slab, of, part = self._one_after_another(named, code, {change: ways})
+            mask |= part
             total.add(0, 1, slab.items(), of)
+            scale = total.possible
         return list(weights.items()), possible * total.possible, mask
+
+    def _one_after_another(
+        self, named: Sequence[_Local], code: Code, slab: dict[int, int]
+    ) -> tuple[dict[int, int], int, int]:
+        """Do several steps; the slab, counted from a code, after them, of so many, and what it depends on."""
+        of, mask = 1, 0
+        for following in named:
+            further = _Total()
+            for earlier, weight in slab.items():
+                outcomes, times, part = self._known(following, code + earlier)
+                mask |= part
+                further.add(earlier, weight, outcomes, times)
+            slab, of = further.weights, of * further.possible
+        return slab, of, mask
 
     # One rule
 
@@ -318,10 +336,9 @@ class _Kernels(Generic[S]):
     def _effects(self, local: _Local, code: Code) -> _Effects:
         """What the rule behind a step does; a step that it names and that reaches nothing else is done with it."""
         own = code & local.mask
-        effects = local.effects.get(own)
-        if effects is None:
-            effects = local.effects[own] = self._run(local, own)
-        return effects
+        if own not in local.effects and own not in local.sure:
+            self._run(local, own)
+        return local.effects[own] if own in local.effects else (((1, local.sure[own], ()),), 1)
 
     def _without_a_circle(self, local: _Local, code: Code) -> _Effects:
         going = (local, code & local.mask)
@@ -332,11 +349,10 @@ class _Kernels(Generic[S]):
         self._going.remove(going)
         return effects
 
-    def _run(self, local: _Local, own: Code) -> _Effects:
-        """Run a rule once for each way the dice may fall."""
+    def _run(self, local: _Local, own: Code) -> None:
+        """Run a rule once for each way the dice may fall, and note what it does."""
         table, state, locality = self._table, self._table.state, self.locality
-        dice, rule, step, mask = self._dice, local.rule, local.step, local.mask
-        before = [(spot, spot.values[own >> spot.shift & LOWEST]) for spot in local.spots]
+        dice, rule, step, spots, mask = self._dice, local.rule, local.step, local.spots, local.mask
         found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]] = []
         more = True
         while more:
@@ -344,17 +360,19 @@ class _Kernels(Generic[S]):
             if locality.runs_left < 0:
                 raise NotLocal
             table.dice, table.named = dice, []
-            for spot, value in before:
-                spot.write(state, value)
+            for spot in spots:
+                spot.write(state, own)
             rule(table, step)
             change = -own
-            for spot, _ in before:
+            for spot in spots:
                 change += spot.code(state)
-            named = tuple([self._local(step) for step in table.named]) if table.named else ()
+            named = tuple(map(self._local, table.named))
             if not dice.forks:
-                if not named:
+                if named:
+                    local.effects[own] = ((1, change, named),), 1
+                else:
                     local.sure[own] = change
-                return ((1, change, named),), 1
+                return
             if dice is self._dice:
                 self._dice = BranchingDice()
             if len(named) == 1 and named[0].mask | mask == mask:
@@ -366,7 +384,7 @@ class _Kernels(Generic[S]):
             else:
                 found.append(((change, named), dice.favourable, dice.possible))
             more = dice.turn()
-        return _reduced(found)
+        local.effects[own] = _reduced(found)
 
 
 def _reduced(found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]]) -> _Effects:
