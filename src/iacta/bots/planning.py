@@ -45,7 +45,7 @@ class PlanSettings(msgspec.Struct, frozen=True):
     """By so much another plan must be better than the one advised."""
 
 
-class PlanningBot:
+class PlanningBot(Thinker):
     """A bot that weighs plans where the game's judgement knows any, and searches where it does not."""
 
     def __init__(
@@ -63,10 +63,6 @@ class PlanningBot:
         """The same bot for one seat of one match: it goes on from what it thought before."""
         search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search
         return PlanningBot(search, self.budget, self.settings, remembers=True)
-
-    def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action."""
-        return self.think(game, view, seat, dice).action
 
     def think(
         self,
