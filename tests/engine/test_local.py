@@ -134,6 +134,56 @@ def test_a_whole_attribute_is_a_cell_too() -> None:
     assert value_of(state, ("left", "a")) == 4
 
 
+class Pursue(Step, frozen=True):
+    """A side takes as many dice from the other as it rolls hits."""
+
+
+class Caught(Step, frozen=True):
+    """So many are caught, by no more than there are."""
+
+    dice: int
+
+
+def pursue(table: Table[Clash], step: Pursue) -> None:  # noqa: ARG001 - it says all
+    table.then(Caught(table.dice.tally(table.state.left["a"], at_most(3), "pursue")))
+
+
+def caught(table: Table[Clash], step: Caught) -> None:
+    left = table.state.left
+    assert step.dice <= left["a"]
+    left["b"] = max(0, left["b"] - step.dice)
+    if step.dice == 1 and left["b"] == 1:
+        left["b"] -= table.dice.tally(1, at_most(1), "again")
+
+
+PURSUIT: Rulebook[Clash] = Rulebook(
+    ask(clash.Await, clash.Awaiting()),
+    on(clash.Fight, clash.fight),
+    on(clash.Lose, clash.lose),
+    on(Pursue, pursue),
+    on(Caught, caught),
+    order="clash",
+    resign=clash.resign,
+    seats=clash.SIDES,
+    reaches={
+        clash.Lose: clash.reach_of_a_side,
+        Pursue: lambda _, __: [("left", "a")],
+        Caught: lambda _, __: [("left", "a"), ("left", "b")],
+    },
+)
+
+
+@pytest.mark.parametrize("dice", [2, 4])
+def test_what_follows_a_roll_is_done_only_where_it_may_follow_and_may_roll_again(dice: int) -> None:
+    def left(*, by_cells: bool) -> Any:
+        state = Clash(dice)
+        state.agenda = [Pursue(), clash.Lose("a", 1), Pursue(), clash.Lose("a", 1), Pursue(), clash.Await()]
+        begin = Begin(0, tests=False)
+        return odds(PURSUIT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
+
+    assert left(by_cells=True) == left(by_cells=False)
+
+
 # What games say is true
 
 

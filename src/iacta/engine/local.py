@@ -42,6 +42,10 @@ _Effect: TypeAlias = "tuple[int, int, tuple[_Local, ...]]"
 """What one fall of the dice brings: in how many ways it falls, what is added to the code, and the steps named."""
 _Effects: TypeAlias = "tuple[Sequence[_Effect], int]"
 """What all falls of the dice bring, and how many ways there are."""
+_Weighted: TypeAlias = "tuple[tuple[int, tuple[_Local, ...]], int, int]"
+"""What is added to the code and the steps named, in how many ways, and of how many."""
+_Straight: TypeAlias = "tuple[Sequence[int], _Line, int]"
+"""The same where every fall names one step at most, which rolls no more: the ways, what follows, and of how many."""
 
 
 class _Total:
@@ -87,39 +91,55 @@ class _Spot:
 
     def code(self, state: Any) -> Code:
         """The part of a code that says what stands in the cell."""
-        slot = getattr(state, self.slot)
-        value = slot if self.key is None else slot[self.key]
+        value = value_of(state, self.cell)
         code = self.codes.get(value)
-        if code is None:
-            code = self.codes[value] = len(self.values) << self.shift
-            self.values.append(value)
-            if len(self.values) > LOWEST:
-                raise NotLocal
-        return code
+        return self.new(value) if code is None else code
 
-    def write(self, state: Any, code: Code) -> None:
-        """Put the value into the cell that a code says."""
-        value = self.values[code >> self.shift & LOWEST]
-        if self.key is None:
-            setattr(state, self.slot, value)
-        else:
-            getattr(state, self.slot)[self.key] = value
+    def new(self, value: Any) -> Code:
+        """The part of a code that shall stand for a value."""
+        code = self.codes[value] = len(self.values) << self.shift
+        self.values.append(value)
+        if len(self.values) > LOWEST:
+            raise NotLocal
+        return code
 
 
 class _Local:
     """What is known of a step: the cells it reaches, what its rule does, and where that leads in the end."""
 
-    __slots__ = ("effects", "kernels", "mask", "rule", "spots", "step", "sure")
+    __slots__ = ("effects", "is_straight", "kernels", "line", "mask", "places", "rule", "step", "straight", "sure")
 
     def __init__(self, step: Step, rule: Callable[[Any, Any], None], spots: list[_Spot]) -> None:
-        self.step, self.rule, self.spots = step, rule, spots
+        self.step, self.rule = step, rule
         self.mask = sum(spot.mask for spot in spots)
+        self.places = [(spot, spot.slot, spot.key, spot.shift, spot.values, spot.codes) for spot in spots]
+        """The cells, plainly, for rules are run by the hundred."""
         self.effects: dict[Code, _Effects] = {}
         """By the values it reaches, but for those in `sure`."""
         self.sure: dict[Code, int] = {}
         """What is added to the code, by the values it reaches, where nothing is rolled and nothing named."""
         self.kernels: dict[int, dict[Code, _Known]] = {}
         """Where it leads otherwise, by the part of the code that this depends on."""
+        self.is_straight = True
+        """Whether, as far as known, it rolls and what it names does not: most steps that roll are like that."""
+        self.straight: dict[Code, _Straight] = {}
+        """By the values it reaches, while that is so."""
+        self.line = _Line([])
+        """The longest of what follows."""
+
+
+class _Line:
+    """What follows the falls of a roll, one after the other; rolls of fewer dice need but the beginning."""
+
+    __slots__ = ("changes", "falls", "mask")
+
+    def __init__(self, falls: list[tuple[int, tuple[_Local, ...]]]) -> None:
+        self.falls = falls
+        self.mask = 0
+        for _, named in falls:
+            self.mask |= named[0].mask if named else 0
+        self.changes: dict[Code, list[int]] = {}
+        """What is added to the code in the end, fall by fall, by the values that the steps after them reach."""
 
 
 NO_KERNELS: dict[Code, _Known] = {}
@@ -132,6 +152,10 @@ class _UnknownCells(Exception):
         """Name them."""
         super().__init__(cells)
         self.cells = tuple(cells)
+
+
+class _NotStraight(Exception):
+    """A step names several ones, or one that rolls again."""
 
 
 class NotLocal(Exception):
@@ -243,6 +267,11 @@ class _Kernels(Generic[S]):
                     slab, times = self._do(named, slab)
                     possible *= times
                 return slab, possible
+        if local.is_straight:
+            try:
+                return self._do_straight(local, slab)
+            except _NotStraight:
+                local.is_straight = False
         mask, kernels = next(iter(local.kernels.items()), (0, NO_KERNELS))
         found = [(code, weight, kernels.get(code & mask) or self._known(local, code)) for code, weight in slab.items()]
         common = lcm(*{possible for _, _, (_, possible, _) in found})
@@ -252,6 +281,52 @@ class _Kernels(Generic[S]):
             for change, part in outcomes:
                 after[code + change] += times * part
         return after, common
+
+    def _do_straight(self, local: _Local, slab: dict[Code, int]) -> tuple[dict[Code, int], int]:
+        """Do a step after which nothing more is rolled in every state of a slab: no need to know it state by state."""
+        mask, straight = local.mask, local.straight
+        for code in slab:
+            if code & mask not in straight:
+                straight[code & mask] = self._straight(local, code)
+        common = lcm(*{straight[own][2] for own in {code & mask for code in slab}})
+        after: defaultdict[Code, int] = defaultdict(int)
+        for code, weight in slab.items():
+            ways, line, possible = straight[code & mask]
+            times = weight if possible == common else weight * (common // possible)
+            changes = line.changes.get(code & line.mask)
+            if changes is None or len(changes) < len(ways):
+                changes = self._changes(line, code, len(ways))
+            for way, change in zip(ways, changes):  # noqa: B905 - fewer dice need but the beginning
+                after[code + change] += times * way
+        return after, common
+
+    def _straight(self, local: _Local, code: Code) -> _Straight:
+        effects, possible = self._effects(local, code)
+        falls = [(change, named) for _, change, named in effects]
+        if any(len(named) > 1 for _, named in falls):
+            raise _NotStraight
+        if falls != local.line.falls[: len(falls)]:
+            line = _Line(falls)
+            if len(falls) > len(local.line.falls):
+                local.line = line
+        else:
+            line = local.line
+        return [ways for ways, _, _ in effects], line, possible
+
+    def _changes(self, line: _Line, code: Code, falls: int) -> list[int]:
+        """What the first falls of a roll, with what surely follows each, add to the code."""
+        changes = line.changes.setdefault(code & line.mask, [])
+        for change, named in line.falls[len(changes) : falls]:
+            more = 0
+            if named:
+                following, own = named[0], code + change & named[0].mask
+                if own not in following.sure and own not in following.effects:
+                    self._run(following, own)
+                if own not in following.sure:
+                    raise _NotStraight
+                more = following.sure[own]
+            changes.append(change + more)
+        return changes
 
     # One state
 
@@ -351,43 +426,50 @@ class _Kernels(Generic[S]):
 
     def _run(self, local: _Local, own: Code) -> None:
         """Run a rule once for each way the dice may fall, and note what it does."""
-        table, state, locality = self._table, self._table.state, self.locality
-        dice, rule, step, spots, mask = self._dice, local.rule, local.step, local.spots, local.mask
-        found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]] = []
+        table, locality = self._table, self.locality
+        state, dice, places = table.state, self._dice, local.places
+        found: list[_Weighted] = []
         more = True
         while more:
             locality.runs_left -= 1
             if locality.runs_left < 0:
                 raise NotLocal
             table.dice, table.named = dice, []
-            for spot in spots:
-                spot.write(state, own)
-            rule(table, step)
+            for _, slot, key, shift, values, _ in places:
+                if key is None:
+                    setattr(state, slot, values[own >> shift & LOWEST])
+                else:
+                    getattr(state, slot)[key] = values[own >> shift & LOWEST]
+            local.rule(table, local.step)
             change = -own
-            for spot in spots:
-                change += spot.code(state)
-            named = tuple(map(self._local, table.named))
+            for spot, slot, key, _, _, codes in places:
+                value = getattr(state, slot) if key is None else getattr(state, slot)[key]
+                change += codes[value] if value in codes else spot.new(value)
             if not dice.forks:
-                if named:
-                    local.effects[own] = ((1, change, named),), 1
+                if table.named:
+                    local.effects[own] = ((1, change, tuple(map(self._local, table.named))),), 1
                 else:
                     local.sure[own] = change
                 return
             if dice is self._dice:
                 self._dice = BranchingDice()
-            if len(named) == 1 and named[0].mask | mask == mask:
-                effects, possible = self._without_a_circle(named[0], own + change)
-                found += [
-                    ((change + further, after), dice.favourable * ways, dice.possible * possible)
-                    for ways, further, after in effects
-                ]
-            else:
-                found.append(((change, named), dice.favourable, dice.possible))
+            found += self._after_a_fall(local, own, change)
             more = dice.turn()
         local.effects[own] = _reduced(found)
 
+    def _after_a_fall(self, local: _Local, own: Code, change: int) -> list[_Weighted]:
+        """What a rule did that has just been run; a step that it names and that reaches nothing else is done too."""
+        dice = self._table.dice
+        assert isinstance(dice, BranchingDice)
+        named = tuple(map(self._local, self._table.named))
+        favourable, possible = dice.favourable, dice.possible
+        if len(named) != 1 or named[0].mask | local.mask != local.mask:
+            return [((change, named), favourable, possible)]
+        effects, more = self._without_a_circle(named[0], own + change)
+        return [((change + further, after), favourable * ways, possible * more) for ways, further, after in effects]
 
-def _reduced(found: list[tuple[tuple[int, tuple[_Local, ...]], int, int]]) -> _Effects:
+
+def _reduced(found: list[_Weighted]) -> _Effects:
     """Add up equal effects; their weights are as small as they can be."""
     ways = merged(found)
     possible = ways[0][2]
