@@ -70,7 +70,8 @@ def test_plans_are_weighed_and_say_what_they_expect(match: Match) -> None:
     assert sum(one.visits for one in thought.alternatives) == thought.simulations
     assert all(one.line and -1 <= one.value <= 1 for one in thought.alternatives)
     assert GAME.rulebook.refusal(match.state, "gallic", thought.action) is None
-    assert len(heard) <= 2
+    assert {one.simulations for one in heard} >= {0, 3}
+    assert Planning(SHORT).think(trial(match), Budget(6)) == thought, "whoever listens changes nothing"
 
 
 def test_the_same_dice_choose_the_same(match: Match) -> None:
@@ -78,9 +79,42 @@ def test_the_same_dice_choose_the_same(match: Match) -> None:
     assert first == second
 
 
-def test_a_listener_stops_it(match: Match) -> None:
-    thought = Planning(SHORT).think(trial(match), Budget(300), lambda _: False)
+def test_a_listener_stops_it_at_once(match: Match) -> None:
+    planning = Planning(SHORT)
+    thought = planning.think(trial(match), Budget(300), lambda _: False)
+    assert thought.simulations == 0
+    assert thought.action == Planning(SHORT).think(trial(match), Budget(0)).action, "the advised plan"
+    assert planning.think(trial(match), Budget(3)).simulations == 3, "what was cut short is no plan for the phase"
+
+
+@pytest.mark.parametrize(("looks", "tried"), [(0, 0), (100, 1), (200, 2)])
+def test_the_clock_is_read_within_a_round(
+    match: Match, monkeypatch: pytest.MonkeyPatch, looks: int, tried: int
+) -> None:
+    """A stage takes some sixty looks at the clock; of a first round counts what was tried."""
+    times = iter([0.0] * (looks + 1) + [1.0] * 2)
+    monkeypatch.setattr("iacta.bots.planning.monotonic", times.__next__)
+    planning = Planning(SHORT)
+    thought = planning.think(trial(match), Budget(300, 1.0))
+    assert thought.simulations == tried
+    assert planning.think(trial(match), Budget(0)).action == thought.action, "it is the plan for the phase"
+
+
+def test_a_later_round_that_is_broken_off_counts_for_nothing(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Planning(SHORT).think(trial(match), Budget(3))
+    monkeypatch.setattr(Trial, "_leader", lambda _, attempts: attempts[-1])  # the advised one never leads
+    looked = 0
+
+    def listen(thought: Thought) -> bool:
+        nonlocal looked
+        looked += thought.simulations >= 3
+        return looked < 40
+
+    thought = Planning(SHORT).think(trial(match), Budget(300), listen)
     assert thought.simulations == 3
+    assert {one.action: one.value for one in thought.alternatives} == {
+        one.action: one.value for one in whole.alternatives
+    }
 
 
 def test_a_plan_is_kept_until_the_phase_ends(match: Match) -> None:

@@ -15,10 +15,11 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 import iacta
+from iacta.bots import thinker
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Alternative, Budget, Thought
 from iacta.engine.dice import SeededDice
-from iacta.engine.match import seats_of
+from iacta.engine.match import Match, seats_of
 from iacta.engine.records import Resign
 from iacta.server import advice
 from iacta.server.pulse import Pulse
@@ -250,24 +251,29 @@ def thought(simulations: int) -> Thought:
     return Thought(Resign(), 0.0, simulations, (Alternative(Resign(), 0.0, simulations),))
 
 
-def test_the_clock_ends_a_thought_however_slow_the_machine_is() -> None:
-    now = [100.0]
+def test_a_thought_ends_when_it_is_told_to() -> None:
     pulse = Pulse([0, 0, 0, 0], 1)
-    heard = advice.listener(pulse, 1.0, lambda: now[0])
-    assert heard(thought(32))
-    now[0] += 0.99
+    heard = advice.listener(pulse)
     assert heard(thought(64))
     assert pulse.count == 64
-    now[0] += 0.01
-    assert not heard(thought(65))
-
-
-def test_a_thought_without_a_clock_ends_when_it_is_told_to() -> None:
-    pulse = Pulse([0, 0], 0)
-    heard = advice.listener(pulse, None, time.monotonic)
-    assert heard(thought(10**6))
     pulse.stop()
     assert not heard(thought(10**6))
+
+
+def test_the_clock_ends_a_search_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([100.0, 100.5, 100.99, 101.0])
+    monkeypatch.setattr("iacta.bots.search.monotonic", times.__next__)
+    heard: list[Thought] = []
+
+    def listen(thought: Thought) -> bool:
+        heard.append(thought)
+        return True
+
+    match = Match.new(iacta.game("virtus"), "small_100", seed=1)
+    view, dice = match.game.view(match.state, "north"), SeededDice(b"key", silent=True)
+    thinker("imperator").think(match.game, view, "north", dice, budget=Budget(10**9, 1.0), heard=listen)
+    assert len(heard) == 2
+    assert next(times, None) is None
 
 
 def test_every_level_has_a_clock_at_the_table() -> None:

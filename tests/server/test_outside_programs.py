@@ -10,6 +10,7 @@ import pytest
 
 from iacta.engine.errors import UnknownName
 from iacta.server import advice
+from iacta.server.remembering import Table
 from tests.server.kit import Served, refused, wish
 
 
@@ -24,9 +25,10 @@ def test_a_match_against_a_program_is_refused(served: Served, tmp_path: Path, mo
 
 def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if such a name had found its way into the database."""
-    monkeypatch.setattr(advice, "_memory", [[0, 0]])
+    monkeypatch.setattr(advice, "_pulses", [[0, 0]])
     trace = tmp_path / "trace"
     command = shlex.join([sys.executable, "-c", f"open({str(trace)!r}, 'w')"])
-    with pytest.raises(UnknownName):
-        advice.decide(0, advice.Matter("virtus", f"engine:{command}", None, None, "south", b"key"))
+    for table in (None, Table("a match")):
+        with pytest.raises(UnknownName):
+            advice.decide(0, advice.Matter("virtus", f"engine:{command}", None, None, "south", b"key", table))
     assert not trace.exists()

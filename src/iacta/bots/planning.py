@@ -10,12 +10,12 @@ best one is kept until the next phase; the one that the judgement advises gives 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from iacta.bots.greedy import GreedyBot
-from iacta.bots.search import SearchBot
+from iacta.bots.search import SearchBot, SeatedBot
 from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought
 from iacta.bots.whim import fresh_key
 from iacta.engine.dice import SeededDice
@@ -23,15 +23,16 @@ from iacta.engine.player import Planner
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
-    from iacta.engine.state import State
 
 LONGEST_LINE = 8
+Line: TypeAlias = "tuple[tuple[Seat, Action], ...]"
+"""Who is expected to do what, in this order."""
 
 
 class PlanSettings(msgspec.Struct, frozen=True):
@@ -64,6 +65,11 @@ class PlanningBot(Thinker):
         search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search
         return PlanningBot(search, self.budget, self.settings, remembers=True)
 
+    def let_tree_go(self) -> None:
+        """Keep the plan, which is small, and no tree."""
+        if isinstance(self.search, SeatedBot):
+            self.search.last = None
+
     def think(
         self,
         game: Game[Any, Any],
@@ -91,8 +97,9 @@ class Kept(NamedTuple):
 class Planning:
     """Chooses a plan when a phase begins, and actions by it.
 
-    If it remembers, a seat's plan is kept until the next phase. If not, what it thinks depends on the view alone: plans
-    are weighed at every decision of a phase, and the one that is advised is followed in between.
+    If it remembers, a seat's plan is kept until the next phase, unless it was told to stop while it weighed. If not,
+    what it thinks depends on the view alone: plans are weighed at every decision of a phase, and the one that is
+    advised is followed in between.
     """
 
     def __init__(self, settings: PlanSettings | None = None, *, remembers: bool = True) -> None:
@@ -112,10 +119,27 @@ class Planning:
             name = kept.plan
         if phase is None or (kept is not None and kept.phase == phase):
             return trial.told(trial.by(plans[name]), plans[name])
-        thought, name = trial.weigh(plans, budget, self.settings, heard)
-        if self.remembers:
+        patience = Patience(budget, heard)
+        thought, name = trial.weigh(plans, budget.simulations, self.settings, patience)
+        if self.remembers and not patience.is_told_to_stop:
             self._kept[seat] = Kept(name, stage, phase)
         return thought
+
+
+class Patience:
+    """Until when plans may be weighed: the budget's seconds, and as long as the listener does not say stop."""
+
+    def __init__(self, budget: Budget, heard: Heard | None) -> None:
+        """Time begins now."""
+        self._end = None if budget.seconds is None else monotonic() + budget.seconds
+        self._heard = heard
+        self.is_told_to_stop = False
+
+    def is_over(self, thought: Callable[[], Thought]) -> bool:
+        """Whether to end now; the listener hears the thought so far."""
+        if self._heard is not None and not self._heard(thought()):
+            self.is_told_to_stop = True
+        return self.is_told_to_stop or (self._end is not None and monotonic() >= self._end)
 
 
 class Attempt:
@@ -128,7 +152,13 @@ class Attempt:
         self.name, self.judgement, self.action = name, judgement, action
         self.visits = 0
         self.total = 0.0
-        self.line: tuple[tuple[Seat, Action], ...] = ()
+        self.line: Line = ()
+
+    def add(self, value: float, line: Line) -> None:
+        """It was tried; how the first trial went is what is expected."""
+        self.line = line if not self.visits else self.line
+        self.visits += 1
+        self.total += value
 
     @property
     def mean(self) -> float:
@@ -157,46 +187,58 @@ class Trial:
         return msgspec.structs.replace(thought, value=found[0].value, alternatives=found)
 
     def weigh(
-        self, plans: Mapping[str, Judgement[Any]], budget: Budget, settings: PlanSettings, heard: Heard | None
+        self, plans: Mapping[str, Judgement[Any]], simulations: int, settings: PlanSettings, patience: Patience
     ) -> tuple[Thought, str]:
         """Try every plan in one world after the other, until the advised one leads or the budget is spent."""
-        end = None if budget.seconds is None else monotonic() + budget.seconds
-        rounds = budget.simulations // (settings.cost * len(plans)) if len(plans) > 1 else 0
+        rounds = simulations // (settings.cost * len(plans)) if len(plans) > 1 else 0
+        advised, plan = next(iter(plans.items()))
+        first = self.by(plan)
         if not rounds:
-            name, plan = next(iter(plans.items()))
-            return self.told(self.by(plan), plan), name
-        attempts = [Attempt(name, plan, self.by(plan).action) for name, plan in plans.items()]
-        for number in range(rounds):
-            self._try_all(attempts, settings.ahead, first=number == 0)
-            if max(attempts, key=lambda attempt: attempt.mean) is attempts[0]:
-                break
-            if end is not None and monotonic() >= end:
-                break
-            if heard is not None and not heard(self._thought(attempts, settings)):
-                break
-        return self._thought(attempts, settings), self._best(attempts, settings).name
+            return self.told(first, plan), advised
+        attempts = [Attempt(advised, plan, first.action)]
+        attempts += [Attempt(name, one, self.by(one).action) for name, one in plans.items() if name != advised]
 
-    def _try_all(self, attempts: list[Attempt], ahead: int, *, first: bool) -> None:
-        """Every plan once, in the same world and with the same dice."""
+        def is_over() -> bool:
+            return patience.is_over(lambda: self._thought(attempts, settings) or first)
+
+        for _ in range(rounds):
+            is_whole = self._try_all(attempts, settings.ahead, is_over)
+            if not is_whole or self._leader(attempts) is attempts[0] or is_over():
+                break
+        thought = self._thought(attempts, settings)
+        return (self.told(first, plan), advised) if thought is None else (thought, self._best(attempts, settings).name)
+
+    def _try_all(self, attempts: list[Attempt], ahead: int, is_over: Callable[[], bool]) -> bool:
+        """Every plan once, in the same world and with the same dice; whether there was time for all.
+
+        A round that is broken off counts for nothing, for luck would not be the same for all; of the first one counts
+        what was tried.
+        """
         key = fresh_key(self.dice)
         world = self.game.redeal(self.view, SeededDice(key, silent=True))
+        horizon = self.usual.stage(world) + ahead
+        found: list[tuple[float, Line]] = []
         for attempt in attempts:
-            value, line = self._play_on(world, attempt, key, ahead)
-            attempt.visits += 1
-            attempt.total += value
-            if first:
-                attempt.line = line
+            came = self._play_on(Table(world.clone(), SeededDice(key, silent=True)), attempt, horizon, is_over)
+            if came is None:
+                break
+            found.append(came)
+        is_whole = len(found) == len(attempts)
+        if is_whole or not attempts[0].visits:
+            for attempt, came in zip(attempts, found, strict=False):
+                attempt.add(*came)
+        return is_whole
 
     def _play_on(
-        self, world: State, attempt: Attempt, key: bytes, ahead: int
-    ) -> tuple[float, tuple[tuple[Seat, Action], ...]]:
-        """The value at the horizon, and how it began after the first action."""
+        self, table: Table[Any], attempt: Attempt, horizon: int, is_over: Callable[[], bool]
+    ) -> tuple[float, Line] | None:
+        """The value at the horizon, and how it began after the first action; None if time ran out on the way."""
         rulebook, usual = self.game.rulebook, self.usual
-        table: Table[Any] = Table(world.clone(), SeededDice(key, silent=True))
-        horizon = usual.stage(world) + ahead
         rulebook.apply(table, self.seat, attempt.action)
         line: list[tuple[Seat, Action]] = []
         while (seats := rulebook.waiting(table.state)) and usual.stage(table.state) <= horizon:
+            if is_over():
+                return None
             seat = seats[0]
             action = self._quick(table, seat, attempt.judgement if seat == self.seat else usual)
             if len(line) < LONGEST_LINE:
@@ -224,21 +266,27 @@ class Trial:
 
     # What came of it
 
+    def _leader(self, attempts: list[Attempt]) -> Attempt:
+        """What did best so far."""
+        return max([attempt for attempt in attempts if attempt.visits], key=lambda attempt: attempt.mean)
+
     def _best(self, attempts: list[Attempt], settings: PlanSettings) -> Attempt:
         """The advised plan, unless another is clearly better."""
-        advised = attempts[0]
-        best = max(attempts, key=lambda attempt: attempt.mean)
+        advised, best = attempts[0], self._leader(attempts)
         return best if best.mean > advised.mean + settings.clearly else advised
 
-    def _thought(self, attempts: list[Attempt], settings: PlanSettings) -> Thought:
-        """The actions that plans begin with; the chosen one first, then by what came of them."""
-        best = self._best(attempts, settings)
-        ranked = sorted(attempts, key=lambda attempt: (attempt is not best, -attempt.mean))
+    def _thought(self, attempts: list[Attempt], settings: PlanSettings) -> Thought | None:
+        """The actions that plans begin with; the chosen one first, then by what came of them. None: none was tried."""
+        tried = [attempt for attempt in attempts if attempt.visits]
+        if not tried:
+            return None
+        best = self._best(tried, settings)
+        ranked = sorted(tried, key=lambda attempt: (attempt is not best, -attempt.mean))
         found: dict[Action, Alternative] = {}
         for attempt in ranked:
             known = found.get(attempt.action)
             visits = attempt.visits + (known.visits if known else 0)
             value, line = (known.value, known.line) if known else (attempt.mean, attempt.line)
             found[attempt.action] = Alternative(attempt.action, value, visits, line)
-        simulations = sum(attempt.visits for attempt in attempts)
+        simulations = sum(attempt.visits for attempt in tried)
         return Thought(best.action, best.mean, simulations, tuple(found.values()))

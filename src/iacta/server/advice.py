@@ -6,7 +6,6 @@ it is told to or when its time is up.
 
 from __future__ import annotations
 
-import time
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +19,7 @@ from iacta.bots.search import Alternative, Budget, Thought
 from iacta.engine.dice import SeededDice
 from iacta.engine.records import Action, Seat
 from iacta.server.pulse import Pulse
+from iacta.server.remembering import Memory, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,16 +36,20 @@ TRIALS = 8
 """So often an action is tried to see which rules it calls upon."""
 KEY_BYTES = 32
 
-_memory: list[Any] = []
+_pulses: list[Any] = []
+_seated = Memory()
 
 
 def share(memory: Any) -> None:
     """Take the memory in which thoughts of this process show how far they are."""
-    _memory[:] = [memory]
+    _pulses[:] = [memory]
 
 
 class Matter(msgspec.Struct, frozen=True):
-    """What is to be thought about: a game, who thinks and how long, what a seat sees, the key of the thinker's dice."""
+    """What is to be thought about: a game, who thinks and how long, what a seat sees, the key of the thinker's dice.
+
+    `table`: where a bot sits that goes on from what it thought before; None: what is thought depends on the view alone.
+    """
 
     game: str
     bot: str
@@ -53,6 +57,7 @@ class Matter(msgspec.Struct, frozen=True):
     view: Any
     seat: Seat
     key: bytes
+    table: Table | None = None
 
 
 class Explained(msgspec.Struct, frozen=True):
@@ -90,9 +95,9 @@ def decide(place: int, matter: Matter) -> Action:
 def advise(place: int, matter: Matter) -> Thought:
     """What a thinker would do in a seat's place, and what else it weighed."""
     budget, dice = matter.budget, SeededDice(matter.key, silent=True)
-    heard = listener(Pulse(_memory[0], place), None if budget is None else budget.seconds, time.monotonic)
-    game = iacta.game(matter.game)
-    return thinker(matter.bot).think(game, matter.view, matter.seat, dice, budget=budget, heard=heard)
+    table, heard = matter.table, listener(Pulse(_pulses[0], place))
+    player = thinker(matter.bot) if table is None else _seated.bot(matter.bot, table, matter.seat)
+    return player.think(iacta.game(matter.game), matter.view, matter.seat, dice, budget=budget, heard=heard)
 
 
 def explain(pulse: int, matter: Matter, action: Action) -> Explained:
@@ -106,13 +111,12 @@ def explain(pulse: int, matter: Matter, action: Action) -> Explained:
     return Explained(thought, chosen, place, _clauses(game, matter, state, action))
 
 
-def listener(pulse: Pulse, seconds: float | None, clock: Callable[[], float]) -> Callable[[Thought], bool]:
-    """Hears how far a thought is, and says whether it may go on: until somebody hurries it, or its time is up."""
-    end = None if seconds is None else clock() + seconds
+def listener(pulse: Pulse) -> Callable[[Thought], bool]:
+    """Hears how far a thought is, and says whether it may go on: until somebody hurries it. Its time is its own."""
 
     def heard(thought: Thought) -> bool:
         pulse.beat(thought.simulations)
-        return not pulse.is_stopped and (end is None or clock() < end)
+        return not pulse.is_stopped
 
     return heard
 

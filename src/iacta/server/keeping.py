@@ -24,6 +24,7 @@ from iacta.server.live import Live, faces_of
 from iacta.server.lives import Lives
 from iacta.server.notices import Notices
 from iacta.server.problems import Problem
+from iacta.server.remembering import Table
 from iacta.server.sight import Presence, Sight, sight
 from iacta.server.storage import Overtaken, Storage
 from iacta.server.thinking import Thinking
@@ -294,8 +295,9 @@ class Keeper:
                         return
                     thinking.view = live.game.view(self.begun(live).state, seat)
                     bot, key = live.seats[seat].bot or "", secrets.token_bytes(KEY_BYTES)
-                    matter = Matter(live.game.name, bot, thinking.budget, thinking.view, seat, key)
-                action = await self.workers.ponder(thinking, decide, matter)
+                    table = Table(match_id, live.back)
+                    matter = Matter(live.game.name, bot, thinking.budget, thinking.view, seat, key, table)
+                action = await self.workers.ponder(thinking, decide, matter, at=place)
                 async with self.lives.holding(match_id) as live:
                     if self._is_before(live, thinking):
                         del self.thinking[place]

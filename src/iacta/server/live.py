@@ -57,7 +57,8 @@ class Live:
         self.game: Game[Any, Any] = iacta.game(kept.game)
         self.scenario: Scenario = scenario_in(self.game, kept)
         self.match: Match | None = None
-        self.number = 0
+        self.number = self.back = 0
+        """The last row, and the last one that went back."""
         self.rows: list[LogRow] = []
         self.draw_agreed: list[Seat] = []
         self.takeback: Takeback | None = None
@@ -193,6 +194,8 @@ class Live:
         if entry.kind == "hint_taken":
             self.hinted.add(entry.seat or "")
             self.hints[entry.seat or ""] += 1
+        if entry.kind in ("undo", "taken_back"):
+            self.back = entry.number
         if entry.kind in ("begun", "action", "undo", "taken_back"):
             self.hinted.clear()
             new = entry.kind == "taken_back"
