@@ -14,7 +14,8 @@ from iacta.engine.player import Tunable
 from iacta.engine.record import Record
 from iacta.engine.weights import read_weights, weights_file
 from iacta.lab import tune as tuning
-from iacta.lab.tune import Plan, Position, calibration, check_one, fitted, log_loss, main, positions_of, tune
+from iacta.lab.foretold import SURE, bins, log_loss
+from iacta.lab.tune import Plan, Position, check_one, fitted, main, positions_of, said, tune
 
 GAMES = ("virtus", "alesia")
 
@@ -64,27 +65,27 @@ def test_the_figures_in_force_are_those_of_the_file(name: str) -> None:
 
 
 def test_the_loss_is_that_of_a_coin_where_nothing_is_known() -> None:
-    assert log_loss(Leaning(0.0), POSITIONS) == pytest.approx(log(2))
-    assert log_loss(Leaning(1.0), POSITIONS) < log_loss(Leaning(0.1), POSITIONS) < log(2)
+    assert log_loss(said(Leaning(0.0), POSITIONS)) == pytest.approx(log(2))
+    assert log_loss(said(Leaning(1.0), POSITIONS)) < log_loss(said(Leaning(0.1), POSITIONS)) < log(2)
 
 
 def test_a_fit_predicts_better_and_leaves_alone_what_has_no_say() -> None:
     better = fitted(Leaning(), POSITIONS, msgspec.structs.replace(PLAN, rounds=10))
-    assert log_loss(better, POSITIONS) < log_loss(Leaning(), POSITIONS)
+    assert log_loss(said(better, POSITIONS)) < log_loss(said(Leaning(), POSITIONS))
     assert better.figures["idle"] == 1.0
     assert 0.1 < better.figures["slope"] <= 0.8 + 1e-9
 
 
 def test_a_surprise_costs_no_more_than_a_sure_prediction_may() -> None:
     sure = Leaning(1e9)
-    assert log_loss(sure, [Position(1.0, "one", 0.0)]) == pytest.approx(-log(tuning.SURE))
+    assert log_loss(said(sure, [Position(1.0, "one", 0.0)])) == pytest.approx(-log(SURE))
 
 
 def test_calibration_counts_every_position_once() -> None:
-    bins = calibration(Leaning(), [*POSITIONS, Position(1.0, "two", 0.5)])
-    assert sum(one.count for one in bins) == 7
-    assert all(0 <= one.said <= 1 and 0 <= one.came <= 1 for one in bins)
-    assert [one.said for one in bins] == sorted(one.said for one in bins)
+    found = bins(said(Leaning(), [*POSITIONS, Position(1.0, "two", 0.5)]))
+    assert sum(one.count for one in found) == 7
+    assert all(0 <= one.said <= 1 and 0 <= one.came <= 1 for one in found)
+    assert [one.said for one in found] == sorted(one.said for one in found)
 
 
 def test_a_small_fit_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

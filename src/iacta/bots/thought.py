@@ -31,11 +31,6 @@ class Alternative(msgspec.Struct, frozen=True):
     line: tuple[tuple[Seat, Action], ...] = ()
     """What is expected to follow, as far as it was looked at."""
 
-    @property
-    def chance(self) -> float:
-        """The value as the probability of a win."""
-        return (1.0 + self.value) / 2.0
-
 
 class Thought(msgspec.Struct, frozen=True):
     """A decision with its reasons; the alternatives, best first, begin with the action itself."""

@@ -9,6 +9,7 @@ from iacta.engine.state import State
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
+    from iacta.engine.chances import Calibration
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
@@ -43,6 +44,16 @@ class Tunable(Judgement[S_contra], Protocol[S_contra]):
 
     def by_hand(self) -> Tunable[S_contra]:
         """The same judgement with the figures that were set by hand."""
+        ...
+
+
+@runtime_checkable
+class Calibrated(Judgement[S_contra], Protocol[S_contra]):
+    """A judgement whose values can be told as chances (`python -m iacta.lab.calibrate`)."""
+
+    @property
+    def calibration(self) -> Calibration:
+        """How likely its values are to become a win."""
         ...
 
 

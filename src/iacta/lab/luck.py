@@ -11,6 +11,7 @@ from hashlib import blake2b
 from math import comb
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
+from iacta.engine.chances import calibration_of
 from iacta.engine.dice import BranchingDice, Dice, ScriptedDice, SeededDice
 from iacta.engine.table import Table
 
@@ -81,14 +82,15 @@ class Fallen(NamedTuple):
 
 
 def chances_in(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callable[[Any], Chances]:
-    """What a state is worth to each team: the game's judgement, as shares of one; certain at the end."""
+    """How likely each team is to win, as the game's judgement has it: shares of one; certain at the end."""
     judgement = game.judgement
+    calibration = calibration_of(judgement)
 
     def chances(state: State) -> Chances:
         if state.outcome is not None:
             won = [float(any(state.outcome.is_won_by(seat) for seat in team)) for team in teams]
         else:
-            won = [1 + judgement.value(state, team[0]) for team in teams]
+            won = [calibration.chance(judgement.value(state, team[0]), team[0]) for team in teams]
         total = sum(won)
         return tuple(one / total for one in won) if total > 0 else tuple(1 / len(won) for _ in won)
 

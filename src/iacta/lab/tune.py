@@ -31,6 +31,7 @@ from iacta.engine.player import Tunable
 from iacta.engine.record import Record, write_whole
 from iacta.engine.weights import weights_file, weights_text
 from iacta.lab.extras import needs
+from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
 from iacta.lab.interval import wilson
 
 if TYPE_CHECKING:
@@ -40,11 +41,8 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
-SURE = 1e-3
-"""No prediction is surer than this: a single surprise must not outweigh all else."""
 FARTHEST = log(8.0)
 """No figure becomes more than so many times as large or small, as a logarithm."""
-BINS = 10
 IN_A_HUNDRED = 100
 
 J = TypeVar("J")
@@ -146,18 +144,9 @@ def positions_of(plan: Plan, number: int, folder: Path) -> list[Position]:
 # Fitting
 
 
-def chance(judgement: Tunable[Any], position: Position) -> float:
-    """How likely a judgement says that a position is won; never quite sure."""
-    return min(1 - SURE, max(SURE, (1 + judgement.value(position.state, position.seat)) / 2))
-
-
-def log_loss(judgement: Tunable[Any], positions: Sequence[Position]) -> float:
-    """How badly a judgement predicts, in nats a position: log 2 is a coin's."""
-    total = 0.0
-    for position in positions:
-        said = chance(judgement, position)
-        total -= position.result * log(said) + (1 - position.result) * log(1 - said)
-    return total / len(positions)
+def said(judgement: Tunable[Any], positions: Sequence[Position]) -> list[Said]:
+    """How likely a judgement says that positions are won, and what came of them."""
+    return [Said((1 + judgement.value(one.state, one.seat)) / 2, one.result) for one in positions]
 
 
 def fitted(judgement: Tunable[Any], positions: Sequence[Position], plan: Plan) -> Tunable[Any]:
@@ -171,7 +160,7 @@ def fitted(judgement: Tunable[Any], positions: Sequence[Position], plan: Plan) -
         )
 
     def cost(factors: Sequence[float]) -> float:
-        return log_loss(at(factors), positions) + plan.price * sum(factor**2 for factor in factors)
+        return log_loss(said(at(factors), positions)) + plan.price * sum(factor**2 for factor in factors)
 
     found = optimize.minimize(
         cost,
@@ -190,26 +179,6 @@ def _has_a_say(judgement: Tunable[Any], name: str, positions: Sequence[Position]
         judgement.value(position.state, position.seat) != other.value(position.state, position.seat)
         for position in positions
     )
-
-
-class Bin(msgspec.Struct, frozen=True):
-    """The positions of which a judgement says about the same: what it says on average, and what came of them."""
-
-    count: int
-    said: float
-    came: float
-
-
-def calibration(judgement: Tunable[Any], positions: Sequence[Position]) -> list[Bin]:
-    """What a judgement says against what came, tenth by tenth; empty tenths are left out."""
-    found: dict[int, list[tuple[float, float]]] = {}
-    for position in positions:
-        said = chance(judgement, position)
-        found.setdefault(min(BINS - 1, int(said * BINS)), []).append((said, position.result))
-    return [
-        Bin(len(those), sum(said for said, _ in those) / len(those), sum(came for _, came in those) / len(those))
-        for _, those in sorted(found.items())
-    ]
 
 
 # Checking
@@ -268,13 +237,12 @@ class Report(msgspec.Struct, frozen=True):
         """The report as Markdown."""
         lines = [
             f"{self.positions} positions of {self.plan.games} games, {self.tests} of them set aside for the test.",
-            f"Log-loss there: {self.before:.4f} by hand, {self.after:.4f} fitted (a coin: {log(2):.4f}).",
+            f"Log-loss there: {self.before:.4f} by hand, {self.after:.4f} fitted (a coin: {COIN:.4f}).",
             "",
             "| figures | positions | says | came |",
             "|---|---:|---:|---:|",
         ]
-        for name, bins in (("by hand", self.bins_before), ("fitted", self.bins_after)):
-            lines += [f"| {name} | {one.count} | {one.said:.0%} | {one.came:.0%} |" for one in bins]
+        lines += [*rows("by hand", self.bins_before), *rows("fitted", self.bins_after)]
         if self.checks:
             low, high = wilson(round(self.points), self.checks)
             share = f"{self.points / self.checks:.1%} (95 %: {low:.1%} to {high:.1%})"
@@ -299,10 +267,10 @@ def tune(plan: Plan, folder: Path, *, workers: int = 1, checks: int = 0) -> Repo
         plan=plan,
         positions=len(known) + len(aside),
         tests=len(aside),
-        before=log_loss(hand, aside),
-        after=log_loss(better, aside),
-        bins_before=calibration(hand, aside),
-        bins_after=calibration(better, aside),
+        before=log_loss(said(hand, aside)),
+        after=log_loss(said(better, aside)),
+        bins_before=bins(said(hand, aside)),
+        bins_after=bins(said(better, aside)),
         figures=changed,
         checks=checks,
         points=sum(over(workers, check_one, jobs)),
@@ -321,42 +289,51 @@ def write_fit(path: Path, figures: Mapping[str, float], command: str) -> None:
     write_whole(path, weights_text(fit).encode())
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
-    parser = argparse.ArgumentParser(prog="python -m iacta.lab.tune", description="Fit a judgement to self-play.")
+def options(command: str, description: str) -> argparse.ArgumentParser:
+    """The options that say which games are played, and where they are kept."""
+    parser = argparse.ArgumentParser(prog=command, description=description)
     parser.add_argument("game")
     parser.add_argument("--scenarios", default="", help="separated by commas; all of them if none is named")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--check", type=int, default=0, metavar="GAMES", help="fitted against by hand, in pairs")
-    parser.add_argument("--rounds", type=int, default=12, help="steps of the optimiser at most")
     parser.add_argument("--records", type=Path, required=True, metavar="FOLDER", help="where the games are kept")
     parser.add_argument("--json", type=Path, metavar="FILE")
+    return parser
+
+
+def plan_of(asked: argparse.Namespace) -> Plan:
+    """The games that were asked for."""
+    scenarios = tuple(asked.scenarios.split(",")) if asked.scenarios else tuple(iacta.game(asked.game).scenarios)
+    return Plan(asked.game, scenarios, asked.games, asked.seed)
+
+
+def command_of(asked: argparse.Namespace) -> str:
+    """The words that ask for the same games again, wherever they are kept."""
+    chosen = f" --scenarios {asked.scenarios}" if asked.scenarios else ""
+    return f"{asked.game}{chosen} --games {asked.games} --seed {asked.seed}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = options("python -m iacta.lab.tune", "Fit a judgement to self-play.")
+    parser.add_argument("--check", type=int, default=0, metavar="GAMES", help="fitted against by hand, in pairs")
+    parser.add_argument("--rounds", type=int, default=12, help="steps of the optimiser at most")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the weights.toml that gets the fitted figures")
     asked = parser.parse_args(arguments)
     try:
-        scenarios = tuple(asked.scenarios.split(",")) if asked.scenarios else tuple(iacta.game(asked.game).scenarios)
-        plan = Plan(asked.game, scenarios, asked.games, asked.seed, rounds=asked.rounds)
+        plan = msgspec.structs.replace(plan_of(asked), rounds=asked.rounds)
         report = tune(plan, asked.records, workers=asked.workers, checks=2 * -(-asked.check // 2))
         print(report.text())
         if asked.json:
             write_whole(asked.json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
         if asked.write:
-            write_fit(asked.write, report.figures, _command(asked))
+            more = f"--rounds {asked.rounds} --check {asked.check} --records FOLDER"
+            write_fit(asked.write, report.figures, f"python -m iacta.lab.tune {command_of(asked)} {more}")
     except IactaError as error:
         print(error, file=sys.stderr)
         return 1
     return 0
-
-
-def _command(asked: argparse.Namespace) -> str:
-    """The command that repeats a fit, wherever its files were."""
-    chosen = f" --scenarios {asked.scenarios}" if asked.scenarios else ""
-    return (
-        f"python -m iacta.lab.tune {asked.game}{chosen} --games {asked.games} --seed {asked.seed} "
-        f"--rounds {asked.rounds} --check {asked.check} --records FOLDER"
-    )
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from iacta.bots.thought import Budget
 from iacta.bots.whim import one_of
+from iacta.engine.chances import calibration_of
 from iacta.engine.dice import SeededDice
 from iacta.engine.table import Table
 
@@ -56,6 +57,7 @@ class Adviser:
     ) -> None:
         """Take who thinks, and for how long."""
         self.game, self.thinker, self.simulations = game, thinker, simulations
+        self._calibration = calibration_of(game.judgement)
         self._teams = len(teams)
         self._team = {seat: number for number, team in enumerate(teams) for seat in team}
 
@@ -69,14 +71,16 @@ class Adviser:
         found = {one.action: one for one in thought.alternatives}
         if list(found) == [action]:
             return None
-        best, chance = found[thought.action], (1 + thought.value) / 2
+        chance = self._calibration.chance(thought.value, seat)
+        best = self._line(found[thought.action], seat)
         if action == thought.action:
-            return Opinion(chance, best.chance, _line(best), thought.simulations)
+            return Opinion(chance, best.chance, best, thought.simulations)
         if action in found and found[action].visits >= _enough(thought.simulations):
-            best = max(thought.alternatives, key=lambda one: (one.visits >= _enough(thought.simulations), one.chance))
-            return Opinion(chance, found[action].chance, _line(best), thought.simulations)
+            most = max(thought.alternatives, key=lambda one: (one.visits >= _enough(thought.simulations), one.value))
+            played = self._calibration.chance(found[action].value, seat)
+            return Opinion(chance, played, self._line(most, seat), thought.simulations)
         one, other = self.compared(view, seat, (thought.action, action), key, Budget(0))
-        return Opinion(chance, max(0.0, min(1.0, best.chance + other - one)), _line(best), thought.simulations)
+        return Opinion(chance, max(0.0, min(1.0, best.chance + other - one)), best, thought.simulations)
 
     def second_opinion(self, state: State, seat: Seat, action: Action, key: bytes, first: Opinion) -> Opinion:
         """The decision once more: both actions in the same worlds, with the same dice, and what follows searched."""
@@ -90,7 +94,10 @@ class Adviser:
         """The chance of a seat's team where it must decide, as it can know it."""
         view = self.game.view(state, seat)
         thought = self.thinker.think(self.game, view, seat, _dice(key, "think"), budget=Budget(self.simulations))
-        return (1 + thought.value) / 2
+        return self._calibration.chance(thought.value, seat)
+
+    def _line(self, one: Alternative, seat: Seat) -> Line:
+        return Line(one.action, self._calibration.chance(one.value, seat), one.line)
 
     def _has_no_choice(self, state: State, seat: Seat) -> bool:
         candidates = self.game.rulebook.candidates(state, seat)
@@ -128,9 +135,10 @@ class Adviser:
         other = self.game.rulebook.waiting(state)[0]
         can_speak = self._team[other] == self._team[seat] or self._teams == 2
         if not budget.simulations or not can_speak:
-            return (1 + self.game.judgement.value(state, seat)) / 2
+            return self._calibration.chance(self.game.judgement.value(state, seat), seat)
         value = self.thinker.think(self.game, self.game.view(state, other), other, dice, budget=budget).value
-        return (1 + value) / 2 if self._team[other] == self._team[seat] else (1 - value) / 2
+        chance = self._calibration.chance(value, other)
+        return chance if self._team[other] == self._team[seat] else 1 - chance
 
 
 def _dice(key: bytes, purpose: str) -> SeededDice:
@@ -140,7 +148,3 @@ def _dice(key: bytes, purpose: str) -> SeededDice:
 def _enough(simulations: int) -> int:
     """An alternative that was looked at less often is not taken at its word."""
     return simulations // 20
-
-
-def _line(one: Alternative) -> Line:
-    return Line(one.action, one.chance, one.line)

@@ -82,13 +82,13 @@ class Adviser(Keeper):
         """What a level would do in the seat's place, from what the seat knows."""
         matter, standing = await self._asked_for_advice(request, None)
         thought = await self._advised(request.match, matter, advise)
-        return making.hint(standing, matter.bot, thought)
+        return making.hint(standing, matter, thought)
 
     async def explain(self, request: Request, raw: dict[str, Any]) -> Explanation:
         """What an action is worth beside the best, from what the seat knows."""
         matter, standing = await self._asked_for_advice(request, raw)
         return making.explanation(
-            standing, matter.bot, await self._advised(request.match, matter, explain, standing.action)
+            standing, matter, await self._advised(request.match, matter, explain, standing.action)
         )
 
     async def _asked_for_advice(self, request: Request, raw: dict[str, Any] | None) -> tuple[Matter, Standing]:

@@ -8,6 +8,7 @@ import msgspec
 
 import iacta
 from iacta.bots import BOTS
+from iacta.engine.chances import calibration_of
 from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.odds import SAMPLES
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from iacta.engine.preview import Preview, Row, TableRoll
     from iacta.engine.records import Action, Modifier
     from iacta.engine.scenario import Scenario
-    from iacta.server.advice import Explained
+    from iacta.server.advice import Explained, Matter
     from iacta.server.bodies import NewMatch, RematchWish
     from iacta.server.live import Live
     from iacta.server.sight import Tagged
@@ -226,13 +227,13 @@ def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
     return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
 
 
-def hint(standing: Standing, bot: str, thought: Thought) -> Hint:
+def hint(standing: Standing, matter: Matter, thought: Thought) -> Hint:
     """A thought as it is sent."""
-    shown = [alternative_seen(one) for one in thought.alternatives[:MOST_SHOWN]]
-    return Hint(standing.entries, standing.number, bot, thought.simulations, shown)
+    shown = [alternative_seen(matter, one) for one in thought.alternatives[:MOST_SHOWN]]
+    return Hint(standing.entries, standing.number, matter.bot, thought.simulations, shown)
 
 
-def explanation(standing: Standing, bot: str, found: Explained) -> Explanation:
+def explanation(standing: Standing, matter: Matter, found: Explained) -> Explanation:
     """An action beside what is better, as it is sent."""
     thought, chosen = found.thought, found.chosen
     before = thought.alternatives[: found.place]
@@ -240,17 +241,18 @@ def explanation(standing: Standing, bot: str, found: Explained) -> Explanation:
     return Explanation(
         standing.entries,
         standing.number,
-        bot,
+        matter.bot,
         thought.simulations,
-        alternative_seen(chosen),
+        alternative_seen(matter, chosen),
         not better,
         found.place is None,
-        [alternative_seen(one) for one in better],
+        [alternative_seen(matter, one) for one in better],
         list(found.clauses),
     )
 
 
-def alternative_seen(one: Alternative) -> AlternativeSeen:
-    """Something that was weighed, as it is sent."""
+def alternative_seen(matter: Matter, one: Alternative) -> AlternativeSeen:
+    """Something that was weighed, as it is sent: its value as a chance."""
+    chance = calibration_of(iacta.game(matter.game).judgement).chance(one.value, matter.seat)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
-    return AlternativeSeen(cast("Tagged", one.action), round((1 + one.value) / 2, 4), one.visits, line)
+    return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)

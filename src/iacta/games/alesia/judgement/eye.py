@@ -13,7 +13,13 @@ from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.judgement.front import LATE, Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
-from iacta.games.alesia.judgement.weights import Weights, plan_weights, usual_weights, weights_by_hand
+from iacta.games.alesia.judgement.weights import (
+    Weights,
+    plan_weights,
+    usual_calibration,
+    usual_weights,
+    weights_by_hand,
+)
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
 from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, OrderTests, RoutUnit, StrategicStep
@@ -21,6 +27,7 @@ from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, Order
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
+    from iacta.engine.chances import Calibration
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.counters import LeaderNo, Side
     from iacta.games.alesia.state import Siege
@@ -92,6 +99,11 @@ class AlesiaJudgement:
     def by_hand(self) -> AlesiaJudgement:
         """The same eye with the figures that were set by hand."""
         return AlesiaJudgement(weights_by_hand())
+
+    @property
+    def calibration(self) -> Calibration:
+        """How likely its values are to become a win."""
+        return usual_calibration()
 
     def value(self, state: Siege, seat: Seat) -> float:
         """How good a state is for a seat, from -1 (lost) to 1 (won)."""

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import msgspec
 
+from iacta.engine.chances import Calibration, read_calibration
 from iacta.engine.weights import read_weights
 
 FILE = Path(__file__).with_name("weights.toml")
+CHANCES = Path(__file__).with_name("chances.toml")
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -59,6 +61,12 @@ class Weights(msgspec.Struct, frozen=True):
 def usual_weights() -> Weights:
     """The figures in force."""
     return read_weights(FILE, Weights)
+
+
+@cache
+def usual_calibration() -> Calibration:
+    """How likely values are to become a win."""
+    return read_calibration(CHANCES)
 
 
 @cache

@@ -1,0 +1,118 @@
+"""How values become chances, fitted to games and used wherever a chance is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import iacta
+from iacta.bots.thought import Alternative, Thought
+from iacta.engine.chances import PLAIN, Calibration, calibration_of, read_calibration
+from iacta.engine.dice import SeededDice
+from iacta.lab.calibrate import Judged, Report, fitted, main, said, set_aside
+from iacta.lab.foretold import COIN, log_loss
+from iacta.lab.luck import chances_in
+from iacta.lab.tune import Plan
+from iacta.lab.weighing import Adviser
+
+TEAMS = (("one",), ("two",))
+PLAN = Plan("virtus", ("small_100",), 40, 1)
+TRUE = Calibration(2.5, 1.0, ("two",))
+
+
+def games() -> list[Judged]:
+    """Values that are too timid, and too kind to the first side: the shares of wins are those of TRUE."""
+    values = [-0.8, -0.5, -0.2, 0.0, 0.2, 0.5, 0.8] * 6
+    return [
+        Judged(number, seat, value, TRUE.chance(value, seat))
+        for number, value in enumerate(values)
+        for seat in ("one", "two")
+    ]
+
+
+def test_a_fit_finds_the_slope_and_the_lead() -> None:
+    found = fitted(games(), TEAMS, sides=True)
+    assert found.slope == pytest.approx(2.5, abs=0.01)
+    assert found.offset == pytest.approx(1.0, abs=0.01)
+    assert found.favoured == ("two",)
+    assert fitted(games(), TEAMS, sides=False).offset == 0
+
+
+def test_games_set_aside_are_foretold_better_than_plainly_and_by_a_coin() -> None:
+    found = log_loss(set_aside(games(), PLAN, TEAMS, sides=True))
+    assert found < log_loss(set_aside(games(), PLAN, TEAMS, sides=False)) < log_loss(said(PLAIN, games()))
+    assert found < COIN
+
+
+def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chances, report = tmp_path / "chances.toml", tmp_path / "report.json"
+    command = [
+        "virtus",
+        "--scenarios",
+        "small_100",
+        "--games",
+        "4",
+        "--seed",
+        "5",
+        "--records",
+        str(tmp_path / "games"),
+    ]
+    assert main([*command, "--json", str(report), "--write", str(chances)]) == 0
+    assert "Log-loss" in capsys.readouterr().out
+    found = msgspec.json.decode(report.read_bytes(), type=Report)
+    assert found.positions == sum(one.count for one in found.bins_after) == sum(one.count for one in found.bins_before)
+    written = read_calibration(chances)
+    assert written.slope == found.calibration.slope
+    assert written.command == (
+        "python -m iacta.lab.calibrate virtus --scenarios small_100 --games 4 --seed 5 --records FOLDER"
+    )
+
+
+def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["draughts", "--records", str(tmp_path)]) == 1
+    assert "draughts" in capsys.readouterr().err
+
+
+# Where chances are told
+
+
+@pytest.mark.parametrize(("name", "scenario"), [("virtus", "sambre"), ("alesia", "alesia")])
+def test_luck_is_counted_in_chances_and_not_in_values(name: str, scenario: str) -> None:
+    game = iacta.game(name)
+    match = iacta.Match.new(name, scenario, seed=3)
+    teams = game.teams(match.scenario)
+    calibration = calibration_of(game.judgement)
+    wins = [calibration.chance(game.judgement.value(match.state, team[0]), team[0]) for team in teams]
+    values = [1 + game.judgement.value(match.state, team[0]) for team in teams]
+    found = chances_in(game, teams)(match.state)
+    assert found == pytest.approx([one / sum(wins) for one in wins])
+    assert found != pytest.approx([one / sum(values) for one in values])
+
+
+@dataclass
+class Fixed:
+    """Thinks always the same: that it stands well, and that the second action is nearly as good."""
+
+    name: str = "fixed"
+
+    def think(self, game, view, seat, dice, *, budget=None, heard=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG002
+        state = game.redeal(view, SeededDice(b"", silent=True))
+        first, second, *_ = game.rulebook.candidates(state, seat)
+        return Thought(first, 0.5, 40, (Alternative(first, 0.5, 20), Alternative(second, 0.3, 20)))
+
+
+def test_an_opinion_is_told_in_chances() -> None:
+    game = iacta.game("alesia")
+    match = iacta.Match.new("alesia", "alesia", seed=3)
+    (seat,) = game.rulebook.waiting(match.state)
+    _, second, *_ = match.candidates(seat)
+    adviser = Adviser(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
+    calibration = calibration_of(game.judgement)
+    found = adviser.opinion(match.state, seat, second, b"key")
+    assert found is not None
+    assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75
+    assert found.played == calibration.chance(0.3, seat)
+    assert adviser.chance(match.state, seat, b"key") == calibration.chance(0.5, seat)

@@ -1,0 +1,27 @@
+"""What advice tells of a value is a calibrated chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import iacta
+from iacta.bots.search import Alternative, Thought
+from iacta.engine.chances import calibration_of
+from iacta.engine.records import Resign
+from iacta.server import making
+from iacta.server.advice import Explained, Matter
+
+
+@pytest.mark.parametrize(("name", "seats"), [("virtus", ("south", "north")), ("alesia", ("roman", "gallic"))])
+def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tuple[str, str]) -> None:
+    calibration = calibration_of(iacta.game(name).judgement)
+    best, other = Alternative(Resign(), 0.5, 20), Alternative(Resign(), 0.2, 20)
+    thought = Thought(best.action, best.value, 40, (best, other))
+    standing = making.Standing(3, 7, None)
+    for seat in seats:
+        matter = Matter(name, "legate", None, None, seat, b"key")
+        chances = [round(calibration.chance(one.value, seat), 4) for one in (best, other)]
+        assert chances != [0.75, 0.6]
+        assert [one.chance for one in making.hint(standing, matter, thought).alternatives] == chances
+        told = making.explanation(standing, matter, Explained(thought, other, 1, ()))
+        assert [one.chance for one in (*told.better, told.chosen)] == chances
