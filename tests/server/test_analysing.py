@@ -109,6 +109,35 @@ def test_so_many_analyses_may_be_begun_from_one_address(tmp_path: Path) -> None:
         ok(served.http.post(f"/api/matches/{first}/analysis"))
 
 
+def test_an_analysis_is_kept_over_a_restart(tmp_path: Path) -> None:
+    chosen = {"analysis_level": "centurion", "analysis_simulations": 0, "analyses": Rate(1e-9, 1)}
+    with serving(settings(tmp_path, **chosen)) as served:
+        match = imported(served, finished())
+        state = analysed(served, match)
+    with serving(settings(tmp_path, **chosen)) as served:
+        assert ok(served.http.get(f"/api/matches/{match}/analysis")) == state
+        assert ok(served.http.post(f"/api/matches/{match}/analysis")) == state
+
+
+def test_an_analysis_that_cannot_be_read_is_made_again(tmp_path: Path) -> None:
+    """As another version of the server may have written it."""
+    chosen = {"analysis_level": "centurion", "analysis_simulations": 0}
+    with serving(settings(tmp_path, **chosen)) as served:
+        match = imported(served, finished())
+        served.do(served.matches.storage.keep_analysis(match, '{"teams": 3}', 1, 10))
+        assert ok(served.http.get(f"/api/matches/{match}/analysis"))["status"] == "none"
+        found = analysed(served, match)["found"]
+        assert msgspec.json.decode(served.do(served.matches.storage.analysis(match))) == found
+
+
+def test_so_many_analyses_are_kept_the_latest(served: Served) -> None:
+    storage = served.matches.storage
+    for at, match in enumerate(["one", "two", "three", "one", "four"]):
+        served.do(storage.keep_analysis(match, f"{at}", 10**15 + at, 3))
+    kept = {match: served.do(storage.analysis(match)) for match in ("one", "two", "three", "four")}
+    assert kept == {"one": "3", "two": None, "three": "2", "four": "4"}
+
+
 # Playing on
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
@@ -21,6 +22,7 @@ from iacta.bots.search import Alternative, Budget, Thought
 from iacta.engine.dice import SeededDice
 from iacta.engine.match import Match, seats_of
 from iacta.engine.records import Resign
+from iacta.lab.strengths import strengths
 from iacta.server import advice
 from iacta.server.pulse import Pulse
 from iacta.server.settings import Rate
@@ -104,6 +106,9 @@ def test_levels_are_offered_with_their_limits(served: Served) -> None:
         assert {one["name"] for one in game["levels"]} < set(game["bots"])
         for one in game["levels"]:
             assert (one["simulations"], one["seconds"]) == LEVELS[one["name"]].budget
+            measured = strengths(game["name"])
+            known = None if measured is None else measured.bots.get(one["name"])
+            assert one["strength"] == (None if known is None else msgspec.to_builtins(known))
 
 
 @pytest.mark.parametrize("bot", [*LEVELS, "greedy", "random"])

@@ -1,10 +1,11 @@
 """The ladder of the bots, each against each, written into the documentation between its markers.
 
     python -m iacta.lab.ladder --game virtus --scenario intro_150 --games 20 --seed 1 --workers 2 --keep DIR \
-        --write docs/results.md
+        --write docs/results.md --data src/iacta/lab/ladders
 
 Each two bots play so many games, paired and with swapped sides; `greedy` stands at 0. With a folder the games are
-kept as they are played, and a run that was interrupted goes on. Without a file the ladder is printed.
+kept as they are played, and a run that was interrupted goes on. Without a page the ladder is printed. The data are what
+players are told of a level's strength.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from iacta.engine.match import scenario_of
 from iacta.engine.record import write_whole
 from iacta.lab.arena import Arena, Ladder, round_robin
 from iacta.lab.runs import Means
+from iacta.lab.strengths import measured, path_in, to_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,6 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--keep", type=Path, default=None, help="a folder for the games")
     parser.add_argument("--write", type=Path, default=None, help="a page with the markers of this ladder")
+    parser.add_argument("--data", type=Path, default=None, help="a folder for the ratings as data, by game")
     asked = parser.parse_args(arguments)
     found = round_robin(
         game_name=asked.game,
@@ -80,6 +83,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seed=asked.seed,
         means=Means(workers=asked.workers, folder=asked.keep),
     )
+    if asked.data is not None:
+        write_whole(path_in(asked.data, asked.game), to_json(measured(found)))
     if asked.write is None:
         print(markdown(found))
         return 0

@@ -13,6 +13,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from iacta.engine.errors import IactaError
 from iacta.engine.record import Record
@@ -48,7 +49,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("iacta.server")
 REMEMBERED = 40
-"""Analyses that are remembered, the latest; others are made again when somebody asks."""
+"""Analyses that are held in memory, the latest."""
+MOST_KEPT = 1000
+"""Analyses that are kept in the database, the latest; others are made again when somebody asks."""
 MOST_WAITING = 20
 SEED_BYTES = 32
 
@@ -128,12 +131,21 @@ class Analyses:
     async def look(self, match_id: str) -> AnalysisState:
         """How far the analysis of a match is."""
         await self._record(match_id)
-        return self._known.get(match_id, AnalysisState("none"))
+        return await self._state(match_id) or AnalysisState("none")
+
+    async def _state(self, match_id: str) -> AnalysisState | None:
+        """How far it is, from memory or, if it was done before, from the database."""
+        if match_id not in self._known:
+            body = await self.tables.storage.analysis(match_id)
+            found = None if body is None else _kept(body)
+            if found is not None and match_id not in self._known:
+                self._remember(match_id, _done(found))
+        return self._known.get(match_id)
 
     async def begin(self, match_id: str, address: str) -> AnalysisState:
         """Begin to analyse a match, unless that was done; so many in a while for each address."""
         record = await self._record(match_id)
-        known = self._known.get(match_id)
+        known = await self._state(match_id)
         if known is not None and known.status != "failed":
             return known
         if sum(one.status in ("waiting", "running") for one in self._known.values()) >= MOST_WAITING:
@@ -168,7 +180,8 @@ class Analyses:
         try:
             async with self._turn:
                 found = await self._found(match_id, plan)
-            self._remember(match_id, AnalysisState("done", len(found.chances), len(found.chances), found))
+            await self.tables.storage.keep_analysis(match_id, _json(found), now(), MOST_KEPT)
+            self._remember(match_id, _done(found))
         except IactaError:
             LOG.exception("match %s could not be analysed", match_id)
             self._remember(match_id, AnalysisState("failed"))
@@ -190,6 +203,26 @@ class Analyses:
             again += await do(looked_at_again, plan, doubted)
             self._remember(match_id, AnalysisState("running", len(looked) + len(again), total))
         return seen(await do(assembled, plan, looked, again))
+
+
+def _done(found: AnalysisSeen) -> AnalysisState:
+    return AnalysisState("done", len(found.chances), len(found.chances), found)
+
+
+def _kept(body: str) -> AnalysisSeen | None:
+    """An analysis from the database; None if another version of the server wrote it in another form."""
+    raw = msgspec.json.decode(body)
+    try:
+        found = msgspec.convert(raw, AnalysisSeen)
+    except msgspec.ValidationError:
+        return None
+    # The type of an action is all that the form names of it; the rest comes as it was written.
+    moments = [replace(one, action=whole["action"]) for one, whole in zip(found.moments, raw["moments"], strict=True)]
+    mistakes = [
+        replace(one, action=whole["action"], best=whole["best"])
+        for one, whole in zip(found.mistakes, raw["mistakes"], strict=True)
+    ]
+    return replace(found, moments=moments, mistakes=mistakes)
 
 
 def seen(found: Analysis) -> AnalysisSeen:

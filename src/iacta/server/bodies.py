@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from iacta.lab.strengths import Strength
 from iacta.server.kept import Status, Visibility
 from iacta.server.sight import InEachLanguage, LogSeen, ScenarioSeen, SeatSeen, Sight, Tagged
 
@@ -319,6 +320,8 @@ class LevelOffered(msgspec.Struct, frozen=True):
     name: str
     simulations: int
     seconds: float | None
+    strength: Strength | None = None
+    """As it was measured in this game beside `greedy`, which stands at 0; null: not yet."""
 
 
 class GameOffered(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from iacta.engine.errors import IactaError
 from iacta.engine.game import Game
 from iacta.engine.scenario import Option, Scenario
 from iacta.engine.survey import Survey
+from iacta.lab.strengths import strengths
 from iacta.server.analysing import Analyses, AnalysisState, GoOn, go_on
 from iacta.server.bodies import (
     Act,
@@ -109,14 +110,16 @@ def offered() -> list[GameOffered]:
         ]
         languages = [language for language in texts.LANGUAGES if language in game.ledgers]
         found.append(
-            GameOffered(name, game.rules, list(game.seats), list(BOTS), levels_offered(), languages, scenarios)
+            GameOffered(name, game.rules, list(game.seats), list(BOTS), levels_offered(name), languages, scenarios)
         )
     return found
 
 
-def levels_offered() -> list[LevelOffered]:
+def levels_offered(game: str) -> list[LevelOffered]:
     """The levels, the weakest first."""
-    return [LevelOffered(one.name, one.budget.simulations, one.budget.seconds) for one in LEVELS.values()]
+    found = strengths(game)
+    strong = {} if found is None else found.bots
+    return [LevelOffered(one.name, *one.budget, strong.get(one.name)) for one in LEVELS.values()]
 
 
 def teams_of(game: Game[Any, Any], scenario: Scenario) -> list[list[str]]:

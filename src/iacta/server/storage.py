@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from platformdirs import user_data_dir
-from sqlalchemy import Engine, Table, bindparam, event, insert, or_, select, text, update
+from sqlalchemy import Engine, Table, bindparam, delete, event, insert, or_, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from iacta.engine.errors import IactaError
 from iacta.server.kept import ChatLine, Head, JournalEntry, KeptMatch, KeptSeat, Whole
 from iacta.server.migrations import migrate
-from iacta.server.tables import ChatRow, JournalRow, MatchRow, SeatRow
+from iacta.server.tables import AnalysisRow, ChatRow, JournalRow, MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
@@ -76,7 +76,7 @@ def address(database: str | Path | None) -> URL:
 
 
 class Storage:
-    """Matches, seats, journals and chat in a database."""
+    """Matches, seats, journals, chat and analyses in a database."""
 
     def __init__(self, database: str | Path | None) -> None:
         """Name the database; `open` connects to it."""
@@ -189,6 +189,12 @@ class Storage:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def analysis(self, match_id: str) -> str | None:
+        """What was found about a match, if that is kept."""
+        query = select(AnalysisRow.body).where(AnalysisRow.match == match_id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
     # Writing
 
     async def create(
@@ -259,6 +265,14 @@ class Storage:
                 insert(SeatRow), [{"match": rematch.id, **msgspec.to_builtins(seat)} for seat in seats]
             )
             await self._notify(connection, match_id, 0, origin)
+
+    async def keep_analysis(self, match_id: str, body: str, at: int, most: int) -> None:
+        """Keep what was found about a match, and so many analyses at most, the latest."""
+        spare = select(AnalysisRow.match).order_by(AnalysisRow.at.desc(), AnalysisRow.match).offset(most)
+        async with self._write() as connection:
+            await connection.execute(delete(AnalysisRow).where(AnalysisRow.match == match_id))
+            await connection.execute(insert(AnalysisRow), {"match": match_id, "at": at, "body": body})
+            await connection.execute(delete(AnalysisRow).where(AnalysisRow.match.in_(spare.scalar_subquery())))
 
     async def _notify(self, connection: AsyncConnection, match_id: str, number: int, origin: str) -> None:
         """Tell the other processes, once the transaction stands."""

@@ -1,4 +1,4 @@
-"""What is kept: matches, seats, journals, what was said. The journal is the match; the rest describes it."""
+"""What is kept: matches, seats, journals, what was said, analyses. The journal is the match; the rest describes it."""
 
 from __future__ import annotations
 
@@ -87,3 +87,14 @@ class ChatRow(Base):
     seat: Mapped[str] = mapped_column(String(32))
     name: Mapped[str | None] = mapped_column(String(64))
     text: Mapped[str] = mapped_column(Text)
+
+
+class AnalysisRow(Base):
+    """What was found about a finished match; it can be found again."""
+
+    __tablename__ = "analyses"
+    __table_args__ = (Index("analyses_latest", "at"),)
+
+    match: Mapped[str] = mapped_column(String(16), primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+    body: Mapped[str] = mapped_column(Text)

@@ -197,6 +197,7 @@ export interface components {
             name: string;
             seconds: number | null;
             simulations: number;
+            strength?: components["schemas"]["Strength"] | null;
         };
         /** LobbyMatch */
         LobbyMatch: {
@@ -436,6 +437,13 @@ export interface components {
         /** Speech */
         Speech: {
             text: string;
+        };
+        /** Strength */
+        Strength: {
+            elo: number;
+            games: number;
+            high: number;
+            low: number;
         };
         /** Survey */
         Survey: {
