@@ -65,7 +65,8 @@ def test_odds_say_the_distribution_before_the_choice(command: Command) -> None:
     assert re.search(r"dice, hits on \d or less", remark.splitlines()[-2])
     shares = [float(share) for share in re.findall(r"\(([\d.]+)%\)", forecast.partition("on average")[0])]
     assert sum(shares) == pytest.approx(100, abs=0.4)
-    assert "Exact." in forecast.partition("> ")[0]
+    assert forecast.partition("> ")[0].count("Exact.") == 2
+    assert "Once the tests that follow are over" in forecast.partition("> ")[0]
 
 
 def test_why_explains_a_choice_a_clause_and_the_moment(command: Command) -> None:

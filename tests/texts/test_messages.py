@@ -15,10 +15,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import iacta
-from iacta.cli import turn
+from iacta.cli import foreseeing, turn
 from iacta.cli.errors import KINDS
 from iacta.cli.localised import TITLES, TYPER_WORDS, command
-from iacta.cli.virtus import chances, choices, deployment, orders, recruiting
+from iacta.cli.virtus import choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
 from iacta.games.alesia.reference import COSTS
@@ -165,11 +165,12 @@ def expected_of_engine() -> set[str]:
 @cache
 def expected_of_virtus() -> set[str]:
     """What must stand in the folder of Virtus."""
-    rulebook = iacta.game("virtus").rulebook
+    game = iacta.game("virtus")
+    rulebook, field = game.rulebook, game.set_up(game.scenarios["small_100"])
     asked = [*rulebook.questions, *rulebook.sealed]
     kinds = [kind for kind in Event.__subclasses__() if kind.__module__.startswith("iacta.games.virtus")]
     actions = [kind for kind in rulebook.actions if kind.__module__.startswith("iacta.games.virtus")]
-    scenarios = iacta.game("virtus").scenarios.values()
+    scenarios = game.scenarios.values()
     warnings = returned(VIRTUS / "rules" / "recruiting.py", "army_warnings")
     return {
         *(f"event-{kind.__name__}" for kind in kinds),
@@ -182,8 +183,8 @@ def expected_of_virtus() -> set[str]:
         *(f"short-{name}" for name in unit_table()),
         *tables().notes.values(),
         *choices.GROUPS.values(),
-        *chances.TITLES.values(),
-        *chances.WINNERS.values(),
+        *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(field, field, "south")),
+        *foreseeing.WINNERS.values(),
         *reasons(VIRTUS),
     }
 

@@ -17,6 +17,7 @@ from iacta.bots.outside import PREFIX
 from iacta.cli import serving
 from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
+from iacta.cli.odds import write_odds
 from iacta.cli.playing import (
     HUMAN,
     SEED_BYTES,
@@ -303,3 +304,16 @@ def position(
     """The position of a record or of a text, in the game's notation or drawn."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
     write_position(texts, screen, position_in(texts, file, to), board=board, hidden=hidden)
+
+
+@app.command()
+def odds(
+    file: Annotated[Path, typer.Argument(metavar="FILE|-")],
+    to: To = None,
+    choice: Annotated[int | None, typer.Option("--choice", metavar="N")] = None,
+    lang: Lang = None,
+    plain: Plain = False,
+) -> None:
+    """What a choice in a position may lead to, to the end of the procedure that it is a part of; or the choices."""
+    texts, screen = chosen_texts(lang), screen_for(plain=plain)
+    write_odds(texts, screen, position_in(texts, file, to), choice)

@@ -38,12 +38,22 @@ class Chances(NamedTuple):
     mean: float | None
 
 
+class WholeForecast(NamedTuple):
+    """The whole procedure that an action is a part of: how far, how everybody is taken to decide, and the chances."""
+
+    title: str
+    policy: str
+    chances: tuple[Chances, ...]
+    exact: bool
+
+
 class Forecast(NamedTuple):
-    """What an action may lead to: what is rolled, and how likely each result is."""
+    """What an action may lead to: what is rolled, how likely each result is, and that of the whole procedure."""
 
     remarks: tuple[str, ...]
     chances: tuple[Chances, ...]
     exact: bool
+    whole: WholeForecast | None
 
 
 class Known(NamedTuple):

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from iacta.cli.bars import write_chances
 from iacta.cli.desk import Misread, alias
 from iacta.cli.errors import sentence
 from iacta.cli.explain import clauses_under, ledger_for, write_clauses
+from iacta.cli.foreseeing import write_forecast
 from iacta.cli.narration import write_lines
 from iacta.cli.saves import save
 from iacta.cli.screen import ALARM, FAINT, HEADING
-from iacta.engine.odds import SAMPLES
 from iacta.engine.records import Resign
 
 if TYPE_CHECKING:
@@ -236,15 +235,7 @@ class Turn:
             return
         with self.screen.working(self.texts("odds-working")):
             forecast = self.desk.forecast(self.match, self.seat, choice.action)
-        self.screen.write(choice.label, HEADING)
-        for remark in forecast.remarks:
-            self.screen.write(f"  {remark}")
-        for chances in forecast.chances:
-            write_chances(self.texts, self.screen, chances)
-        if not forecast.chances:
-            self.screen.write(f"  {self.texts('odds-nothing')}")
-        sure = self.texts("odds-exact") if forecast.exact else self.texts("odds-sampled", samples=SAMPLES)
-        self.screen.write(f"  {sure}", FAINT)
+        write_forecast(self.texts, self.screen, choice.label, forecast)
 
     def undo(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """Take back the last action, unless dice fell or something was revealed since."""

@@ -1,0 +1,39 @@
+"""`iacta odds`: the choices in a position, and what one of them may lead to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.cli.errors import BadInput
+from iacta.cli.foreseeing import forecast, foreseen, write_forecast
+from iacta.cli.narration import EVERYBODY
+from iacta.cli.saying import say_action
+from iacta.cli.screen import HEADING
+
+if TYPE_CHECKING:
+    from iacta.cli.replaying import Position
+    from iacta.cli.screen import Screen
+    from iacta.texts import Texts
+
+
+def write_odds(texts: Texts, screen: Screen, found: Position, number: int | None) -> None:
+    """The choices of whoever must decide in a position, or the odds of one of them."""
+    game, state = found.game, found.state
+    seats = game.rulebook.waiting(state)
+    if not seats:
+        raise BadInput(texts("error-odds-over"))
+    seat = seats[0]
+    if found.eyes not in (EVERYBODY, seat):
+        raise BadInput(texts("error-odds-hidden"))
+    texts = texts.with_game(game)
+    choices = list(game.rulebook.candidates(state, seat))
+    labels = [say_action(texts, game.name, state, seat, action) for action in choices]
+    if number is None:
+        screen.write(texts("odds-choices", side=texts("side", side=seat)), HEADING)
+        for place, label in enumerate(labels, 1):
+            screen.write(f"  {place}  {label}")
+    elif not 1 <= number <= len(choices):
+        raise BadInput(texts("error-odds-choice", number=number, most=len(choices)))
+    else:
+        seen = foreseen(game, state, seat, choices[number - 1])
+        write_forecast(texts, screen, labels[number - 1], forecast(texts, seen))
