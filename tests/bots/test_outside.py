@@ -17,7 +17,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.outside import EngineBot, Patience, end_programs, seated
+from iacta.bots.outside import EngineBot, Patience, end_programs, seated, timed
 from iacta.bots.protocol import LONGEST_LINE, EngineFailed, Go, go_from
 from iacta.bots.table import decision, play_out
 from iacta.engine.errors import BrokenRecord, UnknownName
@@ -170,6 +170,19 @@ def test_a_program_that_thinks_too_long_is_told_to_stop(program: Callable[..., E
     )
     match = begun()
     assert asked(engine, match) == match.candidates(match.decisions[0].seat)[1]
+
+
+def test_a_name_says_how_long_a_program_may_think() -> None:
+    usual, hurried = seated(f"engine:{ten_lines()}"), seated(timed(f"engine:{ten_lines()}", 70))
+    assert isinstance(usual, EngineBot)
+    assert isinstance(hurried, EngineBot)
+    assert (usual.patience.thinking, hurried.patience.thinking) == (1000, 70)
+    assert usual.command == hurried.command == ten_lines()
+    assert timed("greedy", 70) == "greedy"
+    assert timed(f"engine@9:{ten_lines()}", 70) == f"engine@9:{ten_lines()}"
+    end_programs()
+    with pytest.raises(UnknownName):
+        seated("engine@soon:program")
 
 
 def test_a_name_says_who_plays() -> None:

@@ -32,6 +32,20 @@ def test_two_bots_are_compared(command: Command, tmp_path: Path, lang: str, said
     assert (result["test"]["elo0"], result["test"]["elo1"], result["test"]["verdict"]) == (0, 5, None)
 
 
+@pytest.mark.parametrize(
+    ("lang", "decided"),
+    [("en", "Decided after {} of 4 games: greedy"), ("fr", "Décidé après {} parties sur 4\u00a0: greedy")],
+)
+def test_a_wanted_share_is_decided(command: Command, tmp_path: Path, lang: str, decided: str) -> None:
+    file = tmp_path / "arena.json"
+    said = command(*QUICK, "--games", "4", "--wanted", "1", "--json", str(file), "--lang", lang)
+    assert said.code == 0, said.err
+    result = json.loads(file.read_text(encoding="utf-8"))
+    assert result["wanted"]["planned"] == 4
+    assert (result["wanted"]["verdict"] == "reached") == (result["results"][0]["wins"] == 4)
+    assert decided.format(result["games"]) in said.out
+
+
 @pytest.mark.parametrize(("lang", "stands"), [("en", "greedy stands at 0."), ("fr", "greedy est à 0.")])
 def test_three_bots_stand_on_a_ladder_in_markdown(command: Command, tmp_path: Path, lang: str, stands: str) -> None:
     file = tmp_path / "ladder.json"
@@ -66,6 +80,9 @@ def test_all_scenarios_are_played_when_none_is_named(command: Command, tmp_path:
         (["--games", "0"], "--games", "--games"),
         (["--elo0", "9", "--elo1", "3"], "inférieur", "less than"),
         (["--until-sure", "--bots", "greedy,random,recruit"], "deux adversaires", "two bots"),
+        (["--wanted", "0.8", "--bots", "greedy,random,recruit"], "deux adversaires", "two bots"),
+        (["--wanted", "80"], "--wanted", "--wanted"),
+        (["--think", "50"], "--think concerne", "--think is for programs"),
         (["--scenario", "cannae"], "« cannae »", "“cannae”"),
         (["--json", "/no/such/folder/x.json"], "x.json", "x.json"),
     ],

@@ -111,6 +111,36 @@ def test_a_run_that_is_never_sure_plays_all_and_says_so(monkeypatch: pytest.Monk
     assert found.test.low < found.test.evidence < found.test.high
 
 
+@pytest.mark.parametrize(
+    ("winner", "wanted", "games", "wins", "verdict"),
+    [
+        (lambda _, __: 0, 0.8, 32, 32, "reached"),
+        (lambda _, __: 1, 0.8, 10, 0, "missed"),
+        (lambda _, __: None, 0.8, 10, 0, "missed"),  # a draw is not won
+        (lambda _, number: int(number % 5 == 4), 0.8, 40, 32, "reached"),
+        (lambda _, number: int(number % 5 == 4), 0.81, 40, 32, "missed"),
+        (lambda _, number: int(number == 39), 1.0, 40, 39, "missed"),
+    ],
+)
+def test_a_run_stops_when_the_wanted_share_can_no_longer_be_missed_or_reached(
+    monkeypatch: pytest.MonkeyPatch, winner: Winner, wanted: float, games: int, wins: int, verdict: str
+) -> None:
+    """Every pair is played to its end; the figures are those of the games played."""
+    planted(monkeypatch, winner)
+    found = asked(SMALL, 40, wanted=wanted)
+    assert found.wanted is not None
+    assert (found.games, found.wanted.wins, found.wanted.verdict) == (games, wins, verdict)
+    assert (found.wanted.planned, found.results[0].wins, sum(found.pairs)) == (40, wins, games // 2)
+
+
+def test_a_test_that_is_sure_first_leaves_the_wanted_share_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    planted(monkeypatch, lambda *_: 0)
+    found = asked(SMALL, 400, wanted=0.9, test=SequentialTest(0, 200))
+    assert found.wanted is not None
+    assert found.wanted.verdict is None
+    assert found.games < 360
+
+
 def test_the_same_games_stop_a_run_on_one_worker_and_on_two() -> None:
     plan: dict[str, Any] = {"options": {"max_rounds": 2}, "test": SequentialTest(0, 200), "games": 60}
     found = asked(SMALL, **plan)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from iacta.engine.state import State
 
 PREFIX = "engine:"
+NAMED = re.compile(r"engine(?:@(\d{1,7}))?:(.*)", re.DOTALL)
+"""`engine:COMMAND`, or `engine@MILLISECONDS:COMMAND` for a program that is to think for another time than usual."""
 MOST_WAITING = 1000
 """Lines that are kept for us; a program that writes more waits."""
 
@@ -273,12 +276,22 @@ _ENGINES: dict[str, EngineBot] = {}
 
 def seated(name: str) -> Player:
     """A player by what was typed on the command line: a bot's name, or `engine:COMMAND`. Never from elsewhere."""
-    if not name.startswith(PREFIX):
+    found = NAMED.fullmatch(name)
+    if found is None:
         return bot(name)
-    command = name.removeprefix(PREFIX)
-    engine = _ENGINES.setdefault(command, EngineBot(command))
+    if name not in _ENGINES:
+        milliseconds, command = found.groups()
+        _ENGINES[name] = EngineBot(command, Patience(int(milliseconds)) if milliseconds else None)
+    engine = _ENGINES[name]
     engine.greet()
     return engine
+
+
+def timed(name: str, milliseconds: int) -> str:
+    """The name of a player who, if it is an outside program, thinks for so long, unless its name says how long."""
+    if name.startswith(PREFIX):
+        return f"{PREFIX[:-1]}@{milliseconds}:{name.removeprefix(PREFIX)}"
+    return name
 
 
 def end_programs() -> None:

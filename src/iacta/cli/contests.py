@@ -9,7 +9,7 @@ from iacta.cli.simulating import interval, number, write_shares
 
 if TYPE_CHECKING:
     from iacta.cli.sheet import Sheet
-    from iacta.lab.arena import Arena, Ladder, Tested
+    from iacta.lab.arena import Arena, Ladder, Tested, Wanted
     from iacta.lab.simulate import Simulation
     from iacta.texts import Texts
 
@@ -41,6 +41,8 @@ def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
     )
     if found.test is not None:
         sheet.line(_verdict(texts, found, found.test))
+    if found.wanted is not None and found.wanted.verdict is not None:
+        sheet.line(_decided(texts, found, found.wanted))
     if not sheet.markdown:
         sheet.screen.write()
     _write_scenarios(sheet, found, first)
@@ -55,6 +57,12 @@ def _verdict(texts: Texts, found: Arena, test: Tested) -> str:
     if test.verdict == "not-stronger":
         return texts("arena-not-stronger", risk=test.beta, **told)
     return texts("arena-open", games=found.games, evidence=test.evidence, low=test.low, high=test.high)
+
+
+def _decided(texts: Texts, found: Arena, wanted: Wanted) -> str:
+    told: dict[str, str | float] = {"first": found.results[0].bot, "games": found.games, "planned": wanted.planned}
+    told |= {"wins": wanted.wins, "share": wanted.share}
+    return texts("arena-reached", **told) if wanted.verdict == "reached" else texts("arena-missed", **told)
 
 
 def _write_scenarios(sheet: Sheet, found: Arena, first: str) -> None:

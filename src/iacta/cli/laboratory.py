@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import iacta
-from iacta.bots.outside import seated
+from iacta.bots.outside import seated, timed
 from iacta.cli.analysing import Telling, analysed, finished, write_analysis
 from iacta.cli.analysis_page import page
 from iacta.cli.app import (
@@ -57,6 +57,7 @@ Workers = Annotated[int, typer.Option("--workers", metavar="N", min=1)]
 Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER")]
 Json = Annotated[Path | None, typer.Option("--json", metavar="FILE")]
+Html = Annotated[Path | None, typer.Option("--html", metavar="FILE")]
 Markdown = Annotated[bool, typer.Option("--markdown")]
 
 
@@ -113,6 +114,8 @@ def arena(
     until_sure: Annotated[bool, typer.Option("--until-sure")] = False,
     elo0: Annotated[float | None, typer.Option("--elo0", metavar="ELO")] = None,
     elo1: Annotated[float | None, typer.Option("--elo1", metavar="ELO")] = None,
+    wanted: Annotated[float | None, typer.Option("--wanted", metavar="SHARE", min=0.0, max=1.0)] = None,
+    think: Annotated[int | None, typer.Option("--think", metavar="MS", min=1, max=3_600_000)] = None,
     ray: Ray = None,
     out: Out = None,
     json: Json = None,
@@ -125,19 +128,20 @@ def arena(
     texts, screen = chosen_texts(lang), screen_for(plain=plain or markdown)
     rules = iacta.game(game)
     scenarios = [scenario_named(rules, scenario)] if scenario else list(rules.scenarios.values())
-    names = contestants(texts, bots)
+    names = contestants(texts, bots, think)
     if games % 2:
         raise BadInput(texts("error-even-games", games=games))
-    test = sequential(texts, names, elo0, elo1) if until_sure or elo0 is not None or elo1 is not None else None
+    test = sequential(texts, elo0, elo1) if until_sure or elo0 is not None or elo1 is not None else None
+    if len(names) != 2 and (test is not None or wanted is not None):
+        raise BadInput(texts("error-sure-of-two", bots=", ".join(names)))
     check_writable(json)
     asked: dict[str, Any] = {"game_name": game, "scenarios": scenarios, "games": games, "seed": seed}
     asked |= {"options": settings(texts, option), "means": Means(workers, ray, out)}
     sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
     if len(names) == 2:
         with interruptible(texts, screen, out):
-            met = behind_bar(
-                texts, screen, games, lambda heard: meet(bots=(names[0], names[1]), test=test, progress=heard, **asked)
-            )
+            asked |= {"bots": (names[0], names[1]), "test": test, "wanted": wanted}
+            met = behind_bar(texts, screen, games, lambda heard: meet(progress=heard, **asked))
         with written(texts, screen, json, met.to_json()):
             write_arena(sheet, met, title_of(texts, scenarios))
         return
@@ -151,7 +155,7 @@ def arena(
 def analyse(
     file: File,
     *,
-    html: Annotated[Path | None, typer.Option("--html", metavar="FILE")] = None,
+    html: Html = None,
     json: Json = None,
     level: Annotated[str, typer.Option("--level", metavar="BOT")] = LEVEL,
     simulations: Annotated[int, typer.Option("--simulations", metavar="N", min=0, max=100_000)] = 0,
@@ -182,7 +186,7 @@ def balance(
     seed: Seed = 1,
     workers: Workers = 1,
     switches: Annotated[str, typer.Option("--switches", metavar="A,B")] = "",
-    html: Annotated[Path | None, typer.Option("--html", metavar="FILE")] = None,
+    html: Html = None,
     ray: Ray = None,
     out: Out = None,
     json: Json = None,
@@ -234,9 +238,14 @@ def named(names: str) -> list[str]:
     return [name.strip() for name in names.split(",")]
 
 
-def contestants(texts: Texts, bots: str) -> list[str]:
-    """The bots of an arena: at least two, each once, all of them known."""
+def contestants(texts: Texts, bots: str, think: int | None) -> list[str]:
+    """The bots of an arena: at least two, each once, all of them known; how long those from outside may think."""
     names = named(bots)
+    if think is not None:
+        timely = [timed(name, think) for name in names]
+        if timely == names:
+            raise BadInput(texts("error-think-who", bots=bots))
+        names = timely
     if len(names) < 2:
         raise BadInput(texts("error-two-bots", bots=bots))
     twice = next((name for place, name in enumerate(names) if name in names[:place]), None)
@@ -247,10 +256,8 @@ def contestants(texts: Texts, bots: str) -> list[str]:
     return names
 
 
-def sequential(texts: Texts, names: Sequence[str], elo0: float | None, elo1: float | None) -> SequentialTest:
+def sequential(texts: Texts, elo0: float | None, elo1: float | None) -> SequentialTest:
     """The test that was asked for."""
-    if len(names) != 2:
-        raise BadInput(texts("error-sure-of-two", bots=", ".join(names)))
     usual = SequentialTest()
     test = SequentialTest(usual.elo0 if elo0 is None else elo0, usual.elo1 if elo1 is None else elo1)
     if test.elo0 >= test.elo1:

@@ -9,11 +9,12 @@ the same even number of games in each, pair by pair in turn, so that a run that 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from math import ceil
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from iacta.lab.elo import LADDER_NEEDS, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
+from iacta.lab.elo import LADDER_NEEDS, NEARLY_NONE, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
 from iacta.lab.extras import needs
 from iacta.lab.plan import GamePlayed, Plan
 from iacta.lab.runs import Means, Progress, run
@@ -41,6 +42,24 @@ class Tested(msgspec.Struct, frozen=True):
     verdict: Verdict | None
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """Whether the first bot wins a wanted share of all games that were planned, as far as that is decided."""
+
+    share: float
+    planned: int
+    """Of so many games; no more were played than it took to decide."""
+    wins: int
+    verdict: Literal["reached", "missed"] | None
+
+    @classmethod
+    def of(cls, share: float, planned: int, wins: int, played: int) -> Wanted:
+        """After some games: reached if the rest cannot change it, missed if the rest cannot make it up."""
+        needed = ceil(share * planned - NEARLY_NONE)
+        if wins >= needed:
+            return cls(share, planned, wins, "reached")
+        return cls(share, planned, wins, "missed" if wins + planned - played < needed else None)
+
+
 class Arena(Simulation, frozen=True, kw_only=True):
     """Two bots against each other: a simulation with Elo added."""
 
@@ -51,6 +70,8 @@ class Arena(Simulation, frozen=True, kw_only=True):
     elo: Elo
     test: Tested | None = None
     """Where the run was to stop as soon as it was sure."""
+    wanted: Wanted | None = None
+    """Where it was to stop as soon as a share of wins was decided."""
     scenarios: tuple[Simulation, ...] = ()
     """Each scenario by itself, where there are several."""
 
@@ -82,14 +103,16 @@ def meet(  # noqa: PLR0913 - each is a part of the question
     seed: int,
     options: Mapping[str, Any] | None = None,
     test: SequentialTest | None = None,
+    wanted: float | None = None,
     means: Means | None = None,
     progress: Progress | None = None,
 ) -> Arena:
-    """Let two bots play so many games, or with a test until it is sure, if that is earlier."""
+    """Let two bots play so many games; fewer if a test is sure before, or a wanted share of wins decided."""
     plans = _plans(game_name, scenarios, bots, games, seed, options or {})
-    pairing = _Pairing(len(plans), test)
-    played = run(plans, means or Means(), progress, pairing.is_sure if test is not None else None)
-    return _arena(plans, played, test)
+    pairing = _Pairing(plans, test, wanted)
+    is_sure = None if test is None and wanted is None else pairing.is_sure
+    found = _arena(plans, run(plans, means or Means(), progress, is_sure), test)
+    return found if wanted is None else msgspec.structs.replace(found, wanted=pairing.wanted(wanted))
 
 
 def round_robin(  # noqa: PLR0913 - each is a part of the question
@@ -156,18 +179,27 @@ def pairs_of(games: Sequence[GamePlayed]) -> Iterator[float]:
 
 
 class _Pairing:
-    """Counts pairs as they come, and asks the test after each."""
+    """Counts pairs as they come, and asks after each whether it is enough."""
 
-    def __init__(self, plans: int, test: SequentialTest | None) -> None:
-        self._test, self._first = test, [0.0] * plans
+    def __init__(self, plans: Sequence[Plan], test: SequentialTest | None, share: float | None) -> None:
+        self._test, self._share, self._first = test, share, [0.0] * len(plans)
         self._pairs = [0] * len(Pairs._fields)
+        self._planned, self._played, self._wins = sum(plan.games for plan in plans), 0, 0
 
     def is_sure(self, place: int, game: GamePlayed) -> bool:
+        self._played += 1
+        self._wins += game.winner == 0
         if game.number % 2 == 0:
             self._first[place] = points(game)
             return False
         self._pairs[round(2 * (self._first[place] + points(game)))] += 1
+        if self._share is not None and self.wanted(self._share).verdict is not None:
+            return True
         return self._test is not None and self._test.verdict(Pairs(*self._pairs)) is not None
+
+    def wanted(self, share: float) -> Wanted:
+        """What is decided so far."""
+        return Wanted.of(share, self._planned, self._wins, self._played)
 
 
 def _arena(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]], test: SequentialTest | None) -> Arena:
