@@ -15,21 +15,15 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SWITCH = "IACTA_COMPILED"
 """The environment variable that asks for a compiled wheel."""
-SETUP = """\
-from mypyc.build import mypycify
-from setuptools import setup
-
-setup(
-    name="iacta",
-    packages=[],
-    ext_modules=mypycify({arguments!r}, opt_level={level!r}, debug_level="0", group_name="iacta"),
-)
-"""
+LEVEL = "IACTA_OPTIMISE"
+"""The environment variable for how hard the C compiler tries: 0 to 3."""
 
 
 class NotCompiled(Exception):
@@ -72,14 +66,45 @@ def build(root: Path, folder: Path) -> dict[str, str]:
     shutil.copytree(root / "src" / "iacta", folder / "iacta", ignore=shutil.ignore_patterns("__pycache__", "static"))
     shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
     arguments = ["--config-file", "mypy.toml", *settings(root)["mypy"], *(path.as_posix() for path in sources(root))]
-    level = os.environ.get("IACTA_OPTIMISE", "2")
-    (folder / "setup.py").write_text(SETUP.format(arguments=arguments, level=level), "utf-8")
-    words = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "built", "--build-temp", "objects"]
+    words = [sys.executable, __file__, "compile", *arguments]
     done = subprocess.run(words, cwd=folder, check=False, capture_output=True, text=True)  # noqa: S603 - our own build
     if done.returncode:
         raise NotCompiled(f"mypyc or the compiler failed:\n{done.stdout}\n{done.stderr}")
     built = folder / "built"
     return {str(path): path.relative_to(built).as_posix() for path in sorted(built.rglob("*")) if path.is_file()}
+
+
+def compile_here(arguments: list[str]) -> None:
+    """Compile in the working folder, into built/: one C file a module, as many at a time as there are processors."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - only builds have it
+    from setuptools import setup  # type: ignore[import-untyped]  # noqa: PLC0415
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]  # noqa: PLC0415
+
+    class AllAtOnce(build_ext):  # type: ignore[misc]  # setuptools has no types
+        """Compiles the files of an extension side by side, which setuptools does with whole extensions only."""
+
+        def build_extensions(self) -> None:
+            """Hand the compiler one file at a time, from several threads."""
+            compile_one = self.compiler.compile
+
+            def compile_all(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    return [
+                        name for names in pool.map(lambda one: compile_one([one], **options), sources) for name in names
+                    ]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
+    setup(
+        name="iacta",
+        packages=[],
+        ext_modules=mypycify(
+            arguments, opt_level=os.environ.get(LEVEL, "2"), debug_level="0", group_name="iacta", multi_file=True
+        ),
+        cmdclass={"build_ext": AllAtOnce},
+        script_args=["--quiet", "build_ext", "--build-lib", "built", "--build-temp", "objects"],
+    )
 
 
 def not_compiled(root: Path = ROOT) -> list[str]:
@@ -90,6 +115,9 @@ def not_compiled(root: Path = ROOT) -> list[str]:
 
 def main() -> int:
     """Say whether the installed package is the compiled one; 1 if not."""
+    if sys.argv[1:2] == ["compile"]:
+        compile_here(sys.argv[2:])
+        return 0
     if sys.argv[1:] != ["check"]:
         raise SystemExit(__doc__)
     plain = not_compiled()

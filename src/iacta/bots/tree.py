@@ -68,7 +68,7 @@ class Edge:
     def settle(self) -> None:
         """What the outcomes are worth at first sight."""
         pairs = zip(self.nodes, self.weights, strict=True)
-        self.base = self.value = sum([node.first * weight for node, weight in pairs]) / sum(self.weights)
+        self.base = self.value = sum([node.first * weight for node, weight in pairs], 0.0) / sum(self.weights, 0.0)
 
     def weigh(self) -> None:
         """What the outcomes are worth by now: those not looked into are thought to gain as much as the others."""

@@ -147,7 +147,7 @@ class AlesiaJudgement:
             elif order and at != NOWHERE:
                 shaken = weights.routed if order == ROUTED else weights.disordered
                 total += shaken * sp[0] * (1.0 if at > 0 else weights.in_box)
-        return total + sum([self._fate(siege, leader) for leader in siege.roster.leaders_of[side]])
+        return total + sum([self._fate(siege, leader) for leader in siege.roster.leaders_of[side]], 0.0)
 
     def _fate(self, siege: Siege, leader: LeaderNo) -> float:
         weights, fate = self.weights, siege.fate[leader]
@@ -185,7 +185,7 @@ class AlesiaJudgement:
         for place, roman in front.on_map["roman"].items():
             near = [gauls[there] for there in neighbours[place] if there in gauls]
             if near:
-                lead = sum(near) - weights.odds * roman
+                lead = sum(near, 0.0) - weights.odds * roman
                 total += weights.outnumbered * lead if lead < 0 else weights.outnumbering * min(lead, ENOUGH)
         return total
 
@@ -246,7 +246,7 @@ class AlesiaJudgement:
                     for place, force in strengths.items()
                     if row[place] <= NEAR
                 ]
-                total += weights.shown_alone * max(0.0, 1 - sum(hand) / weights.army_at_hand)
+                total += weights.shown_alone * max(0.0, 1 - sum(hand, 0.0) / weights.army_at_hand)
         return total
 
 

@@ -111,7 +111,7 @@ class Front:
         counters = [leader for leader in siege.roster.leaders_of_army[army] if siege.leader_at[leader] > 0]
         knows = siege.battle.seat_of[army] == self.seat
         unknown = [] if knows else [leader for leader in counters if not siege.face_up[leader]]
-        mean = sum([in_box.get(leader, 0.0) for leader in unknown]) / len(unknown) if unknown else 0.0
+        mean = sum([in_box.get(leader, 0.0) for leader in unknown], 0.0) / len(unknown) if unknown else 0.0
         for leader in counters:
             strength = mean if leader in unknown else in_box.get(leader, 0.0)
             if strength:
@@ -172,7 +172,8 @@ class Front:
             [
                 matter if broken else THREAT * matter * force * force / (force * force + held * held)
                 for force, held, matter, broken in zip(self.pressed, self.held, self.matter, self.broken, strict=True)
-            ]
+            ],
+            0.0,
         )
 
     # What one more strength point changes
@@ -224,7 +225,7 @@ class Front:
         chief = self.siege.leader_at[self.siege.roster.vercingetorix]
         if self.weights.chief_counts and chief > 0 and zone[chief] in ("pocket", "oppidum"):
             penned_in[chief] = penned_in.get(chief, 0.0) + self.weights.chief_counts
-        total = PARTS * (sum(penned_in.values()) or 1.0)
+        total = PARTS * (sum(penned_in.values(), 0.0) or 1.0)
         scores = [
             cost / total + GUARDED * held - HELPED * force - (OPEN if stretch in breaches else 0.0)
             for cost, held, force, stretch in zip(
@@ -252,7 +253,7 @@ class Front:
     def _engagement(self) -> float:
         """How much of the relief army is at the works: 1 if it is engaged with all it needs."""
         near = self.siege.ground.corridor_distance
-        at_works = sum([force for place, force in self.on_map["relief"].items() if near[place] <= AT_THE_WORKS])
+        at_works = sum([force for place, force in self.on_map["relief"].items() if near[place] <= AT_THE_WORKS], 0.0)
         return min(1.0, at_works / self.weights.engaged)
 
 
@@ -287,7 +288,7 @@ def spans_of(roster: Roster) -> dict[Army, tuple[int, int]]:
 
 def along(table: list[Row], pull: Row, place: Hex) -> float:
     """What a strength point in a hex is worth under a pull."""
-    return sum([part * wanted for part, wanted in zip(table[place], pull, strict=True)])
+    return sum([part * wanted for part, wanted in zip(table[place], pull, strict=True)], 0.0)
 
 
 CLOSE = 2
@@ -306,8 +307,8 @@ def chief_worth(front: Front, at: Hex, way: Row) -> float:
     """What Vercingétorix in a hex is worth: out behind his men, and never where Romans find him without them."""
     siege, weights = front.siege, front.weights
     row, besieged, zone = siege.ground.distance[at], front.on_map["besieged"], siege.ground.zone
-    ahead = sum([force for place, force in besieged.items() if way[place] <= way[at]])
-    share = LAGGING + (1 - LAGGING) * ahead / max(1.0, sum(besieged.values()))
+    ahead = sum([force for place, force in besieged.items() if way[place] <= way[at]], 0.0)
+    share = LAGGING + (1 - LAGGING) * ahead / max(1.0, sum(besieged.values(), 0.0))
     needed = siege.battle.victory.units_needed
     out = sum([siege.place[unit] > 0 and zone[siege.place[unit]] == "outside" for unit in siege.escaped if unit >= 0])
     total = weights.chief_out * front.readiness * share + weights.breakout * min(out, needed) / needed
@@ -316,7 +317,7 @@ def chief_worth(front: Front, at: Hex, way: Row) -> float:
     around = besieged.get(at, 0.0) + front.on_map["relief"].get(at, 0.0)
     near = [(row[place], force) for place, force in front.on_map["roman"].items() if row[place] <= CLOSE]
     if around < BODYGUARD:
-        total -= caution * weights.chief_alone * min(1.0, sum([force for _, force in near]) / THREATENING)
+        total -= caution * weights.chief_alone * min(1.0, sum([force for _, force in near], 0.0) / THREATENING)
     elif any(distance <= 1 for distance, _ in near):
         total -= caution * weights.chief_exposed
     return total

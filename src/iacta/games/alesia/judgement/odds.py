@@ -82,7 +82,7 @@ class Odds:
         if not units:
             return 0.0
         others = [self.loss(siege, unit, second, bonus) for unit in units]
-        rest = sum(others)
+        rest = sum(others, 0.0)
         if first == second:
             return rest
         return min(
@@ -115,7 +115,7 @@ class Odds:
         risk = self._risk(siege, theirs) - self._risk(siege, own)
         results = [roll.result(face) for face in range(1, FACES + 1)]
         costs = {result: self._brings(siege, result, units, bonus, risk) for result in set(results)}
-        return sum([costs[result] for result in results]) / FACES
+        return sum([costs[result] for result in results], 0.0) / FACES
 
     def _brings(self, siege: Siege, result: str, units: Sequence[UnitNo], bonus: int, risk: float) -> float:
         first, second, tests = halves(result)
@@ -145,5 +145,5 @@ class Odds:
             modified = face + far
             if modified <= total:
                 effect = "d" if total >= MASSED and modified <= MASSED else "T"
-                expected += sum([self.loss(siege, unit, effect) for unit in units])
+                expected += sum([self.loss(siege, unit, effect) for unit in units], 0.0)
         return expected / FACES / total

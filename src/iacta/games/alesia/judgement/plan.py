@@ -158,7 +158,8 @@ class Plan:
                 for army in ("relief", "besieged")
                 for there, force in self.front.on_map[army].items()
                 if row[there] <= SUPPORT
-            ]
+            ],
+            0.0,
         )
 
     def chief_rides(self, actions: Sequence[Action]) -> list[Action]:

@@ -88,7 +88,7 @@ class Pruning:
 
         def gain(place: Hex) -> float:
             seen = [2.0 ** -covered[face] for face in covered if distance[place][face] <= CAMP_REACH]
-            return sum(seen) * (1 + IN_CORRIDOR * (ground.zone[place] == "corridor"))
+            return sum(seen, 0.0) * (1 + IN_CORRIDOR * (ground.zone[place] == "corridor"))
 
         return [max((one for one in actions if isinstance(one, do.PlaceCamp)), key=lambda one: gain(one.hex))]
 
@@ -330,7 +330,7 @@ class Pruning:
             engaged = near[siege.place[unit]] <= AT_THE_WORKS
             return siege.sp(unit) * (1.0 if order[unit] != GOOD_ORDER or not engaged else -ENGAGED)
 
-        return [max(plans, key=lambda one: sum(relieved(move.unit) for move in one.units))]
+        return [max(plans, key=lambda one: sum([relieved(move.unit) for move in one.units], 0.0))]
 
     def _advances(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """No Roman out of his works; others may look at some."""

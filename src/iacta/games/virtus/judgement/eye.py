@@ -120,7 +120,7 @@ class VirtusJudgement:
     def _hand(self, field: Field, side: Side) -> float:
         """Cards in hand, against what would be drawn in their stead."""
         weights = self.weights
-        return weights.card * sum(self._card(card) - weights.average_card for card in field.hand[side])
+        return weights.card * sum([self._card(card) - weights.average_card for card in field.hand[side]], 0.0)
 
     def _card(self, card: str) -> float:
         return 0.0 if card == COURT else self.weights.joker if card == JOKER else float(activations(card))
@@ -176,7 +176,7 @@ class VirtusJudgement:
         if ahead or at_home:
             gains.append(self._prize(survey, target, is_there=bool(ahead)))
         gains.sort(reverse=True)
-        return sum(gains[:left])
+        return sum(gains[:left], 0.0)
 
     def _prize(self, survey: Survey, target: Place, *, is_there: bool) -> float:
         """What one unit may win at a stroke: an empty sector, or from a conquered one an open flank."""

@@ -38,7 +38,7 @@ def _expected_after_handful(elements: int, tokens: int, fails: float) -> float:
             (chances[lost] * (1 - fails) if lost < len(chances) else 0.0) + (chances[lost - 1] * fails if lost else 0.0)
             for lost in range(len(chances) + 1)
         ]
-    return sum(chance * max(0, elements - lost) for lost, chance in enumerate(chances))
+    return sum([chance * max(0, elements - lost) for lost, chance in enumerate(chances)], 0.0)
 
 
 class Force:
@@ -111,7 +111,7 @@ class Survey:
         forces: dict[Place, Force] = {}
         worth = 0.0
         for unit in field.roster.of[side]:
-            left: float = vcs[unit]
+            left = float(vcs[unit])
             if not left:
                 continue
             if tokens[unit]:
@@ -141,7 +141,7 @@ class Survey:
 
     def blows(self, units: list[int]) -> float:
         """The hits that engaged units may expect together."""
-        return sum([self.blow(unit) for unit in units])
+        return sum([self.blow(unit) for unit in units], 0.0)
 
     def _left(self, unit: int) -> float:
         field = self.field
