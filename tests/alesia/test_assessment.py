@@ -12,8 +12,8 @@ from iacta.engine.scenario import read_toml
 from iacta.games.alesia import tables
 from iacta.games.alesia.actions import Attack
 from iacta.games.alesia.battle import DATA
-from iacta.games.alesia.counters import Side
-from iacta.games.alesia.ground import OUTER_LINE
+from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.roster import Side
 from iacta.games.alesia.rules.assessment import Assessment, assess
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.state import DISORDERED, RIPOSTED, ROUTED

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.alesia.actions import March, Ride
-from iacta.games.alesia.counters import GALLIC, ROMAN, Side
-from iacta.games.alesia.ground import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.roster import GALLIC, ROMAN, Side
 from iacta.games.alesia.rules import command, sight
 from iacta.games.alesia.rules.control import zone, zone_of
 from iacta.games.alesia.state import DISORDERED, GONE, NOBODY, ROUTED

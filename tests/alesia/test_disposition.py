@@ -9,16 +9,16 @@ import pytest
 
 from iacta.engine.dice import SeededDice
 from iacta.engine.table import Table
-from iacta.games.alesia.counters import SIDES
 from iacta.games.alesia.disposition import KEPT, Dispositions, Stand
 from iacta.games.alesia.game import GAME
+from iacta.games.alesia.roster import SIDES
 from iacta.games.alesia.rules import arrival, control, sight, stacking, strategic
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
 from iacta.games.alesia.steps import MovePieces, StrategicStep
 from tests.alesia.kit import Scene, written
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.roster import Side
     from iacta.games.alesia.state import Siege
 
 

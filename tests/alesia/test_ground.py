@@ -16,7 +16,7 @@ from iacta.engine.scenario import read_toml
 from iacta.games.alesia.actions import PlaceCamp
 from iacta.games.alesia.battle import DATA, Battle
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.ground import CREST, DITCH, FORT, INNER_LINE, OUTER_LINE, WALL, Ground, Zone
+from iacta.games.alesia.layout import CREST, DITCH, FORT, INNER_LINE, OUTER_LINE, WALL, Ground, Zone
 from iacta.games.alesia.scenarios import battle_of, read_battle, scenario_from
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import PlaceCamps

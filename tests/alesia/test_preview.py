@@ -7,7 +7,7 @@ from fractions import Fraction
 import iacta
 from iacta.engine.preview import preview
 from iacta.games.alesia.actions import Attack
-from iacta.games.alesia.counters import GALLIC, ROMAN
+from iacta.games.alesia.roster import GALLIC, ROMAN
 
 GAME = iacta.game("alesia")
 FIGHT = """

@@ -9,7 +9,7 @@ from iacta.games.alesia.actions import Attack, CallUp, DeployUnit, EndMoves, Mar
 from iacta.games.alesia.counters import Decoy, Figures
 from iacta.games.alesia.events import CounterWalked, LeaderHidden, LeaderMarked, LeaderRevealed
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.ground import INNER_LINE
+from iacta.games.alesia.layout import INNER_LINE
 from iacta.games.alesia.rules import command, sight
 from iacta.games.alesia.state import DISORDERED, MARKED, NOBODY, ROUTED
 from iacta.games.alesia.steps import (

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import pytest
 
 from iacta.games.alesia.actions import DeployUnit, EndStrategicStep, Halt, Ride, Walk
-from iacta.games.alesia.counters import Side
 from iacta.games.alesia.events import (
     CounterWalked,
     InitiativeRolled,
@@ -16,7 +15,8 @@ from iacta.games.alesia.events import (
     OrderTested,
     PhaseBegan,
 )
-from iacta.games.alesia.ground import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.roster import Side
 from iacta.games.alesia.rules import strategic
 from iacta.games.alesia.state import CAPTURED, DISORDERED, GONE, GOOD_ORDER, KILLED, MARKED, NOBODY
 from iacta.games.alesia.steps import (

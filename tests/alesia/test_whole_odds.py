@@ -12,9 +12,9 @@ import iacta
 from iacta.engine.odds import odds
 from iacta.engine.preview import preview
 from iacta.games.alesia.actions import Attack, GiveGround, Suffer
-from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.preview import ASSAULT, STAND
+from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.state import ALIVE, GONE, Siege
 from iacta.games.alesia.steps import FightBattles
 from tests.marks import rule

@@ -12,7 +12,7 @@ from iacta.engine.dice import Dice
 from iacta.engine.records import Action, Seat, Step
 from iacta.games.alesia.actions import PlaceArmy, Walk
 from iacta.games.alesia.events import CounterWalked, LeaderRevealed
-from iacta.games.alesia.ground import CREST
+from iacta.games.alesia.layout import CREST
 from iacta.games.alesia.state import Siege
 from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.battle import unit_table

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from iacta.engine.records import Action
-from iacta.games.alesia.counters import LeaderNo, UnitNo
+from iacta.games.alesia.roster import LeaderNo, UnitNo
 from iacta.geometry.hexes import Hex
 
 Path = Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1, max_length=40)]

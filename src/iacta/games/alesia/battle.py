@@ -8,9 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, Army, CounterFile, Roster, Side
+from iacta.games.alesia.counters import CounterFile
 from iacta.games.alesia.disposition import Dispositions
-from iacta.games.alesia.ground import Ground, HexId, MapFile, Origin, Words
+from iacta.games.alesia.ground import HexId, MapFile, Origin, Words
+from iacta.games.alesia.layout import Ground
+from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, Army, Roster, Side
 from iacta.geometry.hexes import Hex
 
 DATA = Path(__file__).parent / "data"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
     from iacta.games.alesia.actions import Walk
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Opposition
     from iacta.geometry.hexes import Hex
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from iacta.engine.records import Event, Modifier, Seat
-from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
 from iacta.geometry.hexes import Hex
 
 # 14 Set-up

@@ -1,20 +1,19 @@
-"""The map: hexes, levels, zones, and what runs along hexsides; read from a file, then tables that never change."""
+"""The map as its file holds it: hexes, levels, zones, and what runs along hexsides. `layout.py` makes tables of it."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from iacta.games.alesia.way import Way as Way  # noqa: PLC0414 - the map is known by its ways
+from iacta.games.alesia.layout import Ground, Zone
 from iacta.geometry.hexes import Hex, HexGrid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Zone = Literal["outside", "corridor", "pocket", "oppidum"]
 Origin = Literal["source", "public", "reconstructed", "player"]
 HexId = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
@@ -24,17 +23,6 @@ MOST_HEXES = 1_200
 MOST_SIDES = 2_000
 Hexes = Annotated[tuple[HexId, ...], msgspec.Meta(max_length=MOST_HEXES)]
 Legend = Annotated[dict[str, Words], msgspec.Meta(max_length=20)]
-
-RIVER: Final = 1
-CREST: Final = 2
-DITCH: Final = 4
-WALL: Final = 8
-FORT: Final = 16
-"""What runs along a hexside, as a sum (`Way.sides`)."""
-WORKS: Final = DITCH | WALL | FORT
-OUTER_LINE: Final = 1
-INNER_LINE: Final = 2
-"""AL-9.2.s The two Roman lines (`Way.line`), and what is breached of a hex as a sum."""
 
 
 # The form of the file
@@ -161,135 +149,6 @@ class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def mark(self) -> str:
         """A fingerprint, to compare maps by."""
         return fingerprint(self)
-
-
-# The tables
-
-
-class Ground:
-    """AL-0.2.f, AL-9.2.t The map as tables by hex."""
-
-    def __init__(self, file: MapFile) -> None:
-        """Lay the map out; `faults` of the file are checked before."""
-        self.file = file
-        self.grid = HexGrid(file.grid.columns, file.grid.rows)
-        self.hexes = self.grid.hexes
-        self.neighbours = self.grid.neighbours
-        self.distance = self.grid.distance
-        self.level = bytearray(self.grid.size)
-        self.zone: list[Zone] = ["outside"] * self.grid.size
-        for one in file.hexes.list:
-            self.level[int(one.id)] = one.level
-            self.zone[int(one.id)] = one.zone
-        self.ways: tuple[tuple[Way, ...], ...] = tuple(
-            tuple(Way(end, self._cost(start, end)) for end in ends) for start, ends in enumerate(self.neighbours)
-        )
-        self.way: dict[tuple[Hex, Hex], Way] = {
-            (start, way.end): way for start, ways in enumerate(self.ways) for way in ways
-        }
-        """The step between two neighbours."""
-        self._lay_sides(file.hexsides)
-        self.corridor: tuple[Hex, ...] = self.of_zone("corridor")
-        self.oppidum: tuple[Hex, ...] = self.of_zone("oppidum")
-        self.historical_camps: tuple[Hex, ...] = tuple(sorted(int(one) for one in file.historical_camps.hexes))
-
-    def __deepcopy__(self, memo: object) -> Ground:
-        """Nobody writes on a map: states share it."""
-        return self
-
-    def of_zone(self, zone: Zone) -> tuple[Hex, ...]:
-        """The hexes of a zone."""
-        return tuple(place for place in self.hexes if self.zone[place] == zone)
-
-    def _cost(self, start: Hex, end: Hex) -> int:
-        """AL-T.a 1 MP, + 1 for a level up, + 2 for several, + 1 for several down; the river is added with its side."""
-        rise = self.level[end] - self.level[start]
-        return 1 + (2 if rise > 1 else 1 if rise == 1 or rise < -1 else 0)
-
-    def _lay_sides(self, sides: Hexsides) -> None:
-        for fort in sides.outer_line:
-            self._lay_fort(int(fort.corridor), int(fort.outside), OUTER_LINE)
-        for inner in sides.inner_line:
-            self._lay_fort(int(inner.corridor), int(inner.pocket), INNER_LINE)
-        for wall in sides.gallic_wall:
-            self._lay(int(wall.inside), int(wall.outside), WALL)
-            self.way[int(wall.inside), int(wall.outside)].outward = True
-        for ditch in sides.stop_ditch:
-            self._lay(int(ditch.a), int(ditch.b), DITCH)
-        for river in sides.river:
-            for way in self._lay(int(river.a), int(river.b), RIVER):
-                way.cost += 1
-        for crest in sides.crest:
-            self._lay(int(crest.high), int(crest.low), CREST)
-
-    def _lay(self, one: Hex, two: Hex, side: int) -> tuple[Way, Way]:
-        there, back = self.way[one, two], self.way[two, one]
-        there.sides |= side
-        back.sides |= side
-        return there, back
-
-    def _lay_fort(self, corridor: Hex, face: Hex, line: int) -> None:
-        for way in self._lay(corridor, face, FORT):
-            way.line, way.keeper, way.face = line, corridor, face
-        self.way[corridor, face].outward = True
-
-    # What follows from the sides
-
-    @cached_property
-    def forts(self) -> dict[Hex, tuple[Way, ...]]:
-        """The forts of each corridor hex, as ways out of it."""
-        return self._with(FORT, outward=True)
-
-    @cached_property
-    def faced(self) -> dict[Hex, tuple[Way, ...]]:
-        """The forts that face each hex of the pocket or the outside, as ways from it into the corridor."""
-        return self._with(FORT, outward=False)
-
-    @cached_property
-    def walls_faced(self) -> dict[Hex, tuple[Way, ...]]:
-        """The walls that face each hex of the pocket, as ways from it into Alésia."""
-        return self._with(WALL, outward=False)
-
-    @cached_property
-    def spread(self) -> tuple[frozenset[Hex], ...]:
-        """AL-6.c to AL-6.f Where a ZOC goes from a hex, camps apart: not across crests and rivers, nor into works."""
-        return tuple(
-            frozenset(
-                way.end
-                for way in ways
-                if not way.sides & (CREST | RIVER) and (way.outward or not way.sides & (WALL | FORT))
-            )
-            for ways in self.ways
-        )
-
-    @cached_property
-    def ditched(self) -> frozenset[Hex]:
-        """The hexes with the stop ditch on a side."""
-        return frozenset(start for start, ways in enumerate(self.ways) if any(way.sides & DITCH for way in ways))
-
-    def _with(self, side: int, *, outward: bool) -> dict[Hex, tuple[Way, ...]]:
-        found = {
-            start: tuple(way for way in self.ways[start] if way.sides & side and way.outward == outward)
-            for start in self.hexes
-        }
-        return {start: ways for start, ways in found.items() if ways}
-
-    @cached_property
-    def corridor_distance(self) -> bytes:
-        """AL-2.C1.j How far each hex lies from the nearest corridor hex."""
-        table = bytearray(self.grid.size)
-        for place in self.hexes:
-            table[place] = min((self.distance[place][there] for there in self.corridor), default=255)
-        return bytes(table)
-
-    @cached_property
-    def fort_distance(self) -> bytes:
-        """AL-7.2.m How far each hex lies from the nearest fort: 1 with a fort on one of its sides."""
-        touching = {*self.forts, *self.faced}
-        table = bytearray(self.grid.size)
-        for place in self.hexes:
-            table[place] = 1 + min((self.distance[place][there] for there in touching), default=254)
-        return bytes(table)
 
 
 def fingerprint(record: msgspec.Struct) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from iacta.engine.observation import Field
 from iacta.games.alesia.actions import Attack, Fill, PlaceArmy, Post, Reorganise, Run, Shoot, Withdraw
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import ROMAN
+from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.state import DISORDERED, ROUTED, in_box, leader_of
 from iacta.geometry.hexes import HexGrid
 

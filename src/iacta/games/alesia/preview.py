@@ -9,7 +9,7 @@ from iacta.engine.policy import FIRST, Horizon, Procedure, preferring
 from iacta.engine.preview import TableRoll
 from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.rules.results import answers_for
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from iacta.engine.policy import Reached
     from iacta.engine.preview import Gist
     from iacta.engine.records import Action, Seat
-    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.roster import Side
     from iacta.games.alesia.rules.assessment import Assessment
     from iacta.games.alesia.state import Siege
     from iacta.games.alesia.steps import Combat

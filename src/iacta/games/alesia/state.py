@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from iacta.engine.state import State
-from iacta.games.alesia.counters import ROMAN
+from iacta.games.alesia.roster import ROMAN
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from iacta.engine.records import Seat
     from iacta.games.alesia.battle import Battle
-    from iacta.games.alesia.counters import Figures, LeaderNo, Side, UnitNo
+    from iacta.games.alesia.counters import Figures
     from iacta.games.alesia.disposition import Disposition, Stacks
-    from iacta.games.alesia.ground import Way
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 NOWHERE: Final = 0

@@ -20,7 +20,7 @@ from typing import Literal
 import msgspec
 
 from iacta.engine.records import Seat, Step
-from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
 from iacta.geometry.hexes import Hex
 
 # 14 Set-up

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, fire, movement, sight, stepping, strategic
 from iacta.games.alesia.state import NOBODY, ROUTED
 from iacta.games.alesia.steps import MovePieces, StrategicStep
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.records import Seat
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex

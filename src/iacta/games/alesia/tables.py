@@ -11,14 +11,14 @@ import msgspec
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import fit, read_toml
 from iacta.games.alesia.battle import DATA
-from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.ground import Origin
+from iacta.games.alesia.roster import GALLIC, ROMAN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.roster import Side
 
 COLUMNS, LINES = 7, 10
 RESULTS = ("", "1T", "T", "1d", "1d+T", "d", "1D+T", "1D+d", "1E+T", "1E+d", "1E+D", "E")

@@ -11,7 +11,7 @@ from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
 from iacta.games.alesia.actions import Fill, Reorganise, Withdraw
 from iacta.games.alesia.battle import Battle
-from iacta.games.alesia.counters import SIDES, LeaderNo, Side
+from iacta.games.alesia.roster import SIDES, LeaderNo, Side
 from iacta.games.alesia.rules.organisation import Organising
 from iacta.games.alesia.rules.setup import FillingBoxes
 from iacta.games.alesia.rules.withdrawal import WithdrawingUnits

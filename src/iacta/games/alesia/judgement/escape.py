@@ -5,7 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from iacta.games.alesia.counters import GALLIC
+from iacta.games.alesia.roster import GALLIC
 from iacta.games.alesia.rules.works import obstacle
 
 if TYPE_CHECKING:

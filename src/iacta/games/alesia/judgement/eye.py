@@ -9,7 +9,6 @@ import msgspec
 
 from iacta.engine.weights import weights_from
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import GALLIC, ROMAN
 from iacta.games.alesia.judgement.front import LATE, Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
 from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
@@ -20,6 +19,7 @@ from iacta.games.alesia.judgement.weights import (
     usual_weights,
     weights_by_hand,
 )
+from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
 from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, OrderTests, RoutUnit, StrategicStep
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.chances import Calibration
     from iacta.engine.records import Action, Seat
-    from iacta.games.alesia.counters import LeaderNo, Side
+    from iacta.games.alesia.roster import LeaderNo, Side
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.judgement.front import AT_THE_WORKS, Front, along
 from iacta.games.alesia.judgement.plan import Plan
+from iacta.games.alesia.roster import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
 from iacta.games.alesia.rules.movement import called_to_test

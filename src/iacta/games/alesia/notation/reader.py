@@ -9,8 +9,8 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Outcome
-from iacta.games.alesia.counters import SIDES
 from iacta.games.alesia.notation.words import ANY_STEP, DONE, FATES, LINES, MARKS, ORDERS, SHOWN
+from iacta.games.alesia.roster import SIDES
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, Siege, box_of
 from iacta.games.alesia.view import Plan, shipped_battle

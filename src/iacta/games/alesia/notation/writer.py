@@ -14,7 +14,7 @@ from iacta.games.alesia.view import options_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.state import Siege
 
 

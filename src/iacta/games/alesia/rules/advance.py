@@ -9,7 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Advance, EndAdvance
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import ROMAN, foe
+from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import arrival, stacking, works
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import companions, refuses_companions
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.roster import UnitNo
     from iacta.games.alesia.steps import Combat
     from iacta.geometry.hexes import Hex
 

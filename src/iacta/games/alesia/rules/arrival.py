@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Displace
-from iacta.games.alesia.counters import GALLIC, foe
+from iacta.games.alesia.roster import GALLIC, foe
 from iacta.games.alesia.rules import control, leaders, sight, victory, works
 from iacta.games.alesia.state import CAPTURED, NOBODY, Siege, box_of
 from iacta.games.alesia.steps import DisplaceLeader
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.geometry.hexes import Hex
 
 FARTHEST = 3

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Modifier
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import ROMAN, foe
-from iacta.games.alesia.ground import CREST, WALL
+from iacta.games.alesia.layout import CREST, WALL
+from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import stacking
 from iacta.games.alesia.state import GOOD_ORDER
 from iacta.games.alesia.tables import COLUMNS, TABLES
@@ -15,7 +15,7 @@ from iacta.games.alesia.tables import COLUMNS, TABLES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.games.alesia.steps import Combat
     from iacta.geometry.hexes import Hex

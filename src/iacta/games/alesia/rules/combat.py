@@ -11,7 +11,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Attack, EndFights, HitStack, JoinLegion, SplitLegion
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import legions, results
 from iacta.games.alesia.rules.assessment import Assessment, assess, hexes_of
 from iacta.games.alesia.rules.fighters import Fighters
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.geometry.hexes import Hex
 
 FightAction: TypeAlias = Attack | EndFights | SplitLegion | JoinLegion

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from iacta.games.alesia.state import NOBODY
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.disposition import Disposition
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex, HexGrid
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.games.alesia.ground import CREST, RIVER
+from iacta.games.alesia.layout import CREST, RIVER
 from iacta.games.alesia.state import ROUTED
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.counters import Side
+    from iacta.games.alesia.roster import Side
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

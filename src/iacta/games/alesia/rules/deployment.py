@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import DeployUnit, JoinLegion, SplitLegion
-from iacta.games.alesia.counters import GALLIC, ROMAN, foe
+from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import legions, order, sight, stacking, works
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.state import MARKED, WAITING, Siege, in_box, leader_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.geometry.hexes import Hex
 
 

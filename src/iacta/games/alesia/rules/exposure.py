@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo
+    from iacta.games.alesia.roster import LeaderNo
 
 
 # Disclosure

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia.actions import Attack
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import command, control
 from iacta.games.alesia.state import ATTACKED, NOBODY, RIPOSTED, ROUTED
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from iacta.engine.records import Seat
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

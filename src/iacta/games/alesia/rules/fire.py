@@ -9,7 +9,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndFire, JoinLegion, Shoot, SplitLegion
-from iacta.games.alesia.counters import GALLIC
+from iacta.games.alesia.roster import GALLIC
 from iacta.games.alesia.rules import legions, order
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import FireShots, RollOrder
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.ground import Ground
+    from iacta.games.alesia.layout import Ground
     from iacta.geometry.hexes import Hex
 
 FORT_CAPACITY = 1

@@ -8,7 +8,8 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Appoint
-from iacta.games.alesia.counters import COMMANDERS, GALLIC, ROMAN
+from iacta.games.alesia.counters import COMMANDERS
+from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import victory
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, REMOVED, Siege
 from iacta.games.alesia.steps import EmptyBox, NameCommander
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import Army, LeaderNo, Side
+    from iacta.games.alesia.roster import Army, LeaderNo, Side
 
 FATES = {KILLED: "killed", CAPTURED: "captured", REMOVED: "removed"}
 COMMANDED: dict[Side, Army] = {ROMAN: "roman", GALLIC: "relief"}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from iacta.engine.records import Action, Refusal
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.roster import UnitNo
     from iacta.games.alesia.state import Siege
 
 A = TypeVar("A", bound="Action")

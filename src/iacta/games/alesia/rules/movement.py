@@ -9,8 +9,8 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndMoves, Halt, JoinLegion, March, Ride, SplitLegion
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import GALLIC, ROMAN
-from iacta.games.alesia.ground import CREST, DITCH
+from iacta.games.alesia.layout import CREST, DITCH
+from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import arrival, command, legions, stacking
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.stepping import (
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
-    from iacta.games.alesia.ground import Way
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 MoveAction: TypeAlias = March | Ride | Halt | SplitLegion | JoinLegion | EndMoves

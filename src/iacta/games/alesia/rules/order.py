@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.roster import UnitNo
     from iacta.games.alesia.state import Siege
 
 HOLDS = 4

@@ -12,7 +12,7 @@ from iacta.engine.records import Refusal
 from iacta.engine.table import Table
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Reorganise, Transfer
-from iacta.games.alesia.counters import ROMAN
+from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import legions
 from iacta.games.alesia.rules.setup import army_of_seat
 from iacta.games.alesia.state import Siege, box_of, in_box, leader_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from iacta.engine.records import Seat
-    from iacta.games.alesia.counters import LeaderNo
+    from iacta.games.alesia.roster import LeaderNo
 
 FEW = 12
 """How many suggestions are made."""

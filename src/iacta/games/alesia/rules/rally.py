@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import EndRally, JoinLegion, Rally, SplitLegion
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, legions, order, works
 from iacta.games.alesia.state import ATTACKED, DISORDERED, GOOD_ORDER, MOVED, ROUTED, TRIED_RALLY, Siege, in_box
 from iacta.games.alesia.steps import HelpBoxes, RallyBoxes, RallyUnits
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.roster import UnitNo
     from iacta.geometry.hexes import Hex
 
 END_RALLY = EndRally()

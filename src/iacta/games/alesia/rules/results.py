@@ -11,7 +11,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Choose, GiveGround, GoFirst, Suffer
 from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import leaders, order, stacking
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import can_all_retreat
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import UnitNo
+    from iacta.games.alesia.roster import UnitNo
     from iacta.games.alesia.steps import Combat
     from iacta.geometry.hexes import Hex
 

@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Run
-from iacta.games.alesia.counters import foe
+from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import arrival, control, order, stacking, works
 from iacta.games.alesia.rules.stepping import leaves_guard
 from iacta.games.alesia.state import NOBODY, NOWHERE, Siege
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, UnitNo
-    from iacta.games.alesia.ground import Way
+    from iacta.games.alesia.roster import LeaderNo, UnitNo
+    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 WayBack = tuple[int, ...]

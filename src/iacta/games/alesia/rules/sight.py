@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia import events
-from iacta.games.alesia.counters import GALLIC, ROMAN, foe
+from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.state import ALIVE, DISCLOSED, MARKED
 
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, Side
+    from iacta.games.alesia.roster import LeaderNo, Side
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.games.alesia.counters import FOOT, HORSE, NOT_GERMAN
+from iacta.games.alesia.roster import FOOT, HORSE, NOT_GERMAN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
-    from iacta.games.alesia.counters import Side, UnitNo
     from iacta.games.alesia.disposition import Disposition
+    from iacta.games.alesia.roster import Side, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.records import Refusal
-from iacta.games.alesia.counters import GALLIC, ROMAN, foe
-from iacta.games.alesia.ground import DITCH, FORT, WORKS
+from iacta.games.alesia.layout import DITCH, FORT, WORKS
+from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
     from iacta.engine.records import Action
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
     from iacta.games.alesia.disposition import Disposition
-    from iacta.games.alesia.ground import Way
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
+    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 ZOC_COST: Final = 1

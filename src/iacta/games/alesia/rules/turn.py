@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia import events
-from iacta.games.alesia.counters import GALLIC, ROMAN, SIDES, foe
+from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.rules import victory, works
 from iacta.games.alesia.rules.strategic import winner
 from iacta.games.alesia.state import NOBODY

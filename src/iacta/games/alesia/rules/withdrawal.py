@@ -8,7 +8,7 @@ from iacta.engine.question import Sealed
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Transfer, Withdraw
-from iacta.games.alesia.counters import ROMAN, SIDES, foe
+from iacta.games.alesia.roster import ROMAN, SIDES, foe
 from iacta.games.alesia.rules import control, legions, sight
 from iacta.games.alesia.rules.organisation import silent
 from iacta.games.alesia.rules.setup import army_of_seat
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.counters import LeaderNo, Side, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
 
 
 def turn_down(table: Table[Siege], step: TurnDown) -> None:  # noqa: ARG001 - a rule takes its step
