@@ -72,8 +72,8 @@ def hidden_in_sight(siege: Siege, side: Side) -> list[LeaderNo]:
     hidden = [leader for leader in siege.roster.leaders_of[side] if is_hidden(siege, leader)]
     if not hidden:
         return []
-    seen = seen_by(siege, foe(side))
-    return [leader for leader in hidden if siege.leader_at[leader] in seen]
+    disc, far, watchers = siege.ground.grid.disc, range_of_sight(siege), watched_from(siege, foe(side))
+    return [leader for leader in hidden if not watchers.isdisjoint(disc(siege.leader_at[leader], far))]
 
 
 def is_hidden(siege: Siege, leader: LeaderNo) -> bool:

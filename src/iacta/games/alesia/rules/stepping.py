@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.layout import DITCH, FORT, WORKS
@@ -26,26 +26,33 @@ FARTHEST_FROM_FORT = {False: 2, True: 3}
 """AL-7.2.l How far Romans go from any fort: infantry and leaders, cavalry."""
 
 
-class OpenSteps(NamedTuple):
+class OpenSteps:
     """The steps that were found open to a piece, own stacks apart."""
 
-    ends: tuple[Hex, ...]
-    actions: tuple[Action, ...]
+    __slots__ = ("actions", "ends")
+
+    def __init__(self, ends: tuple[Hex, ...], actions: tuple[Action, ...]) -> None:
+        """Where it may go, and the action of each."""
+        self.ends, self.actions = ends, actions
 
 
-class Opposition(NamedTuple):
+class Opposition:
     """What the enemy sets against every step of a side; found once for equal dispositions."""
 
-    enemies: frozenset[Hex]
-    """AL-7.2.p Where enemy units stand."""
-    held: frozenset[Hex]
-    """AL-6.b The enemy's ZOC."""
-    blocked: frozenset[Hex]
-    """AL-7.2.v Where an enemy leader openly stands with troops."""
-    open_steps: dict[Hashable, OpenSteps]
-    """The steps of a piece, by all that they depend on."""
-    open_hexes: dict[Hashable, tuple[Hex, ...]]
-    """The hexes open to all pieces that walk alike (`Walker.likeness`), own stacks apart."""
+    __slots__ = ("blocked", "enemies", "held", "open_hexes", "open_steps")
+
+    def __init__(self, enemies: frozenset[Hex], held: frozenset[Hex], blocked: frozenset[Hex]) -> None:
+        """No step was looked at yet."""
+        self.enemies = enemies
+        """AL-7.2.p Where enemy units stand."""
+        self.held = held
+        """AL-6.b The enemy's ZOC."""
+        self.blocked = blocked
+        """AL-7.2.v Where an enemy leader openly stands with troops."""
+        self.open_steps: dict[Hashable, OpenSteps] = {}
+        """The steps of a piece, by all that they depend on."""
+        self.open_hexes: dict[Hashable, tuple[Hex, ...]] = {}
+        """The hexes open to all pieces that walk alike (`Walker.likeness`), own stacks apart."""
 
 
 def opposition(siege: Siege, side: Side) -> Opposition:
@@ -53,7 +60,7 @@ def opposition(siege: Siege, side: Side) -> Opposition:
     known = siege.disposition(foe(side))
     if known.opposition is None:
         known.opposition = Opposition(
-            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side), {}, {}
+            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side)
         )
     return known.opposition
 
@@ -67,7 +74,9 @@ class Situation:
         """Look around."""
         self.siege = siege
         self.side = side
-        self.enemies, self.held, self.blocked, self.open_steps, self.open_hexes = opposition(siege, side)
+        against = opposition(siege, side)
+        self.enemies, self.held, self.blocked = against.enemies, against.held, against.blocked
+        self.open_steps, self.open_hexes = against.open_steps, against.open_hexes
         self._own: Disposition | None = None
         self._staff: command.Staff | None = None
 
