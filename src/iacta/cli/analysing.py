@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.match import Match
     from iacta.engine.record import Record
-    from iacta.lab.analysis import Analysis, DiceLuck, Ply, TeamLuck
+    from iacta.lab.analysed import Analysis, DiceLuck, Ply, TeamLuck
     from iacta.texts import Texts
 
 BLOCKS = "▁▂▃▄▅▆▇█"

@@ -36,11 +36,11 @@ from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT
 from iacta.cli.sheet import Sheet
 from iacta.cli.simulating import behind_bar, simulated, write_simulation
-from iacta.lab.analysis import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.balance import balance as balanced
 from iacta.lab.elo import SequentialTest
 from iacta.lab.extras import needs
+from iacta.lab.looking import LEVEL
 from iacta.lab.runs import Means
 
 if TYPE_CHECKING:

@@ -17,15 +17,13 @@ from msgspec.structs import replace
 
 from iacta.engine.errors import IactaError
 from iacta.engine.record import Record
-from iacta.lab.analysis import (
+from iacta.lab.analysed import Analysis, DiceLuck, TeamLuck
+from iacta.lab.analysis import batches
+from iacta.lab.assembling import assembled
+from iacta.lab.looking import (
     LOOKED_AT_AGAIN,
-    Analysis,
-    DiceLuck,
     Looked,
     Plan,
-    TeamLuck,
-    assembled,
-    batches,
     entries_of,
     looked_at,
     looked_at_again,
@@ -43,7 +41,7 @@ from iacta.server.sight import Tagged
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.lab.analysis import Ply
+    from iacta.lab.analysed import Ply
     from iacta.lab.weighing import Opinion
     from iacta.server.live import Live
 
