@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Locator, expect
 
+from iacta.bots.levels import LEVELS
 from tests.browser.conftest import Visit
 from tests.browser.seating import Seating
 from tests.browser.test_every_screen import MANNERS, faults
@@ -42,13 +43,16 @@ def test_a_finished_match_is_analysed_gone_through_and_played_on(visit: Visit, p
     at = gone_to_the_middle(visitor, graph, last)
     visitor.button("web-play-on").click()
     visitor.page.get_by_label(visitor.say("web-play-on-side")).select_option("north")
+    level = visitor.page.get_by_label(visitor.say("web-play-on-against"))
+    expect(level.get_by_role("option")).to_have_text([visitor.say("web-bot", bot=one) for one in LEVELS])
+    level.select_option("recruit")
     visitor.button("web-play-on-begin", entry=at).click()
     expect(visitor.page).not_to_have_url(re.compile(seating.id))
     expect(visitor.page).to_have_url(re.compile(r"/m/[a-z2-7]{12}$"))
     expect(visitor.prompt()).not_to_contain_text(visitor.say("web-past-hint"))
     seen = ok(process.http.get(f"/api/matches/{visitor.page.url.rpartition('/')[2]}"))
     assert seen["status"] == "running"
-    assert {one["seat"]: one["kind"] for one in seen["seats"]} == {"south": "bot", "north": "human"}
+    assert {one["seat"]: one["bot"] for one in seen["seats"]} == {"south": "recruit", "north": None}
     assert seen["entries"] >= at
     assert seen["commitment"][-1]["first"] == at + 1
 
@@ -62,6 +66,7 @@ def gone_to_the_middle(visitor: Visitor, graph: Locator, last: int) -> int:
     at = int(graph.get_attribute("aria-valuenow") or "") - 1
     graph.press("ArrowLeft")
     expect(visitor.prompt()).to_contain_text(visitor.say("web-past", entry=at, last=last))
+    expect(visitor.page).to_have_url(re.compile(rf"[?&]at={at}\b"))
     visitor.page.reload()
     expect(graph).to_have_attribute("aria-valuenow", str(at))
     return at

@@ -50,6 +50,10 @@ def faults(visitor: Visitor) -> list[str]:
         found.append("another language")
     if not page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"):
         found.append("wider than the window")
+    if not page.evaluate(
+        "() => [...document.querySelectorAll('dialog[open]')].every((d) => d.scrollWidth <= d.clientWidth)"
+    ):
+        found.append("a dialog cannot be read without going sideways")
     if page.evaluate(RUNNING):
         found.append("moves although motion is not wanted")
     return found

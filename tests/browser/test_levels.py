@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,7 @@ from playwright.sync_api import expect
 from iacta.bots.search import Budget
 from iacta.server.settings import STATIC
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.kit import Player, Served, ok, serving, settings, wish
 
 ENDLESS = Budget(10**9, 3600.0)
@@ -87,15 +88,15 @@ def test_what_a_bot_did_is_shown_one_action_after_the_other(slow_thinkers: Serve
     visitor.go(link)
     expect(visitor.prompt()).to_be_visible()
     skip = visitor.button("web-skip")
-    for _ in range(200):
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not skip.is_visible():
+        assert time.monotonic() < deadline, "nothing was ever shown"
         seen = player.sight(10**6)
         if seen["candidates"]:
             ends = [one for one in seen["candidates"] if one["type"] in ("EndTurn", "FinishSegment", "KeepRest")]
-            player.act((ends or seen["candidates"])[0], seen["number"])
-        if skip.is_visible():
-            break
+            answer = player.act((ends or seen["candidates"])[0], seen["number"])
+            assert answer.status_code in (200, 409), answer.text  # the bot may have moved at the same moment
         visitor.page.wait_for_timeout(20)
-    expect(skip).to_be_visible()
     visitor.page.keyboard.press("s")
     expect(skip).to_have_count(0)
 
@@ -113,3 +114,30 @@ def test_two_bots_of_one_side_are_told_apart(slow_thinkers: Served, visit: Visit
     visitor.go(f"{slow_thinkers.home}/m/{made['id']}#{made['secrets']['roman']}")
     for seat in bots:
         expect(visitor.page.locator(".seats")).to_contain_text(visitor.say("side", side=seat))
+
+
+def test_what_is_put_together_is_explained_before_it_is_played(slow_thinkers: Served, visit: Visit) -> None:
+    """A deployment of either game; nothing is sent by asking."""
+    for game, scenario, seats in (
+        ("virtus", "small_100", {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "recruit"}}),
+        ("alesia", "alesia", {"roman": {"kind": "bot", "bot": "recruit"}, "gallic": {"kind": "human"}}),
+    ):
+        options = {"historical_camps": True} if game == "alesia" else {}
+        body = wish(game=game, scenario=scenario, seats=seats, options=options)
+        made = ok(slow_thinkers.http.post("/api/matches", json=body), 201)
+        ((seat, secret),) = made["secrets"].items()
+        player = Player(slow_thinkers.http, made["id"], secret)
+        player.join()
+        visitor = visit("en", home=slow_thinkers.home, game=game)
+        deadline = time.monotonic() + PATIENCE / 1000
+        while [one["seat"] for one in player.sight(10**6)["decisions"]] != [seat]:  # advice ends with its position
+            assert time.monotonic() < deadline, "the bot never decided"
+            visitor.page.wait_for_timeout(100)
+        visitor.go(f"/m/{made['id']}#{secret}")
+        visitor.button("web-explain").click()
+        panel = visitor.page.locator("[data-lesson=advice]")
+        expect(panel.locator(".rules .chip").first).to_be_visible()
+        expect(panel.locator(".list > li").first).to_contain_text("%")
+        seen = player.sight()
+        assert seen["candidates"], "nothing was sent"
+        assert {one["seat"]: one["hints"] for one in seen["seats"]}[seat] == 1

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
-from tests.browser.seating import Seating, is_asked, may
+from tests.browser.seating import Patient, Seating, is_asked, may
 from tests.browser.visitor import Visitor
-from tests.server.kit import Player, ok
+from tests.server.kit import ok
 from tests.server.processes import Process
 
 OTHER = {"south": "north", "north": "south"}
@@ -106,7 +106,7 @@ def test_two_browsers_play_with_hidden_hands(visit: Visit, process: Process) -> 
     hands = {"south": Hands(south), "north": Hands(north)}
     visitors = {"south": south, "north": north}
     match = north.page.url.split("/")[-1]
-    players = {seat: Player(process.http, match, kept_secret(one)) for seat, one in visitors.items()}
+    players = {seat: Patient(process.http, match, kept_secret(one)) for seat, one in visitors.items()}
     mover, steps = "north", 0
     while steps < STEPS or not all(hidden(visitors, seat, before) for seat in visitors):
         steps += 1
@@ -179,11 +179,10 @@ def test_a_move_is_taken_back_across_dice_with_consent(visit: Visit, process: Pr
     other.go(seating.link(OTHER[mover]))
     expect(asker.button("web-undo").last).to_be_disabled()
     asker.choose("web-ask-takeback")
-    other.button("web-accept").click()
-    asker.page.wait_for_function(
-        "(before) => document.querySelectorAll('[role=log] .ln').length < before",
-        arg=other.page.locator("[role=log] .ln").count() + 1,
-    )
+    with other.page.expect_response("**/takeback") as agreed:
+        other.button("web-accept").click()
+    assert agreed.value.status == 200, agreed.value.text()
+    expect(asker.page.locator(f"[data-handle='unit:{fight['unit']}'].can")).to_be_visible()
     after = seating.sight(mover)
     assert after["entries"] == sight["entries"]
     assert len(after["commitment"]) == len(sight["commitment"]) + 1, "the dice are thrown anew with another key"

@@ -39,8 +39,9 @@ def api(link: httpx.URL, path: str) -> httpx.URL:
 def seen(link: httpx.URL, secret: str) -> dict[str, Any]:
     """The match of a link, as the owner of a secret sees it."""
     match_id = link.path.removeprefix("/m/")
-    answer = httpx.get(api(link, f"/matches/{match_id}"), headers={"Authorization": f"Bearer {secret}"})
-    assert answer.status_code == 200
+    headers = {"Authorization": f"Bearer {secret}"}
+    answer = httpx.get(api(link, f"/matches/{match_id}"), headers=headers, timeout=SECONDS)
+    assert answer.status_code == 200, answer.text[:500]
     found: dict[str, Any] = answer.json()
     return found
 
@@ -50,7 +51,10 @@ def sit_down(link: httpx.URL) -> None:
     match_id = link.path.removeprefix("/m/")
     headers = {"Authorization": f"Bearer {link.fragment}"}
     answer = httpx.post(
-        api(link, f"/matches/{match_id}/join"), headers=headers, json={"entropy": secrets.token_hex(16)}
+        api(link, f"/matches/{match_id}/join"),
+        headers=headers,
+        json={"entropy": secrets.token_hex(16)},
+        timeout=SECONDS,
     )
     assert answer.status_code == 200, answer.text[:500]
 
@@ -79,7 +83,7 @@ def test_without_any_wish_the_lobby_opens(tmp_path: Path, browser: Browser) -> N
         link = browser.address()
         assert str(link) in command.line_with("Iacta is open at")
         assert (link.host, link.path, link.query, link.fragment) == ("127.0.0.1", "/", b"", "")
-        page = httpx.get(link)
+        page = httpx.get(link, timeout=SECONDS)
         assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert command.end(signal.SIGINT) == 0
     assert "Traceback" not in command.said
@@ -175,7 +179,7 @@ def test_a_signal_ends_the_game_and_leaves_no_process_behind(
     with running([*HERE, "play", "virtus"], home_of(tmp_path, browser)) as command:
         workers = with_a_bot_at_work(command, browser.address())
         assert command.end(with_signal) == 0
-        _, alive = psutil.wait_procs(workers, timeout=5)
+        _, alive = psutil.wait_procs(workers, timeout=SECONDS)
         assert not alive
     assert "Traceback" not in command.said
 
@@ -199,7 +203,9 @@ def test_under_nohup_a_closed_terminal_ends_nothing(tmp_path: Path) -> None:
     with running(words, home_of(tmp_path)) as command:
         home = command.line_with("http://").split()[4]
         command.process.send_signal(signal.SIGHUP)
-        assert httpx.get(f"{home}/api/health").json()["status"] == "ok"
+        health = httpx.get(f"{home}/api/health", timeout=SECONDS)
+        assert health.status_code == 200, health.text
+        assert health.json()["status"] == "ok"
         assert command.end() == 0
 
 

@@ -18,7 +18,7 @@ import httpx
 import psutil
 import pytest
 
-from tests.cli.running import Browser, home_of, running
+from tests.cli.running import SECONDS, Browser, home_of, running
 from tools import check_wheel, client
 
 ROOT = Path(__file__).parents[2]
@@ -86,7 +86,7 @@ def site(commands: Path, tmp_path: Path) -> Iterator[httpx.Client]:
         workers = command.children()
         assert workers, "a bot thought in a process of its own"
         assert command.end(signal.SIGINT) == 0
-        assert not psutil.wait_procs(workers, timeout=5)[1]
+        assert not psutil.wait_procs(workers, timeout=SECONDS)[1]
     assert "Traceback" not in command.said
 
 
@@ -109,7 +109,9 @@ def test_the_wheel_alone_serves_the_table(site: httpx.Client) -> None:
     made = site.post("/api/matches", json={"game": "virtus", "scenario": "small_100", "seats": seats})
     assert made.status_code == 201, made.text
     match, number = made.json()["id"], 1
+    deadline = time.monotonic() + SECONDS
     while number < 5:
+        assert time.monotonic() < deadline, "the bots never moved"
         time.sleep(0.2)  # no faster than the server allows a visitor to ask
         seen = site.get(f"/api/matches/{match}", params={"after": number})
         assert seen.status_code == 200, seen.text

@@ -91,6 +91,7 @@ web-level-more = { $level ->
 }
 web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
 web-level-strength = Measured strength: { $elo } Elo (95 %: { $low } to { $high }) in { $games } games; Greedy stands at 0.
+web-level-as-before = as they were
 web-start = Start the game
 web-open-seats = Open seats
 web-none-open = No open seat at the moment.

@@ -91,6 +91,7 @@ web-level-more = { $level ->
 }
 web-level-limits = Ne sait que ce que voit sa place ; réfléchit { NUMBER($seconds, maximumFractionDigits: 1) } s au plus.
 web-level-strength = Force mesurée : { $elo } Elo (95 % : { $low } à { $high }) en { $games } parties ; Glouton est à 0.
+web-level-as-before = comme avant
 web-start = Commencer la partie
 web-open-seats = Places libres
 web-none-open = Aucune place libre pour l’instant.
