@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from iacta.cli.plots import Plots
 from tests.cli.conftest import Command
 
 QUICK = ("balance", "virtus", "small_100", "--bots", "random", "--option", "max_rounds=2", "--games", "4")
@@ -121,3 +122,11 @@ def test_a_folder_that_does_not_fit_and_a_package_that_is_missing_are_said(
         said = command(*QUICK, "--html", str(tmp_path / "x.html"), "--lang", lang)
         assert said.code == 2
         assert f'{expected} (pip install "iacta[lab]")' in said.err
+
+
+@pytest.mark.parametrize("counts", [[(20, 4)], [(20, 1), (21, 2)], [(0, 1), (300, 2)]])
+def test_values_that_are_counted_have_whole_numbers_below(counts: list[tuple[int, int]]) -> None:
+    drawn = Plots().histogram(counts, float(counts[0][0]), "said", "games")
+    words = re.findall(r"<text[^>]*>([^<]+)</text>", drawn)
+    assert "20" in words or "0" in words
+    assert all(word == "games" or word.isdecimal() for word in words)

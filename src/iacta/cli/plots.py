@@ -81,7 +81,7 @@ class Plots:
             middles = [place + (width - 1) / 2 for place in heights]
             axes.bar(middles, list(heights.values()), width * 0.92, color=FIRST, alpha=0.75)
             axes.axvline(mean, color=INK, linewidth=0.9, linestyle=(0, (4, 3)))
-            axes.locator_params(axis="both", integer=True, nbins=8)
+            axes.locator_params(axis="both", integer=True, nbins=8, min_n_ticks=1)  # whole numbers, if but one
             axes.set_ylabel(under)
             return self._svg(figure, said)
 
