@@ -6,6 +6,7 @@ import json
 import pickle
 import random
 import threading
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -161,17 +162,18 @@ def test_a_bot_is_fed_with_what_its_seat_may_know(served: Served, monkeypatch: p
     fed: list[tuple[Any, Any, str]] = []
     ponder = Workers.ponder
 
-    async def overheard(self: Workers, thinking: Thinking, work: Any, matter: Matter) -> Any:
+    async def overheard(self: Workers, thinking: Thinking, work: Any, matter: Matter, **place: Any) -> Any:
         fed.append((matter.view, live_of(served, made["id"]).match.state.clone(), matter.seat))  # type: ignore[union-attr]
-        return await ponder(self, thinking, work, matter)
+        return await ponder(self, thinking, work, matter, **place)
 
     monkeypatch.setattr(Workers, "ponder", overheard)
     seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "random"}}
     made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])
     player.join()
-    while len(fed) < 25 and player.sight(10**6)["status"] == "running":
-        seen = player.sight(10**6)
+    end = time.monotonic() + 60
+    while len(fed) < 25 and (seen := player.sight(10**6))["status"] == "running":
+        assert time.monotonic() < end, "the bot does not play"
         if seen["candidates"]:
             player.act(seen["candidates"][0], seen["number"])
     assert len(fed) > 5
