@@ -12,7 +12,7 @@ from iacta.engine.table import Table
 from iacta.games.alesia.disposition import KEPT, Dispositions, Stand
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.roster import SIDES
-from iacta.games.alesia.rules import arrival, control, sight, stacking, strategic
+from iacta.games.alesia.rules import arrival, command, control, sight, stacking, strategic
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER
 from iacta.games.alesia.steps import MovePieces, StrategicStep
 from tests.alesia.kit import Scene, written
@@ -64,10 +64,14 @@ def test_the_last_leader_in_the_camp_stays_though_he_could_go_a_moment_before() 
 
 
 def found(siege: Siege, side: Side) -> tuple[object, ...]:
+    staff = command.Staff(siege, side)
     return (
         siege.stacks(side),
         siege.occupied(side),
         stacking.companies(siege, side),
+        siege.disposition(side).overfull,
+        staff.free,
+        staff.covered,
         control.zone(siege, side),
         sight.watched_from(siege, side),
         sight.seen_by(siege, side),

@@ -21,23 +21,25 @@ Stacks: TypeAlias = "Mapping[Hex, tuple[UnitNo, ...]]"
 KEPT = 4
 """How many dispositions of a side are remembered: one decision asks for two or three."""
 
-Stand: TypeAlias = """tuple[
-    bool, list[int], list[int], list[int], list[int], list[bool], list[bool], dict[Hex, bool], dict[Hex, int]
-]"""
-"""The content: whether it is night; place, order, charges of units; place, face, wounds of leaders; camps, breaches."""
+Stand: TypeAlias = "tuple[bool, list[int], list[int], list[int], list[bool], dict[Hex, bool], dict[Hex, int]]"
+"""The content: whether it is night; place and order of units; place and face of leaders; camps, breaches."""
 
 
 class Disposition:
     """The units and leaders of one side, the works and the light, known by their content."""
 
     __slots__ = (
+        "before",
         "blocked",
+        "burdens",
+        "changed",
         "companies",
         "covered",
         "deployments",
         "free",
         "occupied",
         "opposition",
+        "overfull",
         "seen",
         "stacks",
         "stand",
@@ -49,12 +51,10 @@ class Disposition:
     def __init__(self, stand: Stand) -> None:
         """Nothing is found yet."""
         self.stand = stand
-        self.stacks: Stacks | None = None
-        """The units on the map by their hex."""
-        self.occupied: frozenset[Hex] | None = None
-        self.companies: Mapping[Hex, tuple[int, int]] | None = None
-        """AL-5 The SP and the arms of each stack."""
-        self.free: dict[LeaderNo, int] | None = None
+        self._know_no_stacks()
+        self.burdens: tuple[list[int], list[bool]] | None = None
+        """AL-8.2.c To whom each unit was charged, and who was wounded, when the next two were found."""
+        self.free: dict[LeaderNo, int] = {}
         """AL-8.2.b What is left of the capacity of each leader who commands."""
         self.covered: frozenset[Hex] = frozenset()
         """AL-8.2.a The hexes within the radius of those who have capacity left."""
@@ -73,15 +73,34 @@ class Disposition:
         self.opposition: Opposition | None = None
         """AL-7.2 What it sets against the steps of the other side."""
 
+    def _know_no_stacks(self) -> None:
+        self.stacks: Stacks | None = None
+        """The units on the map by their hex."""
+        self.occupied: frozenset[Hex] | None = None
+        self.companies: dict[Hex, tuple[int, int]] | None = None
+        """AL-5 The SP and the arms of each stack."""
+        self.before: dict[Hex, tuple[int, int]] | None = None
+        """The companies that were counted before these, …"""
+        self.changed: set[Hex] = set()
+        """… and the hexes where these may differ from them."""
+        self.overfull: set[Hex] = set()
+        """AL-5.f The hexes with more SP than may stand together."""
+
 
 class Dispositions:
     """The dispositions of a side that were asked for lately, the last one first."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_known", "counted", "seen", "watchers")
 
     def __init__(self) -> None:
         """None met."""
         self._known: list[Disposition] = []
+        self.counted: Disposition | None = None
+        """The one whose companies were counted last: the next one differs from it in few of them."""
+        self.watchers: tuple[int, frozenset[Hex]] = (0, frozenset())
+        """How far the side saw, and from where, when all that it sees was found last, …"""
+        self.seen: frozenset[Hex] = frozenset()
+        """… and what that was: leaders come and go more often than those who see."""
 
     def of(self, stand: Stand) -> Disposition:
         """What is known of this content."""

@@ -86,6 +86,8 @@ class Roster:
         }
         self.kinds: tuple[int, ...] = self._kinds()
         """A number for each unit, equal for units that differ in nothing but their name."""
+        self.is_unique: tuple[bool, ...] = tuple(self.kinds.count(kind) == 1 for kind in self.kinds)
+        """Whether no other unit is of the same kind."""
 
     def _number_leaders(self, figures: Callable[[Leader | Decoy], tuple[Figures, Figures]]) -> None:
         decoys = {decoy.id for decoy in self.file.decoy}
@@ -96,6 +98,10 @@ class Roster:
         self.has_box: tuple[bool, ...] = tuple(leader.id in boxes for leader in self.leaders)
         self.figures: tuple[tuple[Figures, Figures], ...] = tuple(figures(leader) for leader in self.leaders)
         """Healthy and wounded."""
+        self.command: tuple[tuple[int, int], ...] = tuple((one.command, two.command) for one, two in self.figures)
+        """AL-3.1.d How many units each leader commands, healthy and wounded."""
+        self.radius: tuple[tuple[int, int], ...] = tuple((one.radius, two.radius) for one, two in self.figures)
+        """AL-3.1.d How far each leader commands, healthy and wounded."""
         self.widest = max(healthy.radius for healthy, _ in self.figures)
         """The widest radius of command there is."""
         self.leaders_of: dict[str, tuple[LeaderNo, ...]] = {

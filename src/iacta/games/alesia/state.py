@@ -261,10 +261,8 @@ class Siege(State):
             self.night,
             self.place[units],
             self.order[units],
-            self.charged[units],
             self.leader_at[leaders],
             self.face_up[leaders],
-            self.wounded[leaders],
             self.camps,
             self.breaches,
         )

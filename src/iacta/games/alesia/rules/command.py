@@ -21,9 +21,11 @@ class Staff:
 
     def __init__(self, siege: Siege, side: Side, known: Disposition | None = None) -> None:
         """Look who is there, unless it is known."""
-        known = known or siege.disposition(side)
-        if known.free is None:
-            known.free = _capacities(siege, side)
+        known, roster = known or siege.disposition(side), siege.roster
+        burdens = siege.charged[roster.span[side]], siege.wounded[roster.leader_span[side]]
+        if known.burdens != burdens:
+            known.burdens = burdens
+            known.free = _capacities(siege, side, burdens[0])
             known.covered = _covered(siege, known.free)
         self.siege = siege
         self._side, self._known = side, known
@@ -41,7 +43,8 @@ class Staff:
     def reaches(self, leader: LeaderNo, unit: UnitNo) -> bool:
         """AL-8.2.a, AL-8.2.e Plain distance, whatever lies between."""
         siege = self.siege
-        return siege.ground.distance[siege.leader_at[leader]][siege.place[unit]] <= siege.figures(leader).radius
+        radius = siege.roster.radius[leader][siege.wounded[leader]]
+        return siege.ground.distance[siege.leader_at[leader]][siege.place[unit]] <= radius
 
     def commander_of(self, unit: UnitNo) -> LeaderNo:
         """AL-8.2.c, AL-8.2.f One it is charged to, else the one with most capacity left; or NOBODY."""
@@ -60,15 +63,14 @@ class Staff:
         return siege.place[unit] in self.covered or (siege.charged[unit] > 0 and self.commander_of(unit) != NOBODY)
 
 
-def _capacities(siege: Siege, side: Side) -> dict[LeaderNo, int]:
+def _capacities(siege: Siege, side: Side, charged: list[int]) -> dict[LeaderNo, int]:
     """AL-8.2.b, AL-8.2.d Face-up leaders of the side, of either Gallic army; decoys command nobody (AL-1.2.c)."""
     roster, leader_at, face_up = siege.roster, siege.leader_at, siege.face_up
     free = {
-        leader: siege.figures(leader).command
+        leader: roster.command[leader][siege.wounded[leader]]
         for leader in roster.leaders_of[side]
         if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
     }
-    charged = siege.charged[roster.span[side]]
     for leaders in set(charged):
         if leaders:
             count = charged.count(leaders)
@@ -78,15 +80,19 @@ def _capacities(siege: Siege, side: Side) -> dict[LeaderNo, int]:
 
 
 def _covered(siege: Siege, free: dict[LeaderNo, int]) -> frozenset[Hex]:
+    radius, wounded = siege.roster.radius, siege.wounded
     able = [leader for leader, left in free.items() if left > 0]
-    radii = [(siege.leader_at[leader], siege.figures(leader).radius) for leader in able]
-    return within_any(siege.ground.grid, tuple(radii))
+    if not able:
+        return frozenset()
+    return within_any(
+        siege.ground.grid, tuple([(siege.leader_at[leader], radius[leader][wounded[leader]]) for leader in able])
+    )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def within_any(grid: HexGrid, radii: tuple[tuple[Hex, int], ...]) -> frozenset[Hex]:
     """The hexes within one of several radii."""
-    return frozenset().union(*[grid.within(place, radius) for place, radius in radii])
+    return frozenset().union(*[grid.disc(place, radius) for place, radius in radii])
 
 
 def may_command(siege: Siege, unit: UnitNo) -> bool:

@@ -85,7 +85,7 @@ def changes(siege: Siege, seat: Seat) -> list[SplitLegion | JoinLegion]:
     for unit in siege.roster.legions:
         if place[unit] > 0:
             found.append(SplitLegion(unit))
-        elif place[halves[unit][0]] > 0 and refuses_join(siege, seat, unit) is None:
+        elif place[halves[unit][0]] == place[halves[unit][1]] > 0 and refuses_join(siege, seat, unit) is None:
             found.append(JoinLegion(unit))
     return found
 

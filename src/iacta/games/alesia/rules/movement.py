@@ -14,6 +14,8 @@ from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import arrival, command, legions, stacking
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.stepping import (
+    COMMANDED,
+    UNCOMMANDED,
     OpenSteps,
     Situation,
     Walker,
@@ -23,13 +25,14 @@ from iacta.games.alesia.rules.stepping import (
     leaves_guard,
     lone_steps,
     refuses_step,
+    standing_of,
     stops,
 )
 from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
@@ -77,9 +80,9 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
         leader = siege.mover - len(siege.roster.units)
         if leader >= 0:
             return rides(situation, leader)
-        return (
-            marches(situation, (siege.mover,)) if siege.place[siege.mover] > 0 else []
-        )  # a legion that was just split
+        if siege.place[siege.mover] <= 0:
+            return []  # a legion that was just split
+        return marches_on(situation, siege.mover)
 
     def each(self, state: Siege, step: MovePieces, seat: Seat, action: MoveAction) -> Iterator[MoveAction]:
         """Every unit that is equal to the one named."""
@@ -123,66 +126,93 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
 
 def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
     """AL-7.2 The next steps of units: those that the enemy leaves open, where their own side has room."""
-    siege, open_steps = situation.siege, situation.open_steps
-    place, order, spent = siege.place, siege.order, siege.spent
-    is_moving = siege.mover != NOBODY
-    is_list = len(units) > 1  # whoever goes on needs neither all stacks nor all who command
-    companies = situation.companies if is_list else None
-    covered: frozenset[Hex] = situation.staff.covered if is_list else frozenset()
+    siege, companies, own = situation.siege, situation.companies, situation.own
+    place, order, spent, latest = siege.place, siege.order, siege.spent, situation.against.latest_steps
+    is_moving, charged, covered = siege.mover != NOBODY, siege.charged, situation.staff.covered
     found: list[March] = []
     for unit in units:
-        standing: Hashable
-        if is_moving and is_going_on(siege, unit):
-            standing = (siege.mover_start, siege.mover_walks)
-        else:
-            standing = place[unit] in covered or situation.commands(unit)
-        key = (unit, place[unit], order[unit], spent[unit], standing)
-        steps = open_steps.get(key)
-        if steps is None:
-            ends = _open_to(situation, Walker(situation, unit))
-            steps = open_steps[key] = OpenSteps(ends, tuple([March(unit, (end,)) for end in ends]))
-        if companies is not None and companies.keys().isdisjoint(steps.ends):
-            found += steps.actions  # type: ignore[arg-type]  # what was found open to a unit
-            continue
-        for end, march in zip(steps.ends, steps.actions, strict=True):
-            there = companies.get(end) if companies is not None else situation.company(end)
-            if there is None or stacking.has_room_for(siege, unit, there):
-                found.append(march)  # type: ignore[arg-type]  # as above
+        here = place[unit]
+        standing = COMMANDED if here in covered else UNCOMMANDED
+        if is_moving or (charged[unit] and not standing):
+            standing = standing_of(situation, unit)
+        steps = latest.get(unit)
+        if (
+            steps is None
+            or steps.place != here
+            or steps.standing != standing
+            or steps.spent != spent[unit]
+            or steps.order != order[unit]
+        ):
+            steps = latest[unit] = open_steps(situation, unit, standing)
+        if steps.companies is not companies:
+            if steps.companies is None or steps.companies is not own.before or not own.changed.isdisjoint(steps.ends):
+                steps.with_room = roomy(situation, unit, steps)
+            steps.companies = companies
+        found += steps.with_room
     return found
 
 
-def rides(situation: Situation, leader: LeaderNo) -> Sequence[Ride]:
+def marches_on(situation: Situation, unit: UnitNo) -> list[March]:
+    """AL-7.2 The same of one unit alone: whoever goes on needs neither all stacks nor all who command."""
+    return roomy(situation, unit, open_steps(situation, unit, standing_of(situation, unit)))
+
+
+def roomy(situation: Situation, unit: UnitNo, steps: OpenSteps) -> list[March]:
+    """AL-5.a, AL-5.h Of the steps that the enemy leaves open those for which the own side has room."""
+    found: list[March] = []
+    for end, march in zip(steps.ends, steps.actions, strict=True):
+        there = situation.company(end)
+        if there is None or stacking.has_room_for(situation.siege, unit, there):
+            found.append(march)
+    return found
+
+
+def open_steps(situation: Situation, unit: UnitNo, standing: int) -> OpenSteps:
+    """The next steps that the enemy leaves open to a unit: found once for all that they depend on."""
+    siege, known = situation.siege, situation.against.open_steps
+    key = (unit, siege.place[unit], siege.order[unit], siege.spent[unit], standing)
+    steps = known.get(key)
+    if steps is None:
+        ends = _open_to(situation, Walker(situation, unit))
+        steps = known[key] = OpenSteps(siege, unit, standing, ends)
+    return steps
+
+
+def rides(situation: Situation, leader: LeaderNo) -> list[Ride]:
     """AL-7.2 The next steps of a leader or decoy: found once for all that they depend on."""
     siege = situation.siege
     if leaves_guard(siege, leader, siege.leader_at[leader]):
         return []
     goes_on = siege.mover == siege.piece_of(leader)
     standing = (siege.mover_start, siege.mover_walks) if goes_on else ()
-    key = (~leader, siege.leader_at[leader], siege.wounded[leader], siege.leader_spent[leader], standing)
-    found = situation.open_steps.get(key)
+    key = (leader, siege.leader_at[leader], siege.wounded[leader], siege.leader_spent[leader], standing)
+    found = situation.against.open_rides.get(key)
     if found is None:
         ends = _open_to(situation, Walker(situation, NOBODY, leader))
-        found = situation.open_steps[key] = OpenSteps(ends, tuple([Ride(leader, (end,)) for end in ends]))
-    return found.actions  # type: ignore[return-value]  # what was found open to a leader
+        found = situation.against.open_rides[key] = [Ride(leader, (end,)) for end in ends]
+    return found
 
 
 def _open_to(situation: Situation, walker: Walker) -> tuple[Hex, ...]:
     """The neighbours open to a piece, own stacks apart: found once for all pieces that walk alike."""
     likeness = walker.likeness(situation.siege)
-    found = situation.open_hexes.get(likeness)
+    found = situation.against.open_hexes.get(likeness)
     if found is None:
-        found = situation.open_hexes[likeness] = tuple(lone_steps(situation, walker))
+        found = situation.against.open_hexes[likeness] = tuple(lone_steps(situation, walker))
     return found
 
 
 def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
     """The units of a seat on the map that may begin or go on with a move; of equal ones in a hex the first."""
     place, done, order, charged = siege.place, siege.done, siege.order, siege.charged
-    kinds, is_moving = siege.roster.kinds, siege.mover != NOBODY
+    kinds, is_unique, is_moving = siege.roster.kinds, siege.roster.is_unique, siege.mover != NOBODY
     found, seen = [], set()
     for unit in siege.mine(seat, side_of(seat)):
         here = place[unit]
         if here <= 0 or (done[unit] & MOVED and not (is_moving and is_going_on(siege, unit))):
+            continue
+        if is_unique[unit]:
+            found.append(unit)
             continue
         alike = (here, kinds[unit], order[unit], done[unit], charged[unit])
         if alike not in seen:
@@ -208,17 +238,16 @@ def movable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
 
 def must_leave(situation: Situation, seat: Seat) -> set[UnitNo]:
     """AL-5.g The units of an overfull stack of which one must leave first, if any of them can."""
-    siege, limit = situation.siege, situation.siege.battle.stacking.hex_sp
-    companies = situation.companies
-    if not companies or max(companies.values())[0] <= limit:
+    siege = situation.siege
+    if not situation.companies or not situation.own.overfull:
         return set()
-    for place, (strength, _) in companies.items():
-        if strength <= limit:
+    for place, stack in siege.stacks(situation.side).items():
+        if place not in situation.own.overfull:
             continue
         able = {
             unit
-            for unit in siege.units_at(place, situation.side)
-            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and marches(situation, (unit,))
+            for unit in stack
+            if siege.seat_of_unit(unit) == seat and not siege.done[unit] & MOVED and marches_on(situation, unit)
         }
         if able:
             return able

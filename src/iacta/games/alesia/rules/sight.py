@@ -55,8 +55,12 @@ def seen_by(siege: Siege, side: Side) -> frozenset[Hex]:
     """AL-1.3.a, AL-1.3.b Every hex near enough to one that a side sees from."""
     known = siege.disposition(side)
     if known.seen is None:
-        disc, far = siege.ground.grid.disc, range_of_sight(siege)
-        known.seen = frozenset().union(*[disc(watcher, far) for watcher in watched_from(siege, side)])
+        met, watchers = siege.battle.dispositions[side], (range_of_sight(siege), watched_from(siege, side))
+        if met.watchers != watchers:
+            disc, far = siege.ground.grid.disc, watchers[0]
+            met.seen = frozenset().union(*[disc(watcher, far) for watcher in watchers[1]])
+            met.watchers = watchers
+        known.seen = met.seen
     return known.seen
 
 

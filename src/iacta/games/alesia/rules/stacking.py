@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.games.alesia.roster import FOOT, HORSE, NOT_GERMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable
 
     from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.roster import Side, UnitNo
@@ -38,26 +38,52 @@ def company_in(siege: Siege, side: Side, place: Hex) -> tuple[int, int] | None:
     return company(siege, siege.units_at(place, side))
 
 
-def companies(siege: Siege, side: Side, known: Disposition | None = None) -> Mapping[Hex, tuple[int, int]]:
-    """The companies of a side on the map by their hex."""
+def companies(siege: Siege, side: Side, known: Disposition | None = None) -> dict[Hex, tuple[int, int]]:
+    """The companies of a side on the map by their hex; only those that changed since the last look are counted."""
     known = known or siege.disposition(side)
     if known.companies is None:
-        known.companies = _companies(siege, side)
+        met = siege.battle.dispositions[side]
+        last, met.counted = met.counted, known
+        if last is None or last.companies is None:
+            known.companies = {}
+            _count(siege, side, known, known.companies, set(known.stand[1]))
+        else:
+            known.before, known.changed = last.companies, _changed(known, last)
+            known.companies, known.overfull = last.companies.copy(), last.overfull - known.changed
+            for at in known.changed:
+                known.companies.pop(at, None)
+            _count(siege, side, known, known.companies, known.changed)
     return known.companies
 
 
-def _companies(siege: Siege, side: Side) -> dict[Hex, tuple[int, int]]:
-    sp, order, arms_of, place = siege.roster.sp, siege.order, siege.roster.arms, siege.place
-    found: dict[Hex, tuple[int, int]] = {}
-    for unit in siege.roster.of[side]:
-        at = place[unit]
-        if at > 0:
-            if at in found:
-                total, arms = found[at]
-                found[at] = total + sp[unit][order[unit]], arms | arms_of[unit]
-            else:
-                found[at] = sp[unit][order[unit]], arms_of[unit]
+def _changed(known: Disposition, last: Disposition) -> set[Hex]:
+    """The hexes whose companies may differ between two dispositions of a side."""
+    now, then = known.stand[1], last.stand[1]
+    found: set[Hex] = set()
+    for place, before in zip(now, then, strict=True):
+        if place != before:
+            found.add(place)
+            found.add(before)
+    if known.stand[2] != last.stand[2]:
+        orders = zip(now, known.stand[2], last.stand[2], strict=True)
+        found.update([place for place, order, before in orders if order != before])
     return found
+
+
+def _count(siege: Siege, side: Side, known: Disposition, found: dict[Hex, tuple[int, int]], hexes: set[Hex]) -> None:
+    """Count the companies in some hexes, where none is found yet."""
+    order, sp, arms = known.stand[2], siege.roster.sp, siege.roster.arms
+    first, limit = siege.roster.span[side].start, siege.battle.stacking.hex_sp
+    for number, at in enumerate(known.stand[1]):
+        if at > 0 and at in hexes:
+            unit = first + number
+            there = found.get(at, NOBODY_THERE)
+            found[at] = there[0] + sp[unit][order[number]], there[1] | arms[unit]
+            if found[at][0] > limit:
+                known.overfull.add(at)
+
+
+NOBODY_THERE: Final = (0, 0)
 
 
 def may_join(siege: Siege, unit: UnitNo, stack: Collection[UnitNo]) -> bool:

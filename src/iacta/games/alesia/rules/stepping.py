@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
+from iacta.games.alesia.actions import March
 from iacta.games.alesia.layout import DITCH, FORT, WORKS
 from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable
 
-    from iacta.engine.records import Action
+    from iacta.games.alesia.actions import Ride
     from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
@@ -27,19 +28,26 @@ FARTHEST_FROM_FORT = {False: 2, True: 3}
 
 
 class OpenSteps:
-    """The steps that were found open to a piece, own stacks apart."""
+    """The steps that were found open to a unit, own stacks apart, with all of it that they depend on."""
 
-    __slots__ = ("actions", "ends")
+    __slots__ = ("actions", "companies", "ends", "order", "place", "spent", "standing", "with_room")
 
-    def __init__(self, ends: tuple[Hex, ...], actions: tuple[Action, ...]) -> None:
-        """Where it may go, and the action of each."""
-        self.ends, self.actions = ends, actions
+    def __init__(self, siege: Siege, unit: UnitNo, standing: int, ends: tuple[Hex, ...]) -> None:
+        """Where it may go from where it is; `standing`: whether it is commanded, or how it came (`standing_of`)."""
+        self.place: Hex = siege.place[unit]
+        self.order, self.spent, self.standing = siege.order[unit], siege.spent[unit], standing
+        self.ends = ends
+        self.actions = [March(unit, (end,)) for end in ends]
+        self.companies: dict[Hex, tuple[int, int]] | None = None
+        """The own stacks among which the unit looked for room last, …"""
+        self.with_room = self.actions
+        """… and the steps for which there was room."""
 
 
 class Opposition:
     """What the enemy sets against every step of a side; found once for equal dispositions."""
 
-    __slots__ = ("blocked", "enemies", "held", "open_hexes", "open_steps")
+    __slots__ = ("blocked", "enemies", "held", "latest_steps", "open_hexes", "open_rides", "open_steps")
 
     def __init__(self, enemies: frozenset[Hex], held: frozenset[Hex], blocked: frozenset[Hex]) -> None:
         """No step was looked at yet."""
@@ -49,8 +57,12 @@ class Opposition:
         """AL-6.b The enemy's ZOC."""
         self.blocked = blocked
         """AL-7.2.v Where an enemy leader openly stands with troops."""
-        self.open_steps: dict[Hashable, OpenSteps] = {}
-        """The steps of a piece, by all that they depend on."""
+        self.latest_steps: dict[UnitNo, OpenSteps] = {}
+        """The steps of a unit that were asked for last: most units stand as they stood a decision before."""
+        self.open_steps: dict[tuple[UnitNo, Hex, int, int, int], OpenSteps] = {}
+        """The steps of a unit, by all that they depend on."""
+        self.open_rides: dict[Hashable, list[Ride]] = {}
+        """The steps of a leader or decoy, by all that they depend on."""
         self.open_hexes: dict[Hashable, tuple[Hex, ...]] = {}
         """The hexes open to all pieces that walk alike (`Walker.likeness`), own stacks apart."""
 
@@ -68,15 +80,15 @@ def opposition(siege: Siege, side: Side) -> Opposition:
 class Situation:
     """What every step of a side depends on: enemies, their ZOC, own stacks, and who commands."""
 
-    __slots__ = ("_own", "_staff", "blocked", "enemies", "held", "open_hexes", "open_steps", "side", "siege")
+    __slots__ = ("_own", "_places", "_staff", "against", "blocked", "enemies", "held", "side", "siege")
 
     def __init__(self, siege: Siege, side: Side) -> None:
         """Look around."""
         self.siege = siege
         self.side = side
-        against = opposition(siege, side)
+        self.against = against = opposition(siege, side)
         self.enemies, self.held, self.blocked = against.enemies, against.held, against.blocked
-        self.open_steps, self.open_hexes = against.open_steps, against.open_hexes
+        self._places: list[Hex] | None = None
         self._own: Disposition | None = None
         self._staff: command.Staff | None = None
 
@@ -88,14 +100,17 @@ class Situation:
         return self._own
 
     @property
-    def companies(self) -> Mapping[Hex, tuple[int, int]]:
+    def companies(self) -> dict[Hex, tuple[int, int]]:
         """AL-5 The own stacks; found when first asked for."""
         return stacking.companies(self.siege, self.side, self.own)
 
     def company(self, place: Hex) -> tuple[int, int] | None:
         """AL-5 The own stack in a hex, None without one: for those who do not need all of them."""
-        known = self._own.companies if self._own is not None else None
-        return known.get(place) if known is not None else stacking.company_in(self.siege, self.side, place)
+        if self._own is not None and self._own.companies is not None:
+            return self._own.companies.get(place)
+        if self._places is None:
+            self._places = self.siege.place[self.siege.roster.span[self.side]]
+        return stacking.company(self.siege, self.siege.units_at(place, self.side)) if place in self._places else None
 
     @property
     def staff(self) -> command.Staff:
@@ -164,6 +179,18 @@ def is_going_on(siege: Siege, piece: int) -> bool:
     )
 
 
+UNCOMMANDED: Final = 0
+COMMANDED: Final = 1
+
+
+def standing_of(situation: Situation, unit: UnitNo) -> int:
+    """What of a unit's way decides where it may go next: how it came if it goes on, else whether it is commanded."""
+    siege = situation.siege
+    if siege.mover != NOBODY and is_going_on(siege, unit):
+        return 2 + 2 * siege.mover_start + siege.mover_walks
+    return COMMANDED if situation.commands(unit) else UNCOMMANDED
+
+
 def is_on_rampart(siege: Siege, place: Hex) -> bool:
     """AL-7.1.h A corridor hex with at least one fort that is not breached."""
     forts, breached = siege.ground.forts.get(place, ()), siege.breaches.get(place, 0)
@@ -198,21 +225,26 @@ def refuses_lone_step(situation: Situation, walker: Walker, way: Way) -> Refusal
 
 
 def lone_steps(situation: Situation, walker: Walker) -> list[Hex]:
-    """AL-7.2 Where a piece may step, whoever of its own side is there; over plain ground most steps need no more."""
+    """AL-7.2, AL-7.2.o, AL-8.4.a Where a piece may step, own stacks apart; plain ground raises only the last two."""
     siege, place = situation.siege, walker.place
     camps, enemies, held, blocked = siege.camps, situation.enemies, situation.held, situation.blocked
     leaves_zoc = place in held
     left = walker.allowance - walker.spent - (ZOC_COST if leaves_zoc else 0)
     is_cavalry = walker.leader == NOBODY and siege.roster.is_cavalry[walker.unit]
     far, farthest = siege.ground.fort_distance, FARTHEST_FROM_FORT[is_cavalry] if situation.side == ROMAN else 255
-    is_free = walker.commanded and (walker.leader != NOBODY or siege.order[walker.unit] != ROUTED)
+    is_routed = walker.leader == NOBODY and siege.order[walker.unit] == ROUTED
     found: list[Hex] = []
     for way in siege.ground.ways[place]:
         end = way.end
         if end in enemies or (leaves_zoc and end in held):
             continue
-        is_plain = not way.sides & WORKS and end not in camps and end not in blocked and far[end] <= farthest
-        if (is_plain and is_free and way.cost <= left) or refuses_lone_step(situation, walker, way) is None:
+        if way.sides & WORKS or is_routed or far[end] > farthest or end in camps or end in blocked:
+            is_open = refuses_lone_step(situation, walker, way) is None
+        elif walker.commanded:
+            is_open = way.cost <= left + (walker.walks and follows_rampart(siege, way))
+        else:
+            is_open = not walker.spent and end not in held
+        if is_open:
             found.append(end)
     return found
 
