@@ -6,7 +6,6 @@ import random
 import shlex
 import shutil
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import dedent
@@ -24,12 +23,15 @@ from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.views import view_from
 from iacta.lab.simulate import simulate
+from tests.server.kit import until
 from tools import client
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "engine"
-HASTE = Patience(thinking=50, starting=60, late=0.2, stopping=0.3, lines=50)
-"""For programs that are up to no good; only a start may take long, on a machine with much else to do."""
+CALM = Patience(thinking=50, starting=120, late=120, stopping=120, lines=50)
+"""For programs that answer, or fail, in their own time: on a machine with much else to do that may take long."""
+HASTE = CALM._replace(late=0.2, stopping=0.3)
+"""For programs that never answer."""
 HELLO = "print('iactaok 1', flush=True)"
 
 
@@ -58,7 +60,7 @@ def program(tmp_path: Path) -> Iterator[Callable[..., EngineBot]]:
     """Makes a bot of a Python program; all are ended afterwards, and nothing of them is left."""
     made: list[EngineBot] = []
 
-    def make(body: str, patience: Patience = HASTE) -> EngineBot:
+    def make(body: str, patience: Patience = CALM) -> EngineBot:
         file = tmp_path / f"program_{len(made)}.py"
         file.write_text("import sys, time, os, signal, subprocess\n" + dedent(body), encoding="utf-8")
         made.append(EngineBot(shlex.join([sys.executable, str(file)]), patience))
@@ -166,7 +168,7 @@ def test_a_program_that_thinks_too_long_is_told_to_stop(program: Callable[..., E
         for line in sys.stdin:
             if line.startswith('stop'): print('bestaction 1', flush=True)
     """,
-        HASTE._replace(stopping=60),
+        CALM._replace(late=0.2),
     )
     match = begun()
     assert asked(engine, match) == match.candidates(match.decisions[0].seat)[1]
@@ -205,9 +207,8 @@ def test_a_name_says_who_plays() -> None:
     ("body", "sentence"),
     [
         ("sys.exit(3)", r"has ended \(exit code 3\)"),
-        ("print('iactaok 7', flush=True); time.sleep(60)", "speaks version 7"),
+        ("print('iactaok 7', flush=True); time.sleep(600)", "speaks version 7"),
         (f"{HELLO}; sys.stdin.readline(); sys.exit(0)", "has ended"),
-        (f"{HELLO}; time.sleep(60)", "has not answered"),
         (f"{HELLO}\nwhile True: print('info string blah', flush=True)", "said 50 lines and no answer"),
         (f"{HELLO}\nwhile True: sys.stdout.write('x' * 65536)", f"a line of more than {LONGEST_LINE} bytes"),
         (answering("error no idea"), "says: no idea"),
@@ -228,12 +229,18 @@ def test_what_a_bad_program_does_is_said_in_one_sentence(
 
 def test_a_program_that_never_greets_is_given_up(program: Callable[..., EngineBot]) -> None:
     with pytest.raises(EngineFailed, match=r"did not greet in 0\.3 seconds"):
-        asked(program("time.sleep(60)", HASTE._replace(starting=0.3)))
+        asked(program("time.sleep(600)", CALM._replace(starting=0.3)))
+
+
+def test_a_program_that_never_answers_is_given_up(program: Callable[..., EngineBot]) -> None:
+    with pytest.raises(EngineFailed, match="has not answered") as failed:
+        asked(program(f"{HELLO}; time.sleep(600)", HASTE))
+    assert "\n" not in str(failed.value)
 
 
 def test_a_program_that_never_reads_does_not_hold_us_up(program: Callable[..., EngineBot]) -> None:
     """What it is sent is longer than any pipe."""
-    engine = program(f"{HELLO}; time.sleep(60)")
+    engine = program(f"{HELLO}; time.sleep(600)", HASTE)
     engine.greet()
     assert engine._program is not None
     engine._program.say("x" * 4_000_000)
@@ -249,9 +256,12 @@ def test_what_is_said_unasked_is_no_answer(program: Callable[..., EngineBot]) ->
     """)
     match = begun()
     second = match.candidates(match.decisions[0].seat)[1]
+    engine.greet()
+    assert engine._program is not None
+    heard = engine._program._heard
     for _ in range(3):
         assert asked(engine, match) == second
-        time.sleep(0.05)
+        until(lambda: heard.qsize() == 2)
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'unclosed"])

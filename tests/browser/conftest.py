@@ -26,8 +26,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """`iacta serve`, as an operator starts it."""
-    served = Process(str(tmp_path_factory.mktemp("browser") / "matches.sqlite"))
+    """`iacta serve`, without limits on speed: pages and tests ask it from one address."""
+    served = Process(str(tmp_path_factory.mktemp("browser") / "matches.sqlite"), freely=True)
     try:
         yield served
     finally:

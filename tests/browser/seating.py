@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
-
-import httpx
 
 from tests.server.kit import Player, ok, wish
 from tests.server.processes import Process
 
 FORWARD = ("Fight", "PlaceToken", "TestFirst", "Allot", "KeepRest", "OpenSegment", "Move", "FinishSegment", "EndTurn")
 """What brings the armies together soonest, first."""
-
-WAITS = 30.0
-"""Seconds that a player waits for leave to ask."""
-
-
-class Patient(Player):
-    """A player at a server with its usual limits: told to be slower, it waits and asks again."""
-
-    def get(self, path: str = "", **query: Any) -> httpx.Response:
-        return self._until_it_may(lambda: super(Patient, self).get(path, **query))
-
-    def post(self, path: str, body: Any, key: str | None = None) -> httpx.Response:
-        return self._until_it_may(lambda: super(Patient, self).post(path, body, key))
-
-    def _until_it_may(self, ask: Callable[[], httpx.Response]) -> httpx.Response:
-        deadline = time.monotonic() + WAITS
-        while (answer := ask()).status_code == httpx.codes.TOO_MANY_REQUESTS and time.monotonic() < deadline:
-            time.sleep(0.1)
-        return answer
 
 
 class Seating:
@@ -41,7 +19,7 @@ class Seating:
         made = ok(process.http.post("/api/matches", json=wish(**changes)), 201)
         self.id: str = made["id"]
         self.players: dict[str, Player] = {
-            seat: Patient(process.http, self.id, secret) for seat, secret in made["secrets"].items()
+            seat: Player(process.http, self.id, secret) for seat, secret in made["secrets"].items()
         }
         for player in self.players.values():
             player.join()

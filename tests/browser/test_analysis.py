@@ -36,7 +36,7 @@ def test_a_finished_match_is_analysed_gone_through_and_played_on(visit: Visit, p
     visitor.button("web-result-analysis").click()
     visitor.button("web-analysis-begin").click()
     graph = visitor.page.get_by_role("slider", name=visitor.say("analyse-graph"))
-    expect(graph).to_have_attribute("aria-valuenow", str(last))
+    expect(graph).to_have_attribute("aria-valuenow", str(last), timeout=3 * PATIENCE)
     expect(visitor.page).to_have_url(re.compile(r"[?&]analysis"))
     expect(visitor.page.get_by_text(visitor.say("web-play-on-where"))).to_be_visible()
 
@@ -77,7 +77,7 @@ def analysed(process: Process) -> str:
     """A finished match that was analysed."""
     match = finished(process).id
     ok(process.http.post(f"/api/matches/{match}/analysis"))
-    deadline = time.monotonic() + PATIENCE / 1000
+    deadline = time.monotonic() + 3 * PATIENCE / 1000
     while (state := ok(process.http.get(f"/api/matches/{match}/analysis")))["status"] != "done":
         assert state["status"] in ("waiting", "running"), state
         assert time.monotonic() < deadline, "the analysis takes too long"

@@ -12,12 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 
 import iacta
 from iacta.texts import Texts
+from tests.browser.visitor import PATIENCE, PHONE, WIDE
 from tests.server.processes import Process
 
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-PATIENCE = 30_000
-"""Milliseconds: the machine may be busy."""
 MOST_STEPS = 2000
 
 NOTE = "[data-lesson-note]"

@@ -43,7 +43,7 @@ def let_it_play(visitor: Visitor, player: Player) -> int:
     while not player.sight(10**6)["candidates"]:
         number = player.sight(10**6)["number"]
         with contextlib.suppress(TooLate):  # it had played before the finger came down
-            visitor.button("web-hurry").click(timeout=2_000)
+            visitor.button("web-hurry").click(timeout=10_000)
             hurried += 1
         for _ in range(100):
             if player.sight(10**6)["number"] != number:

@@ -52,7 +52,7 @@ def test_positions_are_reached_by_keys_buttons_and_addresses(visit: Visit, proce
     shows(watcher, 3, last)
     expect(watcher.page.locator('[data-handle^="card:"]')).to_have_count(0)
     watcher.button("web-play").click()
-    expect(watcher.page).to_have_url(re.compile(r"at=[5-9]"))
+    expect(watcher.page).to_have_url(re.compile(rf"at=([5-9]|\d\d)\b|/{seating.id}$"))  # it may be at the end by then
 
 
 def test_a_line_of_the_log_opens_its_rule(visit: Visit, process: Process) -> None:

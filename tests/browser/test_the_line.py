@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
-from tests.browser.seating import Patient, Seating, forward, is_asked
-from tests.server.kit import ok
+from tests.browser.seating import Seating, forward, is_asked
+from tests.server.kit import Player, ok
 from tests.server.processes import Process
 
 
@@ -21,10 +21,10 @@ class Restarting:
 
     def __init__(self, database: Path) -> None:
         self.database = str(database)
-        self.process = Process(self.database)
+        self.process = Process(self.database, freely=True)
 
     def restart(self) -> Process:
-        self.process = Process(self.database, port=urlsplit(self.process.home).port or 0)
+        self.process = Process(self.database, freely=True, port=urlsplit(self.process.home).port or 0)
         return self.process
 
 
@@ -54,7 +54,7 @@ def test_the_page_recovers_by_itself_when_the_server_was_killed(visit: Visit, re
     process = restarting.restart()
     expect(visitor.page.get_by_text(visitor.say("web-offline"))).to_have_count(0, timeout=60_000)
     for seat, player in seating.players.items():
-        seating.players[seat] = Patient(process.http, seating.id, player.secret)
+        seating.players[seat] = Player(process.http, seating.id, player.secret)
     after = seating.sight(mover)
     assert (after["number"], after["view"]) == (before["number"], before["view"])
     hands.step()

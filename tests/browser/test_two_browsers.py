@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
-from tests.browser.seating import Patient, Seating, is_asked, may
+from tests.browser.seating import Seating, is_asked, may
 from tests.browser.visitor import Visitor
-from tests.server.kit import ok
+from tests.server.kit import Player, ok
 from tests.server.processes import Process
 
 OTHER = {"south": "north", "north": "south"}
@@ -106,7 +106,7 @@ def test_two_browsers_play_with_hidden_hands(visit: Visit, process: Process) -> 
     hands = {"south": Hands(south), "north": Hands(north)}
     visitors = {"south": south, "north": north}
     match = north.page.url.split("/")[-1]
-    players = {seat: Patient(process.http, match, kept_secret(one)) for seat, one in visitors.items()}
+    players = {seat: Player(process.http, match, kept_secret(one)) for seat, one in visitors.items()}
     mover, steps = "north", 0
     while steps < STEPS or not all(hidden(visitors, seat, before) for seat in visitors):
         steps += 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import count, islice
+from time import thread_time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -32,7 +34,10 @@ def test_a_timed_block_plays_whole_games_and_counts_them(run: Callable[..., dict
     assert 2 < found["branching"] < 60
 
 
-def test_a_longer_block_plays_more() -> None:
+def test_a_longer_block_plays_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which every look takes a quarter of a second."""
+    ticks = count()
+    monkeypatch.setattr(bench, "time", SimpleNamespace(perf_counter=lambda: next(ticks) / 4))
     assert bench.in_place(1.0, 1)["games"] > bench.in_place(0.0, 1)["games"] == 1
 
 
@@ -50,5 +55,7 @@ def test_all_scenarios_take_turns_in_all_their_forms(name: str) -> None:
 
 
 @pytest.mark.parametrize("copies", [bench.clone_us, bench.alesia_clone_us])
-def test_a_clone_takes_some_microseconds(copies: Callable[[int], float]) -> None:
+def test_a_clone_takes_some_microseconds(copies: Callable[[int], float], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of processor time: whatever else the machine does counts for nothing."""
+    monkeypatch.setattr(bench, "time", SimpleNamespace(perf_counter=thread_time))
     assert 0.5 < copies(1) < 2_000

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
 
 from iacta.server.live import Live
 from iacta.server.matches import Matches
@@ -19,7 +20,8 @@ from iacta.server.running import listening, server
 from iacta.server.settings import Rate, Settings
 
 FREELY = Rate(1e6, 1_000_000)
-SECONDS = 20.0
+SECONDS = 120.0
+"""Long enough for a machine with much else to do; nothing waits so long that goes well."""
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -112,6 +114,15 @@ class Player:
         number = self.sight(10**6)["number"] if number is None else number
         return self.post("actions", {"number": number, "action": action}, key)
 
+    def try_action(self, action: Any, number: int) -> dict[str, Any] | None:
+        """What comes of an action; None if a bot has moved since that number."""
+        answer = self.act(action, number)
+        if answer.status_code == httpx.codes.CONFLICT:
+            refused(answer, 409, "problem-stale")
+            return None
+        after: dict[str, Any] = ok(answer)
+        return after
+
     def play_first(self) -> dict[str, Any]:
         """Play the first candidate."""
         seen = self.sight(10**6)
@@ -141,6 +152,15 @@ def wish(**changes: Any) -> dict[str, Any]:
     return {"game": "virtus", "scenario": "intro_150", "seats": HUMANS, **changes}
 
 
+def until(found: Callable[[], Any], seconds: float = SECONDS) -> Any:
+    """What is found as soon as it is there."""
+    deadline = time.monotonic() + seconds
+    while not (result := found()):
+        assert time.monotonic() < deadline, "it did not come"
+        time.sleep(0.02)
+    return result
+
+
 def two_players(served: Served, **changes: Any) -> tuple[Player, Player]:
     """South and north, both sitting at a match that has begun."""
     made = ok(served.http.post("/api/matches", json=wish(**changes)), 201)
@@ -160,6 +180,12 @@ def three_players(served: Served, options: dict[str, Any] | None = None, **chang
     for seat, player in players.items():
         player.join(seat)
     return players
+
+
+def line_to(home: str, match: str) -> ClientConnection:
+    """The live line of a match at a server; nobody has said anything yet."""
+    address = f"{home.replace('http', 'ws')}/api/matches/{match}/live"
+    return connect(address, max_size=None, open_timeout=SECONDS)
 
 
 def live_of(served: Served, match: str) -> Live:

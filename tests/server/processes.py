@@ -12,43 +12,33 @@ from contextlib import contextmanager
 
 import httpx
 
-FREELY = """
-import sys
-from iacta.server.running import listening, serve
-from iacta.server.settings import Rate, Settings
-free = Rate(1e6, 1_000_000)
-listener = listening("127.0.0.1", 0)
-settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, creations=free)
-serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
-"""
-"""The same server without limits on speed."""
+from tests.server.kit import SECONDS
+
+FREELY = {f"IACTA_{limit}": "1e6/1000000" for limit in ("PER_ADDRESS", "PER_SECRET", "CREATIONS")}
+"""No limits on speed, as an operator may choose."""
 
 
 class Process:
     """`iacta serve` in a process of its own, on a free port or a given one; `freely`: without limits on speed."""
 
     def __init__(self, database: str, *, freely: bool = False, port: int = 0) -> None:
-        words = [sys.executable, "-W", "ignore"]
-        if freely:
-            words += ["-c", FREELY, database]
-        else:
-            words += ["-m", "iacta.cli", "serve", "--port", str(port), "--database", database]
-            words += ["--lang", "en", "--plain"]
+        words = [sys.executable, "-W", "ignore", "-m", "iacta.cli", "serve", "--port", str(port)]
+        words += ["--database", database, "--lang", "en", "--plain"]
         self.process = subprocess.Popen(  # noqa: S603 - our own command
             words,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, **(FREELY if freely else {}), "PYTHONUNBUFFERED": "1"},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://[\d.:]+", line)
         if found is None:
-            _, wrong = self.process.communicate(timeout=10)
+            _, wrong = self.process.communicate(timeout=SECONDS)
             raise AssertionError(f"the server did not start: {line}{wrong}")
         self.home = found[0]
-        self.http = httpx.Client(base_url=self.home, timeout=20)
+        self.http = httpx.Client(base_url=self.home, timeout=SECONDS)
 
     def kill(self) -> None:
         """End it at once, without a chance to say goodbye."""
@@ -61,7 +51,7 @@ class Process:
         return self._gone()
 
     def _gone(self) -> tuple[int, str]:
-        _, said = self.process.communicate(timeout=20)
+        _, said = self.process.communicate(timeout=SECONDS)
         self.http.close()
         return self.process.returncode, said
 

@@ -12,7 +12,7 @@ from iacta.engine.match import Match
 from iacta.engine.record import Record
 from iacta.server.live import Live
 from tests.marks import rule
-from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, wish
+from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish
 
 DAY = 24 * 60 * 60 * 1000
 SEATS = ("roman", "relief", "besieged")
@@ -73,10 +73,7 @@ def test_two_bots_are_allies_of_a_player_to_the_end(served: Served) -> None:
         served.http.post("/api/matches", json=wish(game="alesia", scenario="alesia", seats=seats, options=options)), 201
     )
     watcher = Player(served.http, made["id"], None)
-    deadline = time.monotonic() + 60
-    while watcher.sight(10**6)["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    until(lambda: watcher.sight(10**6)["status"] == "over")
     outcome = watcher.sight(10**6)["outcome"]
     assert (outcome["winner"], outcome.get("allies")) in (("roman", None), ("relief", ["besieged"]), (None, None))
     assert ok(watcher.get("/verify"))["holds"]

@@ -188,7 +188,7 @@ def test_a_record_from_elsewhere_goes_on_from_its_opening_too(served: Served) ->
     match = imported(served, finished())
     made = ok(continued(served, match, 0, "north"), 201)
     player = Player(served.http, made["id"], made["secrets"]["north"])
-    seen = moved(player, 0)
+    seen = moved(player, 1)  # both deploy at once, and the bot has
     assert seen["you"] == "north"
     ok(player.act(seen["candidates"][0], seen["number"]))
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 import iacta
 from iacta.bots import thinker
@@ -28,8 +27,10 @@ from iacta.server.pulse import Pulse
 from iacta.server.settings import Rate
 from iacta.server.turnstile import Turnstile
 from tests.server.kit import (
+    SECONDS,
     Player,
     Served,
+    line_to,
     live_of,
     ok,
     refused,
@@ -38,20 +39,12 @@ from tests.server.kit import (
     three_players,
     to_move,
     two_players,
+    until,
     wish,
 )
 
 ENDLESS = Budget(10**9, 3600.0)
 """A search that ends only when somebody ends it."""
-
-
-def until(found: Callable[[], Any], seconds: float = 30) -> Any:
-    """What is found as soon as it is there."""
-    deadline = time.monotonic() + seconds
-    while not (result := found()):
-        assert time.monotonic() < deadline, "it did not come"
-        time.sleep(0.02)
-    return result
 
 
 def against(served: Served, bot: str, **changes: Any) -> Player:
@@ -66,8 +59,7 @@ def against(served: Served, bot: str, **changes: Any) -> Player:
 @contextmanager
 def listening(served: Served, player: Player) -> Iterator[ClientConnection]:
     """The live line of a player, from the present on."""
-    address = f"{served.home.replace('http', 'ws')}/api/matches/{player.match}/live"
-    with connect(address, max_size=None) as socket:
+    with line_to(served.home, player.match) as socket:
         socket.send(json.dumps({"secret": player.secret, "after": player.sight(10**6)["number"]}))
         yield socket
 
@@ -78,18 +70,31 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("iacta.server.keeping.limit", lambda _: ENDLESS)
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No hint is cut short by the clock, however slow the machine is."""
+    monkeypatch.setattr("iacta.server.advising.hint_limit", lambda name: Budget(LEVELS[name].budget.simulations))
+
+
 def thinks(player: Player) -> bool:
     """Whether a bot is seen to think."""
     return any(seat["thinking"] for seat in player.sight(10**6)["seats"])
 
 
 def bots_turn(player: Player) -> int:
-    """Play on until only the bot must decide; the number of the match then."""
+    """Play on until only the bot must decide; the number of the match then. The bot may move at the same moment."""
     while True:
         seen = player.sight(10**6)
         if not seen["candidates"]:
             return int(seen["number"])
-        ok(player.act(seen["candidates"][0], seen["number"]))
+        player.try_action(seen["candidates"][0], seen["number"])
+
+
+def thought_about_now(served: Served, match: str) -> bool:
+    """Whether north thinks of what lies on the table, and not still of what lay there before."""
+    live = live_of(served, match)
+    assert live.match is not None
+    return bool(served.matches.thinking[match, "north"].view == live.game.view(live.match.state, "north"))
 
 
 def resign(player: Player) -> None:
@@ -150,18 +155,17 @@ def test_a_rematch_may_be_against_another_level(served: Served) -> None:
 @pytest.mark.usefixtures("endless")
 def test_a_level_shows_how_far_it_is_and_plays_when_told_to(served: Served) -> None:
     player = against(served, "imperator")
+    number = bots_turn(player)
+    until(lambda: thought_about_now(served, player.match))
     with listening(served, player) as socket:
-        number = bots_turn(player)
         counts: list[int] = []
-        passed = 0
         while len(set(counts)) < 3:
-            told = json.loads(socket.recv(timeout=20))
+            told = json.loads(socket.recv(timeout=SECONDS))
             if told["type"] == "thinking" and told["seats"]:
                 (one,) = told["seats"]
                 assert one.keys() == {"seat", "milliseconds", "simulations", "most", "seconds"}, "how far, and no more"
                 assert (one["seat"], one["most"], one["seconds"]) == ("north", *ENDLESS)
-                counts = [*(counts if one["milliseconds"] >= passed else []), one["simulations"]]  # it may begin anew
-                passed = one["milliseconds"]
+                counts.append(one["simulations"])
         assert counts == sorted(counts)
         seen = ok(player.post("hurry", {}))
         assert seen["hurry"]
@@ -317,10 +321,10 @@ def test_whoever_stops_waiting_takes_no_place() -> None:
         waiting[0].cancel()
         gate.leave()
         waiting[1].cancel()  # called, and sent away at the same moment
-        await asyncio.wait(waiting, timeout=5)
+        await asyncio.wait(waiting, timeout=SECONDS)
         assert [task.cancelled() for task in waiting] == [True, True, False]
         gate.leave()
-        await asyncio.wait_for(gate.enter(is_watched=True), 5)
+        await asyncio.wait_for(gate.enter(is_watched=True), SECONDS)
 
     asyncio.run(impatient())
 
@@ -340,6 +344,7 @@ def test_hints_are_there_for_whoever_is_alone_with_bots(served: Served) -> None:
     assert not three["roman"].sight()["allow_hints"]
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_hint_weighs_what_may_be_done(served: Served) -> None:
     south, north = two_players(served, allow_hints=True, scenario="small_100")
     seen = south.sight()
@@ -394,6 +399,7 @@ def test_spectators_get_no_hints(served: Served) -> None:
     refused(watcher.post("explain", {"action": south.sight()["candidates"][0]}), 401, "problem-secret-missing")
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_an_explanation_sets_an_action_beside_the_best(served: Served) -> None:
     south, _ = two_players(served, allow_hints=True)
     hint = ok(south.post("hint", {}))
@@ -434,6 +440,7 @@ def test_hints_are_limited_by_rate(tmp_path: Path) -> None:
         ok(north.post("hint", {}))
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize(("name", "actions"), [("virtus", 9), ("alesia", 24)])
 def test_a_hint_knows_what_the_seat_knows_and_no_more(served: Served, name: str, actions: int) -> None:
     """In a state that the seat cannot tell from the real one, hint and explanation are the same to the byte."""

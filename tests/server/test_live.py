@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
-from tests.server.kit import Player, Served, play_on, serving, settings, two_players
+from tests.server.kit import SECONDS, Player, Served, line_to, play_on, serving, settings, two_players
 
 
 @contextmanager
 def listen(served: Served, match: str, hello: Any) -> Iterator[ClientConnection]:
-    with connect(f"{served.home.replace('http', 'ws')}/api/matches/{match}/live", max_size=None) as socket:
+    with line_to(served.home, match) as socket:
         socket.send(hello if isinstance(hello, str) else json.dumps(hello))
         yield socket
 
 
 def heard(socket: ClientConnection) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(socket.recv(timeout=10))
+    message: dict[str, Any] = json.loads(socket.recv(timeout=SECONDS))
     return message
 
 
@@ -102,7 +102,7 @@ def test_bad_greetings_are_refused(served: Served, hello: Any, code: int, error:
         message = heard(socket)
         assert (message["type"], message["error"]) == ("error", error)
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=10)
+            socket.recv(timeout=SECONDS)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code
 
@@ -118,8 +118,7 @@ def test_one_address_has_so_many_sockets_only(tmp_path: Any) -> None:
         hello = {"secret": None, "after": 0}
         with listen(served, south.match, hello) as one, listen(served, south.match, hello) as two:
             assert heard(one)["type"] == heard(two)["type"] == "sight"
-            address = f"{served.home.replace('http', 'ws')}/api/matches/{south.match}/live"
-            with connect(address) as three:
+            with line_to(served.home, south.match) as three:
                 assert heard(three)["error"] == "problem-too-fast"
         with listen(served, south.match, hello) as four:
             assert heard(four)["type"] == "sight"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
-from websockets.sync.client import connect
 
 from iacta.server import keeping
 from iacta.server.migrations import NewerDatabase, migrate
@@ -22,18 +20,22 @@ from iacta.server.settings import BadSetting, Rate, Settings
 from iacta.server.storage import Storage
 from iacta.server.tables import Base
 from iacta.server.wire import LISTENER
-from tests.server.kit import Player, Served, ok, play_on, refused, serving, settings, to_move, two_players
+from tests.server.kit import (
+    SECONDS,
+    Player,
+    Served,
+    line_to,
+    ok,
+    play_on,
+    refused,
+    serving,
+    settings,
+    to_move,
+    two_players,
+    until,
+)
 
 DAY = 24 * 60 * 60 * 1000
-
-
-def until(found: Callable[[], Any], seconds: float = 30) -> Any:
-    """What is found as soon as it is there."""
-    deadline = time.monotonic() + seconds
-    while not (result := found()):
-        assert time.monotonic() < deadline, "it did not come"
-        time.sleep(0.02)
-    return result
 
 
 def twin(player: Player, other: Served) -> Player:
@@ -45,15 +47,14 @@ def test_two_servers_on_one_file_hear_each_other(tmp_path: Path) -> None:
     """Moves, joins and chat of the one reach the pages that are open at the other."""
     with serving(settings(tmp_path)) as one, serving(settings(tmp_path)) as two:
         south, north = two_players(one)
-        address = f"{two.home.replace('http', 'ws')}/api/matches/{south.match}/live"
-        with connect(address, max_size=None) as socket:
+        with line_to(two.home, south.match) as socket:
             socket.send(json.dumps({"secret": north.secret, "after": 0}))
-            assert json.loads(socket.recv(timeout=20))["number"] == 1
+            assert json.loads(socket.recv(timeout=SECONDS))["number"] == 1
             south.play_first()
-            while json.loads(socket.recv(timeout=20))["number"] < 2:
+            while json.loads(socket.recv(timeout=SECONDS))["number"] < 2:
                 pass
             ok(south.post("chat", {"text": "Salve"}))
-            while not json.loads(socket.recv(timeout=20))["chat"]:
+            while not json.loads(socket.recv(timeout=SECONDS))["chat"]:
                 pass
         there = twin(north, two)
         there.play_first()
@@ -121,13 +122,11 @@ def test_listening_goes_on_after_the_connection_was_lost(tmp_path: Path, databas
         south, north = two_players(one)
         there = twin(north, two)
         assert there.sight()["number"] == 1
-        before = ask(one, LISTENERS)
-        assert len(before) == 2
+        before = until(lambda: found if len(found := ask(one, LISTENERS)) == 2 else None)
         ask(one, LISTENERS.replace("pid", "pg_terminate_backend(pid)", 1))
         south.play_first()
         until(lambda: there.sight()["number"] == 2)
-        listening = until(lambda: found if len(found := ask(one, LISTENERS)) == 2 else None)
-        assert not set(listening) & set(before)
+        until(lambda: len(found := ask(one, LISTENERS)) == 2 and not set(found) & set(before))
         there.play_first()
         until(lambda: south.sight()["number"] == 3)
 
@@ -178,7 +177,7 @@ def test_the_sweep_outlives_a_database_that_is_away(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(Storage, "due", sometimes)
     with serving(settings(tmp_path, sweep_seconds=0.02)):
-        assert asked.wait(20)
+        assert asked.wait(SECONDS)
 
 
 def test_the_webhook_is_told_whose_turn_it_is(tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ from iacta.server import advice
 from iacta.server.advice import Matter
 from iacta.server.remembering import Memory, Table
 from iacta.server.workers import Workers
-from tests.server.kit import Player, Served, live_of, ok, serving, settings, two_players
-from tests.server.test_levels import against, bots_turn, resign, until
+from tests.server.kit import Player, Served, live_of, ok, serving, settings, two_players, until
+from tests.server.test_levels import against, bots_turn, resign
 
 FEW = Budget(6)
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.sync.client import connect
 
 import iacta
 from iacta.engine.dice import SeededDice
@@ -22,7 +21,7 @@ from iacta.server.live import Live
 from iacta.server.sight import Presence, sight
 from iacta.server.thinking import Thinking
 from iacta.server.workers import Workers
-from tests.server.kit import Player, Served, live_of, ok, to_move, two_players, wish
+from tests.server.kit import SECONDS, Player, Served, line_to, live_of, ok, to_move, two_players, wish
 
 VIRTUS = iacta.game("virtus")
 
@@ -33,22 +32,34 @@ class Ear(threading.Thread):
     def __init__(self, served: Served, match: str, secret: str | None) -> None:
         super().__init__(daemon=True)
         self.received: list[bytes] = []
-        self._address = f"{served.home.replace('http', 'ws')}/api/matches/{match}/live"
+        self._at = served.home, match
         self._hello = json.dumps({"secret": secret, "after": 0})
+        self._number, self._more = 0, threading.Condition()
         self._over = threading.Event()
         self.start()
 
     def run(self) -> None:
-        with connect(self._address, max_size=None) as socket:
+        with line_to(*self._at) as socket:
             socket.send(self._hello)
             while not self._over.is_set():
                 with suppress(TimeoutError):
-                    message = socket.recv(timeout=0.2)
-                    self.received.append(message.encode() if isinstance(message, str) else message)
+                    self._keep(socket.recv(timeout=0.2))
+
+    def _keep(self, message: str | bytes) -> None:
+        with self._more:
+            self.received.append(message.encode() if isinstance(message, str) else message)
+            self._number = json.loads(message)["number"]
+            self._more.notify_all()
+
+    def hear(self, number: int) -> None:
+        """Wait until the match is heard to be so far."""
+        with self._more:
+            assert self._more.wait_for(lambda: self._number >= number, SECONDS), "it was not heard"
 
     def leave(self) -> None:
         self._over.set()
-        self.join(5)
+        self.join(SECONDS)
+        assert not self.is_alive()
 
 
 def seen_bytes(live: Live, seat: Seat | None) -> bytes:
@@ -116,6 +127,8 @@ def test_two_seats_with_hidden_hands_and_a_spectator(served: Served) -> None:
         if turn % 10 == 3:
             mover.post("odds", {"action": action})
         ok(mover.act(action, seen["number"]))
+        for ear in ears:
+            ear.hear(seen["number"] + 1)
         for seat in differed:
             differed[seat] += cannot_tell(live_of(served, south.match), seat, turn.to_bytes(4, "big"))
         for other in (south, north, watcher):
@@ -171,7 +184,7 @@ def test_a_bot_is_fed_with_what_its_seat_may_know(served: Served, monkeypatch: p
     made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])
     player.join()
-    end = time.monotonic() + 60
+    end = time.monotonic() + SECONDS
     while len(fed) < 25 and (seen := player.sight(10**6))["status"] == "running":
         assert time.monotonic() < end, "the bot does not play"
         if seen["candidates"]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from iacta.engine.dice import SeededDice
@@ -358,13 +358,11 @@ def deal(draw: st.DrawFn, field: Field) -> None:
     field.shots, field.joker_played = draw(st.integers(0, 2)), draw(st.booleans())
 
 
-@settings(deadline=None)
 @given(fields())
 def test_any_field_is_read_back(field: Field) -> None:
     same(field)
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_a_garbled_text_is_refused_or_read_never_anything_else(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from([LARGE, notation(set_up("sambre")), AWKWARD]))
