@@ -17,6 +17,7 @@ from iacta.cli.saves import Players, load
 from iacta.engine.match import verify
 from iacta.engine.record import Record
 from tests.cli.conftest import Command
+from tests.cli.running import SECONDS
 
 GAME = ("play", "virtus", "--against", "random", "--seed", "3", "--plain")
 SHORT = ("--scenario", "small_100", "--option", "max_rounds=3")
@@ -256,7 +257,7 @@ def test_ctrl_c_leaves_a_whole_file(tmp_path: Path) -> None:
             if line.startswith("Cards"):
                 break
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=SECONDS)
     assert process.returncode == 130
     assert "The game is kept in" in out
     assert "Traceback" not in out + err

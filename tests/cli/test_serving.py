@@ -188,7 +188,7 @@ def test_open_sockets_are_told_that_the_server_ends(tmp_path: Path, browser: Bro
     with running([*HERE, "play", "virtus"], home_of(tmp_path, browser)) as command:
         link = browser.address()
         address = str(api(link, f"/matches/{link.path.removeprefix('/m/')}/live")).replace("http:", "ws:")
-        with connect(address) as live:
+        with connect(address, open_timeout=SECONDS) as live:
             live.send(json.dumps({"secret": link.fragment, "after": 0}))
             assert json.loads(live.recv(timeout=SECONDS))["type"] == "sight"
             assert command.end() == 0
