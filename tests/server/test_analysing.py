@@ -233,10 +233,10 @@ def test_whoever_plays_on_is_told_no_secret_of_another(served: Served) -> None:
     old, *_ = resigned(served)
     made = ok(continued(served, old, 6), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])
-    view = player.sight()["view"]
-    assert view == msgspec.json.decode(
-        msgspec.json.encode(iacta.game("virtus").view(live_state(served, made["id"]), "south"))
-    )
+    view = moved(player, 6)["view"]
+    game, state = iacta.game("virtus"), live_state(served, made["id"])
+    assert game.rulebook.waiting(state) == ("south",), "the bot waits, so nothing changes meanwhile"
+    assert view == msgspec.json.decode(msgspec.json.encode(game.view(state, "south")))
     refused(player.get("/at/6", seat="north"), 403, "problem-not-yours")
 
 

@@ -118,7 +118,7 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
 # Several
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def crew() -> Iterator[tuple[Runner, Workers]]:
     """Two workers, and a loop to ask them from."""
     with Runner() as runner:
@@ -129,34 +129,51 @@ def crew() -> Iterator[tuple[Runner, Workers]]:
             workers.close()
 
 
-def test_a_bot_goes_where_it_was_served_last_unless_that_worker_is_busy(crew: tuple[Runner, Workers]) -> None:
+def wait_for(sign: Path) -> None:
+    """Work that ends when a file is there."""
+    until(sign.exists)
+
+
+def test_a_bot_goes_where_it_was_served_last_unless_that_worker_is_busy(
+    crew: tuple[Runner, Workers], tmp_path: Path
+) -> None:
     runner, workers = crew
+    sign = tmp_path / "sign"
 
     async def served() -> None:
         one = await workers.do(os.getpid, at="one")
         assert [await workers.do(os.getpid, at="one") for _ in range(3)] == [one] * 3
         other = await workers.do(os.getpid)
         assert other != one, "what people wait for is done elsewhere"
-        busy = asyncio.ensure_future(workers.do(time.sleep, 1.0, at="one"))
+        busy = asyncio.ensure_future(workers.do(wait_for, sign, at="one"))
         await asyncio.sleep(0)
         assert await workers.do(os.getpid, at="two") == other
         assert await workers.do(os.getpid, at="one") == other, "it does not wait for its memory"
+        sign.touch()
         await busy
         assert await workers.do(os.getpid, at="two") == other
 
     runner.run(served())
 
 
-def test_whoever_stops_waiting_leaves_the_worker_to_end_what_it_does(crew: tuple[Runner, Workers]) -> None:
+def test_whoever_stops_waiting_leaves_the_worker_to_end_what_it_does(
+    crew: tuple[Runner, Workers], tmp_path: Path
+) -> None:
     runner, workers = crew
+    sign = tmp_path / "sign"
 
     async def served() -> None:
         processes = {await workers.do(os.getpid, at="one"), await workers.do(os.getpid)}
-        gone = [asyncio.ensure_future(workers.do(time.sleep, seconds)) for seconds in (0.3, 0.3, 600, 600)]
+        begun = [asyncio.ensure_future(workers.do(wait_for, sign)) for _ in processes]
+        queued = [asyncio.ensure_future(workers.do(time.sleep, 600)) for _ in processes]
         await asyncio.sleep(0.1)
-        for one in gone:
+        for one in begun + queued:
             one.cancel()
-        assert await asyncio.wait_for(workers.do(os.getpid), 60) in processes
+        asked = asyncio.ensure_future(workers.do(os.getpid))
+        await asyncio.sleep(0.1)
+        assert not asked.done(), "the workers have not ended what they do"
+        sign.touch()
+        assert await asyncio.wait_for(asked, 60) in processes
 
     runner.run(served())
 
