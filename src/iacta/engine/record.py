@@ -116,6 +116,11 @@ def content_of(path: Path) -> bytes:
     raise BrokenRecord(message)
 
 
+def indented(found: object) -> bytes:
+    """JSON as people read it, for a file."""
+    return msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Write beside the file, then put it in its place."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

@@ -21,7 +21,7 @@ import iacta
 from iacta.engine.chances import PLAIN, Calibration, calibration_text
 from iacta.engine.errors import IactaError
 from iacta.engine.match import scenario_of
-from iacta.engine.record import write_whole
+from iacta.engine.record import indented, write_whole
 from iacta.lab.extras import needs
 from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
 from iacta.lab.tune import Plan, command_of, options, over, plan_of, play_one, positions_of
@@ -159,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         report = calibrate(plan_of(asked), asked.records, workers=asked.workers)
         print(report.text())
         if asked.json:
-            write_whole(asked.json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+            write_whole(asked.json, indented(report))
         if asked.write:
             command = f"python -m iacta.lab.calibrate {command_of(asked)} --records FOLDER"
             made = msgspec.structs.replace(report.calibration, command=command)

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING
 import iacta
 from iacta.bots import BOTS
 from iacta.engine.match import scenario_of
-from iacta.engine.record import write_whole
+from iacta.engine.record import indented, write_whole
 from iacta.lab.arena import Arena, Ladder, round_robin
 from iacta.lab.runs import Means
-from iacta.lab.strengths import measured, path_in, to_json
+from iacta.lab.strengths import measured, path_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         means=Means(workers=asked.workers, folder=asked.keep),
     )
     if asked.data is not None:
-        write_whole(path_in(asked.data, asked.game), to_json(measured(found)))
+        write_whole(path_in(asked.data, asked.game), indented(measured(found)))
     if asked.write is None:
         print(markdown(found))
         return 0

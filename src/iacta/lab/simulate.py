@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.engine.record import write_whole
+from iacta.engine.record import indented, write_whole
 from iacta.engine.records import Seat
 from iacta.lab.interval import around_mean, wilson
 from iacta.lab.plan import GamePlayed, Plan
@@ -53,7 +53,7 @@ class Report(msgspec.Struct, frozen=True):
 
     def to_json(self) -> bytes:
         """The result as it is written to a file."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=2) + b"\n"
+        return indented(self)
 
     def write(self, path: Path) -> None:
         """Write the file as a whole or not at all."""

@@ -17,7 +17,7 @@ import msgspec
 
 import iacta
 from iacta.engine.errors import IactaError
-from iacta.engine.record import write_whole
+from iacta.engine.record import indented, write_whole
 from iacta.lab.extras import needs
 from iacta.lab.plan import GamePlayed, Plan
 
@@ -113,7 +113,7 @@ class Store:
         if plan.is_file():
             _compare(self.folder, plan.read_bytes(), wanted)
         else:
-            write_whole(plan, msgspec.json.format(msgspec.json.encode(wanted), indent=2) + b"\n")
+            write_whole(plan, indented(wanted))
         self.parts.mkdir(exist_ok=True)
         for left in (*self.parts.glob(".*"), *self.records.glob("*/.*")):  # halves of a run that was cut off
             left.unlink()

@@ -48,11 +48,6 @@ def measured(ladder: Ladder) -> Measured:
     return Measured(ladder.game, ladder.scenario, ladder.seed, ladder.anchor, bots)
 
 
-def to_json(found: Measured) -> bytes:
-    """A ladder as a file."""
-    return msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
-
-
 def path_in(folder: Path, game: str) -> Path:
     """Where the ladder of a game is kept."""
     return folder / f"{game}.json"

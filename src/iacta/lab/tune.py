@@ -28,7 +28,7 @@ from iacta.bots.whim import one_of
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.player import Tunable
-from iacta.engine.record import Record, write_whole
+from iacta.engine.record import Record, indented, write_whole
 from iacta.engine.weights import weights_file, weights_text
 from iacta.lab.extras import needs
 from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
@@ -326,7 +326,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         report = tune(plan, asked.records, workers=asked.workers, checks=2 * -(-asked.check // 2))
         print(report.text())
         if asked.json:
-            write_whole(asked.json, msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+            write_whole(asked.json, indented(report))
         if asked.write:
             more = f"--rounds {asked.rounds} --check {asked.check} --records FOLDER"
             write_fit(asked.write, report.figures, f"python -m iacta.lab.tune {command_of(asked)} {more}")
