@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from functools import lru_cache
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.roster import GALLIC
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from iacta.games.alesia.judgement.fields import Row
+    from iacta.games.alesia.layout import Ground
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
@@ -48,15 +50,13 @@ def ways_out(siege: Siege, exit_: Hex, romans: Mapping[Hex, float]) -> Row:
 
 def _measure(siege: Siege, exit_: Hex, romans: Mapping[Hex, float]) -> Row:
     ground = siege.ground
-    zone, ways = ground.zone, ground.ways
+    zone, way = ground.zone, ground.way
     by_exit = ground.distance[exit_]
     danger = _danger(siege, romans)
-    found: Row = [LONGEST] * ground.grid.size
-    frontier: list[tuple[float, Hex]] = []
-    for place in ground.of_zone("outside"):
-        found[place] = -ASIDE * min(ground.corridor_distance[place], WELL_OUT)
-        if ground.corridor_distance[place] == 1:
-            heappush(frontier, (found[place], place))
+    found = _open_country(ground).copy()
+    frontier = [(found[place], place) for place in ground.hexes if ground.corridor_distance[place] == 1]
+    frontier = [(cost, place) for cost, place in frontier if zone[place] == "outside"]
+    heapify(frontier)
     while frontier:
         cost, place = heappop(frontier)
         if cost > found[place]:
@@ -66,12 +66,21 @@ def _measure(siege: Siege, exit_: Hex, romans: Mapping[Hex, float]) -> Row:
             elsewhere = zone[place] == "corridor" and zone[there] == "pocket" and by_exit[place] > 1
             if elsewhere or zone[there] == "outside":
                 continue
-            back = next(way for way in ways[there] if way.end == place)
+            back = way[there, place]
             extra = obstacle(siege, GALLIC, there, back).extra
             total = toll + back.cost + (extra + STOPPED if extra else 0)
             if total < found[there]:
                 found[there] = total
                 heappush(frontier, (total, there))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _open_country(ground: Ground) -> Row:
+    """The cost from the hexes outside; nobody knows yet how far the others are."""
+    found: Row = [LONGEST] * ground.grid.size
+    for place in ground.of_zone("outside"):
+        found[place] = -ASIDE * min(ground.corridor_distance[place], WELL_OUT)
     return found
 
 
