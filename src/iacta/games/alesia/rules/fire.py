@@ -36,6 +36,14 @@ FireAction: TypeAlias = Shoot | SplitLegion | JoinLegion | EndFire
 END_FIRE = EndFire()
 
 
+def shots_left(siege: Siege) -> dict[Hex, list[int]]:
+    """The shots at every Gallic hex: found once while nobody moves and nothing is fired."""
+    known, held = siege.disposition(GALLIC), set(siege.place)
+    if known.shots is None or known.shots[0] != siege.fired or known.shots[1] != held:
+        known.shots = siege.fired, held, shots_at(siege, siege.occupied(GALLIC))
+    return known.shots[2]
+
+
 def shots_at(siege: Siege, targets: AbstractSet[Hex]) -> dict[Hex, list[int]]:
     """AL-10.1.b, AL-10.1.e Every target in reach with the shots that are left for it, camps first."""
     found: dict[Hex, list[int]] = {}
@@ -88,12 +96,12 @@ class Firing(Question[Siege, FireShots, FireAction]):
 
     def asks(self, state: Siege, step: FireShots) -> Seat | None:  # noqa: ARG002 - always the same question
         """The Roman, as long as a shot is left for a target."""
-        return "roman" if shots_at(state, state.occupied(GALLIC)) else None
+        return "roman" if shots_left(state) else None
 
     def candidates(self, state: Siege, step: FireShots, seat: Seat) -> Iterator[FireAction]:  # noqa: ARG002
         """For every target all shots together, each alone, and no further shot."""
         yield END_FIRE
-        for target, shots in sorted(shots_at(state, state.occupied(GALLIC)).items()):
+        for target, shots in sorted(shots_left(state).items()):
             yield Shoot(target, tuple(shots))
             if len(shots) > 1:
                 yield from (Shoot(target, (shot,)) for shot in shots)
@@ -128,12 +136,11 @@ class Firing(Question[Siege, FireShots, FireAction]):
 
 def refuses_shots(siege: Siege, action: Shoot) -> Refusal | None:
     """AL-10.1, AL-10.2.f Why these shots may not fall on that hex."""
-    targets = siege.occupied(GALLIC)
-    if action.target not in targets:
+    if action.target not in siege.occupied(GALLIC):
         return Refusal("AL-10.2.f", "no-gallic-unit-there")
     if len(set(action.shots)) < len(action.shots) or siege.fired.intersection(action.shots):
         return Refusal("AL-10.1.e", "fires-once-a-turn")
-    able = shots_at(siege, targets).get(action.target, [])
+    able = shots_left(siege).get(action.target, [])
     for shot in action.shots:
         if shot not in able:
             return _why_not(siege, action.target, shot)

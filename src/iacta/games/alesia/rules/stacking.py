@@ -31,13 +31,6 @@ def company(siege: Siege, stack: Iterable[UnitNo]) -> tuple[int, int]:
     return total, arms
 
 
-def company_in(siege: Siege, side: Side, place: Hex) -> tuple[int, int] | None:
-    """The company of a side in a hex; None where nobody stands."""
-    if place not in siege.place[siege.roster.span[side]]:
-        return None
-    return company(siege, siege.units_at(place, side))
-
-
 def companies(siege: Siege, side: Side, known: Disposition | None = None) -> dict[Hex, tuple[int, int]]:
     """The companies of a side on the map by their hex; only those that changed since the last look are counted."""
     known = known or siege.disposition(side)

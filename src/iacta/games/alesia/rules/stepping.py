@@ -88,7 +88,7 @@ class Situation:
         self.side = side
         self.against = against = opposition(siege, side)
         self.enemies, self.held, self.blocked = against.enemies, against.held, against.blocked
-        self._places: list[Hex] | None = None
+        self._places: set[Hex] | None = None
         self._own: Disposition | None = None
         self._staff: command.Staff | None = None
 
@@ -109,7 +109,7 @@ class Situation:
         if self._own is not None and self._own.companies is not None:
             return self._own.companies.get(place)
         if self._places is None:
-            self._places = self.siege.place[self.siege.roster.span[self.side]]
+            self._places = set(self.siege.place[self.siege.roster.span[self.side]])
         return stacking.company(self.siege, self.siege.units_at(place, self.side)) if place in self._places else None
 
     @property

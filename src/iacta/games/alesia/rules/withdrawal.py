@@ -37,13 +37,14 @@ def turn_down(table: Table[Siege], step: TurnDown) -> None:  # noqa: ARG001 - a 
 
 def out_of_sight(siege: Siege, side: Side) -> list[LeaderNo]:
     """AL-2.D.a, AL-2.D.i The leaders and decoys of a side on the map whom nobody sees, and who may hide."""
-    seen = sight.seen_by(siege, foe(side))
+    disc, far = siege.ground.grid.disc, sight.range_of_sight(siege)
+    watchers = sight.watched_from(siege, foe(side))
     return [
         leader
         for leader in siege.roster.leaders_of[side]
         if siege.leader_at[leader] > 0
         and leader != siege.roster.vercingetorix
-        and siege.leader_at[leader] not in seen
+        and watchers.isdisjoint(disc(siege.leader_at[leader], far))
         and not is_caught_outside(siege, leader)
     ]
 
