@@ -19,6 +19,8 @@ Strengths = dict[int, float]
 """Strength points by hex."""
 MOST_STRETCHES = 512
 """So many measured stretches are kept."""
+MOST_FIELDS = 16
+"""So many maps, each with its camps, are kept."""
 FAR = 40
 """As far as it gets, in MP."""
 HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
@@ -104,12 +106,9 @@ def _measured(ground: Ground, mark: str, stretch: Hex) -> Measured:
     if found is None:
         if len(_stretches) >= MOST_STRETCHES:
             _stretches.clear()
-        march, along = distances(ground, stretch), _along_corridor(ground, stretch)
+        march, along = distances(ground, mark, stretch), _along_corridor(ground, stretch)
         found = _stretches[mark, stretch] = Measured(
-            march,
-            [fade(cost, HALF_PRESSURE) for cost in march],
-            [fade(cost, HALF_HOLD) for cost in along],
-            [fade(cost, HALF_REACH) for cost in along],
+            march, _faded(march, HALF_PRESSURE), _faded(along, HALF_HOLD), _faded(along, HALF_REACH)
         )
     return found
 
@@ -118,14 +117,21 @@ def _by_hex(columns: list[Row]) -> list[Row]:
     return [list(row) for row in zip(*columns, strict=True)]
 
 
+def _faded(costs: Row, half: float) -> Row:
+    """What counts at every distance; most of them are the same few."""
+    shares = {cost: fade(cost, half) for cost in set(costs)}
+    return [shares[cost] for cost in costs]
+
+
 def fade(cost: float, half: float) -> float:
     """1 on the spot, less and less with the distance, never nothing."""
     return round(GRAIN / (1 + (cost / half) ** 2)) / GRAIN
 
 
-def distances(ground: Ground, *ends: Hex) -> list[float]:
+def distances(ground: Ground, mark: str, *ends: Hex) -> list[float]:
     """The MP that a Gaul needs from each hex to the nearest of some others, whole works in between."""
     found: list[float] = [FAR] * ground.grid.size
+    steps = steps_to(ground, mark)
     frontier: list[tuple[float, Hex]] = []
     for end in ends:
         found[end] = 0
@@ -134,11 +140,27 @@ def distances(ground: Ground, *ends: Hex) -> list[float]:
         cost, place = heappop(frontier)
         if cost > found[place]:
             continue
-        for there in ground.neighbours[place]:
-            total = cost + _cost(ground.way[there, place])
+        for there, step in steps[place]:
+            total = cost + step
             if total < found[there]:
                 found[there] = total
                 heappush(frontier, (total, there))
+    return found
+
+
+_steps: dict[str, list[list[tuple[Hex, int]]]] = {}
+
+
+def steps_to(ground: Ground, mark: str) -> list[list[tuple[Hex, int]]]:
+    """From where each hex can be entered, and for how many MP; kept, for a map never changes."""
+    found = _steps.get(mark)
+    if found is None:
+        if len(_steps) >= MOST_FIELDS:
+            _steps.clear()
+        found = [[] for _ in range(ground.grid.size)]
+        for place in ground.hexes:
+            found[place] = [(there, _cost(ground.way[there, place])) for there in ground.neighbours[place]]
+        _steps[mark] = found
     return found
 
 
@@ -170,7 +192,6 @@ def _along_corridor(ground: Ground, end: Hex) -> list[float]:
     return found
 
 
-MOST_FIELDS = 16
 _fields: dict[tuple[str, tuple[Hex, ...]], Fields] = {}
 
 
