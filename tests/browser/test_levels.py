@@ -15,7 +15,7 @@ from iacta.bots.search import Budget
 from iacta.server.settings import STATIC
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PATIENCE, Visitor
-from tests.server.kit import Player, Served, ok, serving, settings, wish
+from tests.server.kit import Player, Served, ok, serving, settings, until, wish
 
 ENDLESS = Budget(10**9, 3600.0)
 
@@ -65,6 +65,7 @@ def test_a_level_is_hurried_and_gives_hints_and_explanations(slow_thinkers: Serv
     expect(visitor.button("web-hurry")).to_be_visible()
     visitor.button("web-advice-play", within=panel).first.click()
     expect(panel).to_have_count(0)
+    until(lambda: not player.sight(10**6)["candidates"])  # the plan may still be on its way
 
     assert let_it_play(visitor, player)
     page.locator("#tab-choices").click()
