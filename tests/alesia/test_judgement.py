@@ -170,10 +170,9 @@ class TestFront:
         assert fields_of(scene.siege) is fields
 
     def test_works_make_the_way_longer(self) -> None:
-        siege = siege_scene().siege
-        ground, mark = siege.ground, siege.battle.map.mark
-        assert distances(ground, mark, 812)[811] == 4
-        assert distances(ground, mark, 811)[811] == 0
+        ground = siege_scene().siege.ground
+        assert distances(ground, 812)[811] == 4
+        assert distances(ground, 811)[811] == 0
 
     def test_pressure_rises_with_gauls_and_falls_with_romans(self) -> None:
         scene = siege_scene()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,8 +20,6 @@ Strengths = dict[int, float]
 """Strength points by hex."""
 MOST_STRETCHES = 512
 """So many measured stretches are kept."""
-MOST_FIELDS = 16
-"""So many maps, each with its camps, are kept."""
 FAR = 40
 """As far as it gets, in MP."""
 HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
@@ -106,7 +105,7 @@ def _measured(ground: Ground, mark: str, stretch: Hex) -> Measured:
     if found is None:
         if len(_stretches) >= MOST_STRETCHES:
             _stretches.clear()
-        march, along = distances(ground, mark, stretch), _along_corridor(ground, stretch)
+        march, along = distances(ground, stretch), _along_corridor(ground, stretch)
         found = _stretches[mark, stretch] = Measured(
             march, _faded(march, HALF_PRESSURE), _faded(along, HALF_HOLD), _faded(along, HALF_REACH)
         )
@@ -128,10 +127,10 @@ def fade(cost: float, half: float) -> float:
     return round(GRAIN / (1 + (cost / half) ** 2)) / GRAIN
 
 
-def distances(ground: Ground, mark: str, *ends: Hex) -> list[float]:
+def distances(ground: Ground, *ends: Hex) -> list[float]:
     """The MP that a Gaul needs from each hex to the nearest of some others, whole works in between."""
     found: list[float] = [FAR] * ground.grid.size
-    steps = steps_to(ground, mark)
+    steps = _steps_to(ground)
     frontier: list[tuple[float, Hex]] = []
     for end in ends:
         found[end] = 0
@@ -148,20 +147,13 @@ def distances(ground: Ground, mark: str, *ends: Hex) -> list[float]:
     return found
 
 
-_steps: dict[str, list[list[tuple[Hex, int]]]] = {}
-
-
-def steps_to(ground: Ground, mark: str) -> list[list[tuple[Hex, int]]]:
-    """From where each hex can be entered, and for how many MP; kept, for a map never changes."""
-    found = _steps.get(mark)
-    if found is None:
-        if len(_steps) >= MOST_FIELDS:
-            _steps.clear()
-        found = [[] for _ in range(ground.grid.size)]
-        for place in ground.hexes:
-            found[place] = [(there, _cost(ground.way[there, place])) for there in ground.neighbours[place]]
-        _steps[mark] = found
-    return found
+@lru_cache(maxsize=16)
+def _steps_to(ground: Ground) -> list[list[tuple[Hex, int]]]:
+    """From where each hex can be entered, and for how many MP."""
+    return [
+        [(there, _cost(ground.way[there, place])) for there in neighbours]
+        for place, neighbours in enumerate(ground.neighbours)
+    ]
 
 
 def _cost(way: Way) -> int:
@@ -192,6 +184,7 @@ def _along_corridor(ground: Ground, end: Hex) -> list[float]:
     return found
 
 
+MOST_FIELDS = 16
 _fields: dict[tuple[str, tuple[Hex, ...]], Fields] = {}
 
 
