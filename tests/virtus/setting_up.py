@@ -74,7 +74,7 @@ class SetUp:
     def __init__(
         self, battle: Battle, *agenda: Step, ground: Ground | None = None, roster: Roster | None = None
     ) -> None:
-        self.field = Field(battle, ground or battle.ground(), roster or battle.roster())
+        self.field = Field(battle, ground or battle.ground, roster or battle.roster)
         self.field.agenda = list(agenda[::-1])
         self.told: tuple[Told, ...] = ()
         self.rolls: tuple[Roll, ...] = ()

@@ -36,7 +36,7 @@ def test_a_battle_of_150_points_or_less_has_three_sectors_a_camp(name: str) -> N
     """The shipped battles keep to it: three columns up to 150 points, four above."""
     battle = battle_named(name)
     assert battle.segments == (3 if battle.budget <= 150 else 4)
-    assert len(battle.ground().camp[SOUTH]) == len(battle.ground().camp[NORTH]) == battle.segments
+    assert len(battle.ground.camp[SOUTH]) == len(battle.ground.camp[NORTH]) == battle.segments
 
 
 @rule("VI-1.5.d")
@@ -198,6 +198,6 @@ def test_streams_do_not_change_grouping_limits() -> None:
 def test_fixed_streams_lie_only_where_the_option_is_on() -> None:
     """A battle's streams are dry without the option."""
     terrain = Terrain("fixed", "source", streams=(0, 1))
-    assert free_battle(terrain=terrain, streams=True).ground().streams == (0, 1)
-    assert free_battle(terrain=terrain).ground().streams == ()
-    assert free_battle(terrain=FIXED).ground() == Ground(4)
+    assert free_battle(terrain=terrain, streams=True).ground.streams == (0, 1)
+    assert free_battle(terrain=terrain).ground.streams == ()
+    assert free_battle(terrain=FIXED).ground == Ground(4)

@@ -36,7 +36,7 @@ def shipped(name: str) -> Battle:
 
 def set_up(name: str) -> Field:
     battle = shipped(name)
-    field = Field(battle, battle.ground(), battle.roster())
+    field = Field(battle, battle.ground, battle.roster)
     field.agenda = [DeployArmies()]
     return field
 
@@ -149,7 +149,7 @@ def test_a_scenario_brings_its_terms() -> None:
         S0      south: heavy_infantry
     """)
     assert field.battle == shipped("douvres")
-    assert field.ground == shipped("douvres").ground()
+    assert field.ground == shipped("douvres").ground
     assert len(field.roster.units) == 1
     same(field)
 
@@ -218,7 +218,7 @@ def test_rare_things_are_read_back() -> None:
 
 def test_a_battle_that_does_not_ship_is_written_whole() -> None:
     own = msgspec.structs.replace(shipped("bibracte"), id="my_own", name_en="My own")
-    field = Field(own, own.ground(), own.roster())
+    field = Field(own, own.ground, own.roster)
     field.place[3] = "S1"
     same(field)
 
@@ -292,7 +292,7 @@ def test_a_set_up_scenario_is_one_short_text(name: str) -> None:
 def test_a_scenario_with_other_options_is_read_back(name: str) -> None:
     scenario = scenario_from(read_toml(DATA / "scenarios" / f"{name}.toml"), name, shipped=True)
     battle = battle_of(scenario.with_options({"rally": True, "max_rounds": 7}))
-    same(Field(battle, battle.ground(), battle.roster()))
+    same(Field(battle, battle.ground, battle.roster))
 
 
 def numbers(most: int, count: int) -> st.SearchStrategy[list[int]]:
@@ -326,12 +326,12 @@ def fields(draw: st.DrawFn) -> Field:
     """Any field at all, within an army's bounds: more than the rules can reach."""
     name = draw(st.sampled_from([*SCENARIOS, ""]))
     battle = shipped(name) if name else position(f"virtus segments {draw(st.integers(3, 4))}").battle
-    ground = battle.ground()
+    ground = battle.ground
     if draw(st.booleans()):
         some = st.lists(st.sampled_from(ground.sectors), unique=True).map(tuple)
         ground = Ground(battle.segments, draw(some), draw(some), (1,), draw(some))
         battle = battle if name else position(notation(Field(battle, ground, Roster((), ())))).battle
-    field = Field(battle, ground, battle.roster() if draw(st.booleans()) else draw(rosters()))
+    field = Field(battle, ground, battle.roster if draw(st.booleans()) else draw(rosters()))
     places = st.sampled_from([*ground.sectors, "SR", "NR", NOWHERE])
     units, generals = len(field.roster.units), len(field.roster.generals)
     field.place = draw(st.lists(places, min_size=units, max_size=units))

@@ -111,7 +111,7 @@ def test_every_type_has_one_to_four_elements() -> None:
 @rule("VI-1.3.c")
 def test_a_new_unit_has_the_printed_combat_value() -> None:
     """Whatever its type, of either side."""
-    field = Field(free_battle(), free_battle().ground(), armies(TABLE, reversed(TABLE)))
+    field = Field(free_battle(), free_battle().ground, armies(TABLE, reversed(TABLE)))
     printed = [row[3] for row in TABLE.values()]
     assert field.vc == printed + printed[::-1]
 

@@ -39,7 +39,7 @@ def test_every_unit_of_a_listed_army_is_declared(scenario: str) -> None:
     battle = GAME.scenarios[scenario].data
     for side in ("south", "north"):
         declared = [lot.regular for lot in battle.sides[side].units for _ in range(lot.count)]
-        units = [unit for unit in battle.roster().units if unit.side == side]
+        units = [unit for unit in battle.roster.units if unit.side == side]
         assert [unit.regular for unit in units] == declared
 
 

@@ -168,7 +168,7 @@ def test_the_ground_of_each_battle(name: str) -> None:
     """Hills, woods and streams, sector by sector; two battles roll for theirs."""
     found = battle(name)
     assert found.terrain.mode == ("rolled" if name in ("free_battle", "pickup_200") else "fixed")
-    ground = found.ground()
+    ground = found.ground
     assert (ground.hills, ground.woods, ground.streams) == GROUND.get(name, ((), (), ()))
 
 
@@ -182,7 +182,7 @@ def test_the_points_of_each_army(name: str) -> None:
         assert points is not None
         assert msgspec.structs.astuple(points) == expected
         assert sum(expected[:5]) == expected[5] <= found.budget
-        assert found.roster().cost(side) == expected[0] + expected[1]
+        assert found.roster.cost(side) == expected[0] + expected[1]
 
 
 @pytest.mark.parametrize("name", ARMIES)
@@ -194,7 +194,7 @@ def test_the_list_of_each_army(name: str) -> None:
         units = ", ".join(f"{lot.count} {lot.type}" for lot in listed.units)
         generals = ", ".join(f"{general.cost}{' chief' * general.chief}" for general in listed.generals)
         assert f"{units} | {generals}" == expected
-        fielded = [unit.type.id for unit in found.roster().units if unit.side == side]
+        fielded = [unit.type.id for unit in found.roster.units if unit.side == side]
         assert fielded == [lot.type for lot in listed.units for _ in range(lot.count)]
 
 

@@ -23,7 +23,7 @@ def other(side: str) -> Side:
     return NORTH if side == SOUTH else SOUTH
 
 
-class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UnitType(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """VI-9.a A row of the unit table. `fire` 0: cannot shoot; `march_base` 0: may not force-march."""
 
     id: TypeId
@@ -66,7 +66,7 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 10 + 10 * self.superior + 10 * self.charismatic
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, cache_hash=True):
     """One unit of an army list: what it is, not how it fares."""
 
     side: Side
@@ -76,7 +76,7 @@ class Unit(msgspec.Struct, frozen=True):
     label_en: str = ""
 
 
-class Roster(msgspec.Struct, frozen=True, dict=True):
+class Roster(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     """Both armies, south's units first, each in the order of its list; units and generals go by number."""
 
     units: tuple[Unit, ...]

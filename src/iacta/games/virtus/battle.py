@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -176,7 +176,7 @@ class BothSides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.south if side == "south" else self.north
 
 
-class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Battle(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, dict=True):
     """A scenario file. Names, dates, summaries and origins have no effect on play."""
 
     schema: Literal["virtus-scenario/1"]
@@ -202,6 +202,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: str = ""
     year_bc: int | None = None
 
+    @cached_property
     def ground(self) -> Ground:
         """The battlefield before any terrain is rolled."""
         soft = tuple(sector for rule in self.special_rules if isinstance(rule, SoftGround) for sector in rule.sectors)
@@ -214,6 +215,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             tuple(dict.fromkeys((*soft, *dense))),
         )
 
+    @cached_property
     def roster(self) -> Roster:
         """The listed armies; none where they are recruited."""
         units, generals = [], []
@@ -247,7 +249,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def army_budget(self, side: str) -> int:
         """VI-1.2.d The ceiling for units and generals; terrain that is fixed counts against it (VI-1.5.i, VI-1.5.l)."""
-        terrain = self.terrain_cost(self.ground(), side) if self.terrain.mode == "fixed" else 0
+        terrain = self.terrain_cost(self.ground, side) if self.terrain.mode == "fixed" else 0
         return self.budget - terrain - self.engine_cost(side)
 
     def stream_cost(self, ground: Ground, side: str) -> int:

@@ -138,7 +138,7 @@ class Virtus:
     def set_up(self, scenario: Scenario) -> Field:
         """The first steps lie on the agenda, nothing is rolled."""
         battle = battle_of(scenario)
-        field = Field(battle, battle.ground(), battle.roster())
+        field = Field(battle, battle.ground, battle.roster)
         field.agenda = deployment.set_up_steps(battle)
         return field
 

@@ -36,7 +36,7 @@ class Chain(NamedTuple):
     crossed: tuple[int, ...]
 
 
-class Ground(msgspec.Struct, frozen=True, dict=True):
+class Ground(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     """VI-1.5.a Two rows of facing sectors between two reserves, with hills, woods and streams.
 
     Sectors are `S0`, `S1` … and `N0`, `N1` …, columns counted from the south player's left.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -56,12 +57,17 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
 
 def battle_of(scenario: Scenario) -> Battle:
     """The battle as it will be played, with the scenario's options in force."""
-    battle: Battle = scenario.data
-    switches = {name: scenario.options[name] for name in Options.__struct_fields__}
-    changed = {name: value for name, value in scenario.options.items() if name not in switches}
+    return _with_options(scenario.data, **scenario.options)
+
+
+@lru_cache(maxsize=64, typed=True)
+def _with_options(battle: Battle, **options: Setting) -> Battle:
+    """A battle with options in force: made and checked once, so that its games share what follows from it."""
+    switches = {name: options[name] for name in Options.__struct_fields__}
+    changed: dict[str, Any] = {name: value for name, value in options.items() if name not in switches}
     battle = msgspec.structs.replace(battle, options=msgspec.convert(switches, Options), **changed)
     for fault in _faults(battle, with_points=False):
-        message = f"{scenario.id}: {fault}"
+        message = f"{battle.id}: {fault}"
         raise BrokenScenario(message)
     return battle
 
@@ -140,7 +146,7 @@ def _recruiting_faults(battle: Battle, side: Side) -> list[str]:
 
 def _point_faults(battle: Battle, side: Side) -> list[str]:
     """VI-1.5.l A fixed scenario's total includes terrain; it stays within the budget."""
-    listed, ground = battle.sides[side], battle.ground()
+    listed, ground = battle.sides[side], battle.ground
     if listed.points is None:
         return ["points: missing"]
     streams = battle.stream_cost(ground, side)

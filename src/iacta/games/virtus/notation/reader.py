@@ -106,7 +106,7 @@ def _with_role(draft: Draft, battle: Battle, side: Side) -> SideOfBattle:
 def _ground(draft: Draft, battle: Battle) -> Ground:
     draft.line = draft.lines.get("terrain", draft.line)
     told = {kind: tuple(words) for kind, words in draft.terrain.items()}
-    ground: Ground = fitted(msgspec.to_builtins(battle.ground()) | told, Ground)
+    ground: Ground = fitted(msgspec.to_builtins(battle.ground) | told, Ground)
     if "halting" not in told:
         ground = msgspec.structs.replace(ground, halting=usual_halting(battle, ground))
     for sector in (*ground.hills, *ground.woods, *ground.halting):
@@ -127,7 +127,7 @@ def _roster(draft: Draft, battle: Battle, *, listed: bool) -> tuple[Roster, Numb
     units = [entry for side in SIDES for entry in draft.entries if entry.side == side and not entry.is_general]
     generals = [entry for side in SIDES for entry in draft.entries if entry.side == side and entry.is_general]
     if listed:
-        roster = battle.roster()
+        roster = battle.roster
         numbered = _numbered(draft, units, len(roster.units), lambda entry, number: _is_unit(roster, entry, number))
         led = _numbered(draft, generals, len(roster.generals), lambda entry, number: _is_general(roster, entry, number))
         return roster, numbered, led

@@ -90,7 +90,7 @@ class Entry(msgspec.Struct):
 
 def is_listed(field: Field) -> bool:
     """Whether the armies are those of the battle's lists."""
-    return bool(field.roster.units) and field.roster.mark == field.battle.roster().mark
+    return bool(field.roster.units) and field.roster.mark == field.battle.roster.mark
 
 
 # What a text leaves out
@@ -127,7 +127,7 @@ def neutral_battle(segments: int, terrain: Terrain) -> Battle:
 def usual_halting(battle: Battle, ground: Ground) -> tuple[Place, ...]:
     """The sectors that end a move by the battle's rules."""
     laid = msgspec.structs.replace(battle.terrain, hills=ground.hills, woods=ground.woods, streams=ground.streams)
-    return msgspec.structs.replace(battle, terrain=laid).ground().halting
+    return msgspec.structs.replace(battle, terrain=laid).ground.halting
 
 
 def usual_holder(field: Field, sector: Place) -> Side:

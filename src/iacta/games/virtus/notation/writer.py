@@ -114,7 +114,7 @@ def _rule_words(rule: msgspec.Struct) -> Iterator[str]:
 
 
 def _terrain(field: Field) -> Iterator[Line]:
-    ground, usual = field.ground, field.battle.ground()
+    ground, usual = field.ground, field.battle.ground
     laid = {kind: (getattr(ground, kind), getattr(usual, kind)) for kind in ("hills", "woods", "streams")}
     laid["halting"] = ground.halting, usual_halting(field.battle, ground)
     if field.battle.id == NEUTRAL:

@@ -141,7 +141,8 @@ class ChangingArmy(Question[Field, ChangeArmy, "Demobilise | Reinforce"]):
         picks = state.battle.sides[step.side].rebalance
         if step.way == "demobilise":
             lists = [picks.demobilise, (), *((pick,) for pick in _departures(state, step.side))]
-            yield from dict.fromkeys(_demobilised(state, step, wanted) for wanted in lists)
+            army, most = army_of(state.roster, step.side), allowance(state, step.side, step.ceiling)
+            yield from dict.fromkeys([_demobilised(army, most, wanted) for wanted in lists])
         else:
             lists = [picks.reinforce, (), *((pick,) for pick in _additions(state, step.side))]
             yield from dict.fromkeys(_as_reinforce(_reinforced(state, step, wanted)) for wanted in lists)
@@ -333,9 +334,9 @@ def _next_home(items: list[Item], picks: tuple[str, ...], gap: int) -> Item:
     """The first pick that covers the gap, else the first pick, else the cheapest unit, else whatever is left."""
     listed = [next((item for item in items if item.name == pick), None) for pick in picks]
     there = [item for item in listed if item is not None]
-    covering = [item for item in there if item.price >= gap]
-    units = [item for item in items if item.unit >= 0]
-    return (covering or there or sorted(units, key=lambda item: item.price) or items)[0]
+    if there:
+        return next((item for item in there if item.price >= gap), there[0])
+    return min([item for item in items if item.unit >= 0], key=lambda item: item.price, default=items[0])
 
 
 def _send_home(army: Army, item: Item) -> None:
@@ -348,24 +349,25 @@ def _send_home(army: Army, item: Item) -> None:
         army.generals[item.general] = _with_quality(general, item.quality, has=False)
 
 
-def _shrunk(field: Field, step: ChangeArmy, picks: tuple[str, ...], kept: int | None) -> Army:
-    """The army after sending pieces home until it fits, or until nothing more may go."""
-    army, most = army_of(field.roster, step.side), allowance(field, step.side, step.ceiling)
-    while army.cost > most:
+def _shrunk(before: Army, most: int, picks: tuple[str, ...], kept: int | None) -> Army:
+    """The army after sending pieces home until it costs no more than `most`, or until nothing more may go."""
+    army, gap = Army(before.units.copy(), before.generals.copy()), before.cost - most
+    while gap > 0:
         items = _items(army, kept)
         if not items:
             break
-        _send_home(army, _next_home(items, picks, army.cost - most))
+        item = _next_home(items, picks, gap)
+        _send_home(army, item)
+        gap -= item.price
     return army
 
 
-def _demobilised(field: Field, step: ChangeArmy, picks: tuple[str, ...]) -> Demobilise:
+def _demobilised(before: Army, most: int, picks: tuple[str, ...]) -> Demobilise:
     """A change that fits. If the picks leave too dear a unit for the last, the cheapest is kept instead."""
-    before = army_of(field.roster, step.side)
-    after = _shrunk(field, step, picks, None)
-    if after.cost > allowance(field, step.side, step.ceiling):
+    after = _shrunk(before, most, picks, None)
+    if after.cost > most:
         cheapest = min(before.units, key=lambda number: before.units[number].type.cost)
-        after = _shrunk(field, step, picks, cheapest)
+        after = _shrunk(before, most, picks, cheapest)
     return Demobilise(
         tuple(number for number in before.units if number not in after.units),
         tuple(number for number in before.generals if number not in after.generals),

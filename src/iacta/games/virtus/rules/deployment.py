@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.question import Sealed
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat, Step
     from iacta.engine.table import Table
-    from iacta.games.virtus.army import Side, UnitType
+    from iacta.games.virtus.army import Roster, Side, UnitType
     from iacta.games.virtus.battle import Battle
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.ground import Ground, Place
 
 LIMIT_CLAUSES = ("VI-1.7.a", "VI-1.7.b", "VI-1.7.c")
 """The grouping limit of a sector with none, one or two terrain elements."""
@@ -42,7 +43,7 @@ def set_up_steps(battle: Battle) -> list[Step]:
     if battle.armies == "recruited":
         steps.append(RaiseArmies())
     if battle.terrain.mode == "rolled":
-        steps += [RollTerrain(sector) for sector in battle.ground().sectors]
+        steps += [RollTerrain(sector) for sector in battle.ground.sectors]
         if battle.options.streams:
             steps += [RollStream(segment) for segment in range(battle.segments)]
         steps.append(EvenBudgets())
@@ -62,7 +63,7 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
 
     def candidates(self, state: Field, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:  # noqa: ARG002
         """Plans of different shapes, each legal."""
-        return suggested_plans(state, seat)
+        return iter(suggested_plans(state.battle, state.ground, state.roster, seat))
 
     def refuses(self, state: Field, step: DeployArmies, seat: Seat, action: Deploy) -> Refusal | None:  # noqa: ARG002
         """VI-1.6.a Anywhere in the own sectors and reserve, within VI-1.7 and VI-8.e."""
@@ -240,14 +241,16 @@ SHAPES = (
 )
 
 
-def suggested_plans(field: Field, side: Seat) -> Iterator[Deploy]:
-    """Plans of every shape, each once."""
-    units, generals = len(field.roster.of[side]), len(field.roster.generals_of[side])
-    if _is_all_in_reserve(field.battle, side):
-        return iter((Deploy((RESERVE[side],) * units, (RESERVE[side],) * generals),))
+@lru_cache(maxsize=64)
+def suggested_plans(battle: Battle, ground: Ground, roster: Roster, side: Seat) -> tuple[Deploy, ...]:
+    """Plans of every shape, each once; kept for the armies that deployed last, on their ground."""
+    units, generals = len(roster.of[side]), len(roster.generals_of[side])
+    if _is_all_in_reserve(battle, side):
+        return (Deploy((RESERVE[side],) * units, (RESERVE[side],) * generals),)
+    field = Field(battle, ground, roster)
     free = _free_units(field, side)
     ranks = {behind: _ranked(field, side, free, behind) for behind in ("", "cavalry", "shooters")}
-    return iter(dict.fromkeys([_drawn_up(field, side, shape, ranks[shape.behind]) for shape in SHAPES]))
+    return tuple(dict.fromkeys([_drawn_up(field, side, shape, ranks[shape.behind]) for shape in SHAPES]))
 
 
 def _free_units(field: Field, side: Seat) -> list[int]:

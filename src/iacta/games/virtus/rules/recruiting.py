@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -66,8 +67,7 @@ class RaisingArmies(Sealed[Field, RaiseArmies, Recruit]):
 
     def candidates(self, state: Field, step: RaiseArmies, seat: Seat) -> Iterator[Recruit]:  # noqa: ARG002
         """A dozen armies of different kinds, each as dear as its recipe allows."""
-        budget, types = state.battle.army_budget(seat), open_types(state.battle)
-        yield from dict.fromkeys(_cooked(_side(seat), recipe, budget, types) for recipe in RECIPES)
+        return iter(suggested_armies(state.battle, seat))
 
     def refuses(self, state: Field, step: RaiseArmies, seat: Seat, action: Recruit) -> Refusal | None:  # noqa: ARG002
         """VI-1.2.d Any army within the budget that is legal by VI-1.2.f."""
@@ -220,6 +220,13 @@ def army_warnings(units: int) -> tuple[str, ...]:
 
 
 # Suggestions
+
+
+@lru_cache(maxsize=64)
+def suggested_armies(battle: Battle, side: Seat) -> tuple[Recruit, ...]:
+    """An army by each recipe, each once; kept for the battles that armies were raised for last."""
+    budget, types = battle.army_budget(side), open_types(battle)
+    return tuple(dict.fromkeys([_cooked(_side(side), recipe, budget, types) for recipe in RECIPES]))
 
 
 def _cooked(side: Side, recipe: Recipe, budget: int, types: Mapping[str, UnitType]) -> Recruit:
