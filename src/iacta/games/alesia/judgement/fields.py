@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.alesia.layout import DITCH, FORT, WALL
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 Row = list[float]
+Costs = list[int]
+"""MP, or steps, by hex."""
 Strengths = dict[int, float]
 """Strength points by hex."""
 MOST_STRETCHES = 512
@@ -24,12 +25,36 @@ FAR = 40
 """As far as it gets, in MP."""
 HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
 """So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box."""
-UNREACHED = 12.0
+UNREACHED = 12
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""
+CUT_OFF = UNREACHED + FAR
+"""How far one in the corridor is taken to be from a stretch to which it does not lead."""
+FARTHEST = CUT_OFF + 1
+"""As far as anything is taken to be."""
 GRAIN = 2.0**30
 """Shares are whole numbers of such parts, and strengths whole hundreds: sums of their products are exact."""
 PARTS = 200
 """So many parts of a strength point are counted."""
+
+
+class Table:
+    """One figure by hex, for each stretch. The row of a hex is put together when it is first asked for."""
+
+    __slots__ = ("_columns", "_figures", "_rows", "stretches")
+
+    def __init__(self, columns: list[Costs], figures: Row) -> None:
+        """Take the costs to each stretch, and the figure that belongs to every cost."""
+        self._columns, self._figures = columns, figures
+        self._rows: dict[Hex, Row] = {}
+        self.stretches = len(columns)
+
+    def __getitem__(self, place: Hex) -> Row:
+        """The figures of a hex, stretch by stretch."""
+        row = self._rows.get(place)
+        if row is None:
+            figures = self._figures
+            row = self._rows[place] = [figures[column[place]] for column in self._columns]
+        return row
 
 
 class Tally:
@@ -40,10 +65,10 @@ class Tally:
 
     __slots__ = ("_known", "_nothing", "_table")
 
-    def __init__(self, table: list[Row]) -> None:
+    def __init__(self, table: Table) -> None:
         """Nobody stands anywhere."""
         self._table = table
-        self._nothing: Row = [0.0] * len(table[0])
+        self._nothing: Row = [0.0] * table.stretches
         self._known: tuple[Strengths, Row] = {}, self._nothing
 
     def of(self, strengths: Strengths) -> Row:
@@ -73,13 +98,14 @@ class Fields:
         self.outposts = frozenset(camps)
         """The camps outside."""
         measured = [_measured(ground, mark, stretch) for stretch in self.stretches]
-        self.march: list[Row] = _by_hex([one.march for one in measured])
+        march, along = [one.march for one in measured], [one.along for one in measured]
+        self.march = Table(march, [float(cost) for cost in range(FARTHEST + 1)])
         """The MP that a Gaul needs to each stretch."""
-        self.press: list[Row] = _by_hex([one.press for one in measured])
+        self.press = Table(march, _shares(HALF_PRESSURE))
         """Gauls."""
-        self.hold: list[Row] = _by_hex([one.hold for one in measured])
+        self.hold = Table(along, _shares(HALF_HOLD))
         """Romans on the map."""
-        self.reach: list[Row] = _by_hex([one.reach for one in measured])
+        self.reach = Table(along, _shares(HALF_REACH))
         """Romans in the box of a leader there."""
         self.relief, self.penned_in, self.romans = Tally(self.press), Tally(self.press), Tally(self.hold)
         """Who counts at the stretches, army by army."""
@@ -88,12 +114,10 @@ class Fields:
 
 
 class Measured(NamedTuple):
-    """One stretch as seen from every hex."""
+    """How far one stretch is from every hex: for Gauls, and for Romans along the corridor."""
 
-    march: Row
-    press: Row
-    hold: Row
-    reach: Row
+    march: Costs
+    along: Costs
 
 
 _stretches: dict[tuple[str, Hex], Measured] = {}
@@ -105,45 +129,38 @@ def _measured(ground: Ground, mark: str, stretch: Hex) -> Measured:
     if found is None:
         if len(_stretches) >= MOST_STRETCHES:
             _stretches.clear()
-        march, along = distances(ground, stretch), _along_corridor(ground, stretch)
-        found = _stretches[mark, stretch] = Measured(
-            march, _faded(march, HALF_PRESSURE), _faded(along, HALF_HOLD), _faded(along, HALF_REACH)
-        )
+        found = _stretches[mark, stretch] = Measured(distances(ground, stretch), _along_corridor(ground, stretch))
     return found
 
 
-def _by_hex(columns: list[Row]) -> list[Row]:
-    return [list(row) for row in zip(*columns, strict=True)]
+@lru_cache(maxsize=3)
+def _shares(half: float) -> Row:
+    """How much counts from each distance, as far as any gets."""
+    return [fade(cost, half) for cost in range(FARTHEST + 1)]
 
 
-def _faded(costs: Row, half: float) -> Row:
-    """What counts at every distance; most of them are the same few."""
-    shares = {cost: fade(cost, half) for cost in set(costs)}
-    return [shares[cost] for cost in costs]
-
-
-def fade(cost: float, half: float) -> float:
+def fade(cost: int, half: float) -> float:
     """1 on the spot, less and less with the distance, never nothing."""
     return round(GRAIN / (1 + (cost / half) ** 2)) / GRAIN
 
 
-def distances(ground: Ground, *ends: Hex) -> list[float]:
+def distances(ground: Ground, *ends: Hex) -> Costs:
     """The MP that a Gaul needs from each hex to the nearest of some others, whole works in between."""
-    found: list[float] = [FAR] * ground.grid.size
+    found: Costs = [FAR] * ground.grid.size
     steps = _steps_to(ground)
-    frontier: list[tuple[float, Hex]] = []
+    reached: list[list[Hex]] = [[] for _ in range(FAR)]  # by what they cost, the nearest first
     for end in ends:
         found[end] = 0
-        heappush(frontier, (0, end))
-    while frontier:
-        cost, place = heappop(frontier)
-        if cost > found[place]:
-            continue
-        for there, step in steps[place]:
-            total = cost + step
-            if total < found[there]:
-                found[there] = total
-                heappush(frontier, (total, there))
+        reached[0].append(end)
+    for cost, places in enumerate(reached):
+        for place in places:
+            if found[place] < cost:
+                continue  # there was a cheaper way
+            for there, step in steps[place]:
+                total = cost + step
+                if total < found[there]:
+                    found[there] = total
+                    reached[total].append(there)
     return found
 
 
@@ -166,10 +183,12 @@ def _cost(way: Way) -> int:
     )
 
 
-def _along_corridor(ground: Ground, end: Hex) -> list[float]:
+def _along_corridor(ground: Ground, end: Hex) -> Costs:
     """The steps that a Roman needs within the corridor; from hexes beside it one more than from their neighbours."""
     inside = set(ground.corridor)
-    found: list[float] = [UNREACHED + FAR] * ground.grid.size
+    found: Costs = [UNREACHED] * ground.grid.size
+    for place in ground.corridor:
+        found[place] = CUT_OFF
     found[end] = 0
     frontier = [end]
     for place in frontier:
@@ -177,11 +196,18 @@ def _along_corridor(ground: Ground, end: Hex) -> list[float]:
             if there in inside and found[there] > found[place] + 1:
                 found[there] = found[place] + 1
                 frontier.append(there)
-    for place in ground.hexes:
-        if place not in inside and place != end:
-            near = [found[there] + 1 for there in ground.neighbours[place] if there in inside]
-            found[place] = min(near, default=UNREACHED)
+    for place, near in _beside_corridor(ground):
+        if place != end:
+            found[place] = min([found[there] for there in near]) + 1
     return found
+
+
+@lru_cache(maxsize=16)
+def _beside_corridor(ground: Ground) -> list[tuple[Hex, list[Hex]]]:
+    """The hexes beside the corridor, each with its neighbours there."""
+    inside = set(ground.corridor)
+    near = [(place, [there for there in ground.neighbours[place] if there in inside]) for place in ground.hexes]
+    return [(place, there) for place, there in near if there and place not in inside]
 
 
 MOST_FIELDS = 16

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from iacta.engine.records import Action, Seat, Step
+    from iacta.games.alesia.judgement.fields import Row, Table
     from iacta.games.alesia.judgement.odds import Odds
     from iacta.games.alesia.judgement.weights import Weights
     from iacta.games.alesia.state import Siege
@@ -143,7 +144,7 @@ class Pruning:
         self,
         siege: Siege,
         action: do.Walk,
-        table: list[list[float]],
+        table: Table,
         pull: list[float],
         worth: dict[Hex, float],
     ) -> float:
@@ -178,7 +179,7 @@ class Pruning:
         post = decoy_post(siege, leader)
         return self.weights.feint * (siege.ground.distance[start][post] - siege.ground.distance[end][post])
 
-    def _pull(self, front: Front, side: str, *, in_box: bool = False) -> tuple[list[list[float]], list[float]]:
+    def _pull(self, front: Front, side: str, *, in_box: bool = False) -> tuple[Table, Row]:
         """What draws a side's pieces: the table to read and the pull of each stretch."""
         if side == GALLIC:
             return front.fields.press, front.pull_on_gauls()
@@ -253,7 +254,7 @@ class Pruning:
         return True
 
     def _hold_gain(
-        self, siege: Siege, action: do.March, table: list[list[float]], pull: list[float], worth: dict[Hex, float]
+        self, siege: Siege, action: do.March, table: Table, pull: list[float], worth: dict[Hex, float]
     ) -> float:
         """What a Roman step gains."""
         unit, end = action.unit, action.path[-1]
