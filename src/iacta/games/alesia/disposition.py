@@ -36,6 +36,7 @@ class Disposition:
         "companies",
         "covered",
         "deployments",
+        "disturbed",
         "free",
         "occupied",
         "opposition",
@@ -85,7 +86,9 @@ class Disposition:
         self.before: dict[Hex, tuple[int, int]] | None = None
         """The companies that were counted before these, …"""
         self.changed: set[Hex] = set()
-        """… and the hexes where these may differ from them."""
+        """… the hexes where these may differ from them, …"""
+        self.disturbed: frozenset[Hex] = frozenset()
+        """… and the hexes beside those."""
         self.overfull: set[Hex] = set()
         """AL-5.f The hexes with more SP than may stand together."""
 

@@ -71,11 +71,11 @@ def _capacities(siege: Siege, side: Side, charged: list[int]) -> dict[LeaderNo, 
         for leader in roster.leaders_of[side]
         if face_up[leader] and leader_at[leader] > 0 and not roster.is_decoy[leader]
     }
-    for leaders in set(charged):
-        if leaders:
-            count = charged.count(leaders)
-            for leader in free:
-                free[leader] -= (leaders >> leader & 1) * count
+    taken = [leaders for leaders in charged if leaders]
+    for leaders in set(taken):
+        count = taken.count(leaders)
+        for leader in free:
+            free[leader] -= (leaders >> leader & 1) * count
     return free
 
 

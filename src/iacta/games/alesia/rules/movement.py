@@ -145,7 +145,7 @@ def marches(situation: Situation, units: Sequence[UnitNo]) -> list[March]:
         ):
             steps = latest[unit] = open_steps(situation, unit, standing)
         if steps.companies is not companies:
-            if steps.companies is None or steps.companies is not own.before or not own.changed.isdisjoint(steps.ends):
+            if here in own.disturbed or steps.companies is None or steps.companies is not own.before:
                 steps.with_room = roomy(situation, unit, steps)
             steps.companies = companies
         found += steps.with_room
@@ -160,10 +160,10 @@ def marches_on(situation: Situation, unit: UnitNo) -> list[March]:
 def roomy(situation: Situation, unit: UnitNo, steps: OpenSteps) -> list[March]:
     """AL-5.a, AL-5.h Of the steps that the enemy leaves open those for which the own side has room."""
     found: list[March] = []
-    for end, march in zip(steps.ends, steps.actions, strict=True):
+    for number, end in enumerate(steps.ends):
         there = situation.company(end)
         if there is None or stacking.has_room_for(situation.siege, unit, there):
-            found.append(march)
+            found.append(steps.actions[number])
     return found
 
 

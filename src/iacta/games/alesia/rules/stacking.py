@@ -42,6 +42,7 @@ def companies(siege: Siege, side: Side, known: Disposition | None = None) -> dic
             _count(siege, side, known, known.companies, set(known.stand[1]))
         else:
             known.before, known.changed = last.companies, _changed(known, last)
+            known.disturbed = _beside(siege, known.changed)
             known.companies, known.overfull = last.companies.copy(), last.overfull - known.changed
             for at in known.changed:
                 known.companies.pop(at, None)
@@ -53,14 +54,20 @@ def _changed(known: Disposition, last: Disposition) -> set[Hex]:
     """The hexes whose companies may differ between two dispositions of a side."""
     now, then = known.stand[1], last.stand[1]
     found: set[Hex] = set()
-    for place, before in zip(now, then, strict=True):
-        if place != before:
+    for number, place in enumerate(now):
+        if place != then[number]:
             found.add(place)
-            found.add(before)
-    if known.stand[2] != last.stand[2]:
-        orders = zip(now, known.stand[2], last.stand[2], strict=True)
-        found.update([place for place, order, before in orders if order != before])
+            found.add(then[number])
+    order, before = known.stand[2], last.stand[2]
+    if order != before:
+        found.update([place for number, place in enumerate(now) if order[number] != before[number]])
     return found
+
+
+def _beside(siege: Siege, hexes: set[Hex]) -> frozenset[Hex]:
+    """The neighbours of some hexes; places off the map have none."""
+    neighbours = siege.ground.grid.neighbours
+    return frozenset().union(*[neighbours[at] for at in hexes if at > 0])
 
 
 def _count(siege: Siege, side: Side, known: Disposition, found: dict[Hex, tuple[int, int]], hexes: set[Hex]) -> None:
