@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias
 
 from iacta.engine.errors import IllegalAction
 from iacta.engine.question import A, Question, Sealed, T
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, ClauseId, Seat, Step, Told
     from iacta.engine.state import State
 
+ENDS: Final = frozenset((Resign, AgreedDraw, Forfeit))
+"""Actions that answer no question."""
 STEPS_WITHOUT_A_DECISION = 10_000
 """A rule that names steps for ever fails loudly instead of hanging."""
 
@@ -190,7 +192,8 @@ class Rulebook(Generic[S]):
         """From set-up to the first decision."""
         told: list[Told] = []
         table = Table(state.clone(), dice, told)
-        self._go_on(table)
+        if self._run(table, STEPS_WITHOUT_A_DECISION):
+            raise runaway(table.state)
         return Transition(table.state, tuple(told), dice.fallen(), barrier=True)
 
     def play(self, state: S, seat: Seat, action: Action, dice: Dice) -> Transition[S]:
@@ -218,16 +221,14 @@ class Rulebook(Generic[S]):
     def apply(self, table: Table[S], seat: Seat, action: Action) -> None:
         """Do a legal action and go on to the next decision."""
         self.enact(table, seat, action)
-        self._go_on(table)
+        if self._run(table, STEPS_WITHOUT_A_DECISION):
+            raise runaway(table.state)
 
     def enact(self, table: Table[S], seat: Seat, action: Action) -> None:
         """Do a legal action, and nothing that follows from it."""
         state = table.state
-        if type(action) is Resign:
-            self._resign(table, seat)
-            return
-        if type(action) is AgreedDraw or type(action) is Forfeit:
-            self._declare(table, action)
+        if type(action) in ENDS:
+            self._end_early(table, seat, action)
             return
         step = state.agenda[-1]
         question = self.questions.get(type(step))
@@ -239,21 +240,20 @@ class Rulebook(Generic[S]):
         if table.named:
             self._push(table)
 
-    def _declare(self, table: Table[S], action: AgreedDraw | Forfeit) -> None:
-        if isinstance(action, AgreedDraw):
+    def _end_early(self, table: Table[S], seat: Seat, action: Action) -> None:
+        """What ends the game from outside it, whatever is asked now."""
+        if isinstance(action, Resign):
+            self._resign(table, seat)
+        elif isinstance(action, AgreedDraw):
             assert self._agreed_draw is not None  # else it was refused
             self._agreed_draw(table, action)
-        else:
+        elif isinstance(action, Forfeit):
             assert self._forfeit is not None  # else it was refused
             self._forfeit(table, action)
 
     def step(self, table: Table[S]) -> bool:
         """Do one step; False: a decision, or the end."""
         return self._run(table, 1)
-
-    def _go_on(self, table: Table[S]) -> None:
-        if self._run(table, STEPS_WITHOUT_A_DECISION):
-            raise runaway(table.state)
 
     def _run(self, table: Table[S], steps: int) -> bool:
         """Do so many steps; False: a decision, or the end, came first."""

@@ -125,10 +125,11 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         }
 
     @cached_property
-    def theatre(self) -> dict[str, tuple[tuple[Place, ...], ...]]:
+    def theatre(self) -> dict[str, tuple[frozenset[Place], ...]]:
         """By side and segment: the two sectors of the segment and the side's reserve."""
         return {
-            side: tuple((sector, self.facing[sector], RESERVE[side]) for sector in self.camp[side]) for side in SIDES
+            side: tuple(frozenset((sector, self.facing[sector], RESERVE[side])) for sector in self.camp[side])
+            for side in SIDES
         }
 
     @cached_property

@@ -166,13 +166,6 @@ class Field(State):
 
     # What any chapter asks
 
-    def standing(self, side: str) -> dict[Place, int]:
-        """How many units of a side stand in each place, counted once."""
-        counts: dict[Place, int] = {}
-        for place in self.place[self.roster.span[side]]:
-            counts[place] = counts.get(place, 0) + 1
-        return counts
-
     def occupied(self, side: str) -> set[Place]:
         """Where units of a side stand (NOWHERE too, if some are gone)."""
         return set(self.place[self.roster.span[side]])
@@ -207,14 +200,11 @@ class Field(State):
         general = self.general_at(side, sector)
         return self.ground.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
 
-    def full(self, side: str) -> set[Place]:
-        """VI-1.7.e The sectors that no further unit of a side may enter, counted once."""
-        standing, limits = self.standing(side), self.ground.room.copy()
-        for general in self.roster.generals_of[side]:
-            place = self.general_place[general]
-            if place in limits:
-                limits[place] += 1 + self.roster.generals[general].superior
-        return {place for place, count in standing.items() if place in limits and count >= limits[place]}
+    def full(self, side: str, occupied: set[Place]) -> set[Place]:
+        """VI-1.7.e Of the places where a side stands, the sectors that no further unit of it may enter."""
+        there, room = self.place[self.roster.span[side]], self.ground.room
+        crowded = [place for place in occupied if place in room and there.count(place) >= room[place]]
+        return {sector for sector in crowded if there.count(sector) >= self.limit(side, sector)}
 
     def is_overfull(self, side: str, sector: Place) -> bool:
         """Whether a side has more units in a sector than it may."""

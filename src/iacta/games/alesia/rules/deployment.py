@@ -159,10 +159,11 @@ def is_in_contact(siege: Siege, side: Side, place: Hex, enemies: AbstractSet[Hex
     return works.is_under_camp(siege, place) or works.is_under_fort(siege, place)
 
 
-def deployable(siege: Siege, leader: LeaderNo, around: Hex = 0) -> Iterator[tuple[UnitNo, Hex]]:
+def deployable(siege: Siege, leader: LeaderNo, around: Hex = 0) -> list[tuple[UnitNo, Hex]]:
     """AL-2.C1.h Every unit of a leader's box with every hex it may be placed in; equal units once."""
     hexes = deployment_hexes(siege, leader, around)
     companies = stacking.companies(siege, siege.roster.leader_side[leader])
+    found: list[tuple[UnitNo, Hex]] = []
     seen = set()
     for unit in siege.box(leader):
         alike = (siege.roster.kinds[unit], siege.order[unit])
@@ -171,12 +172,17 @@ def deployable(siege: Siege, leader: LeaderNo, around: Hex = 0) -> Iterator[tupl
             for place in hexes:
                 there = companies.get(place)
                 if there is None or stacking.has_room_for(siege, unit, there):
-                    yield unit, place
+                    found.append((unit, place))
+    return found
 
 
 def can_deploy(siege: Siege, leader: LeaderNo, around: Hex = 0) -> bool:
-    """AL-2.C1.h Whether a unit of a leader's box has a legal hex."""
-    return next(deployable(siege, leader, around), None) is not None
+    """AL-2.C1.h Whether a unit of a leader's box has a legal hex: one without company takes anybody."""
+    units, hexes = siege.box(leader), deployment_hexes(siege, leader, around)
+    if not units or not hexes:
+        return False
+    companies = stacking.companies(siege, siege.roster.leader_side[leader])
+    return any(place not in companies for place in hexes) or bool(deployable(siege, leader, around))
 
 
 # Placing
@@ -198,10 +204,12 @@ class DeployingUnits(Question[Siege, DeployUnits, DeployAction]):
 
     def candidates(self, state: Siege, step: DeployUnits, seat: Seat) -> Iterator[DeployAction]:
         """Every unit with every hex; legions of the box split or joined (AL-4.c)."""
+        found: list[DeployAction] = []
         for leader in deploying(state, step):
-            yield from (DeployUnit(unit, place) for unit, place in deployable(state, leader, step.around))
+            found += [DeployUnit(unit, place) for unit, place in deployable(state, leader, step.around)]
             if not step.around:
-                yield from legions.changes_among(state, seat, state.box(leader))
+                found += legions.changes_among(state, seat, state.box(leader))
+        return iter(found)
 
     def each(self, state: Siege, step: DeployUnits, seat: Seat, action: DeployAction) -> Iterator[DeployAction]:
         """Every unit that is equal to the one named."""

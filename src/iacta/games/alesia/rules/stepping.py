@@ -47,7 +47,7 @@ class OpenSteps:
 class Opposition:
     """What the enemy sets against every step of a side; found once for equal dispositions."""
 
-    __slots__ = ("blocked", "enemies", "held", "latest_steps", "open_hexes", "open_rides", "open_steps")
+    __slots__ = ("blocked", "enemies", "held", "latest_steps", "nearest", "open_hexes", "open_rides", "open_steps")
 
     def __init__(self, enemies: frozenset[Hex], held: frozenset[Hex], blocked: frozenset[Hex]) -> None:
         """No step was looked at yet."""
@@ -57,6 +57,8 @@ class Opposition:
         """AL-6.b The enemy's ZOC."""
         self.blocked = blocked
         """AL-7.2.v Where an enemy leader openly stands with troops."""
+        self.nearest: dict[Hex, int] = {}
+        """AL-12.3.g How far the nearest enemy unit is from a hex."""
         self.latest_steps: dict[UnitNo, OpenSteps] = {}
         """The steps of a unit that were asked for last: most units stand as they stood a decision before."""
         self.open_steps: dict[tuple[UnitNo, Hex, int, int, int], OpenSteps] = {}
@@ -322,10 +324,17 @@ def _refuses_unit(situation: Situation, walker: Walker, end: Hex) -> Refusal | N
 
 def _gets_away(situation: Situation, start: Hex, end: Hex) -> bool:
     """AL-12.3.g Further from the nearest enemy unit than before."""
-    here, there = situation.siege.ground.distance[start], situation.siege.ground.distance[end]
-    return min((there[enemy] for enemy in situation.enemies), default=99) > min(
-        (here[enemy] for enemy in situation.enemies), default=98
-    )
+    return not situation.enemies or _nearest_enemy(situation, end) > _nearest_enemy(situation, start)
+
+
+def _nearest_enemy(situation: Situation, place: Hex) -> int:
+    """How far the nearest enemy unit is from a hex: found once while the enemy stands so."""
+    known = situation.against.nearest
+    found = known.get(place)
+    if found is None:
+        row = situation.siege.ground.distance[place]
+        found = known[place] = min([row[enemy] for enemy in situation.enemies])
+    return found
 
 
 def _refuses_leader(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:

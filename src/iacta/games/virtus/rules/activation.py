@@ -39,7 +39,8 @@ def hand_limit(field: Field, side: str) -> int:
 def controlled_segments(field: Field, side: str) -> int:
     """VI-4.1.b A segment with at least one unit of the side in either sector; reserves and generals do not count."""
     column = field.ground.column
-    return len({column[place] for place in field.occupied(side)} - {-1})
+    columns = {column[place] for place in field.occupied(side)}
+    return len(columns) - (-1 in columns)
 
 
 def chief_in_reserve(field: Field, side: str) -> bool:

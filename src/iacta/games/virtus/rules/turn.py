@@ -237,18 +237,21 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
     side, left, reserve = step.side, step.left, RESERVE[step.side]
     theatre, chains = field.ground.theatre[side][step.segment], field.ground.chains[side]
     kinds, types, vc = roster.kinds, roster.types, field.vc
-    full = field.full(side)
+    full = field.full(side, mine)
     seen = set()
     for unit in roster.of[side]:
         here = place[unit]
-        if here not in theatre or (done[unit] != FOUGHT if done[unit] else not left):
+        if here not in theatre:
             continue
-        alike = (kinds[unit], vc[unit], done[unit], here)
+        did = done[unit]
+        if did != FOUGHT if did else not left:
+            continue
+        alike = (kinds[unit], vc[unit], did, here)
         if alike in seen:
             continue
         seen.add(alike)
         unit_type = types[unit]
-        if done[unit]:
+        if did:
             if not unit_type.evade:
                 continue
         elif here != reserve:
