@@ -32,7 +32,7 @@ def company(siege: Siege, stack: Iterable[UnitNo]) -> tuple[int, int]:
 
 
 def companies(siege: Siege, side: Side, known: Disposition | None = None) -> dict[Hex, tuple[int, int]]:
-    """The companies of a side on the map by their hex; only those that changed since the last look are counted."""
+    """The companies of a side on the map by their hex; few of them changed since the last look, and only they count."""
     known = known or siege.disposition(side)
     if known.companies is None:
         met = siege.battle.dispositions[side]
@@ -44,8 +44,6 @@ def companies(siege: Siege, side: Side, known: Disposition | None = None) -> dic
             known.before, known.changed = last.companies, _changed(known, last)
             known.disturbed = _beside(siege, known.changed)
             known.companies, known.overfull = last.companies.copy(), last.overfull - known.changed
-            for at in known.changed:
-                known.companies.pop(at, None)
             _count(siege, side, known, known.companies, known.changed)
     return known.companies
 
@@ -71,19 +69,16 @@ def _beside(siege: Siege, hexes: set[Hex]) -> frozenset[Hex]:
 
 
 def _count(siege: Siege, side: Side, known: Disposition, found: dict[Hex, tuple[int, int]], hexes: set[Hex]) -> None:
-    """Count the companies in some hexes, where none is found yet."""
-    order, sp, arms = known.stand[2], siege.roster.sp, siege.roster.arms
-    first, limit = siege.roster.span[side].start, siege.battle.stacking.hex_sp
-    for number, at in enumerate(known.stand[1]):
-        if at > 0 and at in hexes:
-            unit = first + number
-            there = found.get(at, NOBODY_THERE)
-            found[at] = there[0] + sp[unit][order[number]], there[1] | arms[unit]
-            if found[at][0] > limit:
+    """Count the companies in some hexes again."""
+    limit = siege.battle.stacking.hex_sp
+    for at in hexes:
+        stack = siege.units_at(at, side) if at > 0 else []
+        if stack:
+            found[at] = there = company(siege, stack)
+            if there[0] > limit:
                 known.overfull.add(at)
-
-
-NOBODY_THERE: Final = (0, 0)
+        else:
+            found.pop(at, None)
 
 
 def may_join(siege: Siege, unit: UnitNo, stack: Collection[UnitNo]) -> bool:
