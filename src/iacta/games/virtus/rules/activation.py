@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
@@ -123,17 +124,7 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
 
     def candidates(self, state: Field, step: AllotCards, seat: Seat) -> Iterator[AllotAction]:  # noqa: ARG002
         """Equal cards once."""
-        free = [segment for segment, card in enumerate(state.allotted) if card == NO_CARD]
-        found: list[AllotAction] = [KEEP_REST]
-        last = ""
-        for card in state.hand[seat]:
-            if card != last:
-                last = card
-                found.append(DISCARD[card])
-                if card != COURT:
-                    allot = ALLOT[card]
-                    found += [allot[segment] for segment in free]
-        return iter(found)
+        return iter(allotments(state.hand[seat], state.allotted))
 
     def refuses(self, state: Field, step: AllotCards, seat: Seat, action: AllotAction) -> Refusal | None:  # noqa: ARG002
         """VI-4.2.a, VI-4.2.g One card per segment; court cards activate nothing."""
@@ -166,6 +157,18 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
             field.discards[seat] = together(field.discards[seat], action.card)
             table.tell(events.CardDiscarded(side, action.card), "VI-4.2.b")
         table.then(step)
+
+
+@lru_cache(maxsize=8192)
+def allotments(hand: str, allotted: str) -> tuple[AllotAction, ...]:
+    """VI-4.2.a What may be done with a hand while these cards lie at the segments; kept for the hands held last."""
+    free = [segment for segment, card in enumerate(allotted) if card == NO_CARD]
+    found: list[AllotAction] = [KEEP_REST]
+    for card in dict.fromkeys(hand):
+        found.append(DISCARD[card])
+        if card != COURT:
+            found += [ALLOT[card][segment] for segment in free]
+    return tuple(found)
 
 
 def put(allotted: str, segment: int, card: str) -> str:
