@@ -19,7 +19,7 @@ from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 from tests.virtus.kit import position
 
-JUDGEMENT = GAME.judgement
+JUDGEMENT = VirtusJudgement()
 LINES = """
     virtus    segments 3
     S0        south: 2 heavy_infantry

@@ -1,4 +1,7 @@
-"""`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap."""
+"""`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap.
+
+It judges by the game's few figures even where another judgement was learnt: a yardstick that stays the same.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
 from iacta.bots.whim import fresh_key, one_of
 from iacta.engine.dice import BranchingDice, SeededDice
+from iacta.engine.player import yardstick
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -37,13 +41,13 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(self, effort: Effort | None = None, judgement: Judgement[Any] | None = None) -> None:
-        """Take the effort to spend on an action, and another judgement than the game's own, to compare them."""
+        """Take the effort to spend on an action, and another judgement, to compare them."""
         self.effort = effort or Effort()
         self.judgement = judgement
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose the best of the actions worth trying; ties are the dice's."""
-        outlook = Outlook(game, view, seat, dice, self.judgement or game.judgement, self.effort)
+        outlook = Outlook(game, view, seat, dice, self.judgement or yardstick(game.judgement), self.effort)
         actions = outlook.actions()
         return actions[0] if len(actions) == 1 else best_of(actions, outlook.values(actions), dice)
 
@@ -58,7 +62,7 @@ class GreedyBot:
         heard: Heard | None = None,
     ) -> Thought:
         """Choose as `decide` does, and say what each action is worth."""
-        outlook = Outlook(game, view, seat, dice, self.judgement or game.judgement, self.effort)
+        outlook = Outlook(game, view, seat, dice, self.judgement or yardstick(game.judgement), self.effort)
         actions = outlook.actions()
         if len(actions) == 1:
             return only(actions[0], outlook.now())

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from iacta.engine.chances import Calibration
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
+    from iacta.engine.network import Network
     from iacta.engine.records import Action, Seat
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -45,6 +46,42 @@ class Tunable(Judgement[S_contra], Protocol[S_contra]):
     def by_hand(self) -> Tunable[S_contra]:
         """The same judgement with the figures that were set by hand."""
         ...
+
+
+@runtime_checkable
+class Learnt(Judgement[S_contra], Protocol[S_contra]):
+    """A judgement that a network says, learnt from games (`python -m iacta.lab.learn`)."""
+
+    @property
+    def network(self) -> Network:
+        """What it learnt."""
+        ...
+
+    @property
+    def by_figures(self) -> Judgement[S_contra]:
+        """The judgement by a few figures, beside which it learnt: the yardstick."""
+        ...
+
+    def with_network(self, network: Network) -> Learnt[S_contra]:
+        """The same judgement with another network."""
+        ...
+
+    def is_pictured(self, state: S_contra) -> bool:
+        """Whether the network judges a state."""
+        ...
+
+    def picture(self, state: S_contra) -> tuple[list[list[float]], list[float]]:
+        """A state in figures: of each part, and of the whole, told from the side that `speaks_for` names."""
+        ...
+
+    def speaks_for(self, state: S_contra) -> Seat:
+        """For whom a picture is told."""
+        ...
+
+
+def yardstick(judgement: Judgement[S_contra]) -> Judgement[S_contra]:
+    """The judgement by figures, where another was learnt; what `greedy` plays by, whatever is learnt."""
+    return judgement.by_figures if isinstance(judgement, Learnt) else judgement
 
 
 @runtime_checkable

@@ -27,7 +27,7 @@ from iacta.bots.table import own_dice, play_out
 from iacta.bots.whim import one_of
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, scenario_of
-from iacta.engine.player import Tunable
+from iacta.engine.player import Tunable, yardstick
 from iacta.engine.record import Record, indented, write_whole
 from iacta.engine.weights import weights_file, weights_text
 from iacta.lab.extras import needs
@@ -200,7 +200,7 @@ def check_one(job: tuple[Plan, int, dict[str, float], dict[str, float]]) -> floa
 
 
 def _tunable(game: Game[Any, Any]) -> Tunable[Any]:
-    judgement = game.judgement
+    judgement = yardstick(game.judgement)
     if not isinstance(judgement, Tunable):
         message = f"the judgement of {game.name} has no figures to fit"
         raise NotTunable(message)

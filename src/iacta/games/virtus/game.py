@@ -13,7 +13,7 @@ from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH
 from iacta.games.virtus.battle import DATA
-from iacta.games.virtus.judgement import VirtusJudgement
+from iacta.games.virtus.judgement import LearntJudgement
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.observation import VirtusObserver
 from iacta.games.virtus.preview import HORIZONS, POLICIES, gist, procedure, throw
@@ -53,7 +53,7 @@ class Virtus:
     rules = 1
     seats = SIDES
     folder = Path(__file__).parent
-    judgement = VirtusJudgement()
+    judgement = LearntJudgement()
     rulebook: Rulebook[Field] = Rulebook(
         # 1 Setting up
         ask(steps.RaiseArmies, recruiting.RaisingArmies()),

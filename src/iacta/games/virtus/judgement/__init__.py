@@ -1,12 +1,14 @@
 """What a bot looks at in Virtus: the value of a position, and the moves worth trying.
 
-A position is worth what the two armies are worth after the tests that are due, what each side has gained on the
-other's ground, and what the active side can still do in this turn. All figures are points of an army list, and
-all of them stand in `Weights`. What the rules say is asked of the rules.
+There are two eyes. `LearntJudgement` has learnt from battles of its own. `VirtusJudgement` has a few figures and is the
+yardstick: to it a position is worth what the two armies are worth after the tests that are due, what each side has
+gained on the other's ground, and what the active side can still do in this turn. Its figures are points of an army
+list, and all of them stand in `Weights`. What the rules say is asked of the rules.
 """
 
 from iacta.games.virtus.judgement.eye import VirtusJudgement
+from iacta.games.virtus.judgement.learnt import LearntJudgement
 from iacta.games.virtus.judgement.survey import expected_elements
 from iacta.games.virtus.judgement.weights import Weights, usual_weights
 
-__all__ = ["VirtusJudgement", "Weights", "expected_elements", "usual_weights"]
+__all__ = ["LearntJudgement", "VirtusJudgement", "Weights", "expected_elements", "usual_weights"]

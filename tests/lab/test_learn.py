@@ -1,0 +1,138 @@
+"""A network learns from games: downhill, towards itself and the end, the same on any number of workers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+import iacta
+from iacta.engine.network import Network, network_file
+from iacta.lab.learn import (
+    FIGURES,
+    Learner,
+    Lesson,
+    Plan,
+    aims_of,
+    chance,
+    learn,
+    main,
+    network_text,
+    new_network,
+    play_one,
+    study,
+    together,
+)
+
+PLAN = Plan("virtus", ("small_100",), 4, 1, units=(5, 4), lesson=2, first=1, positions=400, batch=64)
+NEW = new_network(PLAN)
+
+
+def made_up(positions: int, seed: int = 1) -> Lesson:
+    """Positions of two parts whose first figures together say who wins; every game has two."""
+    chances = np.random.default_rng(seed)
+    parts = chances.normal(0, 1, (positions, 2, len(NEW.direct_parts))).astype("f4")
+    parts[1::2, :, 0] = parts[::2, :, 0]
+    won = (parts[:, :, 0].sum(1) > 0).astype("f4")
+    whole = chances.normal(0, 1, (positions, len(NEW.direct_whole))).astype("f4")
+    game = np.repeat(np.arange(positions // 2), 2).astype("f4")
+    return Lesson(parts, np.ones((positions, 2, 1), "f4"), whole, np.ones(positions, "f4"), won, game)
+
+
+def test_the_gradient_is_that_of_the_log_loss() -> None:
+    learner, lesson = Learner(NEW), made_up(12)
+    chances = np.random.default_rng(2)
+    learner.figures = {name: chances.normal(0, 0.3, array.shape) for name, array in learner.figures.items()}
+    lesson.is_part[3:, 1] = 0
+    aims = chances.random(12)
+    slopes = learner.gradient(lesson, aims)
+
+    def loss() -> float:
+        odds = learner.odds(lesson._replace(parts=lesson.parts * lesson.is_part)).astype("f8")
+        return float(np.mean(np.logaddexp(0, odds) - aims * odds))
+
+    lesson = lesson._replace(parts=lesson.parts * lesson.is_part)
+    slopes = learner.gradient(lesson, aims)
+    for name in FIGURES:
+        array = learner.figures[name]
+        place = tuple(0 for _ in array.shape)
+        before = float(array[place])
+        array[place] = before + 1e-3
+        above = loss()
+        array[place] = before - 1e-3
+        below = loss()
+        array[place] = before
+        assert float(np.asarray(slopes[name])[place]) == pytest.approx((above - below) / 2e-3, abs=2e-4), name
+
+
+def test_what_is_aimed_at_is_the_end_of_the_game_and_the_next_opinion() -> None:
+    lesson = made_up(4)._replace(
+        first_speaks=np.array([1, 0, 1, 1], "f4"), first_won=np.array([1, 1, 0, 0], "f4"), game=np.array([0, 0, 1, 1])
+    )
+    odds = np.array([0.5, -1.0, 2.0, 0.3])
+    said = float(chance(odds[1:2])[0])
+    aims = aims_of(lesson, odds, 0.9)
+    assert aims[1] == pytest.approx(0.0), "the first team won, and the position spoke for the other"
+    assert aims[0] == pytest.approx(0.1 * (1 - said) + 0.9 * 1.0)
+    assert aims[3] == pytest.approx(0.0)
+    assert aims[2] == pytest.approx(0.1 * float(chance(odds[3:4])[0]))
+
+
+def test_it_learns_who_wins() -> None:
+    plan = msgspec.structs.replace(PLAN, rate=0.01)
+    learner, lesson, fresh = Learner(NEW), made_up(1200), made_up(400, 7)
+    losses = [study(learner, lesson, plan, number) for number in range(40)]
+    assert losses[0] == pytest.approx(0.693, abs=0.2)
+    assert losses[-1] < 0.3
+    said = chance(learner.odds(fresh)) > 0.5
+    assert float(np.mean(said == (fresh.first_won > 0))) > 0.9, "games it has never seen"
+
+
+def test_lessons_of_different_width_go_together() -> None:
+    narrow, wide = made_up(4), made_up(2)
+    padded = wide._replace(parts=np.tile(wide.parts, (1, 2, 1)), is_part=np.tile(wide.is_part, (1, 2, 1)))
+    both = together([narrow, padded])
+    assert both.parts.shape[:2] == (6, 4)
+    learner = Learner(NEW)
+    assert learner.odds(both)[:4] == pytest.approx(learner.odds(narrow), abs=1e-5), "what is missing says nothing"
+
+
+def test_positions_are_noted_as_they_are_judged() -> None:
+    notes, won = play_one((PLAN, 0, NEW))
+    assert won in (0.0, 0.5, 1.0)
+    assert len(notes) > 40
+    assert {note.seat for note in notes} == {"south", "north"}
+    assert {len(note.whole) for note in notes} == {len(NEW.direct_whole)}
+    lesson = Lesson(
+        np.array([note.parts for note in notes], "f4"),
+        np.ones((len(notes), len(notes[0].parts), 1), "f4"),
+        *[np.array([note.whole for note in notes], "f4")] * 4,
+    )
+    file = iacta.game("virtus").judgement.network.file  # type: ignore[attr-defined]
+    asked = [Network(file).odds(note.parts, note.whole) for note in notes]
+    assert Learner(file).odds(lesson) == pytest.approx(asked, abs=1e-3), "the pupil and the judgement say the same"
+
+
+def test_the_same_network_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
+    alone = learn(PLAN, NEW, tmp_path / "alone")
+    assert alone.origin.startswith("4 games of self-play")
+    assert alone.parts != NEW.parts
+    two = learn(PLAN, NEW, tmp_path / "two", workers=2)
+    assert two == alone
+    (tmp_path / "two" / "000001.npz").unlink()
+    assert learn(PLAN, NEW, tmp_path / "two") == alone
+
+
+def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "network.json"
+    asked = ["virtus", "--scenarios", "small_100", "--games", "2", "--seed", "5", "--lessons", str(tmp_path / "games")]
+    assert main([*asked, "--write", str(path), "--check", "2"]) == 0
+    assert "of 2 points" in capsys.readouterr().out
+    sizes = len(NEW.direct_parts), len(NEW.direct_whole)
+    file = network_file(path.read_bytes(), path.name, *sizes)
+    assert network_text(file).encode() == path.read_bytes()
+    assert main([*asked, "--start", str(path)]) == 0
+    assert main(["alesia", "--lessons", str(tmp_path / "none")]) == 1
+    assert "no network to teach" in capsys.readouterr().err
