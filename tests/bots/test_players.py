@@ -18,7 +18,7 @@ from iacta.engine.dice import Dice, SeededDice
 from iacta.engine.errors import UnknownName
 from iacta.engine.game import Game
 from iacta.engine.match import Match
-from iacta.engine.player import Player
+from iacta.engine.player import Player, yardstick
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 
@@ -194,7 +194,7 @@ def test_greedy_with_another_judgement_plays_by_it() -> None:
         """Everything upside down."""
 
         def value(self, state: State, seat: Seat) -> float:
-            return -GAME.judgement.value(state, seat)
+            return -yardstick(GAME.judgement).value(state, seat)
 
         def worth_trying(self, state: State, seat: Seat, actions: list[Action]) -> list[Action]:  # noqa: ARG002
             return actions

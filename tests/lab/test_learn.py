@@ -26,7 +26,7 @@ from iacta.lab.learn import (
     together,
 )
 
-PLAN = Plan("virtus", ("small_100",), 4, 1, units=(5, 4), lesson=2, first=1, positions=400, batch=64)
+PLAN = Plan("virtus", ("small_100",), 4, 1, units=(5, 4), lesson=2, watched=1, first=1, batch=64)
 NEW = new_network(PLAN)
 
 
@@ -81,9 +81,9 @@ def test_what_is_aimed_at_is_the_end_of_the_game_and_the_next_opinion() -> None:
 
 
 def test_it_learns_who_wins() -> None:
-    plan = msgspec.structs.replace(PLAN, rate=0.01)
+    plan = msgspec.structs.replace(PLAN, rates=((0, 0.01),))
     learner, lesson, fresh = Learner(NEW), made_up(1200), made_up(400, 7)
-    losses = [study(learner, lesson, plan, number) for number in range(40)]
+    losses = [study(learner, [lesson], plan, number, 0.9) for number in range(40)]
     assert losses[0] == pytest.approx(0.693, abs=0.2)
     assert losses[-1] < 0.3
     said = chance(learner.odds(fresh)) > 0.5

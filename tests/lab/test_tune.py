@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.engine.player import Tunable
+from iacta.engine.player import Tunable, yardstick
 from iacta.engine.record import Record
 from iacta.engine.weights import read_weights, weights_file
 from iacta.lab import tune as tuning
@@ -46,7 +46,7 @@ PLAN = Plan("virtus", ("small_100",), 2, 5, positions=4, aside=2, rounds=1)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_judgement_can_be_built_anew_from_its_figures(name: str) -> None:
-    judgement = iacta.game(name).judgement
+    judgement = yardstick(iacta.game(name).judgement)
     assert isinstance(judgement, Tunable)
     other = judgement.with_figures({"scale": 7.0})
     assert other.figures["scale"] == 7.0
@@ -58,7 +58,7 @@ def test_a_judgement_can_be_built_anew_from_its_figures(name: str) -> None:
 def test_the_figures_in_force_are_those_of_the_file(name: str) -> None:
     folder = Path(iacta.__file__).parent / "games" / name / "judgement"
     file = weights_file((folder / "weights.toml").read_bytes(), name)
-    judgement = iacta.game(name).judgement
+    judgement = yardstick(iacta.game(name).judgement)
     assert isinstance(judgement, Tunable)
     assert judgement.figures == file.figures
     assert judgement.by_hand().figures == file.by_hand
@@ -105,7 +105,7 @@ def test_a_small_fit_from_the_first_game_to_the_file(tmp_path: Path, capsys: pyt
     file = weights_file(weights.read_bytes(), "weights.toml")
     assert file.fitted == found.figures
     assert "--games 3 --seed 5" in file.command
-    form = type(iacta.game("virtus").judgement.weights)  # type: ignore[attr-defined]
+    form = type(yardstick(iacta.game("virtus").judgement).weights)  # type: ignore[attr-defined]
     assert read_weights(weights, form, "fitted").scale == found.figures["scale"]
     again = tune(found.plan, records)
     assert {path.name: path.stat().st_mtime_ns for path in records.iterdir()} == kept
@@ -124,7 +124,7 @@ def test_positions_are_what_a_seat_knows_and_say_what_came_of_them(tmp_path: Pat
 
 def test_equal_figures_share_a_pair_of_games() -> None:
     """The same dice with swapped sides: what one game gives the other takes."""
-    judgement = iacta.game("virtus").judgement
+    judgement = yardstick(iacta.game("virtus").judgement)
     assert isinstance(judgement, Tunable)
     figures = dict(judgement.figures)
     assert sum(check_one((PLAN, number, figures, figures)) for number in (0, 1)) == 1.0

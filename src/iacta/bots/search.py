@@ -238,7 +238,7 @@ class Search:
         usual, shrink = usual_gain(edges), self.settings.shrink
         found = []
         for edge in edges:
-            trust = edge.visits / (edge.visits + shrink)
+            trust = 1.0 if edge.is_over else edge.visits / (edge.visits + shrink)
             value = max(-1.0, min(1.0, edge.base + usual + trust * (edge.gain - usual)))
             found.append(Alternative(edge.action, value, edge.visits, self._line(edge)))
         found.sort(key=lambda one: (one.visits == 0, -one.value))

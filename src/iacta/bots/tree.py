@@ -65,6 +65,11 @@ class Edge:
         self.samples = 0
         """How many outcomes were sampled."""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ends with it, whatever the dice say."""
+        return self.is_exact and not [node for node in self.nodes if node.seat is not None]
+
     def settle(self) -> None:
         """What the outcomes are worth at first sight."""
         pairs = zip(self.nodes, self.weights, strict=True)

@@ -5,8 +5,9 @@
 Everybody looks one action ahead: the pupil by the network as it is, now and then by a whim, and in some games the other
 side by the judgement with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
 games the network learns by TD(λ): what it says of a position is drawn towards what it says of the next ones and, at the
-end, to what came of the game, so that it agrees with itself from one decision to the next. Lessons are kept: a run that
-was interrupted goes on, and the number of workers changes nothing.
+end, to what came of the game, so that it agrees with itself from one decision to the next. A network that begins anew
+watches the yardstick first, and learns from its games who wins. Lessons are kept: a run that was interrupted goes on,
+and the number of workers changes nothing.
 """
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     Array = NDArray[np.floating[Any]]
 
 IN_A_HUNDRED = 100
+WATCHED = 20
+"""So many lessons of the yardstick a network watches that begins anew."""
 QUICKLY = Effort(10, 3)
 """How a pupil looks ahead."""
 FULLY = Effort(24, 6)
@@ -62,25 +65,34 @@ class Plan(msgspec.Struct, frozen=True):
     """The units of the two layers, if a network begins anew."""
     lesson: int = 100
     """So many games are played between two changes of the network."""
-    first: int = 30
+    watched: int = 0
+    """So many lessons are the yardstick's own games, if a network begins anew."""
+    first: int = 20
     """So many lessons are played before it changes at all: few games teach wrong things."""
-    memory: int = 60
-    """So many lessons it learns from at a time, the last ones."""
+    again: int = 10
+    """So often it learns from the first ones."""
+    memory: int = 100
+    """So many lessons it remembers, the last ones."""
+    at_a_time: int = 8
+    """From so many of them, drawn by lot, it learns at a time."""
     whims: tuple[int, ...] = (0, 0, 2, 5)
     """So many decisions in a hundred are left to chance; each game takes one of these."""
     strangers: int = 4
     """In every so-manieth place at the table sits the yardstick."""
     trace: float = 0.9
     """λ: how much the rest of the game counts against what the network says of the next position."""
-    positions: int = 200_000
-    """So many positions are learnt from at a time."""
-    rate: float = 0.0003
+    rates: tuple[tuple[int, float], ...] = ((0, 0.001), (40, 0.0005), (80, 0.0003), (140, 0.0001))
+    """How fast it learns, from which lesson on."""
     batch: int = 512
     decay: float = 0.01
 
     def scenario(self, number: int) -> str:
         """The scenario of a game: one after the other."""
         return self.scenarios[number % len(self.scenarios)]
+
+    def rate(self, lesson: int) -> float:
+        """How fast it learns after a lesson."""
+        return next(rate for since, rate in reversed(self.rates) if lesson >= since)
 
     def game_seed(self, number: int) -> bytes:
         """The seed of a game."""
@@ -154,10 +166,11 @@ def play_one(job: tuple[Plan, int, NetworkFile]) -> tuple[list[Note], float]:
     whims = plan.whims[number % len(plan.whims)]
     players = {}
     for place, team in enumerate(game.teams(scenario)):
+        is_watched = number < plan.watched * plan.lesson
         is_stranger = (number // len(plan.whims) + place * (plan.strangers // 2)) % plan.strangers == 0
-        bot = GreedyBot(QUICKLY, None if is_stranger else eye)
+        bot = GreedyBot(QUICKLY, None if is_watched or is_stranger else eye)
         for seat in team:
-            players[seat] = Pupil(eye, bot, 0 if is_stranger else whims, notes)
+            players[seat] = Pupil(eye, bot, whims if is_watched or not is_stranger else 0, notes)
     outcome = play_out(game, scenario, players, plan.game_seed(number)).outcome
     assert outcome is not None, "a match without decisions has ended"
     first = game.teams(scenario)[0][0]
@@ -315,14 +328,16 @@ def aims_of(lesson: Lesson, odds: Array, trace: float) -> Array:
     return np.where(speaks, found, 1 - found).astype(np.float32)
 
 
-def study(learner: Learner, lesson: Lesson, plan: Plan, number: int) -> float:
-    """Learn from some positions once; the log-loss against what came of the games, before."""
+def study(learner: Learner, memory: Sequence[Lesson], plan: Plan, number: int, trace: float) -> float:
+    """Learn once from some lessons; the log-loss against what came of their games, before."""
+    lots = np.random.default_rng((plan.seed, learner.steps))
+    lesson = together([memory[place] for place in lots.permutation(len(memory))[: plan.at_a_time]])
     odds = learner.odds(lesson)
-    aims = aims_of(lesson, odds, plan.trace)
-    order = np.random.default_rng((plan.seed, number)).permutation(len(aims))[: plan.positions]
+    aims = aims_of(lesson, odds, trace)
+    order = lots.permutation(len(aims))
     for at in range(0, len(order), plan.batch):
         chosen = order[at : at + plan.batch]
-        learner.step(learner.gradient(some(lesson, chosen), aims[chosen]), plan.rate, plan.decay)
+        learner.step(learner.gradient(some(lesson, chosen), aims[chosen]), plan.rate(number), plan.decay)
     won = np.where(lesson.first_speaks > 0, lesson.first_won, 1 - lesson.first_won)
     return float(np.mean(np.logaddexp(0, odds) - won * odds))
 
@@ -364,7 +379,9 @@ def learn(plan: Plan, start: NetworkFile, folder: Path, *, workers: int = 1, com
             write_whole(path, kept(lesson_of(plan, number, file, workers)))
         memory = [*memory, read_lesson(path)][-plan.memory :]
         if number + 1 >= plan.first:
-            loss = study(learner, together(memory), plan, number)
+            is_new = number + 1 == plan.first and plan.watched
+            times, trace = (plan.again, 1.0) if is_new else (1, plan.trace)
+            loss = [study(learner, memory, plan, number, trace) for _ in range(times)][-1]
             played = min(plan.games, (number + 1) * plan.lesson)
             print(f"{played} games, log-loss {loss:.4f}", flush=True)
             file = learner.file(f"{played} games of self-play; {start.origin}", command)
@@ -423,7 +440,8 @@ def plan_of(asked: argparse.Namespace) -> tuple[Plan, NetworkFile]:
     """What was asked for, and the network to begin with."""
     game = iacta.game(asked.game)
     scenarios = tuple(asked.scenarios.split(",")) if asked.scenarios else tuple(game.scenarios)
-    plan = Plan(asked.game, scenarios, asked.games, asked.seed)
+    watched = 0 if asked.start else WATCHED
+    plan = Plan(asked.game, scenarios, asked.games, asked.seed, watched=watched)
     shape = learnt(game).network.file
     if not asked.start:
         return plan, new_network(plan)
