@@ -6,8 +6,8 @@ Everybody looks one action ahead: the pupil by the network as it is, now and the
 side by the judgement with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
 games the network learns by TD(λ): what it says of a position is drawn towards what it says of the next ones and, at the
 end, to what came of the game, so that it agrees with itself from one decision to the next. A network that begins anew
-watches the yardstick first, and learns from its games who wins. Lessons are kept: a run that was interrupted goes on,
-and the number of workers changes nothing.
+watches the yardstick first, and learns from its games who wins. In the end it goes over all it remembers once more, ever
+more slowly. Lessons are kept: a run that was interrupted goes on, and the number of workers changes nothing.
 """
 
 from __future__ import annotations
@@ -83,6 +83,8 @@ class Plan(msgspec.Struct, frozen=True):
     """λ: how much the rest of the game counts against what the network says of the next position."""
     rates: tuple[tuple[int, float], ...] = ((0, 0.001), (40, 0.0005), (80, 0.0003), (140, 0.0001))
     """How fast it learns, from which lesson on."""
+    polish: tuple[float, ...] = (0.0003, 0.0003, 0.0001, 0.0001, 0.00003, 0.00003)
+    """In the end it goes over all it remembers, so often and so slowly."""
     batch: int = 512
     decay: float = 0.01
 
@@ -90,7 +92,7 @@ class Plan(msgspec.Struct, frozen=True):
         """The scenario of a game: one after the other."""
         return self.scenarios[number % len(self.scenarios)]
 
-    def rate(self, lesson: int) -> float:
+    def rate_after(self, lesson: int) -> float:
         """How fast it learns after a lesson."""
         return next(rate for since, rate in reversed(self.rates) if lesson >= since)
 
@@ -328,8 +330,8 @@ def aims_of(lesson: Lesson, odds: Array, trace: float) -> Array:
     return np.where(speaks, found, 1 - found).astype(np.float32)
 
 
-def study(learner: Learner, memory: Sequence[Lesson], plan: Plan, number: int, trace: float) -> float:
-    """Learn once from some lessons; the log-loss against what came of their games, before."""
+def study(learner: Learner, memory: Sequence[Lesson], plan: Plan, rate: float, trace: float) -> float:
+    """Learn once from some lessons, drawn by lot; the log-loss against what came of their games, before."""
     lots = np.random.default_rng((plan.seed, learner.steps))
     lesson = together([memory[place] for place in lots.permutation(len(memory))[: plan.at_a_time]])
     odds = learner.odds(lesson)
@@ -337,7 +339,7 @@ def study(learner: Learner, memory: Sequence[Lesson], plan: Plan, number: int, t
     order = lots.permutation(len(aims))
     for at in range(0, len(order), plan.batch):
         chosen = order[at : at + plan.batch]
-        learner.step(learner.gradient(some(lesson, chosen), aims[chosen]), plan.rate(number), plan.decay)
+        learner.step(learner.gradient(some(lesson, chosen), aims[chosen]), rate, plan.decay)
     won = np.where(lesson.first_speaks > 0, lesson.first_won, 1 - lesson.first_won)
     return float(np.mean(np.logaddexp(0, odds) - won * odds))
 
@@ -353,7 +355,7 @@ def new_network(plan: Plan) -> NetworkFile:
         return rounded(chances.normal(0, 1 / sqrt(height), (height, width)))
 
     return NetworkFile(
-        "nothing learnt yet",
+        "the network began anew",
         "",
         layer(part, near),
         [0.0] * near,
@@ -381,11 +383,14 @@ def learn(plan: Plan, start: NetworkFile, folder: Path, *, workers: int = 1, com
         if number + 1 >= plan.first:
             is_new = number + 1 == plan.first and plan.watched
             times, trace = (plan.again, 1.0) if is_new else (1, plan.trace)
-            loss = [study(learner, memory, plan, number, trace) for _ in range(times)][-1]
+            loss = [study(learner, memory, plan, plan.rate_after(number), trace) for _ in range(times)][-1]
             played = min(plan.games, (number + 1) * plan.lesson)
             print(f"{played} games, log-loss {loss:.4f}", flush=True)
-            file = learner.file(f"{played} games of self-play; {start.origin}", command)
-    return file
+            file = learner.file(f"{played} games; {start.origin}", command)
+    for rate in plan.polish:
+        losses = [study(learner, memory, plan, rate, plan.trace) for _ in range(-(-len(memory) // plan.at_a_time))]
+        print(f"polished at {rate:g}, log-loss {sum(losses) / len(losses):.4f}", flush=True)
+    return learner.file(file.origin, command)
 
 
 def check_one(job: tuple[Plan, int, NetworkFile]) -> float:
