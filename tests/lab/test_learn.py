@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import numpy as np
 import pytest
 
@@ -81,9 +80,8 @@ def test_what_is_aimed_at_is_the_end_of_the_game_and_the_next_opinion() -> None:
 
 
 def test_it_learns_who_wins() -> None:
-    plan = msgspec.structs.replace(PLAN, rates=((0, 0.01),))
     learner, lesson, fresh = Learner(NEW), made_up(1200), made_up(400, 7)
-    losses = [study(learner, [lesson], plan, number, 0.9) for number in range(40)]
+    losses = [study(learner, [lesson], PLAN, 0.01, 0.9) for _ in range(40)]
     assert losses[0] == pytest.approx(0.693, abs=0.2)
     assert losses[-1] < 0.3
     said = chance(learner.odds(fresh)) > 0.5
@@ -117,7 +115,7 @@ def test_positions_are_noted_as_they_are_judged() -> None:
 
 def test_the_same_network_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
     alone = learn(PLAN, NEW, tmp_path / "alone")
-    assert alone.origin.startswith("4 games of self-play")
+    assert alone.origin.startswith("4 games; ")
     assert alone.parts != NEW.parts
     two = learn(PLAN, NEW, tmp_path / "two", workers=2)
     assert two == alone

@@ -90,9 +90,9 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level("recruit", Budget(0, 1.0), haste=0.1, effort=Effort(1, 1)),
+            Level("recruit", Budget(0, 1.0), haste=0.2, effort=Effort(1, 1)),
             Level("centurion", Budget(0, 1.0)),
-            Level("legate", Budget(60, 1.0), settings=Settings(passes=1), plans=PlanSettings(cost=33)),
+            Level("legate", Budget(60, 1.0), plans=PlanSettings(cost=33)),
             Level("imperator", Budget(120, 1.0), plans=PlanSettings(cost=20)),
         )
     }

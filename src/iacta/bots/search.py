@@ -1,11 +1,11 @@
 """`SearchBot`: information-set Monte Carlo tree search over redeals of its seat's view.
 
-A simulation is a walk down the tree to a horizon, about the end of the next turn, and back. A node is what the
-thinking seat knows at a decision, its own or another's. When a walk comes to a node for the first time, every action
-worth trying is looked at once: its outcomes are followed exactly where they are few, by the rules themselves, else
-sampled from fresh redeals, and the game's judgement says what they seem to be worth. The walk goes on by PUCT with
-these first opinions as priors. What comes back is how much better or worse positions proved than they had seemed: the
-luck of the sampled dice cancels out, so that few walks say much. Allies decide for the seat, enemies against it.
+A simulation is a walk down the tree to a horizon, about the end of a turn, and back. A node is what the thinking seat
+knows at a decision, its own or another's. When a walk comes to a node for the first time, every action worth trying is
+looked at once: its outcomes are followed exactly where they are few, by the rules themselves, else sampled from fresh
+redeals, and the game's judgement says what they seem to be worth. The walk goes on by PUCT with these first opinions as
+priors. What comes back is how much better or worse positions proved than they had seemed: the luck of the sampled dice
+cancels out, so that few walks say much. Allies decide for the seat, enemies against it.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ LONGEST_LINE = 8
 class Settings(msgspec.Struct, frozen=True):
     """How a search weighs: figures to tune, in one table."""
 
-    exploration: float = 0.1
+    exploration: float = 0.2
     """How much a little-tried action is favoured."""
-    temperature: float = 0.03
+    temperature: float = 0.06
     """A first opinion better by so much makes an action e times as likely to be tried."""
-    margin: float = 0.1
+    margin: float = 0.2
     """Actions that seem worse than the best by more than this are not looked into."""
     widening: float = 3.0
     """So many actions, times the root of the visits, are looked into."""
@@ -53,8 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Where no choice precedes them, so many times the root of the visits."""
     worlds: int = 1
     """So many worlds are looked at where the search begins."""
-    passes: int = 2
-    """A walk ends where for the second time chance has too many ways but nobody a choice: about where a turn ends."""
+    passes: int = 1
+    """A walk ends where chance has too many ways and nobody a choice, about at the end of a turn; at which of them."""
     depth: int = 40
     """Or after so many decisions."""
 

@@ -6,7 +6,7 @@ Everybody looks one action ahead: the pupil by the network as it is, now and the
 side by the judgement with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
 games the network learns by TD(λ): what it says of a position is drawn towards what it says of the next ones and, at the
 end, to what came of the game, so that it agrees with itself from one decision to the next. A network that begins anew
-watches the yardstick first, and learns from its games who wins. In the end it goes over all it remembers once more, ever
+watches the yardstick first, and learns from its games who wins. In the end it goes over all it remembers again, ever
 more slowly. Lessons are kept: a run that was interrupted goes on, and the number of workers changes nothing.
 """
 
