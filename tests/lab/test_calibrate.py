@@ -69,6 +69,10 @@ def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     assert written.command == (
         "python -m iacta.lab.calibrate virtus --scenarios small_100 --games 4 --seed 5 --records FOLDER"
     )
+    assert main([*command, "--by-figures", "--write", str(chances)]) == 0
+    by_figures = read_calibration(chances)
+    assert by_figures.command.endswith("--seed 5 --by-figures --records FOLDER")
+    assert by_figures.slope != written.slope
 
 
 def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

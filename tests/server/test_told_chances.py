@@ -7,6 +7,7 @@ import pytest
 import iacta
 from iacta.bots.search import Alternative, Thought
 from iacta.engine.chances import calibration_of
+from iacta.engine.player import yardstick
 from iacta.engine.records import Resign
 from iacta.server import making
 from iacta.server.advice import Explained, Matter
@@ -25,3 +26,15 @@ def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tup
         assert [one.chance for one in making.hint(standing, matter, thought).alternatives] == chances
         told = making.explanation(standing, matter, Explained(thought, other, 1, ()))
         assert [one.chance for one in (*told.better, told.chosen)] == chances
+
+
+def test_what_greedy_says_is_told_by_the_chances_of_its_own_figures() -> None:
+    one = Alternative(Resign(), 0.5, 1)
+    own = calibration_of(yardstick(iacta.game("virtus").judgement)).chance(0.5, "south")
+    levels = calibration_of(iacta.game("virtus").judgement).chance(0.5, "south")
+    told = {
+        bot: making.alternative_seen(Matter("virtus", bot, None, None, "south", b"key"), one).chance
+        for bot in ("greedy", "centurion")
+    }
+    assert told == {"greedy": round(own, 4), "centurion": round(levels, 4)}
+    assert told["greedy"] > told["centurion"] + 0.05, "its values are more timid"

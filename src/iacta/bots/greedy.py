@@ -16,6 +16,7 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from iacta.bots.thought import Thinker
     from iacta.engine.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.player import Judgement
@@ -71,6 +72,14 @@ class GreedyBot:
         if heard is not None:
             heard(thought)
         return thought
+
+
+def judgement_behind(thinker: Thinker, game: Game[Any, Any]) -> Judgement[Any]:
+    """Whose values somebody's thoughts are told in: `greedy` keeps to its own."""
+    if isinstance(thinker, GreedyBot):
+        return thinker.judgement or yardstick(game.judgement)
+    judgement: Judgement[Any] = game.judgement
+    return judgement
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], dice: Dice) -> Action:

@@ -21,6 +21,7 @@ import iacta
 from iacta.engine.chances import PLAIN, Calibration, calibration_text
 from iacta.engine.errors import IactaError
 from iacta.engine.match import scenario_of
+from iacta.engine.player import yardstick
 from iacta.engine.record import indented, write_whole
 from iacta.lab.extras import needs
 from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
@@ -48,11 +49,13 @@ class Judged(NamedTuple):
     result: float
 
 
-def judge_one(job: tuple[Plan, int, str]) -> list[Judged]:
+def judge_one(job: tuple[Plan, int, str, bool]) -> list[Judged]:
     """Play a game of a plan unless it is there already, and judge some of its positions."""
-    play_one(job)
-    plan, number, folder = job
+    plan, number, folder, by_figures = job
+    play_one((plan, number, folder))
     judgement = iacta.game(plan.game).judgement
+    if by_figures:
+        judgement = yardstick(judgement)
     return [
         Judged(number, one.seat, judgement.value(one.state, one.seat), one.result)
         for one in positions_of(plan, number, Path(folder))
@@ -122,10 +125,10 @@ class Report(msgspec.Struct, frozen=True):
         )
 
 
-def calibrate(plan: Plan, folder: Path, *, workers: int = 1) -> Report:
+def calibrate(plan: Plan, folder: Path, *, workers: int = 1, by_figures: bool = False) -> Report:
     """Play, judge, fit, and test on what was set aside."""
     folder.mkdir(parents=True, exist_ok=True)
-    jobs = [(plan, number, str(folder)) for number in range(plan.games)]
+    jobs = [(plan, number, str(folder), by_figures) for number in range(plan.games)]
     positions = [one for some in over(workers, judge_one, jobs) for one in some]
     game = iacta.game(plan.game)
     teams = game.teams(scenario_of(game, plan.scenario(0)))
@@ -154,14 +157,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = options("python -m iacta.lab.calibrate", "Fit how values become chances to self-play.")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the chances.toml that gets the figures")
+    parser.add_argument(
+        "--by-figures", action="store_true", help="of the judgement by figures, where another was learnt"
+    )
     asked = parser.parse_args(arguments)
     try:
-        report = calibrate(plan_of(asked), asked.records, workers=asked.workers)
+        report = calibrate(plan_of(asked), asked.records, workers=asked.workers, by_figures=asked.by_figures)
         print(report.text())
         if asked.json:
             write_whole(asked.json, indented(report))
         if asked.write:
-            command = f"python -m iacta.lab.calibrate {command_of(asked)} --records FOLDER"
+            whose = " --by-figures" if asked.by_figures else ""
+            command = f"python -m iacta.lab.calibrate {command_of(asked)}{whose} --records FOLDER"
             made = msgspec.structs.replace(report.calibration, command=command)
             write_whole(asked.write, calibration_text(made).encode())
     except IactaError as error:

@@ -91,7 +91,9 @@ class Explorer:
             return self.greedy.decide(game, view, seat, dice)
         state = game.redeal(view, dice)
         actions = list(game.rulebook.candidates(state, seat))
-        return one_of(actions if len(actions) == 1 else game.judgement.worth_trying(state, seat, actions), dice)
+        return one_of(
+            actions if len(actions) == 1 else yardstick(game.judgement).worth_trying(state, seat, actions), dice
+        )
 
 
 class Position(NamedTuple):

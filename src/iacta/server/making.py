@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import msgspec
 
 import iacta
-from iacta.bots import BOTS
+from iacta.bots import BOTS, thinker
+from iacta.bots.greedy import judgement_behind
 from iacta.engine.chances import calibration_of
 from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
@@ -253,6 +254,7 @@ def explanation(standing: Standing, matter: Matter, found: Explained) -> Explana
 
 def alternative_seen(matter: Matter, one: Alternative) -> AlternativeSeen:
     """Something that was weighed, as it is sent: its value as a chance."""
-    chance = calibration_of(iacta.game(matter.game).judgement).chance(one.value, matter.seat)
+    judgement = judgement_behind(thinker(matter.bot), iacta.game(matter.game))
+    chance = calibration_of(judgement).chance(one.value, matter.seat)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
     return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)

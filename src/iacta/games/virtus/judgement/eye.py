@@ -13,7 +13,7 @@ from iacta.games.virtus.army import other
 from iacta.games.virtus.ground import RESERVE, RESERVES
 from iacta.games.virtus.judgement.pruning import worth_activating, worth_allotting
 from iacta.games.virtus.judgement.survey import FACES, NOBODY, Survey
-from iacta.games.virtus.judgement.weights import Weights, usual_weights, weights_by_hand
+from iacta.games.virtus.judgement.weights import Weights, usual_calibration, usual_weights, weights_by_hand
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.state import COURT, JOKER, NO_CARD
@@ -22,6 +22,7 @@ from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from iacta.engine.chances import Calibration
     from iacta.engine.records import Action
     from iacta.games.virtus.army import Side
     from iacta.games.virtus.ground import Place
@@ -49,6 +50,11 @@ class VirtusJudgement:
     def by_hand(self) -> VirtusJudgement:
         """The same eye with the figures that were set by hand."""
         return VirtusJudgement(weights_by_hand())
+
+    @property
+    def calibration(self) -> Calibration:
+        """How likely its values are to become a win."""
+        return usual_calibration()
 
     def value(self, state: Field, seat: str) -> float:
         """From -1 (lost) to 1 (won)."""

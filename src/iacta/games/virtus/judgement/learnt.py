@@ -7,21 +7,21 @@ from math import tanh
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from iacta.engine.chances import Calibration, read_calibration
 from iacta.games.virtus.actions import OpenSegment
 from iacta.games.virtus.judgement.eye import VirtusJudgement
 from iacta.games.virtus.judgement.picture import FIELD_FIGURES, SEGMENT_FIGURES, picture
-from iacta.games.virtus.judgement.weights import usual_calibration
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.engine.chances import Calibration
     from iacta.engine.network import Network
     from iacta.engine.records import Action
     from iacta.games.virtus.state import Field
 
 FILE = Path(__file__).with_name("network.json")
+CHANCES = Path(__file__).with_name("chances.toml")
 BEFORE_BATTLE = (RaiseArmies, ChooseWay, ChangeArmy, DeployArmies)
 """Where there is nothing to see yet, the eye with few figures judges."""
 
@@ -32,6 +32,12 @@ def usual_network() -> Network:
     from iacta.engine.network import read_network  # noqa: PLC0415 - numpy is loaded where somebody thinks, not before
 
     return read_network(FILE, SEGMENT_FIGURES, FIELD_FIGURES)
+
+
+@cache
+def usual_calibration() -> Calibration:
+    """How likely its values are to become a win."""
+    return read_calibration(CHANCES)
 
 
 class LearntJudgement:

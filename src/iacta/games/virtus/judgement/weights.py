@@ -11,7 +11,7 @@ from iacta.engine.chances import Calibration, read_calibration
 from iacta.engine.weights import read_weights
 
 FILE = Path(__file__).with_name("weights.toml")
-CHANCES = Path(__file__).with_name("chances.toml")
+CHANCES = Path(__file__).with_name("chances_by_figures.toml")
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ def usual_weights() -> Weights:
 
 @cache
 def usual_calibration() -> Calibration:
-    """How likely values are to become a win."""
+    """How likely values by these figures are to become a win."""
     return read_calibration(CHANCES)
 
 
