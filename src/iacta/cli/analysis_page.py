@@ -136,11 +136,11 @@ def _linked(clause: str) -> str:
 def _rules(telling: Telling) -> str:
     """Every clause that the page names, in the words of the ledger."""
     found, ledger = telling.analysis, ledger_for(telling.match.game, telling.texts)
-    entries = {*found.moments, *found.worst}
     named = {
         found.outcome.clause,
         *(one.clause for one in found.dice),
-        *(found.plies[one - 1].clause for one in entries),
+        *(found.clause_of(entry) for entry in found.moments),
+        *(found.plies[entry - 1].clause for entry in found.worst),
     }
     rules = [one for one in ledger if one.id in named]
     terms = [f'<dt id="{escape(one.id)}">{escape(one.id)}</dt><dd>{escape(readable(one.text))}</dd>' for one in rules]

@@ -204,7 +204,8 @@ class Analyses:
 
 
 def _done(found: AnalysisSeen) -> AnalysisState:
-    return AnalysisState("done", len(found.chances), len(found.chances), found)
+    total = len(found.chances) + LOOKED_AT_AGAIN
+    return AnalysisState("done", total, total, found)
 
 
 def _kept(body: str) -> AnalysisSeen | None:
