@@ -12,7 +12,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
 from iacta.engine.dice import BranchingDice, Dice
-from iacta.engine.local import Locality, NotLocal, merged
+from iacta.engine.local import Locality, NotLocal, Total
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
@@ -106,7 +106,7 @@ class Branches(Generic[S]):
 
     def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways:
         """Run from a start every way that chance may go; `run` says whether there is more to roll."""
-        found: list[tuple[int, int, int]] = []
+        total: Total[int] = Total()
         path: Sequence[int] | None = ()
         while path is not None:
             self.runs_left -= 1
@@ -116,16 +116,17 @@ class Branches(Generic[S]):
             table = Table(start(dice), dice)
             is_open = run(table)
             if len(self._rolling) > known:  # now it would stop earlier: begin again
-                found, path = [], ()
+                total, path = Total(), ()
                 continue
-            found.append((self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible))
+            total.add(self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible)
             path = dice.next_path()
-        return _ways(found)
+        return Ways(total.weights, total.possible)
 
     def _numbered(self, state: S, *, is_open: bool) -> int:
         key = state.key() if self._likeness is None else (is_open, self._likeness(state))
-        number = self._numbers.setdefault(key, len(self.states))
-        if number == len(self.states):
+        new = len(self.states)
+        number = self._numbers.setdefault(key, new)
+        if number == new:
             self.states.append(state)
             self.open.append(is_open)
         return number
@@ -163,20 +164,21 @@ class Branches(Generic[S]):
         ways = self._explore(start.ends)
         ways[START] = start
         weights = {START: (1, 1)}
-        settled: list[tuple[S, int, int]] = []
-        for circle in _circles(ways):
+        circles, ends = _circles(ways)
+        for circle in circles:
             number = circle[0]
-            if number not in ways:
-                settled.append((self.states[number], *weights.pop(number)))
-            elif len(circle) > 1 or number in ways[number].ends:
+            if len(circle) > 1 or number in ways[number].ends:
                 self._solve(circle, ways, weights)
-            else:
-                weight, of = weights.pop(number)
-                leads = ways[number]
-                of *= leads.possible
-                for end, share in leads.ends.items():
+                continue
+            weight, of = weights.pop(number)
+            leads = ways[number]
+            of *= leads.possible
+            for end, share in leads.ends.items():
+                if end in weights:
                     _add(weights, end, weight * share, of)
-        return settled
+                else:
+                    weights[end] = weight * share, of
+        return [(self.states[number], *weights[number]) for number in ends]
 
     def _explore(self, start: Iterable[int]) -> dict[int, Ways]:
         """Every open state that can be reached, with where it leads."""
@@ -202,16 +204,18 @@ class Branches(Generic[S]):
         return self.spread(self.again(number), self.roll_on)
 
     def _after_a_local_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
-        found: list[tuple[int, int, int]] = []
+        total: Total[int] = Total()
+        has_ended = self.course.has_ended
         for end, weight in ends:
-            ended = self.course.has_ended(end)
+            ended = has_ended(end)
             if ended or type(end.agenda[-1]) in self._rolling:
                 self.runs_left -= 1
-                found.append((self._numbered(end, is_open=not ended), weight, possible))
+                total.add(self._numbered(end, is_open=not ended), weight, possible)
                 continue
             further = self.spread(lambda _, end=end: end.clone(), self.go_on)  # type: ignore[misc]  # bound now
-            found += [(number, weight * share, possible * further.possible) for number, share in further.ends.items()]
-        return _ways(found)
+            for number, share in further.ends.items():
+                total.add(number, weight * share, possible * further.possible)
+        return Ways(total.weights, total.possible)
 
     def _solve(self, circle: list[int], ways: dict[int, Ways], weights: Weights) -> None:
         """Take the states of a circle out one by one, each replaced by where it leads in the end."""
@@ -235,11 +239,6 @@ class Branches(Generic[S]):
             _add(weights, end, weight.numerator, weight.denominator)
 
 
-def _ways(found: list[tuple[int, int, int]]) -> Ways:
-    ends = merged(found)
-    return Ways({number: weight for number, weight, _ in ends}, ends[0][2])
-
-
 def _add(weights: Weights, number: int, weight: int, of: int) -> None:
     """Add a weight to that of a state; it is not reduced, which would cost more than it saves."""
     known = weights.get(number)
@@ -252,12 +251,13 @@ def _add(weights: Weights, number: int, weight: int, of: int) -> None:
         weights[number] = (known[0] * (common // known[1]) + weight * (common // of), common)
 
 
-def _circles(ways: Mapping[int, Ways]) -> list[list[int]]:
+def _circles(ways: Mapping[int, Ways]) -> tuple[list[list[int]], list[int]]:
     """The states from START on, each before those it leads to; states that lead back to each other together.
 
-    Tarjan's algorithm, without recursion.
+    Those that lie at an end stand apart. Tarjan's algorithm, without recursion.
     """
     found: list[list[int]] = []
+    ended: dict[int, None] = {}
     index: dict[int, int] = {START: 0}
     low: dict[int, int] = {START: 0}
     waiting, unplaced = [START], {START}
@@ -265,10 +265,8 @@ def _circles(ways: Mapping[int, Ways]) -> list[list[int]]:
     while going:
         number, ends = going[-1]
         for end in ends:
-            if end not in ways:  # it lies at an end
-                if end not in index:
-                    index[end] = len(index)
-                    found.append([end])
+            if end not in ways:
+                ended[end] = None
             elif end not in index:
                 index[end] = low[end] = len(index)
                 waiting.append(end)
@@ -287,5 +285,4 @@ def _circles(ways: Mapping[int, Ways]) -> list[list[int]]:
                 del waiting[-len(circle) :]
                 unplaced.difference_update(circle)
                 found.append(circle)
-    found.reverse()
-    return found
+    return found[::-1], list(ended)[::-1]

@@ -289,26 +289,28 @@ class BranchingDice(Dice):
         """Make ready for the next run, which goes the next way; False: every way has been gone."""
         path, widths = self._path, self._widths
         del path[self.forks :]
-        while path and path[-1] + 1 == widths[len(path) - 1]:
+        while path and path[-1] + 1 == widths[-1]:
             path.pop()
+            widths.pop()
         if not path:
             return False
         path[-1] += 1
-        widths.clear()
         self.forks, self.favourable, self.possible = 0, 1, 1
         return True
 
     def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
         """Go one of some ways, each with its weight; `possible` is the sum of all weights."""
-        if len(branches) == 1:
+        width, fork = len(branches), self.forks
+        if width == 1:
             return branches[0][0]
-        if not branches:
+        if not width:
             raise ValueError("nothing can fall: an empty bag, or dice without sides")
-        if self.forks == len(self._path):
-            self._path.append(0)
-        value, ways = branches[self._path[self.forks]]
-        self._widths.append(len(branches))
-        self.forks += 1
+        if fork == len(self._widths):  # not met in the run before
+            self._widths.append(width)
+            if fork == len(self._path):
+                self._path.append(0)
+        value, ways = branches[self._path[fork]]
+        self.forks = fork + 1
         self.favourable *= ways
         self.possible *= possible
         return value

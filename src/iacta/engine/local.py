@@ -7,6 +7,7 @@ what it leads to, with all that it names, is known from then on. It is still the
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import accumulate
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -15,7 +16,7 @@ from iacta.engine.records import S, Step
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from iacta.engine.rulebook import Rulebook
 
@@ -29,51 +30,53 @@ Code: TypeAlias = int
 """The values of some cells in one number: BITS for each, counted in the order in which values were met."""
 BITS = 16
 LOWEST = (1 << BITS) - 1
-NOTHING = ((0, 1),)
-"""Nothing is added, of one way in all."""
-Values: TypeAlias = "tuple[Any, ...]"
+ONE_WAY = (1,)
+"""The only way to go."""
 
 
 # Plain tuples, for they are made by the thousand.
 _Known: TypeAlias = "tuple[Sequence[tuple[int, int]], int, int]"
 """Where a step leads, with all that it names: what is added to the code, with weights; of so many in all; and the part
 of the code that this depends on."""
-_Effect: TypeAlias = "tuple[int, int, tuple[_Local, ...]]"
-"""What one fall of the dice brings: in how many ways it falls, what is added to the code, and the steps named."""
-_Effects: TypeAlias = "tuple[Sequence[_Effect], int]"
-"""What all falls of the dice bring, and how many ways there are."""
-_Weighted: TypeAlias = "tuple[tuple[int, tuple[_Local, ...]], int, int]"
-"""What is added to the code and the steps named, in how many ways, and of how many."""
-_Straight: TypeAlias = "tuple[Sequence[int], _Line, int]"
-"""The same where every fall names one step at most, which rolls no more: the ways, what follows, and of how many."""
+_Fall: TypeAlias = "tuple[int, tuple[_Local, ...]]"
+"""What a fall of the dice brings: what is added to the code, and the steps named."""
+_Effects: TypeAlias = "tuple[Sequence[int], Sequence[_Fall], int]"
+"""In how many ways each fall comes, what it brings, and how many ways there are in all."""
+_Straight: TypeAlias = "tuple[Sequence[int], Sequence[int], _Line, int]"
+"""The same where every fall names one step at most, which rolls no more: the ways of each fall, those of it and all
+after it, what follows, and of how many."""
+_Rows: TypeAlias = "dict[Code, list[int]]"
+"""Weights: by the rest of the code, then by the number of the part that a line is about."""
+_Plan: TypeAlias = "tuple[Sequence[int], Sequence[int], _Line, _Rows, int]"
+"""How a step is done in many states: as above, with rows to write on and the scale of the weights."""
 
 
-class _Total:
+class Total(Generic[K]):
     """Weights that are added up over a common denominator, which grows as it must."""
 
     __slots__ = ("possible", "weights")
 
     def __init__(self) -> None:
-        self.weights: dict[int, int] = {}
+        """Begin with nothing."""
+        self.weights: dict[K, int] = {}
         self.possible = 1
 
-    def add(self, start: int, times: int, ends: Iterable[tuple[int, int]], possible: int) -> None:
-        """Add some ends, counted from a start, each so many times its weight of so many."""
-        weights = self.weights
-        if possible != self.possible:
-            common = lcm(possible, self.possible)
-            if common != self.possible:
-                scale = common // self.possible
-                for end in weights:
-                    weights[end] *= scale
-                self.possible = common
-            times *= common // possible
-        for change, weight in ends:
-            end = start + change
-            if end in weights:
-                weights[end] += times * weight
-            else:
-                weights[end] = times * weight
+    def share(self, weight: int, possible: int) -> int:
+        """What a weight of so many counts here."""
+        if possible == self.possible:
+            return weight
+        common = lcm(possible, self.possible)
+        if common != self.possible:
+            scale = common // self.possible
+            for key in self.weights:
+                self.weights[key] *= scale
+            self.possible = common
+        return weight * (common // possible)
+
+    def add(self, key: K, weight: int, possible: int) -> None:
+        """Add a weight of so many."""
+        share = weight if possible == self.possible else self.share(weight, possible)
+        self.weights[key] = self.weights.get(key, 0) + share
 
 
 class _Spot:
@@ -112,7 +115,7 @@ class _Local:
     def __init__(self, step: Step, rule: Callable[[Any, Any], None], spots: list[_Spot]) -> None:
         self.step, self.rule = step, rule
         self.mask = sum(spot.mask for spot in spots)
-        self.places = [(spot, spot.slot, spot.key, spot.shift, spot.values, spot.codes) for spot in spots]
+        self.places = [(spot.slot, spot.key, spot.shift, spot.values, spot.codes, spot.new) for spot in spots]
         """The cells, plainly, for rules are run by the hundred."""
         self.effects: dict[Code, _Effects] = {}
         """By the values it reaches, but for those in `sure`."""
@@ -124,25 +127,32 @@ class _Local:
         """Whether, as far as known, it rolls and what it names does not: most steps that roll are like that."""
         self.straight: dict[Code, _Straight] = {}
         """By the values it reaches, while that is so."""
-        self.line = _Line([])
+        self.line = _Line((), 0)
         """The longest of what follows."""
 
 
 class _Line:
     """What follows the falls of a roll, one after the other; rolls of fewer dice need but the beginning."""
 
-    __slots__ = ("changes", "falls", "mask")
+    __slots__ = ("falls", "mask", "parts", "tracks")
 
-    def __init__(self, falls: list[tuple[int, tuple[_Local, ...]]]) -> None:
+    def __init__(self, falls: Sequence[_Fall], mask: int) -> None:
         self.falls = falls
-        self.mask = 0
-        for _, named in falls:
-            self.mask |= named[0].mask if named else 0
-        self.changes: dict[Code, list[int]] = {}
-        """What is added to the code in the end, fall by fall, by the values that the steps after them reach."""
+        self.mask = mask
+        """The part of the code that what follows depends on, or changes."""
+        self.parts: dict[Code, int] = {}
+        """What was met of this part, each with its number."""
+        self.tracks: dict[Code, tuple[int, list[int], int]] = {}
+        """By this part of the code: for how many falls it is known what it becomes in the end, their numbers, and the
+        number that it stays at after those: who has lost all loses no more."""
+
+    def numbered(self, part: Code) -> int:
+        """The number that stands for a part of the code."""
+        return self.parts.setdefault(part, len(self.parts))
 
 
 NO_KERNELS: dict[Code, _Known] = {}
+UNKNOWN: tuple[int, list[int], int] = (0, [], 0)
 
 
 class _UnknownCells(Exception):
@@ -205,22 +215,10 @@ class Locality(Generic[S]):
         step = state.agenda[-1]
         cells = self._cells.get(step, ())
         try:
-            found, possible = self._kernels(cells, state).after(step)
+            return self._kernels(cells, state).after(step)
         except _UnknownCells as unknown:
             self._cells[step] = (*cells, *unknown.cells)
             return self.ends(state)
-        after = state.clone()
-        after.agenda.pop()
-        ends = []
-        for values, weight in found:
-            end = after.clone()
-            for (slot, place), value in zip(cells, values):  # noqa: B905 - a value for each cell; by the thousand
-                if place is None:
-                    setattr(end, slot, value)
-                else:
-                    getattr(end, slot)[place] = value
-            ends.append((end, weight))
-        return ends, possible
 
     def _kernels(self, cells: tuple[Cell, ...], state: S) -> _Kernels[S]:
         if cells not in self._known:
@@ -244,26 +242,34 @@ class _Kernels(Generic[S]):
         self._going: set[tuple[_Local, Code]] = set()
         """What is being worked out: if it is met again, chance may go in circles."""
 
-    def after(self, step: Step) -> tuple[list[tuple[Values, int]], int]:
-        """Do a step of the base, with all that it names: the values of the cells, with weights of so many."""
+    def after(self, step: Step) -> tuple[list[tuple[S, int]], int]:
+        """Do a step of the base, with all that it names: the states after it, with weights of so many."""
         self._going.clear()
         start = sum(spot.code(self.base) for spot in self._spots.values())
         slab, possible = self._do(self._local(step), {start: 1})
-        spots = [(spot.values, spot.shift) for spot in self._spots.values()]
-        return [
-            (tuple([values[code >> shift & LOWEST] for values, shift in spots]), weight)
-            for code, weight in slab.items()
-        ], possible
+        after = self.base.clone()
+        after.agenda.pop()
+        spots = [(spot.slot, spot.key, spot.values, spot.shift) for spot in self._spots.values()]
+        ends = []
+        for code, weight in slab.items():
+            end = after.clone()
+            for slot, key, values, shift in spots:
+                if key is None:
+                    setattr(end, slot, values[code >> shift & LOWEST])
+                else:
+                    getattr(end, slot)[key] = values[code >> shift & LOWEST]
+            ends.append((end, weight))
+        return ends, possible
 
     # Many states at once
 
     def _do(self, local: _Local, slab: dict[Code, int]) -> tuple[dict[Code, int], int]:
         """Do a step in every state of a slab; the slab after it, with weights of so many."""
         if not local.mask:
-            effects, _ = self._effects(local, 0)
-            if len(effects) == 1:  # it only names what follows, the same for all
+            _, falls, _ = self._effects(local, 0)
+            if len(falls) == 1:  # it only names what follows, the same for all
                 possible = 1
-                for named in effects[0][2]:
+                for named in falls[0][1]:
                     slab, times = self._do(named, slab)
                     possible *= times
                 return slab, possible
@@ -283,50 +289,72 @@ class _Kernels(Generic[S]):
         return after, common
 
     def _do_straight(self, local: _Local, slab: dict[Code, int]) -> tuple[dict[Code, int], int]:
-        """Do a step after which nothing more is rolled in every state of a slab: no need to know it state by state."""
-        mask, straight = local.mask, local.straight
-        for code in slab:
-            if code & mask not in straight:
-                straight[code & mask] = self._straight(local, code)
-        common = lcm(*{straight[own][2] for own in {code & mask for code in slab}})
-        after: defaultdict[Code, int] = defaultdict(int)
-        for code, weight in slab.items():
-            ways, line, possible = straight[code & mask]
-            times = weight if possible == common else weight * (common // possible)
-            changes = line.changes.get(code & line.mask)
-            if changes is None or len(changes) < len(ways):
-                changes = self._changes(line, code, len(ways))
-            for way, change in zip(ways, changes):  # noqa: B905 - fewer dice need but the beginning
-                after[code + change] += times * way
-        return after, common
+        """Do a step after which nothing more is rolled in every state of a slab: no need to know it state by state.
 
-    def _straight(self, local: _Local, code: Code) -> _Straight:
-        effects, possible = self._effects(local, code)
-        falls = [(change, named) for _, change, named in effects]
-        if any(len(named) > 1 for _, named in falls):
-            raise _NotStraight
-        if falls != local.line.falls[: len(falls)]:
-            line = _Line(falls)
+        States that differ only in what follows depends on stand in a row, and weights go from place to place in it.
+        """
+        mask = local.mask
+        plans, common = self._plans(local, dict.fromkeys([code & mask for code in slab]))
+        for code, weight in slab.items():
+            ways, tails, line, rows, scale = plans[code & mask]
+            part = code & line.mask
+            known, targets, last = line.tracks.get(part, UNKNOWN)
+            if known < len(ways):
+                targets, last = self._track(line, part, len(ways))
+                _lengthen(rows, len(line.parts))
+            rest = code - part
+            if rest not in rows:
+                rows[rest] = [0] * len(line.parts)
+            row, times = rows[rest], weight * scale
+            for way, target in zip(ways, targets):  # noqa: B905 - either may be shorter
+                row[target] += times * way
+            if len(targets) < len(ways):
+                row[last] += times * tails[len(targets)]
+        return _joined({line: rows for _, _, line, rows, _ in plans.values()}), common
+
+    def _plans(self, local: _Local, owns: Iterable[Code]) -> tuple[dict[Code, _Plan], int]:
+        """How a step is done, by the values that it reaches, and the common denominator."""
+        straight = local.straight
+        for own in owns:
+            if own not in straight:
+                straight[own] = self._straight(local, own)
+        common = lcm(*{straight[own][3] for own in owns})
+        rows: dict[_Line, _Rows] = {straight[own][2]: {} for own in owns}
+        plans = {}
+        for own in owns:
+            ways, tails, line, possible = straight[own]
+            plans[own] = ways, tails, line, rows[line], common // possible
+        return plans, common
+
+    def _straight(self, local: _Local, own: Code) -> _Straight:
+        ways, falls, possible = self._effects(local, own)
+        line = local.line
+        if falls != line.falls[: len(falls)]:
+            line = _Line(falls, _reached(local, falls))
             if len(falls) > len(local.line.falls):
                 local.line = line
-        else:
-            line = local.line
-        return [ways for ways, _, _ in effects], line, possible
+        return ways, list(accumulate(reversed(ways)))[::-1], line, possible
 
-    def _changes(self, line: _Line, code: Code, falls: int) -> list[int]:
-        """What the first falls of a roll, with what surely follows each, add to the code."""
-        changes = line.changes.setdefault(code & line.mask, [])
-        for change, named in line.falls[len(changes) : falls]:
-            more = 0
+    def _track(self, line: _Line, part: Code, falls: int) -> tuple[list[int], int]:
+        """What becomes of a part of the code after each of the first falls of a roll, with what surely follows it."""
+        known, targets, last = line.tracks.get(part, UNKNOWN)
+        targets, parts = targets + [last] * (known - len(targets)), line.parts
+        for change, named in line.falls[known:falls]:
+            end = part + change
             if named:
-                following, own = named[0], code + change & named[0].mask
-                if own not in following.sure and own not in following.effects:
-                    self._run(following, own)
+                following, own = named[0], end & named[0].mask
                 if own not in following.sure:
-                    raise _NotStraight
-                more = following.sure[own]
-            changes.append(change + more)
-        return changes
+                    if own not in following.effects:
+                        self._run(following, own)
+                    if own not in following.sure:
+                        raise _NotStraight
+                end += following.sure[own]
+            targets.append(parts[end] if end in parts else line.numbered(end))
+        last = targets[-1]
+        while targets and targets[-1] == last:
+            targets.pop()
+        line.tracks[part] = falls, targets, last
+        return targets, last
 
     # One state
 
@@ -335,48 +363,42 @@ class _Kernels(Generic[S]):
         for mask, kernels in local.kernels.items():
             if code & mask in kernels:
                 return kernels[code & mask]
-        effects, possible = self._effects(local, code)
-        if possible == 1 and not effects[0][2]:
-            return ((effects[0][1], 1),), 1, local.mask
+        effects = self._effects(local, code)
+        _, falls, possible = effects
+        if possible == 1 and not falls[0][1]:
+            return ((falls[0][0], 1),), 1, local.mask
         going = (local, code)
         if going in self._going:
             raise NotLocal
         self._going.add(going)
-        known = self._worked_out(effects, possible, local.mask, code)
+        known = self._worked_out(effects, local.mask, code)
         self._going.remove(going)
         local.kernels.setdefault(known[2], {})[code & known[2]] = known
         return known
 
-    def _worked_out(self, effects: Sequence[_Effect], possible: int, mask: int, code: Code) -> _Known:
+    def _worked_out(self, effects: _Effects, mask: int, code: Code) -> _Known:
         """Put together what the rule does and what the steps that it names do after it."""
-        total, scale = _Total(), 1
-        weights = total.weights
-        for ways, change, named in effects:
+        total: Total[int] = Total()
+        for ways, (change, named) in zip(effects[0], effects[1]):  # noqa: B905 - one for each; by the thousand
             if len(named) == 1:
                 following, reached = named[0], code + change
                 own = reached & following.mask
-                more = following.sure.get(own)
-                if more is None and own not in following.effects:
+                if own not in following.sure and own not in following.effects:
                     self._run(following, own)
-                    more = following.sure.get(own)
-                if more is None:
-                    outcomes, of, part = self._known(following, reached)
-                    mask |= part
-                    total.add(change, ways, outcomes, of)
-                    scale = total.possible
-                else:  # nothing more is rolled: by far the most common case
+                if own in following.sure:  # nothing more is rolled: by far the most common case
                     mask |= following.mask
-                    end = change + more
-                    weights[end] = weights.get(end, 0) + ways * scale
-                continue
-            if not named:
-                total.add(change, ways, NOTHING, 1)
-                continue
-            slab, of, part = self._one_after_another(named, code, {change: ways})
-            mask |= part
-            total.add(0, 1, slab.items(), of)
-            scale = total.possible
-        return list(weights.items()), possible * total.possible, mask
+                    total.add(change + following.sure[own], ways, 1)
+                    continue
+                outcomes, of, part = self._known(following, reached)
+                mask |= part
+                _spread(total, change, ways, outcomes, of)
+            elif not named:
+                total.add(change, ways, 1)
+            else:
+                slab, of, part = self._one_after_another(named, code, {change: ways})
+                mask |= part
+                _spread(total, 0, 1, slab.items(), of)
+        return list(total.weights.items()), effects[2] * total.possible, mask
 
     def _one_after_another(
         self, named: Sequence[_Local], code: Code, slab: dict[int, int]
@@ -384,11 +406,11 @@ class _Kernels(Generic[S]):
         """Do several steps; the slab, counted from a code, after them, of so many, and what it depends on."""
         of, mask = 1, 0
         for following in named:
-            further = _Total()
+            further: Total[int] = Total()
             for earlier, weight in slab.items():
                 outcomes, times, part = self._known(following, code + earlier)
                 mask |= part
-                further.add(earlier, weight, outcomes, times)
+                _spread(further, earlier, weight, outcomes, times)
             slab, of = further.weights, of * further.possible
         return slab, of, mask
 
@@ -413,7 +435,7 @@ class _Kernels(Generic[S]):
         own = code & local.mask
         if own not in local.effects and own not in local.sure:
             self._run(local, own)
-        return local.effects[own] if own in local.effects else (((1, local.sure[own], ()),), 1)
+        return local.effects[own] if own in local.effects else (ONE_WAY, ((local.sure[own], ()),), 1)
 
     def _without_a_circle(self, local: _Local, code: Code) -> _Effects:
         going = (local, code & local.mask)
@@ -426,52 +448,112 @@ class _Kernels(Generic[S]):
 
     def _run(self, local: _Local, own: Code) -> None:
         """Run a rule once for each way the dice may fall, and note what it does."""
+        table, dice = self._table, self._dice
+        table.dice = dice
+        change = self._fall(local, own)
+        if dice.forks:
+            self._dice = BranchingDice()
+            local.effects[own] = self._falls(local, own, change, dice)
+        elif table.named:
+            named, table.named = table.named, []
+            local.effects[own] = ONE_WAY, ((change, tuple([self._local(step) for step in named])),), 1
+        else:
+            local.sure[own] = change
+
+    def _fall(self, local: _Local, own: Code) -> int:
+        """Run a rule once, and say what it adds to the code."""
         table, locality = self._table, self.locality
-        state, dice, places = table.state, self._dice, local.places
-        found: list[_Weighted] = []
-        more = True
-        while more:
-            locality.runs_left -= 1
-            if locality.runs_left < 0:
-                raise NotLocal
-            table.dice, table.named = dice, []
-            for _, slot, key, shift, values, _ in places:
-                if key is None:
-                    setattr(state, slot, values[own >> shift & LOWEST])
-                else:
-                    getattr(state, slot)[key] = values[own >> shift & LOWEST]
-            local.rule(table, local.step)
-            change = -own
-            for spot, slot, key, _, _, codes in places:
-                value = getattr(state, slot) if key is None else getattr(state, slot)[key]
-                change += codes[value] if value in codes else spot.new(value)
-            if not dice.forks:
-                if table.named:
-                    local.effects[own] = ((1, change, tuple(map(self._local, table.named))),), 1
-                else:
-                    local.sure[own] = change
-                return
-            if dice is self._dice:
-                self._dice = BranchingDice()
-            found += self._after_a_fall(local, own, change)
-            more = dice.turn()
-        local.effects[own] = _reduced(found)
+        locality.runs_left -= 1
+        if locality.runs_left < 0:
+            raise NotLocal
+        state = table.state
+        for slot, key, shift, values, _, _ in local.places:
+            if key is None:
+                setattr(state, slot, values[own >> shift & LOWEST])
+            else:
+                getattr(state, slot)[key] = values[own >> shift & LOWEST]
+        local.rule(table, local.step)
+        code = 0
+        for slot, key, _, _, codes, new in local.places:
+            value = getattr(state, slot) if key is None else getattr(state, slot)[key]
+            code += codes[value] if value in codes else new(value)
+        return code - own
 
-    def _after_a_fall(self, local: _Local, own: Code, change: int) -> list[_Weighted]:
-        """What a rule did that has just been run; a step that it names and that reaches nothing else is done too."""
-        dice = self._table.dice
-        assert isinstance(dice, BranchingDice)
-        named = tuple(map(self._local, self._table.named))
-        favourable, possible = dice.favourable, dice.possible
-        if len(named) != 1 or named[0].mask | local.mask != local.mask:
-            return [((change, named), favourable, possible)]
-        effects, more = self._without_a_circle(named[0], own + change)
-        return [((change + further, after), favourable * ways, possible * more) for ways, further, after in effects]
+    def _falls(self, local: _Local, own: Code, change: int, dice: BranchingDice) -> _Effects:
+        """What a rule does that rolled, fall by fall; a step named that reaches nothing else is done with it."""
+        table, mask, known = self._table, local.mask, self._locals
+        total: Total[_Fall] = Total()
+        weights = total.weights
+        while True:
+            steps, table.named = table.named, []
+            named = tuple([known.get(step) or self._local(step) for step in steps])
+            if len(named) == 1 and named[0].mask | mask == mask:
+                self._add_at_once(total, named[0], own, change, dice)
+                table.dice = dice
+            else:
+                share = dice.favourable
+                if dice.possible != total.possible:
+                    share = total.share(share, dice.possible)
+                fall = (change, named)
+                weights[fall] = weights[fall] + share if fall in weights else share
+            if not dice.turn():
+                return _reduced(total)
+            change = self._fall(local, own)
+
+    def _add_at_once(self, total: Total[_Fall], named: _Local, own: Code, change: int, dice: BranchingDice) -> None:
+        """Add what a step does that is done at once with the one that names it."""
+        ways, falls, possible = self._without_a_circle(named, own + change)
+        times = total.share(dice.favourable, dice.possible * possible)
+        weights = total.weights
+        for way, (further, after) in zip(ways, falls):  # noqa: B905 - one for each; by the thousand
+            fall = (change + further, after)
+            weights[fall] = weights.get(fall, 0) + times * way
 
 
-def _reduced(found: list[_Weighted]) -> _Effects:
-    """Add up equal effects; their weights are as small as they can be."""
-    ways = merged(found)
-    possible = ways[0][2]
-    common = gcd(possible, *[weight for _, weight, _ in ways])
-    return [(weight // common, change, named) for (change, named), weight, _ in ways], possible // common
+def _reached(local: _Local, falls: Sequence[_Fall]) -> int:
+    """The part of the code that falls, and the step that each of them may name, depend on or change."""
+    reached = 0
+    for change, named in falls:
+        if len(named) > 1:
+            raise _NotStraight
+        reached |= (local.mask if change else 0) | (named[0].mask if named else 0)
+    return reached
+
+
+def _lengthen(rows: _Rows, length: int) -> None:
+    for row in rows.values():
+        row.extend([0] * (length - len(row)))
+
+
+def _joined(rows_of_lines: Mapping[_Line, _Rows]) -> dict[Code, int]:
+    """The weights in all rows, by codes."""
+    after: dict[Code, int] = {}
+    for line, rows in rows_of_lines.items():
+        found = {
+            rest + part: weight
+            for rest, row in rows.items()
+            for part, weight in zip(line.parts, row)  # noqa: B905 - one for each; by the thousand
+            if weight
+        }
+        if after:
+            for code, weight in found.items():
+                after[code] = after.get(code, 0) + weight
+        else:
+            after = found
+    return after
+
+
+def _spread(total: Total[int], start: int, times: int, ends: Iterable[tuple[int, int]], possible: int) -> None:
+    """Add some ends, counted from a start, each so many times its weight of so many."""
+    times = total.share(times, possible)
+    weights = total.weights
+    for change, weight in ends:
+        end = start + change
+        weights[end] = weights.get(end, 0) + times * weight
+
+
+def _reduced(total: Total[_Fall]) -> _Effects:
+    """The falls with weights as small as they can be."""
+    weights = total.weights.values()
+    common = gcd(total.possible, *weights)
+    return [weight // common for weight in weights], list(total.weights), total.possible // common
