@@ -188,7 +188,7 @@ class Branches(Generic[S]):
             number = unseen.pop()
             if self.open[number] and number not in ways:
                 ways[number] = self._ways_from(number)
-                unseen += ways[number].ends
+                unseen += [end for end in ways[number].ends if self.open[end]]
         return ways
 
     def _ways_from(self, number: int) -> Ways:

@@ -288,7 +288,8 @@ class BranchingDice(Dice):
     def turn(self) -> bool:
         """Make ready for the next run, which goes the next way; False: every way has been gone."""
         path, widths = self._path, self._widths
-        del path[self.forks :]
+        if self.forks < len(path):
+            del path[self.forks :]
         while path and path[-1] + 1 == widths[-1]:
             path.pop()
             widths.pop()
@@ -347,11 +348,14 @@ class BranchingDice(Dice):
 @lru_cache(maxsize=4096)
 def _sortings(count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
     """Every way to sort dice into classes, with its multinomial weight; impossible ones left out."""
+    found: list[tuple[tuple[int, ...], int]] = []
     if len(ways) == 2 and all(ways):  # they succeed or fail: by far the most common
         success, failure = ways
-        splits = [(hits, count - hits) for hits in range(count + 1)]
-        return tuple([((hits, rest), comb(count, hits) * success**hits * failure**rest) for hits, rest in splits])
-    found = []
+        weight = failure**count
+        for hits in range(count + 1):
+            found.append(((hits, count - hits), weight))
+            weight = weight * (count - hits) * success // ((hits + 1) * failure)
+        return tuple(found)
     for parts in itertools.product(range(count + 1), repeat=len(ways) - 1):
         if sum(parts) <= count:
             split = (*parts, count - sum(parts))

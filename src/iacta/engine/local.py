@@ -30,6 +30,7 @@ Code: TypeAlias = int
 """The values of some cells in one number: BITS for each, counted in the order in which values were met."""
 BITS = 16
 LOWEST = (1 << BITS) - 1
+NONE_NAMED: tuple[_Local, ...] = ()
 ONE_WAY = (1,)
 """The only way to go."""
 
@@ -56,10 +57,10 @@ class Total(Generic[K]):
 
     __slots__ = ("possible", "weights")
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
+    def __init__(self, possible: int = 1) -> None:
+        """Begin with nothing, of so many."""
         self.weights: dict[K, int] = {}
-        self.possible = 1
+        self.possible = possible
 
     def share(self, weight: int, possible: int) -> int:
         """What a weight of so many counts here."""
@@ -75,8 +76,10 @@ class Total(Generic[K]):
 
     def add(self, key: K, weight: int, possible: int) -> None:
         """Add a weight of so many."""
-        share = weight if possible == self.possible else self.share(weight, possible)
-        self.weights[key] = self.weights.get(key, 0) + share
+        if possible != self.possible:
+            weight = self.share(weight, possible)
+        weights = self.weights
+        weights[key] = weights[key] + weight if key in weights else weight
 
 
 class _Spot:
@@ -114,7 +117,9 @@ class _Local:
 
     def __init__(self, step: Step, rule: Callable[[Any, Any], None], spots: list[_Spot]) -> None:
         self.step, self.rule = step, rule
-        self.mask = sum(spot.mask for spot in spots)
+        self.mask = 0
+        for spot in spots:
+            self.mask |= spot.mask
         self.places = [(spot.slot, spot.key, spot.shift, spot.values, spot.codes, spot.new) for spot in spots]
         """The cells, plainly, for rules are run by the hundred."""
         self.effects: dict[Code, _Effects] = {}
@@ -127,7 +132,7 @@ class _Local:
         """Whether, as far as known, it rolls and what it names does not: most steps that roll are like that."""
         self.straight: dict[Code, _Straight] = {}
         """By the values it reaches, while that is so."""
-        self.line = _Line((), 0)
+        self.line = NO_LINE
         """The longest of what follows."""
 
 
@@ -152,6 +157,7 @@ class _Line:
 
 
 NO_KERNELS: dict[Code, _Known] = {}
+NO_LINE = _Line((), 0)
 UNKNOWN: tuple[int, list[int], int] = (0, [], 0)
 
 
@@ -185,19 +191,6 @@ def write(state: Any, cells: Sequence[Cell], values: Sequence[Any]) -> None:
             setattr(state, slot, value)
         else:
             getattr(state, slot)[place] = value
-
-
-def merged(weighted: list[tuple[K, int, int]]) -> list[tuple[K, int, int]]:
-    """Add up the weights of equal things, all over a common denominator: (thing, numerator, denominator)."""
-    common = lcm(*{of for _, _, of in weighted})
-    summed: dict[K, int] = {}
-    for key, weight, of in weighted:
-        share = weight if of == common else weight * (common // of)
-        if key in summed:
-            summed[key] += share
-        else:
-            summed[key] = share
-    return [(key, weight, common) for key, weight in summed.items()]
 
 
 class Locality(Generic[S]):
@@ -417,18 +410,27 @@ class _Kernels(Generic[S]):
     # One rule
 
     def _local(self, step: Step) -> _Local:
-        local = self._locals.get(step)
-        if local is None:
-            reach = self.locality.reaches.get(type(step))
-            if reach is None:
-                raise NotLocal
-            cells = dict.fromkeys(reach(self.base, step))
-            unknown = [cell for cell in cells if cell not in self._spots]
-            if unknown:
-                raise _UnknownCells(unknown)
-            rule = self.locality.rulebook.rules[type(step)]
-            local = self._locals[step] = _Local(step, rule, [self._spots[cell] for cell in cells])
-        return local
+        return self._locals.get(step) or self._all_local((step,))[0]
+
+    def _all_local(self, steps: Sequence[Step]) -> tuple[_Local, ...]:
+        """What is known of some steps; if some of them reach unknown cells, all of these are named."""
+        known, spots, unknown = self._locals, self._spots, []
+        for step in steps:
+            if step not in known:
+                cells = self._reached(step)
+                unknown += [cell for cell in cells if cell not in spots]
+                if not unknown:
+                    rule = self.locality.rulebook.rules[type(step)]
+                    known[step] = _Local(step, rule, [spots[cell] for cell in cells])
+        if unknown:
+            raise _UnknownCells(dict.fromkeys(unknown))
+        return tuple([known[step] for step in steps])
+
+    def _reached(self, step: Step) -> Iterable[Cell]:
+        reach = self.locality.reaches.get(type(step))
+        if reach is None:
+            raise NotLocal
+        return dict.fromkeys(reach(self.base, step))
 
     def _effects(self, local: _Local, code: Code) -> _Effects:
         """What the rule behind a step does; a step that it names and that reaches nothing else is done with it."""
@@ -456,7 +458,7 @@ class _Kernels(Generic[S]):
             local.effects[own] = self._falls(local, own, change, dice)
         elif table.named:
             named, table.named = table.named, []
-            local.effects[own] = ONE_WAY, ((change, tuple([self._local(step) for step in named])),), 1
+            local.effects[own] = ONE_WAY, ((change, self._all_local(named)),), 1
         else:
             local.sure[own] = change
 
@@ -485,8 +487,10 @@ class _Kernels(Generic[S]):
         total: Total[_Fall] = Total()
         weights = total.weights
         while True:
-            steps, table.named = table.named, []
-            named = tuple([known.get(step) or self._local(step) for step in steps])
+            steps, named = table.named, NONE_NAMED
+            if steps:
+                table.named = []
+                named = (known.get(steps[0]) or self._local(steps[0]),) if len(steps) == 1 else self._all_local(steps)
             if len(named) == 1 and named[0].mask | mask == mask:
                 self._add_at_once(total, named[0], own, change, dice)
                 table.dice = dice

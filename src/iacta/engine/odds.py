@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
+from operator import itemgetter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
 from iacta.engine.branches import Branches, Course, TooMany, Ways
 from iacta.engine.dice import Dice, SeededDice
-from iacta.engine.local import merged
+from iacta.engine.local import Total
 from iacta.engine.records import Action, S, Seat
 from iacta.engine.table import Table
 
@@ -46,12 +48,16 @@ class Distribution(msgspec.Struct, Generic[V], frozen=True):
 
 def distribution(weighted: Iterable[tuple[V, Fraction]], *, exact: bool) -> Distribution[V]:
     """Add up equal values (values must be hashable)."""
-    return _distribution([(value, weight.numerator, weight.denominator) for value, weight in weighted], exact=exact)
+    found = list(weighted)
+    total: Total[V] = Total(lcm(*{weight.denominator for _, weight in found}))
+    for value, weight in found:
+        total.add(value, weight.numerator, weight.denominator)
+    return _distribution(total, exact=exact)
 
 
-def _distribution(weighted: list[tuple[V, int, int]], *, exact: bool) -> Distribution[V]:
-    summed = sorted(merged(weighted), key=lambda item: -item[1])
-    return Distribution(tuple([(value, Fraction(weight, of)) for value, weight, of in summed]), exact)
+def _distribution(total: Total[V], *, exact: bool) -> Distribution[V]:
+    summed = sorted(total.weights.items(), key=itemgetter(1), reverse=True)
+    return Distribution(tuple([(value, Fraction(weight, total.possible)) for value, weight in summed]), exact)
 
 
 def odds(  # noqa: PLR0913 - each is a part of the question
@@ -82,7 +88,10 @@ def odds(  # noqa: PLR0913 - each is a part of the question
         settled = branches.settle(_after(branches, start, seat, action))
     except TooMany:
         return _sampled(course, start, seat, action, value, samples)
-    return _distribution([(value(state), weight, of) for state, weight, of in settled], exact=True)
+    total: Total[V] = Total(lcm(*{of for _, _, of in settled}))
+    for state, weight, of in settled:
+        total.add(value(state), weight, of)
+    return _distribution(total, exact=True)
 
 
 def _after(branches: Branches[S], start: Callable[[Dice], S], seat: Seat, action: Action) -> Ways:
