@@ -184,6 +184,56 @@ def test_what_follows_a_roll_is_done_only_where_it_may_follow_and_may_roll_again
     assert left(by_cells=True) == left(by_cells=False)
 
 
+class Harass(Step, frozen=True):
+    """A side rolls its dice, and tires of it: three hits cost it one."""
+
+
+class Waver(Step, frozen=True):
+    """Hits of the other side: the second and the third do nothing, the fourth does again."""
+
+    hits: int
+
+
+def harass(table: Table[Clash], step: Harass) -> None:  # noqa: ARG001 - it says all
+    hits = table.dice.tally(table.state.left["a"], at_most(3), "harass")
+    if hits:
+        table.state.left["a"] -= hits > 2
+        table.then(Waver(hits))
+
+
+def waver(table: Table[Clash], step: Waver) -> None:
+    left = table.state.left
+    left["b"] = max(0, left["b"] - (1 if step.hits < 4 else 2))
+
+
+HARASSMENT: Rulebook[Clash] = Rulebook(
+    ask(clash.Await, clash.Awaiting()),
+    on(clash.Fight, clash.fight),
+    on(clash.Lose, clash.lose),
+    on(Harass, harass),
+    on(Waver, waver),
+    order="clash",
+    resign=clash.resign,
+    seats=clash.SIDES,
+    reaches={
+        clash.Lose: clash.reach_of_a_side,
+        Harass: lambda _, __: [("left", "a")],
+        Waver: lambda _, __: [("left", "b")],
+    },
+)
+
+
+@pytest.mark.parametrize("more", [-3, 0, 1])
+def test_rolls_of_more_dice_than_before_go_on_where_those_of_fewer_seemed_to_stay(more: int) -> None:
+    def left(*, by_cells: bool) -> Any:
+        state = Clash(3)
+        state.agenda = [Harass(), clash.Lose("a", more), Harass(), Harass(), clash.Await()]
+        begin = Begin(0, tests=False)
+        return odds(HARASSMENT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
+
+    assert dict(left(by_cells=True).outcomes) == dict(left(by_cells=False).outcomes)
+
+
 # What games say is true
 
 

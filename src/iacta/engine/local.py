@@ -113,7 +113,19 @@ class _Spot:
 class _Local:
     """What is known of a step: the cells it reaches, what its rule does, and where that leads in the end."""
 
-    __slots__ = ("effects", "is_straight", "kernels", "line", "mask", "places", "rule", "step", "straight", "sure")
+    __slots__ = (
+        "effects",
+        "is_straight",
+        "kernels",
+        "line",
+        "mask",
+        "only",
+        "places",
+        "rule",
+        "step",
+        "straight",
+        "sure",
+    )
 
     def __init__(self, step: Step, rule: Callable[[Any, Any], None], spots: list[_Spot]) -> None:
         self.step, self.rule = step, rule
@@ -122,6 +134,8 @@ class _Local:
             self.mask |= spot.mask
         self.places = [(spot.slot, spot.key, spot.shift, spot.values, spot.codes, spot.new) for spot in spots]
         """The cells, plainly, for rules are run by the hundred."""
+        self.only = self.places[0] if len(self.places) == 1 and self.places[0][1] is not None else None
+        """The only one, if there is but one, which is common and quicker to write and read."""
         self.effects: dict[Code, _Effects] = {}
         """By the values it reaches, but for those in `sure`."""
         self.sure: dict[Code, int] = {}
@@ -469,6 +483,12 @@ class _Kernels(Generic[S]):
         if locality.runs_left < 0:
             raise NotLocal
         state = table.state
+        if local.only:
+            slot, key, shift, values, codes, new = local.only
+            getattr(state, slot)[key] = values[own >> shift & LOWEST]
+            local.rule(table, local.step)
+            value = getattr(state, slot)[key]
+            return (codes[value] if value in codes else new(value)) - own
         for slot, key, shift, values, _, _ in local.places:
             if key is None:
                 setattr(state, slot, values[own >> shift & LOWEST])
