@@ -31,7 +31,8 @@ def enter_hex(table: Table[Siege], unit: UnitNo, end: Hex) -> None:
     start, siege.place[unit] = siege.place[unit], end
     if siege.roster.side[unit] == GALLIC:
         works.pass_works(table, start, end)
-    table.then(*(DisplaceLeader(leader) for leader in enemy_leaders(siege, siege.roster.side[unit], end)))
+    for leader in enemy_leaders(siege, siege.roster.side[unit], end):
+        table.then(DisplaceLeader(leader))
     if siege.roster.army[unit] == "besieged":
         victory.note_escape(table, unit, end)
 

@@ -75,7 +75,8 @@ def _capacities(siege: Siege, side: Side, charged: list[int]) -> dict[LeaderNo, 
     for leaders in set(taken):
         count = taken.count(leaders)
         for leader in free:
-            free[leader] -= (leaders >> leader & 1) * count
+            if leaders >> leader & 1:
+                free[leader] -= count
     return free
 
 

@@ -32,7 +32,7 @@ from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
@@ -206,7 +206,8 @@ def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
     """The units of a seat on the map that may begin or go on with a move; of equal ones in a hex the first."""
     place, done, order, charged = siege.place, siege.done, siege.order, siege.charged
     kinds, is_unique, is_moving = siege.roster.kinds, siege.roster.is_unique, siege.mover != NOBODY
-    found, seen = [], set()
+    found: list[UnitNo] = []
+    seen: set[Hashable] = set()
     for unit in siege.mine(seat, side_of(seat)):
         here = place[unit]
         if here <= 0 or (done[unit] & MOVED and not (is_moving and is_going_on(siege, unit))):
@@ -214,7 +215,7 @@ def movable_units(siege: Siege, seat: Seat) -> list[UnitNo]:
         if is_unique[unit]:
             found.append(unit)
             continue
-        alike = (here, kinds[unit], order[unit], done[unit], charged[unit])
+        alike: Hashable = (here, kinds[unit], order[unit], done[unit], charged[unit])
         if alike not in seen:
             seen.add(alike)
             found.append(unit)

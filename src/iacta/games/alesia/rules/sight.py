@@ -11,6 +11,7 @@ from iacta.games.alesia.state import ALIVE, DISCLOSED, MARKED
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.roster import LeaderNo, Side
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
@@ -64,11 +65,20 @@ def seen_by(siege: Siege, side: Side) -> frozenset[Hex]:
     return known.seen
 
 
+def sees(siege: Siege, side: Side, place: Hex, known: Disposition | None = None) -> bool:
+    """AL-1.3.a Whether a side sees a hex: for those who do not need all that it sees."""
+    known = known or siege.disposition(side)
+    if known.seen is not None:
+        return place in known.seen
+    watchers = known.watchers if known.watchers is not None else watched_from(siege, side)
+    return not watchers.isdisjoint(siege.ground.grid.disc(place, range_of_sight(siege)))
+
+
 def is_in_sight(siege: Siege, leader: LeaderNo) -> bool:
     """AL-1.2.e, AL-1.3 Whether the enemy sees a leader on the map now; Vercingétorix is always seen."""
     if leader == siege.roster.vercingetorix or siege.shown[leader] == DISCLOSED:
         return True
-    return siege.leader_at[leader] in seen_by(siege, foe(siege.roster.leader_side[leader]))
+    return sees(siege, foe(siege.roster.leader_side[leader]), siege.leader_at[leader])
 
 
 def hidden_in_sight(siege: Siege, side: Side) -> list[LeaderNo]:

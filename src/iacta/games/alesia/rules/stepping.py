@@ -12,7 +12,7 @@ from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable
 
     from iacta.games.alesia.actions import Ride
     from iacta.games.alesia.disposition import Disposition
@@ -47,9 +47,21 @@ class OpenSteps:
 class Opposition:
     """What the enemy sets against every step of a side; found once for equal dispositions."""
 
-    __slots__ = ("blocked", "enemies", "held", "latest_steps", "nearest", "open_hexes", "open_rides", "open_steps")
+    __slots__ = (
+        "blocked",
+        "contested",
+        "enemies",
+        "held",
+        "latest_steps",
+        "nearest",
+        "open_hexes",
+        "open_rides",
+        "open_steps",
+    )
 
-    def __init__(self, enemies: frozenset[Hex], held: frozenset[Hex], blocked: frozenset[Hex]) -> None:
+    def __init__(
+        self, enemies: frozenset[Hex], held: frozenset[Hex], blocked: frozenset[Hex], camps: Iterable[Hex]
+    ) -> None:
         """No step was looked at yet."""
         self.enemies = enemies
         """AL-7.2.p Where enemy units stand."""
@@ -57,6 +69,8 @@ class Opposition:
         """AL-6.b The enemy's ZOC."""
         self.blocked = blocked
         """AL-7.2.v Where an enemy leader openly stands with troops."""
+        self.contested = enemies.union(blocked, camps)
+        """Where somebody or a camp stands: elsewhere ZOC and ground alone decide."""
         self.nearest: dict[Hex, int] = {}
         """AL-12.3.g How far the nearest enemy unit is from a hex."""
         self.latest_steps: dict[UnitNo, OpenSteps] = {}
@@ -74,7 +88,10 @@ def opposition(siege: Siege, side: Side) -> Opposition:
     known = siege.disposition(foe(side))
     if known.opposition is None:
         known.opposition = Opposition(
-            siege.occupied(foe(side)), control.zone(siege, foe(side)), arrival.blocked_openly(siege, side)
+            siege.occupied(foe(side)),
+            control.zone(siege, foe(side)),
+            arrival.blocked_openly(siege, side),
+            siege.camps,
         )
     return known.opposition
 
@@ -90,7 +107,7 @@ class Situation:
         self.side = side
         self.against = against = opposition(siege, side)
         self.enemies, self.held, self.blocked = against.enemies, against.held, against.blocked
-        self._places: set[Hex] | None = None
+        self._places: list[Hex] | None = None
         self._own: Disposition | None = None
         self._staff: command.Staff | None = None
 
@@ -111,7 +128,7 @@ class Situation:
         if self._own is not None and self._own.companies is not None:
             return self._own.companies.get(place)
         if self._places is None:
-            self._places = set(self.siege.place[self.siege.roster.span[self.side]])
+            self._places = self.siege.place[self.siege.roster.span[self.side]]
         return stacking.company(self.siege, self.siege.units_at(place, self.side)) if place in self._places else None
 
     @property
@@ -229,7 +246,7 @@ def refuses_lone_step(situation: Situation, walker: Walker, way: Way) -> Refusal
 def lone_steps(situation: Situation, walker: Walker) -> list[Hex]:
     """AL-7.2, AL-7.2.o, AL-8.4.a Where a piece may step, own stacks apart; plain ground raises only the last two."""
     siege, place = situation.siege, walker.place
-    camps, enemies, held, blocked = siege.camps, situation.enemies, situation.held, situation.blocked
+    contested, enemies, held = situation.against.contested, situation.enemies, situation.held
     leaves_zoc = place in held
     left = walker.allowance - walker.spent - (ZOC_COST if leaves_zoc else 0)
     is_cavalry = walker.leader == NOBODY and siege.roster.is_cavalry[walker.unit]
@@ -238,9 +255,10 @@ def lone_steps(situation: Situation, walker: Walker) -> list[Hex]:
     found: list[Hex] = []
     for way in siege.ground.ways[place]:
         end = way.end
-        if end in enemies or (leaves_zoc and end in held):
+        is_contested = end in contested
+        if (is_contested and end in enemies) or (leaves_zoc and end in held):
             continue
-        if way.sides & WORKS or is_routed or far[end] > farthest or end in camps or end in blocked:
+        if is_contested or way.sides & WORKS or is_routed or far[end] > farthest:
             is_open = refuses_lone_step(situation, walker, way) is None
         elif walker.commanded:
             is_open = way.cost <= left + (walker.walks and follows_rampart(siege, way))

@@ -112,9 +112,8 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
             if further:
                 return iter([*further, HALT])
         found: list[StrategicAction] = [END_STEP]
-        seen = sight.seen_by(state, foe(step.side))
         for leader in state.roster.leaders_of[step.side]:
-            if refuses_leader(state, step, leader, seen) is None:
+            if refuses_leader(state, step, leader, facing) is None:
                 found += strolls(state, leader, facing)
         return iter(found)
 
@@ -188,7 +187,7 @@ def caesar_walked(siege: Siege, step: StrategicStep) -> bool:
 # Refusing
 
 
-def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, seen: AbstractSet[Hex]) -> Refusal | None:
+def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, facing: Disposition) -> Refusal | None:
     """AL-7.1.a, AL-7.1.i, AL-7.1.k, AL-2.B.p Why a counter may not move strategically, or go on."""
     if siege.leader_at[leader] <= 0:
         return Refusal("AL-7.1.a", "not-on-the-map")
@@ -202,7 +201,7 @@ def refuses_leader(siege: Siege, step: StrategicStep, leader: LeaderNo, seen: Ab
         return None
     if siege.walked[leader]:
         return Refusal("AL-2.B.p", "has-walked")
-    if siege.leader_at[leader] in seen:
+    if sight.sees(siege, foe(step.side), siege.leader_at[leader], facing):
         return Refusal("AL-7.1.k", "starts-in-sight")
     return _refuses_one_more(siege, step, leader)
 
@@ -274,8 +273,8 @@ def refuses_walk(siege: Siege, step: StrategicStep, action: Walk) -> Refusal | N
     leader = action.leader
     if leader not in siege.roster.leaders_of[step.side]:
         return Refusal("AL-2.B.d", "not-your-leader-on-the-map")
-    seen, enemies = sight.seen_by(siege, foe(step.side)), siege.occupied(foe(step.side))
-    refusal = refuses_leader(siege, step, leader, seen)
+    facing, enemies = siege.disposition(foe(step.side)), siege.occupied(foe(step.side))
+    refusal = refuses_leader(siege, step, leader, facing)
     if refusal is not None:
         return refusal
     stroll = Stroll(siege, leader)
@@ -283,7 +282,7 @@ def refuses_walk(siege: Siege, step: StrategicStep, action: Walk) -> Refusal | N
         way = siege.ground.way.get((stroll.place, end))
         if way is None:
             return Refusal("AL-7.1.a", "not-a-neighbour")
-        if number and stroll.place in seen:
+        if number and sight.sees(siege, foe(step.side), stroll.place, facing):
             return Refusal("AL-7.1.b", "must-stop-in-sight")
         refusal = refuses_step(siege, stroll, way, enemies)
         if refusal is not None:
@@ -325,7 +324,7 @@ def walk_on(table: Table[Siege], step: WalkOn) -> None:
     siege.leader_at[leader], siege.leader_spent[leader], siege.mover_walks = way.end, stroll.spent, stroll.walks
     table.tell(events.CounterWalked(stroll.side, siege.handle[leader], start, (way.end,)), "AL-7.1.d")
     _test_box(table, leader, start, way)
-    if way.end in sight.seen_by(siege, foe(stroll.side)):
+    if sight.sees(siege, foe(stroll.side), way.end):
         end_walk(siege)
         sight.turn_up(table, leader, "AL-2.B.e")
         sight.mark(table, leader, "AL-2.B.e")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
+    from iacta.games.alesia.disposition import Disposition
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
 
 
@@ -37,16 +38,19 @@ def turn_down(table: Table[Siege], step: TurnDown) -> None:  # noqa: ARG001 - a 
 
 def out_of_sight(siege: Siege, side: Side) -> list[LeaderNo]:
     """AL-2.D.a, AL-2.D.i The leaders and decoys of a side on the map whom nobody sees, and who may hide."""
-    disc, far = siege.ground.grid.disc, sight.range_of_sight(siege)
-    watchers = sight.watched_from(siege, foe(side))
-    return [
-        leader
-        for leader in siege.roster.leaders_of[side]
-        if siege.leader_at[leader] > 0
+    facing = siege.disposition(foe(side))
+    return [leader for leader in siege.roster.leaders_of[side] if is_out_of_sight(siege, leader, facing)]
+
+
+def is_out_of_sight(siege: Siege, leader: LeaderNo, facing: Disposition) -> bool:
+    """AL-2.D.a, AL-2.D.i Whether a leader or decoy on the map may hide: nobody who faces him sees him."""
+    place = siege.leader_at[leader]
+    return (
+        place > 0
         and leader != siege.roster.vercingetorix
-        and watchers.isdisjoint(disc(siege.leader_at[leader], far))
         and not is_caught_outside(siege, leader)
-    ]
+        and not sight.sees(siege, foe(siege.roster.leader_side[leader]), place, facing)
+    )
 
 
 def is_caught_outside(siege: Siege, leader: LeaderNo) -> bool:
@@ -151,8 +155,10 @@ def might_withdraw(siege: Siege, seat: Seat) -> bool:
     if not hidden:
         return False
     places = {siege.place[unit] for unit in free_units(siege, seat)}
-    near = [siege.ground.grid.disc(siege.leader_at[leader], radius) for leader in hidden]
-    return any(not places.isdisjoint(disc) for disc in near) and bool(out_of_sight(siege, side))
+    disc, facing = siege.ground.grid.disc, siege.disposition(foe(side))
+    if all(places.isdisjoint(disc(siege.leader_at[leader], radius)) for leader in hidden):
+        return False
+    return any(is_out_of_sight(siege, leader, facing) for leader in siege.roster.leaders_of[side])
 
 
 def free_units(siege: Siege, seat: Seat) -> list[UnitNo]:
