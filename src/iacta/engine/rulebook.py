@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ENDS: Final = frozenset((Resign, AgreedDraw, Forfeit))
 """Actions that answer no question."""
-STEPS_WITHOUT_A_DECISION = 10_000
+STEPS_WITHOUT_A_DECISION: Final = 10_000
 """A rule that names steps for ever fails loudly instead of hanging."""
 
 

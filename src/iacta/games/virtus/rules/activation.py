@@ -148,14 +148,15 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
         if isinstance(action, KeepRest):
             table.tell(events.HandKept(side, len(field.hand[side])), "VI-4.2.c")
             return
-        field.hand[seat] = field.hand[seat].replace(action.card, "", 1)
+        card = action.card
+        field.hand[seat] = field.hand[seat].replace(card, "", 1)
         if isinstance(action, Allot):
-            field.allotted = put(field.allotted, action.segment, action.card)
-            field.joker_played |= action.card == JOKER
-            table.tell(events.CardAllotted(side, action.card, action.segment), "VI-4.2.a")
+            field.allotted = put(field.allotted, action.segment, card)
+            field.joker_played |= card == JOKER
+            table.tell(events.CardAllotted(side, card, action.segment), "VI-4.2.a")
         else:
-            field.discards[seat] = together(field.discards[seat], action.card)
-            table.tell(events.CardDiscarded(side, action.card), "VI-4.2.b")
+            field.discards[seat] = together(field.discards[seat], card)
+            table.tell(events.CardDiscarded(side, card), "VI-4.2.b")
         table.then(step)
 
 

@@ -39,7 +39,7 @@ from iacta.games.virtus.steps import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
@@ -139,17 +139,17 @@ class Acting(Question[Field, Act, ActAction]):
 
     def answer(self, table: Table[Field], step: Act, seat: Seat, action: ActAction) -> None:  # noqa: ARG002
         """VI-2.d In any order, until the player ends his turn."""
-        match action:
+        match action:  # the most common first: what it is not takes longer to find out than what it is
             case OpenSegment():
                 open_segment(table, step, action)
+            case EndTurn():
+                pass
             case MoveGeneral():
                 generals.ride(table, action)
                 table.then(step)
             case Rally():
                 rally.rally(table, action)
                 table.then(step)
-            case EndTurn():
-                pass
 
 
 def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
@@ -212,23 +212,23 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
     def answer(self, table: Table[Field], step: PlaySegment, seat: Seat, action: SegmentAction) -> None:  # noqa: ARG002
         """Each action by its own rule."""
-        match action:
-            case Fight():
-                combat.fight(table, step, action)
-            case Shoot():
-                combat.shoot(table, step, action)
-            case FlankAttack():
-                combat.flank_attack(table, step, action)
-            case ShipShot():
-                combat.ship_shot(table, step, action)
+        match action:  # the most common first, as above
             case Move():
                 movement.move(table, step, action)
-            case MoveGeneral():
-                generals.ride(table, action)
-                table.then(step)
             case FinishSegment():
                 card = discard_allotted(table, step.side, step.segment)
                 table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
+            case Fight():
+                combat.fight(table, step, action)
+            case MoveGeneral():
+                generals.ride(table, action)
+                table.then(step)
+            case FlankAttack():
+                combat.flank_attack(table, step, action)
+            case Shoot():
+                combat.shoot(table, step, action)
+            case ShipShot():
+                combat.ship_shot(table, step, action)
 
 
 def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:
@@ -238,7 +238,7 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
     theatre, chains = field.ground.theatre[side][step.segment], field.ground.chains[side]
     kinds, types, vc = roster.kinds, roster.types, field.vc
     full = field.full(side, mine)
-    seen = set()
+    seen: set[Hashable] = set()
     for unit in roster.of[side]:
         here = place[unit]
         if here not in theatre:
@@ -246,7 +246,7 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
         did = done[unit]
         if did != FOUGHT if did else not left:
             continue
-        alike = (kinds[unit], vc[unit], did, here)
+        alike: Hashable = (kinds[unit], vc[unit], did, here)
         if alike in seen:
             continue
         seen.add(alike)
