@@ -252,7 +252,8 @@ class Siege(State):
         """The units in a hex or box, in the order of the roster."""
         if side is None:
             return [unit for unit, at in enumerate(self.place) if at == place]
-        return [unit for unit in self.roster.of[side] if self.place[unit] == place]
+        at = self.place
+        return [unit for unit in self.roster.of[side] if at[unit] == place]
 
     def disposition(self, side: Side) -> Disposition:
         """What has been found out about a side as it stands now, with the works and the light."""

@@ -107,7 +107,7 @@ class Situation:
         self.side = side
         self.against = against = opposition(siege, side)
         self.enemies, self.held, self.blocked = against.enemies, against.held, against.blocked
-        self._places: list[Hex] | None = None
+        self._places: set[Hex] | None = None
         self._own: Disposition | None = None
         self._staff: command.Staff | None = None
 
@@ -128,7 +128,7 @@ class Situation:
         if self._own is not None and self._own.companies is not None:
             return self._own.companies.get(place)
         if self._places is None:
-            self._places = self.siege.place[self.siege.roster.span[self.side]]
+            self._places = set(self.siege.place[self.siege.roster.span[self.side]])
         return stacking.company(self.siege, self.siege.units_at(place, self.side)) if place in self._places else None
 
     @property
@@ -306,12 +306,11 @@ def _refuses_distance(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:
 
 def _refuses_company(situation: Situation, walker: Walker, end: Hex) -> Refusal | None:
     """AL-5.a, AL-5.h, AL-5.c Whether the own stack there takes a unit in; it does not count against itself."""
-    there = situation.company(end) if walker.leader == NOBODY else None
-    if there is None:
+    if walker.leader != NOBODY:
         return None
     siege, unit = situation.siege, walker.unit
-    if siege.place[unit] == end:
-        there = stacking.company(siege, [one for one in siege.units_at(end, situation.side) if one != unit])
+    others = [one for one in siege.units_at(end, situation.side) if one != unit]
+    there = stacking.company(siege, others)
     if not there[0] or stacking.has_room_for(siege, unit, there):
         return None
     return Refusal(*NO_ROOM[stacking.is_mixed(there[1] | siege.roster.arms[unit])])

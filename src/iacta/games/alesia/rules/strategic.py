@@ -324,7 +324,7 @@ def walk_on(table: Table[Siege], step: WalkOn) -> None:
     siege.leader_at[leader], siege.leader_spent[leader], siege.mover_walks = way.end, stroll.spent, stroll.walks
     table.tell(events.CounterWalked(stroll.side, siege.handle[leader], start, (way.end,)), "AL-7.1.d")
     _test_box(table, leader, start, way)
-    if sight.sees(siege, foe(stroll.side), way.end):
+    if way.end in sight.seen_by(siege, foe(stroll.side)):
         end_walk(siege)
         sight.turn_up(table, leader, "AL-2.B.e")
         sight.mark(table, leader, "AL-2.B.e")
