@@ -12,10 +12,11 @@ from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
 from iacta.engine.dice import BranchingDice, Dice
-from iacta.engine.local import Locality, NotLocal, Total
+from iacta.engine.local import Locality, NotLocal
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
+from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence

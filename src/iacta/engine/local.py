@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import accumulate
 from math import gcd, lcm
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from iacta.engine.dice import BranchingDice
 from iacta.engine.records import S, Step
 from iacta.engine.table import Table
+from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from iacta.engine.rulebook import Rulebook
 
-K = TypeVar("K")
 
 Cell: TypeAlias = "tuple[str, Hashable]"
 """One entry of a list or dict of the state: the name of the attribute, and the place in it; None: the whole."""
@@ -50,36 +50,6 @@ _Rows: TypeAlias = "dict[Code, list[int]]"
 """Weights: by the rest of the code, then by the number of the part that a line is about."""
 _Plan: TypeAlias = "tuple[Sequence[int], Sequence[int], _Line, _Rows, int]"
 """How a step is done in many states: as above, with rows to write on and the scale of the weights."""
-
-
-class Total(Generic[K]):
-    """Weights that are added up over a common denominator, which grows as it must."""
-
-    __slots__ = ("possible", "weights")
-
-    def __init__(self, possible: int = 1) -> None:
-        """Begin with nothing, of so many."""
-        self.weights: dict[K, int] = {}
-        self.possible = possible
-
-    def share(self, weight: int, possible: int) -> int:
-        """What a weight of so many counts here."""
-        if possible == self.possible:
-            return weight
-        common = lcm(possible, self.possible)
-        if common != self.possible:
-            scale = common // self.possible
-            for key in self.weights:
-                self.weights[key] *= scale
-            self.possible = common
-        return weight * (common // possible)
-
-    def add(self, key: K, weight: int, possible: int) -> None:
-        """Add a weight of so many."""
-        if possible != self.possible:
-            weight = self.share(weight, possible)
-        weights = self.weights
-        weights[key] = weights[key] + weight if key in weights else weight
 
 
 class _Spot:

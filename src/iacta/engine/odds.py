@@ -11,9 +11,9 @@ import msgspec
 
 from iacta.engine.branches import Branches, Course, TooMany, Ways
 from iacta.engine.dice import Dice, SeededDice
-from iacta.engine.local import Total
 from iacta.engine.records import Action, S, Seat
 from iacta.engine.table import Table
+from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
