@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Final, Literal
+from typing import Annotated
 
 import msgspec
 
-Side = Literal["south", "north"]
-SOUTH: Final[Side] = "south"
-NORTH: Final[Side] = "north"
-SIDES: tuple[Side, Side] = (SOUTH, NORTH)
+from iacta.games.virtus.ranks import Ranks
+from iacta.games.virtus.sides import NORTH, SIDES, SOUTH, Side, other
+
+__all__ = [
+    "NORTH", "SIDES", "SOUTH", "Efficiency", "General", "Name", "Roster", "Side", "TypeId", "Unit", "UnitType", "other",
+]  # fmt: skip
 
 Efficiency = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 TypeId = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-
-
-def other(side: str) -> Side:
-    """The side across the field."""
-    return NORTH if side == SOUTH else SOUTH
 
 
 class UnitType(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
@@ -118,6 +115,11 @@ class Roster(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         """A number for each unit, equal for units of equal side, type and regularity."""
         known: dict[tuple[str, str, bool], int] = {}
         return tuple(known.setdefault((unit.side, unit.type.id, unit.regular), len(known)) for unit in self.units)
+
+    @cached_property
+    def ranks(self) -> Ranks:
+        """The tables above as rules read them."""
+        return Ranks(self)
 
     @cached_property
     def mark(self) -> str:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Side
+from iacta.games.virtus.layout import NOWHERE, RESERVE, RESERVES, Layout, Place
+from iacta.games.virtus.sides import NORTH, SIDES, SOUTH, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Place: TypeAlias = str
-NOWHERE: Final[Place] = ""
-RESERVE: dict[str, Place] = {SOUTH: "SR", NORTH: "NR"}
-RESERVES = frozenset(RESERVE.values())
+__all__ = ["CLEAR_LIMIT", "MOST_STEPS", "NOWHERE", "RESERVE", "RESERVES", "Chain", "Ground", "Place"]
+
 CLEAR_LIMIT = 4
 MOST_STEPS = 3
 """VI-6.2.g, VI-10.2.e Two steps mounted, one more by forced march."""
@@ -158,6 +157,11 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return {place: place in self.woods for place in (*self.sectors, *RESERVES)}
 
     @cached_property
+    def layout(self) -> Layout:
+        """The tables above as rules read them."""
+        return Layout(self, _bare(self.segments, self.streams, self.halting))
+
+    @cached_property
     def mark(self) -> str:
         """A fingerprint, to compare grounds by."""
         return blake2b(msgspec.json.encode(self), digest_size=16).hexdigest()
@@ -171,14 +175,19 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return sum(self.elements[sector] for sector in self.camp[side])
 
 
-# Chains of steps: hills and plain woods do not matter, so many battles share one table
+# Where steps lead: hills and plain woods do not matter, so many battles share one table
+
+
+@lru_cache(maxsize=256)
+def _bare(segments: int, streams: tuple[int, ...], halting: tuple[Place, ...]) -> Ground:
+    return Ground(segments, streams=streams, halting=halting)
 
 
 @lru_cache(maxsize=256)
 def _chains(
     segments: int, streams: tuple[int, ...], halting: tuple[Place, ...]
 ) -> dict[str, dict[Place, tuple[tuple[Chain, ...], ...]]]:
-    ground = Ground(segments, streams=streams, halting=halting)
+    ground = _bare(segments, streams, halting)
     return {side: {start: tuple(_chains_from(ground, side, start)) for start in ground.ways[side]} for side in SIDES}
 
 

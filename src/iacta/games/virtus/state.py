@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from iacta.engine.state import State
-from iacta.games.virtus.ground import NOWHERE, RESERVES
+from iacta.games.virtus.layout import NOWHERE, RESERVES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from iacta.games.virtus.actions import Deploy
-    from iacta.games.virtus.army import Roster, Side
+    from iacta.games.virtus.army import Roster
     from iacta.games.virtus.battle import Battle
-    from iacta.games.virtus.ground import Ground, Place
+    from iacta.games.virtus.ground import Ground
+    from iacta.games.virtus.layout import Layout, Place
+    from iacta.games.virtus.ranks import Ranks
+    from iacta.games.virtus.sides import Side
 
 FOUGHT: Final = 1
 MOVED: Final = 2
@@ -36,7 +39,8 @@ class Field(State):
 
     `place`, `vc`, `tokens` and `done` hold one entry for each unit, `general_…` one for each general. Cards lie in
     bags: a text of their signs, in alphabetical order. `allotted` has one sign for each segment. `plans` are
-    deployment plans that a scenario keeps secret after the deployment.
+    deployment plans that a scenario keeps secret after the deployment. `layout` and `ranks` are the tables of
+    `ground` and `roster`.
     """
 
     __slots__ = (
@@ -54,9 +58,11 @@ class Field(State):
         "hand",
         "holder",
         "joker_played",
+        "layout",
         "pile",
         "place",
         "plans",
+        "ranks",
         "roster",
         "round",
         "shots",
@@ -70,7 +76,7 @@ class Field(State):
         self.sealed = {}
         self.outcome = None
         self.battle = battle
-        self.ground = ground
+        self.survey(ground)
         self.active: Side = "south"
         self.first: Side = "south"
         self.round = 1
@@ -88,6 +94,7 @@ class Field(State):
     def muster(self, roster: Roster) -> None:
         """Take up these armies, fresh and undeployed (VI-1.3.c)."""
         self.roster = roster
+        self.ranks: Ranks = roster.ranks
         units, generals = len(roster.units), len(roster.generals)
         self.place: list[Place] = [NOWHERE] * units
         self.vc = [unit.type.vc for unit in roster.units]
@@ -100,6 +107,7 @@ class Field(State):
     def survey(self, ground: Ground) -> None:
         """Lay out another ground of the same segments."""
         self.ground = ground
+        self.layout: Layout = ground.layout
 
     def clone(self) -> Field:
         """Copy what rules write on; share what they replace."""
@@ -109,7 +117,9 @@ class Field(State):
         copy.outcome = self.outcome
         copy.battle = self.battle
         copy.ground = self.ground
+        copy.layout = self.layout
         copy.roster = self.roster
+        copy.ranks = self.ranks
         copy.active = self.active
         copy.first = self.first
         copy.round = self.round
@@ -168,42 +178,42 @@ class Field(State):
 
     def occupied(self, side: str) -> set[Place]:
         """Where units of a side stand (NOWHERE too, if some are gone)."""
-        return set(self.place[self.roster.span[side]])
+        return set(self.place[self.ranks.span[side]])
 
     def count(self, side: str, place: Place) -> int:
         """How many units of a side stand in a place."""
-        return self.place[self.roster.span[side]].count(place)
+        return self.place[self.ranks.span[side]].count(place)
 
     def at(self, side: str, place: Place) -> list[int]:
         """The units of a side in a place, in list order."""
-        return [unit for unit in self.roster.of[side] if self.place[unit] == place]
+        return [unit for unit in self.ranks.of[side] if self.place[unit] == place]
 
     def general_at(self, side: str, sector: Place) -> int | None:
         """A side's general in a sector; there is one at most (VI-8.e)."""
-        for general in self.roster.generals_of[side]:
+        for general in self.ranks.generals_of[side]:
             if self.general_place[general] == sector:
                 return general
         return None
 
     def is_engaged(self, unit: int) -> bool:
         """VI-5.0.g At least one enemy unit stands in the same sector; generals engage nobody."""
-        enemy = "north" if self.roster.sides[unit] == "south" else "south"
+        enemy = "north" if self.ranks.sides[unit] == "south" else "south"
         place = self.place[unit]
-        return place not in RESERVES and self.place[self.roster.span[enemy]].count(place) > 0
+        return place not in RESERVES and self.place[self.ranks.span[enemy]].count(place) > 0
 
     def is_of(self, side: str, unit: int) -> bool:
         """Whether a number is one of a side's units that are still in play."""
-        return unit in self.roster.of[side] and self.vc[unit] > 0
+        return unit in self.ranks.of[side] and self.vc[unit] > 0
 
     def limit(self, side: str, sector: Place) -> int:
         """VI-1.7.g Grouping limit: 4 − terrain elements, + 1 for a general of the side there, + 2 if superior."""
         general = self.general_at(side, sector)
-        return self.ground.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
+        return self.layout.room[sector] + (0 if general is None else 1 + self.roster.generals[general].superior)
 
     def full(self, side: str, occupied: set[Place]) -> set[Place]:
         """VI-1.7.e Of the places where a side stands, the sectors that no further unit of it may enter."""
-        room = self.ground.room
-        there = "".join(self.place[self.roster.span[side]])  # two signs each, and counted faster than a list
+        room = self.layout.room
+        there = "".join(self.place[self.ranks.span[side]])  # two signs each, and counted faster than a list
         crowded = [place for place in occupied if place in room and there.count(place) >= room[place]]
         return {sector for sector in crowded if there.count(sector) >= self.limit(side, sector)}
 

@@ -39,14 +39,14 @@ def hand_limit(field: Field, side: str) -> int:
 
 def controlled_segments(field: Field, side: str) -> int:
     """VI-4.1.b A segment with at least one unit of the side in either sector; reserves and generals do not count."""
-    column = field.ground.column
+    column = field.layout.column
     columns = {column[place] for place in field.occupied(side)}
     return len(columns) - (-1 in columns)
 
 
 def chief_in_reserve(field: Field, side: str) -> bool:
     """VI-4.1.c Whether the general named chief is in his reserve."""
-    chief = field.roster.chief.get(side)
+    chief = field.ranks.chief.get(side)
     return chief is not None and field.general_place[chief] == RESERVE[side]
 
 
@@ -134,7 +134,7 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
             return Refusal("VI-4.1.a", "card-not-in-hand")
         if isinstance(action, Discard):
             return None
-        if not 0 <= action.segment < state.ground.segments:
+        if not 0 <= action.segment < state.layout.segments:
             return Refusal("VI-4.0.b", "no-such-segment")
         if action.card == COURT:
             return Refusal("VI-4.2.g", "court-card-on-segment")

@@ -42,9 +42,9 @@ def modifiers(field: Field, unit: int) -> tuple[Modifier, ...]:
     """VI-3.1.h What is added to the threshold of a unit's tests where it stands; they add up."""
     place = field.place[unit]
     found: tuple[Modifier, ...] = ()
-    if has_charismatic_general(field, field.roster.sides[unit], place):
+    if has_charismatic_general(field, field.ranks.sides[unit], place):
         found = (CHARISMATIC_GENERAL,)
-    if field.roster.types[unit].light_infantry and field.ground.is_wooded[place]:
+    if field.ranks.types[unit].light_infantry and field.layout.is_wooded[place]:
         found = (*found, LIGHT_INFANTRY_IN_WOOD)
     return found
 
@@ -53,7 +53,7 @@ def has_charismatic_general(field: Field, side: str, place: Place) -> bool:
     """VI-8.d Whether a charismatic general of the side is there; several do not add up (VI-8.m)."""
     return any(
         field.general_place[general] == place and field.roster.generals[general].charismatic
-        for general in field.roster.generals_of[side]
+        for general in field.ranks.generals_of[side]
     )
 
 
@@ -69,9 +69,9 @@ def sectors_to_test(field: Field, side: str) -> list[Place]:
     """VI-3.1.a, VI-3.1.j Sectors with tokens on the side's units or general: own ones by column, then enemy ones."""
     if not any(field.tokens) and not any(field.general_tokens):
         return []
-    ground, roster = field.ground, field.roster
-    hit = {field.place[unit] for unit in roster.of[side] if field.tokens[unit]}
-    hit |= {field.general_place[general] for general in roster.generals_of[side] if field.general_tokens[general]}
+    ground, ranks = field.layout, field.ranks
+    hit = {field.place[unit] for unit in ranks.of[side] if field.tokens[unit]}
+    hit |= {field.general_place[general] for general in ranks.generals_of[side] if field.general_tokens[general]}
     own = ground.camp[side]
     return [sector for sector in (*own, *(ground.facing[sector] for sector in own)) if sector in hit]
 
@@ -105,7 +105,7 @@ def reach_of_test(field: Field, step: RollCohesion | RollHandful | RollRetreat) 
     """All that a unit's tests depend on, and all that they change: the unit itself, and where its generals are."""
     unit = step.unit
     yield from (("vc", unit), ("tokens", unit), ("done", unit), ("place", unit))
-    for general in field.roster.generals_of[field.roster.sides[unit]]:
+    for general in field.ranks.generals_of[field.ranks.sides[unit]]:
         yield "general_place", general
 
 
@@ -155,7 +155,7 @@ def roll_retreat(table: Table[Field], step: RollRetreat) -> None:
     table.tell(events.RetreatTested(unit, highest, added, passed), "VI-3.2.a")
     if passed:
         return
-    if field.battle.options.fanatics and field.roster.types[unit].fanatic:
+    if field.battle.options.fanatics and field.ranks.types[unit].fanatic:
         lose_elements(table, unit, 1, "VI-10.6.a")
     else:
         must_retreat(table, unit)
@@ -209,8 +209,8 @@ def carry_out_retreats(table: Table[Field], step: CarryOutRetreats) -> None:
 def fall_back(table: Table[Field], unit: int) -> None:
     """VI-3.2.b One sector to the rear, through a full one to the reserve (VI-3.2.g), enemies or not (VI-3.2.h)."""
     field = table.state
-    side, start = field.roster.sides[unit], field.place[unit]
-    end = field.ground.rear[side][start]
+    side, start = field.ranks.sides[unit], field.place[unit]
+    end = field.layout.rear[side][start]
     clause = "VI-3.2.b"
     if end not in RESERVES and field.count(side, end) >= field.limit(side, end):
         end, clause = RESERVE[side], "VI-3.2.g"
@@ -240,7 +240,7 @@ class RelievingCrowding(Question[Field, RelieveCrowding, TestFirst]):
         """Units not yet tested in this pass, equal ones once."""
         seen = set()
         for unit in _untested(state, step):
-            alike = (state.roster.kinds[unit], state.vc[unit], state.done[unit])
+            alike = (state.ranks.kinds[unit], state.vc[unit], state.done[unit])
             if alike not in seen:
                 seen.add(alike)
                 yield TestFirst(unit)

@@ -48,7 +48,7 @@ def is_in_defence(field: Field, side: str, sector: Place) -> bool:
 
 def melee(field: Field, unit: int) -> Attack:
     """VI-5.1.a, VI-5.1.b One die per element, plus the hill die; attack or defence by stance."""
-    side, place, unit_type = field.roster.sides[unit], field.place[unit], field.roster.types[unit]
+    side, place, unit_type = field.ranks.sides[unit], field.place[unit], field.ranks.types[unit]
     efficiency = unit_type.defence if is_in_defence(field, side, place) else unit_type.attack
     added: tuple[Modifier, ...] = ()
     dice = field.vc[unit]
@@ -62,13 +62,13 @@ def melee(field: Field, unit: int) -> Attack:
 
 def shot(field: Field, unit: int, target: Place) -> Attack:
     """VI-5.2.c One die per element at the fire efficiency; a wood in the target lowers it (VI-5.2.d)."""
-    efficiency, added = fire_into(field, target, field.roster.types[unit].fire)
+    efficiency, added = fire_into(field, target, field.ranks.types[unit].fire)
     return Attack("shoot", target, field.vc[unit], efficiency, added)
 
 
 def fire_into(field: Field, target: Place, efficiency: int) -> tuple[int, tuple[Modifier, ...]]:
     """VI-5.2.d If the target sector holds a wood, the efficiency of shooting falls to 1."""
-    if efficiency > WOODED_EFFICIENCY and field.ground.is_wooded[target]:
+    if efficiency > WOODED_EFFICIENCY and field.layout.is_wooded[target]:
         lowered = Modifier("VI-5.2.d", "target-in-wood", WOODED_EFFICIENCY - efficiency, "efficiency")
         return WOODED_EFFICIENCY, (lowered,)
     return efficiency, ()
@@ -76,7 +76,7 @@ def fire_into(field: Field, target: Place, efficiency: int) -> tuple[int, tuple[
 
 def flank(field: Field, unit: int, target: Place) -> Attack:
     """VI-5.3.b, VI-5.3.c From an enemy sector the better efficiency, from an own one defence; woods count there."""
-    unit_type = field.roster.types[unit]
+    unit_type = field.ranks.types[unit]
     efficiency = unit_type.defence if stands_in_own_camp(field, unit) else max(unit_type.attack, unit_type.defence)
     wood = wood_modifier(field, unit_type, target, efficiency)
     if wood is None:
@@ -86,7 +86,7 @@ def flank(field: Field, unit: int, target: Place) -> Attack:
 
 def stands_in_own_camp(field: Field, unit: int) -> bool:
     """Whether a unit stands in a sector of its own camp."""
-    return field.ground.owner[field.place[unit]] == field.roster.sides[unit]
+    return field.layout.owner[field.place[unit]] == field.ranks.sides[unit]
 
 
 # Who may
@@ -97,13 +97,13 @@ def attacks(field: Field, unit: int, mine: set[Place], theirs: set[Place]) -> li
     here = field.place[unit]
     if here in theirs:
         return [Fight(unit)]
-    ground, unit_type = field.ground, field.roster.types[unit]
+    ground = field.layout
     found: list[Fight | Shoot | FlankAttack] = []
-    if unit_type.fire:
+    if field.ranks.fire[unit]:
         targets = [target for target in ground.adjacent[here] if target in theirs]
         found += [Shoot(unit, target) for target in targets if not (ground.is_wooded[target] and target in mine)]
     facing = ground.facing[here]
-    if ground.owner[here] != field.roster.sides[unit]:
+    if ground.owner[here] != field.ranks.sides[unit]:
         found += [FlankAttack(unit, target) for target in ground.beside[here]]
     elif facing not in theirs or facing in mine:
         found += [FlankAttack(unit, target) for target in ground.beside[here] if target in theirs]
@@ -123,7 +123,7 @@ def refuses_activation(field: Field, step: PlaySegment, unit: int, from_reserve:
         return Refusal("VI-4.4.c", "unit-has-acted")
     if field.place[unit] in RESERVES:
         return Refusal(from_reserve, "no-attack-from-reserve")
-    if field.ground.column[field.place[unit]] != step.segment:
+    if field.layout.column[field.place[unit]] != step.segment:
         return Refusal("VI-4.4.d", "unit-not-in-segment")
     if step.left < 1:
         return Refusal("VI-4.3.a", "no-activation-left")
@@ -144,17 +144,17 @@ def refuses_shot(field: Field, step: PlaySegment, action: Shoot) -> Refusal | No
     refusal = refuses_activation(field, step, unit, "VI-5.2.b")
     if refusal is not None:
         return refusal
-    if not field.roster.types[unit].fire:
+    if not field.ranks.types[unit].fire:
         return Refusal("VI-9.a", "unit-cannot-shoot")
     if field.is_engaged(unit):
         return Refusal("VI-5.2.i", "engaged-shooters-do-not-shoot")
     if target in RESERVES:
         return Refusal("VI-5.2.g", "reserve-is-no-target")
-    if target not in field.ground.adjacent[field.place[unit]]:
+    if target not in field.layout.adjacent[field.place[unit]]:
         return Refusal("VI-5.2.a", "target-not-adjacent")
     if not field.count(other(step.side), target):
         return Refusal("VI-5.2.g", "no-enemy-unit-there")
-    if field.ground.is_wooded[target] and field.count(step.side, target):
+    if field.layout.is_wooded[target] and field.count(step.side, target):
         return Refusal("VI-5.2.k", "friends-in-the-wood")
     return None
 
@@ -167,7 +167,7 @@ def refuses_flank(field: Field, step: PlaySegment, action: FlankAttack) -> Refus
         return refusal
     if field.is_engaged(unit):
         return Refusal("VI-5.3.a", "engaged-units-do-not-flank")
-    if target not in field.ground.beside[field.place[unit]]:
+    if target not in field.layout.beside[field.place[unit]]:
         return Refusal("VI-5.3.a", "target-not-beside")
     if stands_in_own_camp(field, unit):
         if not field.count(other(step.side), target):
@@ -179,7 +179,7 @@ def refuses_flank(field: Field, step: PlaySegment, action: FlankAttack) -> Refus
 
 def is_pinned(field: Field, unit: int) -> bool:
     """VI-5.3.d, VI-5.3.f The sector facing the attacker holds an unengaged enemy unit."""
-    side, facing = field.roster.sides[unit], field.ground.facing[field.place[unit]]
+    side, facing = field.ranks.sides[unit], field.layout.facing[field.place[unit]]
     return field.count(other(side), facing) > 0 and not field.count(side, facing)
 
 
@@ -288,7 +288,7 @@ def fewest_tokens(field: Field, step: ShareHits) -> list[int]:
 
 
 def _likeness(field: Field, unit: int) -> tuple[int, int]:
-    return field.roster.kinds[unit], field.vc[unit]
+    return field.ranks.kinds[unit], field.vc[unit]
 
 
 # Ship-borne engines
@@ -306,8 +306,8 @@ def ship_shots(field: Field, step: PlaySegment, mine: set[Place], theirs: set[Pl
     """VI-11.g Every shot of a ship-borne engine at the segment."""
     rule = engines(field, step.side)
     if rule is not None and step.left >= rule.activations:
-        own = field.ground.camp[step.side][step.segment]
-        for target in (own, field.ground.facing[own]):
+        own = field.layout.camp[step.side][step.segment]
+        for target in (own, field.layout.facing[own]):
             if target in theirs and target not in mine:
                 yield ShipShot(target)
 
@@ -317,7 +317,7 @@ def refuses_ship_shot(field: Field, step: PlaySegment, action: ShipShot) -> Refu
     rule = engines(field, step.side)
     if rule is None:
         return Refusal("VI-11.g", "no-engine-left")
-    if field.ground.column.get(action.target) != step.segment:
+    if field.layout.column.get(action.target) != step.segment:
         return Refusal("VI-4.4.d", "target-not-in-segment")
     if not field.count(other(step.side), action.target):
         return Refusal("VI-5.2.g", "no-enemy-unit-there")

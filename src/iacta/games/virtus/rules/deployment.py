@@ -72,7 +72,7 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
             return Refusal("VI-1.6.a", "every-unit-needs-a-place")
         if len(action.generals) != len(roster.generals_of[seat]):
             return Refusal("VI-1.6.a", "every-general-needs-a-place")
-        own = {*state.ground.camp[seat], RESERVE[seat]}
+        own = {*state.layout.camp[seat], RESERVE[seat]}
         if not own.issuperset(action.units) or not own.issuperset(action.generals):
             return Refusal("VI-1.6.a", "place-not-in-your-camp")
         return (
@@ -83,7 +83,7 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
 
     def remarks(self, state: Field, step: DeployArmies, seat: Seat, action: Deploy) -> Remarks:  # noqa: ARG002
         """VI-1.6.f How many units each own sector takes with the generals of the plan."""
-        if len(action.generals) != len(state.roster.generals_of[seat]):
+        if len(action.generals) != len(state.ranks.generals_of[seat]):
             return NO_REMARKS
         room = _room(state, seat, action.generals)
         return Remarks({f"limit:{sector}": limit for sector, limit in room.items()})
@@ -101,7 +101,7 @@ def open_places(field: Field, side: Seat) -> tuple[Place, ...]:
     """VI-1.6.a Where a plan may put pieces: the own sectors and reserve, unless the scenario says the reserve alone."""
     if _is_all_in_reserve(field.battle, side):
         return (RESERVE[side],)
-    return (*field.ground.camp[side], RESERVE[side])
+    return (*field.layout.camp[side], RESERVE[side])
 
 
 def is_secret(battle: Battle, side: Seat) -> bool:
@@ -119,8 +119,8 @@ def reveal_plan(table: Table[Field], side: Side) -> None:
 
 def _set_up(table: Table[Field], side: Side, plan: Deploy) -> None:
     field = table.state
-    field.place[field.roster.span[side]] = plan.units
-    for general, place in zip(field.roster.generals_of[side], plan.generals, strict=True):
+    field.place[field.ranks.span[side]] = plan.units
+    for general, place in zip(field.ranks.generals_of[side], plan.generals, strict=True):
         field.general_place[general] = place
     table.tell(Deployed(side), "VI-1.6.b")
 
@@ -155,7 +155,7 @@ def _refuses_by_scenario(field: Field, side: Seat, plan: Deploy) -> Refusal | No
     reserve = RESERVE[side]
     if _is_all_in_reserve(field.battle, side) and {*plan.units, *plan.generals} != {reserve}:
         return Refusal("VI-11.d", "whole-army-starts-in-reserve")
-    types = field.roster.types[field.roster.span[side]]
+    types = field.ranks.types[field.ranks.span[side]]
     for name, count in _held_back(field, side).items():
         there = sum(
             unit_type.id == name and place == reserve for unit_type, place in zip(types, plan.units, strict=True)
@@ -174,7 +174,7 @@ def _held_back(field: Field, side: Seat) -> dict[str, int]:
     counts: dict[str, int] = {}
     for rule in field.battle.special_rules:
         if isinstance(rule, StartInReserve) and rule.side == side:
-            there = sum(unit_type.id == rule.type for unit_type in field.roster.types[field.roster.span[side]])
+            there = sum(unit_type.id == rule.type for unit_type in field.ranks.types[field.ranks.span[side]])
             counts[rule.type] = min(counts.get(rule.type, 0) + rule.count, there)
     return counts
 
@@ -190,7 +190,7 @@ def _refuses_two_generals(side: Seat, plan: Deploy) -> Refusal | None:
 def _refuses_crowds(field: Field, side: Seat, plan: Deploy) -> Refusal | None:
     """VI-1.7.g Four units less the terrain elements; a general there raises the limit at once (VI-1.6.f)."""
     room = _room(field, side, plan.generals)
-    for sector in field.ground.camp[side]:
+    for sector in field.layout.camp[side]:
         if plan.units.count(sector) > room[sector]:
             with_general = sector in plan.generals
             clause = "VI-1.7.g" if with_general else LIMIT_CLAUSES[field.ground.elements[sector]]
@@ -200,8 +200,8 @@ def _refuses_crowds(field: Field, side: Seat, plan: Deploy) -> Refusal | None:
 
 def _room(field: Field, side: Seat, generals: Sequence[Place]) -> dict[Place, int]:
     """VI-1.6.f The limit of each own sector when a side's generals stand in these places."""
-    room = {sector: field.ground.room[sector] for sector in field.ground.camp[side]}
-    for number, place in zip(field.roster.generals_of[side], generals, strict=True):
+    room = {sector: field.layout.room[sector] for sector in field.layout.camp[side]}
+    for number, place in zip(field.ranks.generals_of[side], generals, strict=True):
         if place in room:
             room[place] += 1 + field.roster.generals[number].superior
     return room
@@ -255,7 +255,7 @@ def suggested_plans(battle: Battle, ground: Ground, roster: Roster, side: Seat) 
 
 def _free_units(field: Field, side: Seat) -> list[int]:
     """The units, counted from 0 in the army list, that the scenario does not hold back; the strongest first."""
-    types = field.roster.types[field.roster.span[side]]
+    types = field.ranks.types[field.ranks.span[side]]
     held = _held_back(field, side)
     free = []
     for number, unit_type in enumerate(types):
@@ -283,7 +283,7 @@ class Ranks(NamedTuple):
 
 
 def _ranked(field: Field, side: Seat, free: list[int], behind: str) -> Ranks:
-    types = field.roster.types[field.roster.span[side]]
+    types = field.ranks.types[field.ranks.span[side]]
     stays = [number for number in free if behind and _stays_behind(types[number], behind)]
     line = [number for number in free if number not in stays]
     mounted = [number for number in line if types[number].mounted]
@@ -295,14 +295,14 @@ def _ranked(field: Field, side: Seat, free: list[int], behind: str) -> Ranks:
 
 def _drawn_up(field: Field, side: Seat, shape: Shape, ranks: Ranks) -> Deploy:
     """A plan of one shape: generals first, since they make room; then the places; then who stands on them."""
-    camp, reserve = field.ground.camp[side], RESERVE[side]
+    camp, reserve = field.layout.camp[side], RESERVE[side]
     from_left = camp if side == SOUTH else camp[::-1]
     strong = list(dict.fromkeys([from_left[column] for column in shape.strong]))
     weak = [sector for sector in from_left if sector not in strong]
-    generals = [reserve] * len(field.roster.generals_of[side])
+    generals = [reserve] * len(field.ranks.generals_of[side])
     if shape.leads:
         generals[: len(camp)] = [*strong, *weak][: len(generals)]
-    places = [reserve] * len(field.roster.of[side])
+    places = [reserve] * len(field.ranks.of[side])
     slots = _slots(strong, weak, shape.depth, _room(field, side, generals))
     _fill(field, shape, ranks, slots, places)
     return Deploy(tuple(places), tuple(generals))

@@ -53,7 +53,7 @@ def lose_general(table: Table[Field], general: int, clause: str, *, captured: bo
 def moves(field: Field, side: str) -> list[MoveGeneral]:
     """VI-8.j Every ride of every general of the side that has not moved."""
     found: list[MoveGeneral] = []
-    for general in field.roster.generals_of[side]:
+    for general in field.ranks.generals_of[side]:
         start = field.general_place[general]
         if start and not field.general_moved[general] and may_leave(field, side, start):
             found += [MoveGeneral(general, path) for path in rides(field, side, general, start)]
@@ -62,19 +62,19 @@ def moves(field: Field, side: str) -> list[MoveGeneral]:
 
 def rides(field: Field, side: str, general: int, start: Place) -> list[tuple[Place, ...]]:
     """VI-6.2.g, VI-8.e Up to two steps, never through a sector with another general of the side."""
-    taken = {field.general_place[other] for other in field.roster.generals_of[side] if other != general} - RESERVES
-    return [chain.path for chain in field.ground.chains[side][start][GENERAL_STEPS] if taken.isdisjoint(chain.path)]
+    taken = {field.general_place[other] for other in field.ranks.generals_of[side] if other != general} - RESERVES
+    return [chain.path for chain in field.layout.chains[side][start][GENERAL_STEPS] if taken.isdisjoint(chain.path)]
 
 
 def may_leave(field: Field, side: str, place: Place) -> bool:
     """VI-8.k He may not leave a sector that would be overfull without him."""
-    return place in RESERVES or field.count(side, place) <= field.ground.room[place]
+    return place in RESERVES or field.count(side, place) <= field.layout.room[place]
 
 
 def refuses_ride(field: Field, side: str, action: MoveGeneral) -> Refusal | None:
     """VI-8.j One move per turn, up to two legal steps; engagement does not bind him."""
     general, path = action.general, action.path
-    if general not in field.roster.generals_of[side]:
+    if general not in field.ranks.generals_of[side]:
         return Refusal("VI-2.a", "not-your-general")
     start = field.general_place[general]
     if not start:
@@ -93,7 +93,7 @@ def refuses_ride(field: Field, side: str, action: MoveGeneral) -> Refusal | None
 def _refuses_ride_steps(field: Field, side: str, action: MoveGeneral, start: Place) -> Refusal | None:
     here = start
     for there in action.path:
-        if there not in field.ground.ways[side].get(here, ()):
+        if there not in field.layout.ways[side].get(here, ()):
             return Refusal("VI-6.2.c", "no-way-there")
         refusal = refuses_going_on(field, here) if here != start else None
         if refusal is not None:

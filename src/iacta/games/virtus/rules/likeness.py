@@ -29,7 +29,7 @@ def each_alike(field: Field, action: A, refuses: Callable[[A], Refusal | None]) 
 
 def alike(field: Field, unit: int) -> list[int]:
     """The units of the same side, type, regularity and elements in the same place, the unit itself among them."""
-    kinds, vc, place = field.roster.kinds, field.vc, field.place
+    kinds, vc, place = field.ranks.kinds, field.vc, field.place
     likeness = kinds[unit], vc[unit], place[unit]
-    units = field.roster.of[field.roster.sides[unit]]
+    units = field.ranks.of[field.ranks.sides[unit]]
     return [one for one in units if (kinds[one], vc[one], place[one]) == likeness]

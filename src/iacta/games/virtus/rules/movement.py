@@ -17,7 +17,6 @@ from iacta.games.virtus.steps import March, PlaySegment, RollForcedMarch
 if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.virtus.actions import Move
-    from iacta.games.virtus.army import UnitType
     from iacta.games.virtus.ground import Chain, Place
     from iacta.games.virtus.state import Field
 
@@ -25,14 +24,14 @@ Path: TypeAlias = "tuple[Place, ...]"
 CROSSINGS: Final = 2  # VI-10.3.a
 
 
-def allowance(field: Field, unit_type: UnitType) -> int:
-    """VI-6.2.f, VI-6.2.g Steps of a type; one more by forced march, tormenta excepted (VI-10.2.a)."""
-    return unit_type.move + (field.battle.options.forced_march and unit_type.march_base > 0)
+def allowances(field: Field) -> tuple[int, ...]:
+    """VI-6.2.f, VI-6.2.g Steps of each unit; one more by forced march, tormenta excepted (VI-10.2.a)."""
+    return field.ranks.march if field.battle.options.forced_march else field.ranks.move
 
 
 def paths(field: Field, chains: tuple[Chain, ...], theirs: set[Place], full: set[Place]) -> list[Path]:
     """VI-6.2 Those of the chains that are legal now; `theirs`: where enemy units stand, `full`: where no more may."""
-    if field.ground.streams:
+    if field.layout.streams:
         chains = tuple(chain for chain in chains if may_cross(field, chain.crossed))
     return [path for path, entered, guards, _ in chains if full.isdisjoint(entered) and theirs.isdisjoint(guards)]
 
@@ -44,8 +43,8 @@ def may_cross(field: Field, crossed: tuple[int, ...]) -> bool:
 
 def stream_between(field: Field, here: Place, there: Place) -> int | None:
     """VI-10.3.a The segment whose stream lies between two places, if there is one."""
-    column = field.ground.column[here]
-    return column if column in field.ground.streams and field.ground.facing.get(here) == there else None
+    column = field.layout.column[here]
+    return column if column in field.layout.streams and field.layout.facing.get(here) == there else None
 
 
 # Refusing
@@ -74,7 +73,7 @@ def _refuses_unit(field: Field, step: PlaySegment, unit: int) -> Refusal | None:
         return Refusal("VI-10.1.c", "unit-rallied")
     if done & MOVED:
         return Refusal("VI-4.4.c", "unit-has-acted")
-    if done & FOUGHT and not field.roster.types[unit].evade:
+    if done & FOUGHT and not field.ranks.types[unit].evade:
         return Refusal("VI-5.0.b", "unit-has-fought")
     if not done and step.left < 1:
         return Refusal("VI-4.3.a", "no-activation-left")
@@ -83,7 +82,7 @@ def _refuses_unit(field: Field, step: PlaySegment, unit: int) -> Refusal | None:
 
 def _refuses_segment(field: Field, step: PlaySegment, action: Move) -> Refusal | None:
     """VI-4.4 From the reserve the segment of arrival counts, else the segment the unit stands in."""
-    column, start = field.ground.column, field.place[action.unit]
+    column, start = field.layout.column, field.place[action.unit]
     if start in RESERVES:
         if column.get(action.path[-1]) != step.segment:
             return Refusal("VI-4.4.a", "reserve-arrives-elsewhere")
@@ -93,8 +92,8 @@ def _refuses_segment(field: Field, step: PlaySegment, action: Move) -> Refusal |
 
 
 def _refuses_length(field: Field, action: Move) -> Refusal | None:
-    unit_type, steps = field.roster.types[action.unit], len(action.path)
-    if steps <= allowance(field, unit_type):
+    unit_type, steps = field.ranks.types[action.unit], len(action.path)
+    if steps <= allowances(field)[action.unit]:
         return None
     if not field.battle.options.forced_march:
         return Refusal("VI-6.2.g" if unit_type.mounted else "VI-6.2.f", "too-many-steps")
@@ -122,10 +121,10 @@ def _refuses_steps(field: Field, side: str, action: Move) -> Refusal | None:
 
 
 def _refuses_step(field: Field, side: str, start: Place, here: Place, there: Place) -> Refusal | None:
-    if there not in field.ground.ways[side].get(here, ()):
+    if there not in field.layout.ways[side].get(here, ()):
         return Refusal("VI-6.2.c", "no-way-there")
     enemy = "north" if side == "south" else "south"
-    if field.ground.owner[there] == enemy and field.count(enemy, here):
+    if field.layout.owner[there] == enemy and field.count(enemy, here):
         return Refusal("VI-6.2.d", "engaged-units-do-not-advance")
     if there not in RESERVES and there != start and field.count(side, there) >= field.limit(side, there):
         return Refusal("VI-6.2.e", "sector-is-full")
@@ -137,18 +136,19 @@ def _refuses_step(field: Field, side: str, start: Place, here: Place, there: Pla
 
 def move(table: Table[Field], step: PlaySegment, action: Move) -> None:
     """VI-6.1.a A unit moves as a whole; after a fight it evades on the same activation (VI-6.3.b)."""
-    field, unit = table.state, action.unit
+    field, unit, path = table.state, action.unit, action.path
     left = step.left if field.done[unit] & FOUGHT else step.left - 1
     field.done[unit] |= MOVED
-    march(table, March(unit, action.path, len(action.path) > field.roster.types[unit].move))
+    march(table, March(unit, path, len(path) > field.ranks.move[unit]))
     table.then(PlaySegment(step.side, step.segment, left))
 
 
 def march(table: Table[Field], step: March) -> None:
     """VI-6.2.h One step, with all that follows from it; then the rest of the chain."""
-    take_step(table, step.unit, step.path[0])
-    if len(step.path) > 1:
-        table.then(March(step.unit, step.path[1:], step.forced))
+    path = step.path
+    take_step(table, step.unit, path[0])
+    if len(path) > 1:
+        table.then(March(step.unit, path[1:], step.forced))
     elif step.forced:
         table.then(RollForcedMarch(step.unit))
 
@@ -157,13 +157,13 @@ def take_step(table: Table[Field], unit: int, end: Place) -> None:
     """VI-6.2 A unit enters a place; occupation is judged at once (VI-1.8.d)."""
     field = table.state
     start = field.place[unit]
-    if field.ground.streams:
+    if field.layout.streams:
         column = stream_between(field, start, end)
         if column is not None:
             field.crossings[column] += 1
     field.place[unit] = end
     table.tell(events.UnitMoved(unit, start, end), "VI-6.2.a" if end in RESERVES or start in RESERVES else "VI-6.2.b")
-    side = field.roster.sides[unit]
+    side = field.ranks.sides[unit]
     if field.count(side, end) == 1 or not field.count(side, start):
         judge(table)  # else the side stands where it stood: no change of occupation
 
@@ -172,7 +172,7 @@ def roll_forced_march(table: Table[Field], step: RollForcedMarch) -> None:
     """VI-10.2.b to VI-10.2.d One die against the march base, with the modifiers of the place of arrival."""
     field, unit = table.state, step.unit
     added = modifiers(field, unit)
-    highest = threshold(field.roster.types[unit].march_base, added)
+    highest = threshold(field.ranks.types[unit].march_base, added)
     passed = table.dice.tally(1, at_most(highest), "VI-10.2.b") > 0
     table.tell(events.ForcedMarchTested(unit, highest, added, passed), "VI-10.2.b")
     if not passed:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 def rallies(field: Field, side: str) -> Iterator[Rally]:
     """VI-10.1.a Every unit that may rally, equal ones once."""
     seen = set()
-    for unit in field.roster.of[side]:
-        alike = (field.roster.kinds[unit], field.vc[unit])
+    for unit in field.ranks.of[side]:
+        alike = (field.ranks.kinds[unit], field.vc[unit])
         if may_rally(field, side, unit) and alike not in seen:
             seen.add(alike)
             yield Rally(unit)
@@ -33,7 +33,7 @@ def rallies(field: Field, side: str) -> Iterator[Rally]:
 def may_rally(field: Field, side: str, unit: int) -> bool:
     """VI-10.1.c A unit with losses that began the turn in its reserve and has done nothing in it."""
     return (
-        field.place[unit] == RESERVE[side] and not field.done[unit] and 0 < field.vc[unit] < field.roster.types[unit].vc
+        field.place[unit] == RESERVE[side] and not field.done[unit] and 0 < field.vc[unit] < field.ranks.types[unit].vc
     )
 
 
@@ -50,7 +50,7 @@ def refuses_rally(field: Field, side: str, action: Rally) -> Refusal | None:
         return Refusal("VI-3.2.d", "unit-retreated")
     if field.done[unit]:
         return Refusal("VI-10.1.c", "unit-has-acted")
-    if field.vc[unit] >= field.roster.types[unit].vc:
+    if field.vc[unit] >= field.ranks.types[unit].vc:
         return Refusal("VI-10.1.c", "unit-has-no-losses")
     return None
 

@@ -23,19 +23,19 @@ def is_hampered(unit_type: UnitType) -> bool:
 
 def wood_modifier(field: Field, unit_type: UnitType, sector: Place, efficiency: int) -> Modifier | None:
     """VI-7.c In a wood the hampered fight with efficiency 1; a ceiling, never a gain (VI-7.f)."""
-    if efficiency > WOODED_EFFICIENCY and field.ground.is_wooded[sector] and is_hampered(unit_type):
+    if efficiency > WOODED_EFFICIENCY and field.layout.is_wooded[sector] and is_hampered(unit_type):
         return Modifier("VI-7.c", "hampered-by-wood", WOODED_EFFICIENCY - efficiency, "efficiency")
     return None
 
 
 def has_hill_die(field: Field, side: str, sector: Place) -> bool:
     """VI-7.a Each unit engaged in defence in a sector with a hill rolls one extra die."""
-    return sector in field.ground.hills and field.holder[sector] == side
+    return sector in field.layout.hills and field.holder[sector] == side
 
 
 def refuses_going_on(field: Field, sector: Place) -> Refusal | None:
     """VI-10.4.b, VI-11.f Whoever entered a dense forest or soft ground ends his move there."""
-    if sector not in field.ground.halting:
+    if sector not in field.layout.halting:
         return None
-    is_dense = field.battle.options.dense_forest and field.ground.is_wooded[sector]
+    is_dense = field.battle.options.dense_forest and field.layout.is_wooded[sector]
     return Refusal("VI-10.4.b" if is_dense else "VI-11.f", "sector-ends-move")

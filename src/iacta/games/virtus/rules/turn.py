@@ -88,7 +88,7 @@ def clear_marks(field: Field) -> None:
     """VI-2.e What holds for one turn only is forgotten."""
     field.joker_played = False
     field.shots = 0
-    field.crossings = [0] * field.ground.segments
+    field.crossings = [0] * field.layout.segments
     field.done = [0] * len(field.done)
     field.general_moved = [False] * len(field.general_moved)
 
@@ -154,7 +154,7 @@ class Acting(Question[Field, Act, ActAction]):
 
 def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
     """VI-4.0.a A segment is played with a card; a finished one has none left (VI-4.3.e)."""
-    if not 0 <= action.segment < field.ground.segments:
+    if not 0 <= action.segment < field.layout.segments:
         return Refusal("VI-4.0.b", "no-such-segment")
     if field.allotted[action.segment] == NO_CARD:
         return Refusal("VI-4.0.a", "segment-has-no-card")
@@ -233,13 +233,14 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
 def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:
     """VI-4.3.a, VI-4.4.a, VI-6.3.b Fresh units of the segment and the reserve, and evaders that have fought."""
-    roster, place, done = field.roster, field.place, field.done
-    side, left, reserve = step.side, step.left, RESERVE[step.side]
-    theatre, chains = field.ground.theatre[side][step.segment], field.ground.chains[side]
-    kinds, types, vc = roster.kinds, roster.types, field.vc
+    ranks, place, done = field.ranks, field.place, field.done
+    side, segment, left = step.side, step.segment, step.left
+    reserve, theatre = RESERVE[side], field.layout.theatre[side][segment]
+    arrivals, chains = field.layout.arrivals[side][segment], field.layout.chains[side]
+    kinds, vc, allowances = ranks.kinds, field.vc, movement.allowances(field)
     full = field.full(side, mine)
     seen: set[Hashable] = set()
-    for unit in roster.of[side]:
+    for unit in ranks.of[side]:
         here = place[unit]
         if here not in theatre:
             continue
@@ -250,12 +251,11 @@ def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[st
         if alike in seen:
             continue
         seen.add(alike)
-        unit_type = types[unit]
         if did:
-            if not unit_type.evade:
+            if not ranks.evade[unit]:
                 continue
         elif here != reserve:
             found += combat.attacks(field, unit, mine, theirs)
-        steps = movement.allowance(field, unit_type)
-        ways = field.ground.arrivals[side][step.segment][steps] if here == reserve else chains[here][steps]
+        steps = allowances[unit]
+        ways = arrivals[steps] if here == reserve else chains[here][steps]
         found += [Move(unit, path) for path in movement.paths(field, ways, theirs, full)]

@@ -26,7 +26,7 @@ def judge(table: Table[Field]) -> None:
     update_holders(table, south, north)
     capture_generals(table)
     for side in SIDES:
-        if not any(field.vc[field.roster.span[side]]):
+        if not any(field.vc[field.ranks.span[side]]):
             end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
     for side, there, enemies in ((SOUTH, south, north), (NORTH, north, south)):
         if len(conquered(field, side, there, enemies)) >= SECTORS_TO_WIN:
@@ -36,8 +36,8 @@ def judge(table: Table[Field]) -> None:
 def update_holders(table: Table[Field], south: set[Place], north: set[Place]) -> None:
     """VI-5.0.f Alone in an enemy sector, the enemy holds it; without enemies, its owner; with both, as before."""
     field = table.state
-    holder, owner = field.holder, field.ground.owner
-    for sector in field.ground.sectors:
+    holder, owner = field.holder, field.layout.owner
+    for sector in field.layout.sectors:
         mine = owner[sector]
         owners, enemies = (south, north) if mine == SOUTH else (north, south)
         if sector not in enemies:
@@ -56,15 +56,15 @@ def capture_generals(table: Table[Field]) -> None:
     field = table.state
     hunter = field.active
     prey = other(hunter)
-    for general in field.roster.generals_of[prey]:
+    for general in field.ranks.generals_of[prey]:
         place = field.general_place[general]
-        if place in field.ground.facing and field.count(hunter, place) and not field.count(prey, place):
+        if place in field.layout.facing and field.count(hunter, place) and not field.count(prey, place):
             lose_general(table, general, "VI-8.h", captured=True)
 
 
 def conquered(field: Field, side: Side, there: set[Place], enemies: set[Place]) -> list[Place]:
     """VI-1.8.b Enemy sectors without a unit of their owner and with one of the conqueror; generals do not count."""
-    return [sector for sector in field.ground.camp[other(side)] if sector in there and sector not in enemies]
+    return [sector for sector in field.layout.camp[other(side)] if sector in there and sector not in enemies]
 
 
 def end_battle(table: Table[Field], winner: Side | None, clause: str, reason: str) -> None:
