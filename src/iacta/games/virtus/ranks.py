@@ -16,7 +16,8 @@ class Ranks:
         """Take the tables over, and look up what types are asked for most."""
         self.types: tuple[UnitType, ...] = roster.types
         self.sides: tuple[Side, ...] = roster.sides
-        self.span: dict[str, slice] = roster.span
+        self.bounds: dict[str, tuple[int, int]] = {side: (span.start, span.stop) for side, span in roster.span.items()}
+        """Where a side's units begin and end: compiled code takes lists apart faster by these than by slices."""
         self.of: dict[str, range] = roster.of
         self.generals_of: dict[str, tuple[int, ...]] = roster.generals_of
         self.chief: dict[str, int] = roster.chief

@@ -80,7 +80,7 @@ class Field(State):
         self.active: Side = "south"
         self.first: Side = "south"
         self.round = 1
-        self.holder: dict[Place, Side] = {sector: ground.owner[sector] for sector in ground.sectors}
+        self.holder: dict[Place, Side] = {sector: self.layout.owner[sector] for sector in self.layout.sectors}
         self.hand: dict[str, str] = {"south": "", "north": ""}
         self.pile: dict[str, str] = {"south": DECK, "north": DECK}
         self.discards: dict[str, str] = {"south": "", "north": ""}
@@ -178,11 +178,13 @@ class Field(State):
 
     def occupied(self, side: str) -> set[Place]:
         """Where units of a side stand (NOWHERE too, if some are gone)."""
-        return set(self.place[self.ranks.span[side]])
+        first, end = self.ranks.bounds[side]
+        return set(self.place[first:end])
 
     def count(self, side: str, place: Place) -> int:
         """How many units of a side stand in a place."""
-        return self.place[self.ranks.span[side]].count(place)
+        first, end = self.ranks.bounds[side]
+        return self.place[first:end].count(place)
 
     def at(self, side: str, place: Place) -> list[int]:
         """The units of a side in a place, in list order."""
@@ -199,7 +201,7 @@ class Field(State):
         """VI-5.0.g At least one enemy unit stands in the same sector; generals engage nobody."""
         enemy = "north" if self.ranks.sides[unit] == "south" else "south"
         place = self.place[unit]
-        return place not in RESERVES and self.place[self.ranks.span[enemy]].count(place) > 0
+        return place not in RESERVES and self.count(enemy, place) > 0
 
     def is_of(self, side: str, unit: int) -> bool:
         """Whether a number is one of a side's units that are still in play."""
@@ -212,8 +214,8 @@ class Field(State):
 
     def full(self, side: str, occupied: set[Place]) -> set[Place]:
         """VI-1.7.e Of the places where a side stands, the sectors that no further unit of it may enter."""
-        room = self.layout.room
-        there = "".join(self.place[self.ranks.span[side]])  # two signs each, and counted faster than a list
+        room, (first, end) = self.layout.room, self.ranks.bounds[side]
+        there = "".join(self.place[first:end])  # two signs each, and counted faster than a list
         crowded = [place for place in occupied if place in room and there.count(place) >= room[place]]
         return {sector for sector in crowded if there.count(sector) >= self.limit(side, sector)}
 

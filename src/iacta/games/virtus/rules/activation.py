@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -30,9 +31,9 @@ def hand_limit(field: Field, side: str) -> int:
     """VI-4.1.b, VI-4.1.c One card per segment under control, one more if the chief is in his reserve."""
     limit = controlled_segments(field, side) + chief_in_reserve(field, side)
     for rule in field.battle.special_rules:
-        if isinstance(rule, FixedHand) and rule.side == side and rule.from_round <= field.round <= rule.to_round:
+        if type(rule) is FixedHand and rule.side == side and rule.from_round <= field.round <= rule.to_round:
             limit = rule.cards
-        elif isinstance(rule, HandModifier) and rule.side == side and rule.from_round <= field.round <= rule.to_round:
+        elif type(rule) is HandModifier and rule.side == side and rule.from_round <= field.round <= rule.to_round:
             limit += rule.value
     return max(0, limit)
 
@@ -98,7 +99,10 @@ def without(bag: str, cards: str) -> str:
 
 
 def together(bag: str, cards: str) -> str:
-    """Two bags in one."""
+    """Two bags in one; a single card is put in its place."""
+    if len(cards) == 1:
+        place = bisect(bag, cards)
+        return bag[:place] + cards + bag[place:]
     return "".join(sorted(bag + cards))
 
 
@@ -107,9 +111,9 @@ def together(bag: str, cards: str) -> str:
 
 AllotAction: TypeAlias = Allot | Discard | KeepRest
 
-KEEP_REST = KeepRest()
-DISCARD = {card: Discard(card) for card in set(DECK)}
-ALLOT = {card: [Allot(card, segment) for segment in range(4)] for card in set(DECK)}
+KEEP_REST: Final = KeepRest()
+DISCARD: Final = {card: Discard(card) for card in set(DECK)}
+ALLOT: Final = {card: [Allot(card, segment) for segment in range(4)] for card in set(DECK)}
 
 
 class AllottingCards(Question[Field, AllotCards, AllotAction]):
@@ -144,20 +148,31 @@ class AllottingCards(Question[Field, AllotCards, AllotAction]):
 
     def answer(self, table: Table[Field], step: AllotCards, seat: Seat, action: AllotAction) -> None:
         """VI-4.2.f Face up, before the first combat or move."""
-        field, side = table.state, step.side
-        if isinstance(action, KeepRest):
-            table.tell(events.HandKept(side, len(field.hand[side])), "VI-4.2.c")
-            return
-        card = action.card
-        field.hand[seat] = field.hand[seat].replace(card, "", 1)
-        if isinstance(action, Allot):
-            field.allotted = put(field.allotted, action.segment, card)
-            field.joker_played |= card == JOKER
-            table.tell(events.CardAllotted(side, card, action.segment), "VI-4.2.a")
+        if type(action) is Allot:
+            allot(table, step, action)
+            table.then(step)
+        elif type(action) is Discard:
+            discard(table, step, action)
+            table.then(step)
         else:
-            field.discards[seat] = together(field.discards[seat], card)
-            table.tell(events.CardDiscarded(side, card), "VI-4.2.b")
-        table.then(step)
+            table.tell(events.HandKept(step.side, len(table.state.hand[seat])), "VI-4.2.c")
+
+
+def allot(table: Table[Field], step: AllotCards, action: Allot) -> None:
+    """VI-4.2.a A card to a segment."""
+    field, side, card, segment = table.state, step.side, action.card, action.segment
+    field.hand[side] = field.hand[side].replace(card, "", 1)
+    field.allotted = put(field.allotted, segment, card)
+    field.joker_played |= card == JOKER
+    table.tell(events.CardAllotted(side, card, segment), "VI-4.2.a")
+
+
+def discard(table: Table[Field], step: AllotCards, action: Discard) -> None:
+    """VI-4.2.b A card to the discard pile."""
+    field, side, card = table.state, step.side, action.card
+    field.hand[side] = field.hand[side].replace(card, "", 1)
+    field.discards[side] = together(field.discards[side], card)
+    table.tell(events.CardDiscarded(side, card), "VI-4.2.b")
 
 
 @lru_cache(maxsize=8192)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.dice import at_most, cut
 from iacta.engine.question import Question
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
 
-WORST_PASS = 5  # VI-3.1.e: a 6 always fails
-CHARISMATIC_GENERAL = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
+WORST_PASS: Final = 5  # VI-3.1.e: a 6 always fails
+CHARISMATIC_GENERAL: Final = Modifier("VI-8.d", "charismatic-general", 1, "threshold")
 
 
 def modifiers(field: Field, unit: int) -> tuple[Modifier, ...]:

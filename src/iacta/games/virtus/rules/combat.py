@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.dice import cut
 from iacta.engine.question import Question
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
 
-WORST_MISS = 5  # VI-5.4.a: beyond it a 6, which may hit a general
+WORST_MISS: Final = 5  # VI-5.4.a: beyond it a 6, which may hit a general
 
 
 class Attack(NamedTuple):
@@ -297,7 +297,7 @@ def _likeness(field: Field, unit: int) -> tuple[int, int]:
 def engines(field: Field, side: str) -> ShipBallistae | None:
     """VI-11.g The side's engines that may still shoot in this turn."""
     for rule in field.battle.special_rules:
-        if isinstance(rule, ShipBallistae) and rule.side == side and field.round >= rule.from_round:
+        if type(rule) is ShipBallistae and rule.side == side and field.round >= rule.from_round:
             return rule if field.shots < rule.count else None
     return None
 

@@ -119,7 +119,7 @@ def reveal_plan(table: Table[Field], side: Side) -> None:
 
 def _set_up(table: Table[Field], side: Side, plan: Deploy) -> None:
     field = table.state
-    field.place[field.ranks.span[side]] = plan.units
+    field.place[field.roster.span[side]] = plan.units
     for general, place in zip(field.ranks.generals_of[side], plan.generals, strict=True):
         field.general_place[general] = place
     table.tell(Deployed(side), "VI-1.6.b")
@@ -155,7 +155,7 @@ def _refuses_by_scenario(field: Field, side: Seat, plan: Deploy) -> Refusal | No
     reserve = RESERVE[side]
     if _is_all_in_reserve(field.battle, side) and {*plan.units, *plan.generals} != {reserve}:
         return Refusal("VI-11.d", "whole-army-starts-in-reserve")
-    types = field.ranks.types[field.ranks.span[side]]
+    types = field.ranks.types[field.roster.span[side]]
     for name, count in _held_back(field, side).items():
         there = sum(
             unit_type.id == name and place == reserve for unit_type, place in zip(types, plan.units, strict=True)
@@ -174,7 +174,7 @@ def _held_back(field: Field, side: Seat) -> dict[str, int]:
     counts: dict[str, int] = {}
     for rule in field.battle.special_rules:
         if isinstance(rule, StartInReserve) and rule.side == side:
-            there = sum(unit_type.id == rule.type for unit_type in field.ranks.types[field.ranks.span[side]])
+            there = sum(unit_type.id == rule.type for unit_type in field.ranks.types[field.roster.span[side]])
             counts[rule.type] = min(counts.get(rule.type, 0) + rule.count, there)
     return counts
 
@@ -255,7 +255,7 @@ def suggested_plans(battle: Battle, ground: Ground, roster: Roster, side: Seat) 
 
 def _free_units(field: Field, side: Seat) -> list[int]:
     """The units, counted from 0 in the army list, that the scenario does not hold back; the strongest first."""
-    types = field.ranks.types[field.ranks.span[side]]
+    types = field.ranks.types[field.roster.span[side]]
     held = _held_back(field, side)
     free = []
     for number, unit_type in enumerate(types):
@@ -283,7 +283,7 @@ class Ranks(NamedTuple):
 
 
 def _ranked(field: Field, side: Seat, free: list[int], behind: str) -> Ranks:
-    types = field.ranks.types[field.ranks.span[side]]
+    types = field.ranks.types[field.roster.span[side]]
     stays = [number for number in free if behind and _stays_behind(types[number], behind)]
     line = [number for number in free if number not in stays]
     mounted = [number for number in line if types[number].mounted]

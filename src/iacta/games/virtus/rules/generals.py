@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.dice import at_least
 from iacta.engine.records import Refusal
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from iacta.games.virtus.state import Field
     from iacta.games.virtus.steps import TestGeneral
 
-DEADLY = at_least(6)  # VI-3.3.b
-GENERAL_STEPS = 2  # VI-6.2.g
+DEADLY: Final = at_least(6)  # VI-3.3.b
+GENERAL_STEPS: Final = 2  # VI-6.2.g
 
 
 def reach_of_test(field: Field, step: TestGeneral) -> Iterator[Cell]:  # noqa: ARG001 - he alone

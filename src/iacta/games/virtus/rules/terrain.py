@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Modifier, Refusal
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field
 
-WOODED_EFFICIENCY = 1  # VI-7.c, VI-5.2.d
-LIGHT_INFANTRY_IN_WOOD = Modifier("VI-7.d", "light-infantry-in-wood", 2, "threshold")
-HILL_DIE = Modifier("VI-7.a", "hill-in-defence", 1, "dice")
+WOODED_EFFICIENCY: Final = 1  # VI-7.c, VI-5.2.d
+LIGHT_INFANTRY_IN_WOOD: Final = Modifier("VI-7.d", "light-infantry-in-wood", 2, "threshold")
+HILL_DIE: Final = Modifier("VI-7.a", "hill-in-defence", 1, "dice")
 
 
 def is_hampered(unit_type: UnitType) -> bool:

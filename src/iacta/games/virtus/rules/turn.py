@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -97,8 +97,9 @@ def clear_marks(field: Field) -> None:
 
 
 ActAction: TypeAlias = OpenSegment | MoveGeneral | Rally | EndTurn
-END_TURN, FINISH = EndTurn(), FinishSegment()
-OPEN = [OpenSegment(segment) for segment in range(4)]
+END_TURN: Final = EndTurn()
+FINISH: Final = FinishSegment()
+OPEN: Final = [OpenSegment(segment) for segment in range(4)]
 SegmentAction: TypeAlias = Fight | Shoot | FlankAttack | ShipShot | Move | MoveGeneral | FinishSegment
 
 
@@ -139,17 +140,14 @@ class Acting(Question[Field, Act, ActAction]):
 
     def answer(self, table: Table[Field], step: Act, seat: Seat, action: ActAction) -> None:  # noqa: ARG002
         """VI-2.d In any order, until the player ends his turn."""
-        match action:  # the most common first: what it is not takes longer to find out than what it is
-            case OpenSegment():
-                open_segment(table, step, action)
-            case EndTurn():
-                pass
-            case MoveGeneral():
-                generals.ride(table, action)
-                table.then(step)
-            case Rally():
-                rally.rally(table, action)
-                table.then(step)
+        if type(action) is OpenSegment:  # `match` takes long to find out what an action is not
+            open_segment(table, step, action)
+        elif type(action) is MoveGeneral:
+            generals.ride(table, action)
+            table.then(step)
+        elif type(action) is Rally:
+            rally.rally(table, action)
+            table.then(step)
 
 
 def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
@@ -212,23 +210,27 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 
     def answer(self, table: Table[Field], step: PlaySegment, seat: Seat, action: SegmentAction) -> None:  # noqa: ARG002
         """Each action by its own rule."""
-        match action:  # the most common first, as above
-            case Move():
-                movement.move(table, step, action)
-            case FinishSegment():
-                card = discard_allotted(table, step.side, step.segment)
-                table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
-            case Fight():
-                combat.fight(table, step, action)
-            case MoveGeneral():
-                generals.ride(table, action)
-                table.then(step)
-            case FlankAttack():
-                combat.flank_attack(table, step, action)
-            case Shoot():
-                combat.shoot(table, step, action)
-            case ShipShot():
-                combat.ship_shot(table, step, action)
+        if type(action) is Move:  # as above, the most common first
+            movement.move(table, step, action)
+        elif type(action) is FinishSegment:
+            finish_segment(table, step)
+        elif type(action) is Fight:
+            combat.fight(table, step, action)
+        elif type(action) is MoveGeneral:
+            generals.ride(table, action)
+            table.then(step)
+        elif type(action) is FlankAttack:
+            combat.flank_attack(table, step, action)
+        elif type(action) is Shoot:
+            combat.shoot(table, step, action)
+        elif type(action) is ShipShot:
+            combat.ship_shot(table, step, action)
+
+
+def finish_segment(table: Table[Field], step: PlaySegment) -> None:
+    """VI-4.3.d A finished segment loses its card."""
+    card = discard_allotted(table, step.side, step.segment)
+    table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
 
 
 def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import AgreedDraw, Forfeit, Outcome
 from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field
 
-SECTORS_TO_WIN = 2  # VI-1.8.a
-WINNING_MARGIN = 10  # VI-2.f
+SECTORS_TO_WIN: Final = 2  # VI-1.8.a
+WINNING_MARGIN: Final = 10  # VI-2.f
 
 
 def judge(table: Table[Field]) -> None:
@@ -26,7 +26,8 @@ def judge(table: Table[Field]) -> None:
     update_holders(table, south, north)
     capture_generals(table)
     for side in SIDES:
-        if not any(field.vc[field.ranks.span[side]]):
+        first, end = field.ranks.bounds[side]
+        if not any(field.vc[first:end]):
             end_battle(table, other(side), "VI-1.8.g", "army-destroyed")
     for side, there, enemies in ((SOUTH, south, north), (NORTH, north, south)):
         if len(conquered(field, side, there, enemies)) >= SECTORS_TO_WIN:
@@ -36,19 +37,20 @@ def judge(table: Table[Field]) -> None:
 def update_holders(table: Table[Field], south: set[Place], north: set[Place]) -> None:
     """VI-5.0.f Alone in an enemy sector, the enemy holds it; without enemies, its owner; with both, as before."""
     field = table.state
-    holder, owner = field.holder, field.layout.owner
-    for sector in field.layout.sectors:
-        mine = owner[sector]
-        owners, enemies = (south, north) if mine == SOUTH else (north, south)
-        if sector not in enemies:
-            new = mine
-        elif sector not in owners:
-            new = other(mine)
-        else:
-            continue
-        if holder[sector] != new:
-            holder[sector] = new
-            table.tell(HolderChanged(sector, new), "VI-5.0.f")
+    for side, owners, enemies in ((SOUTH, south, north), (NORTH, north, south)):
+        for sector in field.layout.camp[side]:
+            if sector not in enemies:
+                hold(table, sector, side)
+            elif sector not in owners:
+                hold(table, sector, other(side))
+
+
+def hold(table: Table[Field], sector: Place, side: Side) -> None:
+    """VI-5.0.f A side becomes the holder of a sector, unless it is already."""
+    holder = table.state.holder
+    if holder[sector] != side:
+        holder[sector] = side
+        table.tell(HolderChanged(sector, side), "VI-5.0.f")
 
 
 def capture_generals(table: Table[Field]) -> None:
