@@ -7,7 +7,7 @@ fills its own line when it is first asked for. What stands there follows from th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 Stacks: TypeAlias = "Mapping[Hex, tuple[UnitNo, ...]]"
-KEPT = 4
+KEPT: Final = 4
 """How many dispositions of a side are remembered: one decision asks for two or three."""
 
 Stand: TypeAlias = "tuple[bool, list[int], list[int], list[int], list[bool], dict[Hex, bool], dict[Hex, int]]"
@@ -96,13 +96,17 @@ class Disposition:
 class Dispositions:
     """The dispositions of a side that were asked for lately, the last one first."""
 
-    __slots__ = ("_known", "counted", "seen", "watchers")
+    __slots__ = ("_known", "counted", "covered", "radii", "seen", "watchers")
 
     def __init__(self) -> None:
         """None met."""
         self._known: list[Disposition] = []
         self.counted: Disposition | None = None
         """The one whose companies were counted last: the next one differs from it in few of them."""
+        self.radii: list[tuple[Hex, int]] = []
+        """Where those who could command stood, and how far they reached, when that was asked for last, …"""
+        self.covered: frozenset[Hex] = frozenset()
+        """… and the hexes within their reach."""
         self.watchers: tuple[int, frozenset[Hex]] = (0, frozenset())
         """How far the side saw, and from where, when all that it sees was found last, …"""
         self.seen: frozenset[Hex] = frozenset()

@@ -108,6 +108,11 @@ class Roster:
             side: tuple(number for number, found in enumerate(self.leader_side) if found == side) for side in SIDES
         }
         self.leader_span: dict[str, slice] = {side: _span(leaders) for side, leaders in self.leaders_of.items()}
+        self.bounds: dict[str, tuple[int, int, int, int]] = {
+            side: (span.start, span.stop, self.leader_span[side].start, self.leader_span[side].stop)
+            for side, span in self.span.items()
+        }
+        """Where units and leaders of a side begin and end: compiled code takes lists apart faster by these."""
         self.leaders_of_army: dict[str, tuple[LeaderNo, ...]] = {
             army: tuple(number for number, found in enumerate(self.leader_army) if found == army) for army in ARMIES
         }
@@ -125,4 +130,4 @@ class Roster:
 
 def _span(numbers: tuple[int, ...]) -> slice:
     """Numbers that follow one another, as a slice."""
-    return slice(numbers[0], numbers[-1] + 1) if numbers else slice(0)
+    return slice(numbers[0], numbers[-1] + 1) if numbers else slice(0, 0)

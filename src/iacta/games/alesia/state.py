@@ -257,13 +257,13 @@ class Siege(State):
 
     def disposition(self, side: Side) -> Disposition:
         """What has been found out about a side as it stands now, with the works and the light."""
-        units, leaders = self.roster.span[side], self.roster.leader_span[side]
+        unit, units, leader, leaders = self.roster.bounds[side]
         stand = (
             self.night,
-            self.place[units],
-            self.order[units],
-            self.leader_at[leaders],
-            self.face_up[leaders],
+            self.place[unit:units],
+            self.order[unit:units],
+            self.leader_at[leader:leaders],
+            self.face_up[leader:leaders],
             self.camps,
             self.breaches,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.geometry.hexes import Hex
 
-FARTHEST = 3
+FARTHEST: Final = 3
 """AL-7.2.t How far a displaced leader may go."""
 
 

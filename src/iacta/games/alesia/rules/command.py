@@ -21,12 +21,13 @@ class Staff:
 
     def __init__(self, siege: Siege, side: Side, known: Disposition | None = None) -> None:
         """Look who is there, unless it is known."""
-        known, roster = known or siege.disposition(side), siege.roster
-        burdens = siege.charged[roster.span[side]], siege.wounded[roster.leader_span[side]]
+        known = known or siege.disposition(side)
+        unit, units, leader, leaders = siege.roster.bounds[side]
+        burdens = siege.charged[unit:units], siege.wounded[leader:leaders]
         if known.burdens != burdens:
             known.burdens = burdens
             known.free = _capacities(siege, side, burdens[0])
-            known.covered = _covered(siege, known.free)
+            known.covered = _covered(siege, side, known.free)
         self.siege = siege
         self._side, self._known = side, known
         self.free = known.free
@@ -80,14 +81,13 @@ def _capacities(siege: Siege, side: Side, charged: list[int]) -> dict[LeaderNo, 
     return free
 
 
-def _covered(siege: Siege, free: dict[LeaderNo, int]) -> frozenset[Hex]:
-    radius, wounded = siege.roster.radius, siege.wounded
-    able = [leader for leader, left in free.items() if left > 0]
-    if not able:
-        return frozenset()
-    return within_any(
-        siege.ground.grid, tuple([(siege.leader_at[leader], radius[leader][wounded[leader]]) for leader in able])
-    )
+def _covered(siege: Siege, side: Side, free: dict[LeaderNo, int]) -> frozenset[Hex]:
+    """AL-8.2.a The hexes within the radius of those who have capacity left: most often the same as before."""
+    radius, wounded, met = siege.roster.radius, siege.wounded, siege.battle.dispositions[side]
+    radii = [(siege.leader_at[leader], radius[leader][wounded[leader]]) for leader, left in free.items() if left > 0]
+    if met.radii != radii:
+        met.radii, met.covered = radii, within_any(siege.ground.grid, tuple(radii))
+    return met.covered
 
 
 @lru_cache(maxsize=1024)

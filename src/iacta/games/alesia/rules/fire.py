@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from iacta.games.alesia.layout import Ground
     from iacta.geometry.hexes import Hex
 
-FORT_CAPACITY = 1
+FORT_CAPACITY: Final = 1
 """AL-9.2.b"""
-MASSED = 4
+MASSED: Final = 4
 """AL-10.2.c From this capacity on a die of 4 or less disorders at once."""
-CAMP_RANGE = 2
+CAMP_RANGE: Final = 2
 """AL-10.1.b"""
-SHOT = 10_000
+SHOT: Final = 10_000
 """A fort's shot is its corridor hex times this, plus its face; a camp's shot is its hex."""
 
 FireAction: TypeAlias = Shoot | SplitLegion | JoinLegion | EndFire
-END_FIRE = EndFire()
+END_FIRE: Final = EndFire()
 
 
 def shots_left(siege: Siege) -> dict[Hex, list[int]]:

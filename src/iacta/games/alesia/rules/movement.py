@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -41,7 +41,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 MoveAction: TypeAlias = March | Ride | Halt | SplitLegion | JoinLegion | EndMoves
-END_MOVES, HALT = EndMoves(), Halt()
+END_MOVES: Final = EndMoves()
+HALT: Final = Halt()
 
 
 # Choosing
@@ -331,19 +332,19 @@ def refuses_further(situation: Situation, walker: Walker, way: Way) -> Refusal |
 
 def go_on(table: Table[Siege], step: GoOn) -> None:
     """AL-7.2.a One hex of a path with all that follows, then the rest; who routed or was halted goes no further."""
-    siege = table.state
-    piece = step.unit if step.leader == NOBODY else siege.piece_of(step.leader)
+    siege, unit, leader, path = table.state, step.unit, step.leader, step.path
+    piece = unit if leader == NOBODY else siege.piece_of(leader)
     if step.begun and siege.mover != piece:
         return
-    side = siege.roster.side[step.unit] if step.leader == NOBODY else siege.roster.leader_side[step.leader]
+    side = siege.roster.side[unit] if leader == NOBODY else siege.roster.leader_side[leader]
     situation = Situation(siege, side)
-    walker = Walker(situation, step.unit, step.leader)
-    way = siege.ground.way[walker.place, step.path[0]]
+    walker = Walker(situation, unit, leader)
+    way = siege.ground.way[walker.place, path[0]]
     if refuses_step(situation, walker, way) is not None:
         siege.mover = NOBODY  # what a player could not know, or what chance did on the way
         return
     begin_move(situation, walker, piece)
-    if step.leader == NOBODY and arrival.meet(table, step.unit, way.end):
+    if leader == NOBODY and arrival.meet(table, unit, way.end):
         siege.mover = NOBODY
         return
     take_step(table, situation, walker, way)
@@ -351,8 +352,8 @@ def go_on(table: Table[Siege], step: GoOn) -> None:
         situation = Situation(siege, side)  # works may have given way
     if stops(situation, walker, way):
         siege.mover = NOBODY
-    elif len(step.path) > 1:
-        table.then(GoOn(step.unit, step.leader, step.path[1:], begun=True))
+    elif len(path) > 1:
+        table.then(GoOn(unit, leader, path[1:], begun=True))
 
 
 def begin_move(situation: Situation, walker: Walker, piece: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.dice import at_least
 from iacta.engine.records import Modifier
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from iacta.games.alesia.roster import UnitNo
     from iacta.games.alesia.state import Siege
 
-HOLDS = 4
+HOLDS: Final = 4
 """AL-12.1.a A modified result below 4 disorders."""
-RALLIES = 5
+RALLIES: Final = 5
 """AL-12.4.c A modified result above 4 rallies."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.engine.dice import ScriptedDice
 from iacta.engine.question import Sealed
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.games.alesia.roster import LeaderNo
 
-FEW = 12
+FEW: Final = 12
 """How many suggestions are made."""
 
 

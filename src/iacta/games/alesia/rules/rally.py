@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from iacta.games.alesia.roster import UnitNo
     from iacta.geometry.hexes import Hex
 
-END_RALLY = EndRally()
+END_RALLY: Final = EndRally()
 
 
 RallyAction: TypeAlias = Rally | SplitLegion | JoinLegion | EndRally

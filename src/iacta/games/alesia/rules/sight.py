@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.games.alesia import events
 from iacta.games.alesia.roster import GALLIC, ROMAN, foe
@@ -49,7 +49,7 @@ def _watching_besieged(siege: Siege) -> set[Hex]:
     }
 
 
-OPEN_TO_BESIEGED = ("corridor", "outside")
+OPEN_TO_BESIEGED: Final = ("corridor", "outside")
 
 
 def seen_by(siege: Siege, side: Side) -> frozenset[Hex]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ZOC_COST: Final = 1
 """AL-6.1.d Leaving an enemy ZOC."""
-FARTHEST_FROM_FORT = {False: 2, True: 3}
+FARTHEST_FROM_FORT: Final = {False: 2, True: 3}
 """AL-7.2.l How far Romans go from any fort: infantry and leaders, cavalry."""
 
 
@@ -316,7 +316,7 @@ def _refuses_company(situation: Situation, walker: Walker, end: Hex) -> Refusal 
     return Refusal(*NO_ROOM[stacking.is_mixed(there[1] | siege.roster.arms[unit])])
 
 
-NO_ROOM = {False: ("AL-5.a", "stack-is-full"), True: ("AL-5.h", "arms-do-not-mix")}
+NO_ROOM: Final = {False: ("AL-5.a", "stack-is-full"), True: ("AL-5.h", "arms-do-not-mix")}
 
 
 def _refuses_piece(situation: Situation, walker: Walker, way: Way) -> Refusal | None:

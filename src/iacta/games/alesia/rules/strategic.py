@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 StrategicAction: TypeAlias = Walk | Halt | SplitLegion | JoinLegion | EndStrategicStep
-END_STEP, HALT = EndStrategicStep(), Halt()
+END_STEP: Final = EndStrategicStep()
+HALT: Final = Halt()
 STEPS = {1: "AL-2.B.f", 2: "AL-2.B.g", 3: "AL-2.B.h"}
 """The rule behind each of the three strategic steps."""
 MOST_LOST = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.alesia import events
 from iacta.games.alesia.layout import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
@@ -27,9 +27,11 @@ class Obstacle(NamedTuple):
     extra: int
 
 
-FREE = Obstacle("", 0)
-AT_CAMP, AT_FORT = Obstacle("AL-9.1.j", CAMP_COST), Obstacle("AL-9.2.e", FORT_COST)
-AT_DITCH, AT_WALL = Obstacle("AL-9.2.n", DITCH_COST), Obstacle("AL-9.2.q", WALL_COST)
+FREE: Final = Obstacle("", 0)
+AT_CAMP: Final = Obstacle("AL-9.1.j", CAMP_COST)
+AT_FORT: Final = Obstacle("AL-9.2.e", FORT_COST)
+AT_DITCH: Final = Obstacle("AL-9.2.n", DITCH_COST)
+AT_WALL: Final = Obstacle("AL-9.2.q", WALL_COST)
 
 
 def is_gate(siege: Siege, side: Side, start: Hex, end: Hex) -> bool:
