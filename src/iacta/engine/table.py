@@ -24,6 +24,11 @@ class Table(Generic[S]):
         self.named: list[Step] = []
         self.revealed = False
 
+    @property
+    def is_telling(self) -> bool:
+        """Whether anybody listens: where it is hot, a rule need not make events for a silent table."""
+        return self.told is not None
+
     def tell(self, event: Event, clause: ClauseId, to: Seat | None = None) -> None:
         """Say what happened and why, to all or to one seat."""
         if self.told is not None:

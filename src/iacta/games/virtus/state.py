@@ -214,7 +214,8 @@ class Field(State):
 
     def full(self, side: str, occupied: set[Place]) -> set[Place]:
         """VI-1.7.e Of the places where a side stands, the sectors that no further unit of it may enter."""
-        room, (first, end) = self.layout.room, self.ranks.bounds[side]
+        room = self.layout.room
+        first, end = self.ranks.bounds[side]
         there = "".join(self.place[first:end])  # two signs each, and counted faster than a list
         crowded = [place for place in occupied if place in room and there.count(place) >= room[place]]
         return {sector for sector in crowded if there.count(sector) >= self.limit(side, sector)}

@@ -56,7 +56,8 @@ def fill_hand(table: Table[Field], step: FillHand) -> None:
     field, side = table.state, step.side
     limit = hand_limit(field, side)
     missing = limit - len(field.hand[side])
-    table.tell(events.HandFilled(side, limit, max(0, missing)), "VI-4.1.b")
+    if table.is_telling:
+        table.tell(events.HandFilled(side, limit, max(0, missing)), "VI-4.1.b")
     if missing < 0:
         table.then(DiscardExcess(side, -missing))
     elif missing:
@@ -80,7 +81,8 @@ def draw_cards(table: Table[Field], step: DrawCards) -> None:
     cards = table.dice.draw(field.pile[side], step.cards, "VI-4.1.a", side)
     field.pile[side] = without(field.pile[side], cards)
     field.hand[side] = together(field.hand[side], cards)
-    table.tell(events.CardsDrawn(side, cards), "VI-4.1.a", side)
+    if table.is_telling:
+        table.tell(events.CardsDrawn(side, cards), "VI-4.1.a", side)
 
 
 def rebuild_deck(table: Table[Field], side: str, clause: str) -> None:
@@ -164,7 +166,8 @@ def allot(table: Table[Field], step: AllotCards, action: Allot) -> None:
     field.hand[side] = field.hand[side].replace(card, "", 1)
     field.allotted = put(field.allotted, segment, card)
     field.joker_played |= card == JOKER
-    table.tell(events.CardAllotted(side, card, segment), "VI-4.2.a")
+    if table.is_telling:
+        table.tell(events.CardAllotted(side, card, segment), "VI-4.2.a")
 
 
 def discard(table: Table[Field], step: AllotCards, action: Discard) -> None:
@@ -172,7 +175,8 @@ def discard(table: Table[Field], step: AllotCards, action: Discard) -> None:
     field, side, card = table.state, step.side, action.card
     field.hand[side] = field.hand[side].replace(card, "", 1)
     field.discards[side] = together(field.discards[side], card)
-    table.tell(events.CardDiscarded(side, card), "VI-4.2.b")
+    if table.is_telling:
+        table.tell(events.CardDiscarded(side, card), "VI-4.2.b")
 
 
 @lru_cache(maxsize=8192)

@@ -67,13 +67,13 @@ def threshold(base: int, added: tuple[Modifier, ...]) -> int:
 
 def sectors_to_test(field: Field, side: str) -> list[Place]:
     """VI-3.1.a, VI-3.1.j Sectors with tokens on the side's units or general: own ones by column, then enemy ones."""
-    if not any(field.tokens) and not any(field.general_tokens):
-        return []
-    ground, ranks = field.layout, field.ranks
+    ranks = field.ranks
     hit = {field.place[unit] for unit in ranks.of[side] if field.tokens[unit]}
     hit |= {field.general_place[general] for general in ranks.generals_of[side] if field.general_tokens[general]}
-    own = ground.camp[side]
-    return [sector for sector in (*own, *(ground.facing[sector] for sector in own)) if sector in hit]
+    if not hit:
+        return []
+    own, facing = field.layout.camp[side], field.layout.facing
+    return [sector for sector in (*own, *(facing[sector] for sector in own)) if sector in hit]
 
 
 def roll_for_sector(table: Table[Field], step: TestSector) -> None:

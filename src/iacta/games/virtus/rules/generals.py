@@ -63,7 +63,8 @@ def moves(field: Field, side: str) -> list[MoveGeneral]:
 def rides(field: Field, side: str, general: int, start: Place) -> list[tuple[Place, ...]]:
     """VI-6.2.g, VI-8.e Up to two steps, never through a sector with another general of the side."""
     taken = {field.general_place[other] for other in field.ranks.generals_of[side] if other != general} - RESERVES
-    return [chain.path for chain in field.layout.chains[side][start][GENERAL_STEPS] if taken.isdisjoint(chain.path)]
+    chains = field.layout.chains[side][start][GENERAL_STEPS]
+    return [path for path, _, _, _ in chains if not taken or taken.isdisjoint(path)]
 
 
 def may_leave(field: Field, side: str, place: Place) -> bool:

@@ -33,7 +33,11 @@ def paths(field: Field, chains: tuple[Chain, ...], theirs: set[Place], full: set
     """VI-6.2 Those of the chains that are legal now; `theirs`: where enemy units stand, `full`: where no more may."""
     if field.layout.streams:
         chains = tuple(chain for chain in chains if may_cross(field, chain.crossed))
-    return [path for path, entered, guards, _ in chains if full.isdisjoint(entered) and theirs.isdisjoint(guards)]
+    return [
+        path
+        for path, entered, guards, _ in chains
+        if (not full or full.isdisjoint(entered)) and (not guards or theirs.isdisjoint(guards))
+    ]
 
 
 def may_cross(field: Field, crossed: tuple[int, ...]) -> bool:
@@ -162,7 +166,9 @@ def take_step(table: Table[Field], unit: int, end: Place) -> None:
         if column is not None:
             field.crossings[column] += 1
     field.place[unit] = end
-    table.tell(events.UnitMoved(unit, start, end), "VI-6.2.a" if end in RESERVES or start in RESERVES else "VI-6.2.b")
+    if table.is_telling:
+        clause = "VI-6.2.a" if end in RESERVES or start in RESERVES else "VI-6.2.b"
+        table.tell(events.UnitMoved(unit, start, end), clause)
     side = field.ranks.sides[unit]
     if field.count(side, end) == 1 or not field.count(side, start):
         judge(table)  # else the side stands where it stood: no change of occupation

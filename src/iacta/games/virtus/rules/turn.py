@@ -49,7 +49,8 @@ def start_turn(table: Table[Field], step: StartTurn) -> None:
     """VI-2.b Tests, activation, combats and movements, in this order; first the captures of VI-8.i."""
     field, side = table.state, step.side
     field.active = side
-    table.tell(events.TurnBegan(side, field.round), "VI-2.a")
+    if table.is_telling:
+        table.tell(events.TurnBegan(side, field.round), "VI-2.a")
     capture_generals(table)
     sectors = sectors_to_test(field, side)
     if sectors:
@@ -73,7 +74,8 @@ def finish_turn(table: Table[Field], step: FinishTurn) -> None:
     clear_marks(field)
     if joker_played:
         rebuild_deck(table, side, "VI-4.3.f")
-    table.tell(events.TurnEnded(side), "VI-2.c")
+    if table.is_telling:
+        table.tell(events.TurnEnded(side), "VI-2.c")
     if other(side) in field.plans:
         deployment.reveal_plan(table, other(side))
     if side != field.first:
@@ -162,7 +164,8 @@ def refuses_opening(field: Field, action: OpenSegment) -> Refusal | None:
 def open_segment(table: Table[Field], step: Act, action: OpenSegment) -> None:
     """VI-4.3.a, VI-4.3.b The card says how many units may be activated."""
     card = table.state.allotted[action.segment]
-    table.tell(events.SegmentOpened(step.side, action.segment, card), "VI-4.3.d")
+    if table.is_telling:
+        table.tell(events.SegmentOpened(step.side, action.segment, card), "VI-4.3.d")
     table.then(PlaySegment(step.side, action.segment, activations(card)), step)
 
 
@@ -230,7 +233,8 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
 def finish_segment(table: Table[Field], step: PlaySegment) -> None:
     """VI-4.3.d A finished segment loses its card."""
     card = discard_allotted(table, step.side, step.segment)
-    table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
+    if table.is_telling:
+        table.tell(events.SegmentFinished(step.side, step.segment, card), "VI-4.3.d")
 
 
 def unit_actions(field: Field, step: PlaySegment, mine: set[str], theirs: set[str], found: list[SegmentAction]) -> None:
