@@ -72,8 +72,8 @@ class Disposition:
         """AL-2.C1 Where it lets the other side deploy, by hex and radius of a leader."""
         self.strolls: dict[Hashable, list[Walk]] = {}
         """AL-7.1 The strategic steps that it leaves open to a counter of the other side."""
-        self.shots: tuple[frozenset[int], set[Hex], dict[Hex, list[int]]] | None = None
-        """AL-10.1 What was fired, where units stood, and the shots that were then left at the side."""
+        self.shots: tuple[frozenset[int], list[int], dict[Hex, list[int]]] | None = None
+        """AL-10.1 What was fired, where the other side stood, and the shots that were then left at this one."""
         self.opposition: Opposition | None = None
         """AL-7.2 What it sets against the steps of the other side."""
 

@@ -9,7 +9,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndFire, JoinLegion, Shoot, SplitLegion
-from iacta.games.alesia.roster import GALLIC
+from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import legions, order
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import FireShots, RollOrder
@@ -38,9 +38,10 @@ END_FIRE: Final = EndFire()
 
 def shots_left(siege: Siege) -> dict[Hex, list[int]]:
     """The shots at every Gallic hex: found once while nobody moves and nothing is fired."""
-    known, held = siege.disposition(GALLIC), set(siege.place)
-    if known.shots is None or known.shots[0] != siege.fired or known.shots[1] != held:
-        known.shots = siege.fired, held, shots_at(siege, siege.occupied(GALLIC))
+    unit, units, _, _ = siege.roster.bounds[ROMAN]
+    known, romans = siege.disposition(GALLIC), siege.place[unit:units]
+    if known.shots is None or known.shots[0] != siege.fired or known.shots[1] != romans:
+        known.shots = siege.fired, romans, shots_at(siege, siege.occupied(GALLIC))
     return known.shots[2]
 
 

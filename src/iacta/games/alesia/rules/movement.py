@@ -230,8 +230,8 @@ def movable_leaders(siege: Siege, seat: Seat) -> list[LeaderNo]:
         for leader in siege.roster.leaders_of[side_of(seat)]
         if siege.leader_at[leader] > 0
         and siege.face_up[leader]
-        and siege.seat_of_leader(leader) == seat
         and (not siege.leader_spent[leader] or siege.mover == siege.piece_of(leader))
+        and siege.seat_of_leader(leader) == seat
     ]
 
 

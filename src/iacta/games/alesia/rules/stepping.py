@@ -362,8 +362,11 @@ def _refuses_leader(siege: Siege, walker: Walker, end: Hex) -> Refusal | None:
 
 def leaves_guard(siege: Siege, leader: LeaderNo, place: Hex) -> bool:
     """AL-2.B.l, AL-2.B.m Whether a relief leader, in his camp from the start or on his way, bares it by going on."""
-    roster, guarded = siege.roster, siege.battle.guard_hex
-    if place != guarded or roster.is_decoy[leader] or roster.leader_army[leader] != "relief":
+    roster = siege.roster
+    if roster.is_decoy[leader] or roster.leader_army[leader] != "relief":
+        return False
+    guarded = siege.battle.guard_hex
+    if place != guarded:
         return False
     others = [one for one in roster.leaders_of_army["relief"] if one != leader and not roster.is_decoy[one]]
     if any(siege.fate[one] or siege.wounded[one] for one in others):
