@@ -11,6 +11,7 @@ from iacta.bots.grove import GroveBot, summed
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
 from iacta.bots.table import decision, own_dice
+from iacta.bots.tree import Node
 from iacta.engine.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Seat
@@ -172,6 +173,38 @@ def test_alesia_is_played_legally_for_every_seat(three: bool) -> None:  # noqa: 
     assert len(decided) > 1
 
 
+def grown(match: Match, simulations: int) -> tuple[list[Node], set[int]]:
+    """The nodes of a tree, each once, and the identities of those that several others lead to."""
+    seat = match.decisions[0].seat
+    task = Task(match.game, match.game.view(match.state, seat), seat, Settings())
+    search = Search(task.imagined(own_dice(1, seat, 0)), Settings())
+    search.run(Budget(simulations))
+    nodes, met, several = [search.root], {id(search.root)}, set()
+    for node in nodes:
+        for following in {id(each): each for edge in node.edges.values() for each in edge.nodes}.values():
+            if id(following) in met:
+                several.add(id(following))
+            else:
+                met.add(id(following))
+                nodes.append(following)
+    return nodes, several
+
+
+def test_what_is_reached_in_another_order_is_the_same_node() -> None:
+    nodes, several = grown(some_way_into(), 200)
+    assert several
+    keys = [node.worlds[0].key() for node in nodes]
+    assert len(set(keys)) == len(keys)
+
+
+def test_what_was_learnt_on_one_way_counts_on_the_other() -> None:
+    nodes, several = grown(some_way_into(), 200)
+    edges = [edge for node in nodes for edge in node.edges.values() if any(id(each) in several for each in edge.nodes)]
+    unwalked = [edge for edge in edges if not edge.visits and edge.looks]
+    assert unwalked
+    assert any(edge.gain for edge in unwalked)
+
+
 def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
     match = some_way_into()
     seat, seated = match.decisions[0].seat, BOT.at_the_table()
@@ -186,6 +219,8 @@ def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
         if found is not None and len(found.edges) > 1 and found.visits:
             again = think(match, seated, budget=0)
             assert sum(one.visits for one in again.alternatives) > 0
+            assert seated.last is not None
+            assert seated.last.imagination.known is last.imagination.known
             return
     pytest.fail("nothing was foreseen")
 

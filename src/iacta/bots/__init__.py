@@ -26,11 +26,11 @@ BOTS: Mapping[str, Player] = {"random": RandomBot(), **THINKERS}
 
 
 def bot(name: str) -> Player:
-    """A bot by its name, for one match: a level that plans is a new one, which keeps its plans."""
+    """A bot by its name, for one seat of one match: a level that searches is a new one, and keeps tree and plans."""
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
     found = BOTS[name]
-    return found.for_one_match() if isinstance(found, PlanningBot) else found
+    return found.at_the_table() if isinstance(found, PlanningBot) else found
 
 
 def thinker(name: str) -> Thinker:

@@ -56,10 +56,6 @@ class PlanningBot(Thinker):
         self.name, self.search, self.budget, self.settings = search.name, search, budget, settings
         self._planning = Planning(settings, remembers=remembers)
 
-    def for_one_match(self) -> PlanningBot:
-        """The same bot for one match: it keeps its plans."""
-        return PlanningBot(self.search, self.budget, self.settings, remembers=True)
-
     def at_the_table(self) -> PlanningBot:
         """The same bot for one seat of one match: it goes on from what it thought before."""
         search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search

@@ -121,7 +121,10 @@ class SeatedBot(Thinker):
         """Choose an action, and say what was weighed; what was foreseen is not thought anew."""
         last = self.last
         foreseen = None if last is None or last.imagination.seat != seat else last.find(view)
-        self.last = Search(Task(game, view, seat, self.settings).imagined(dice), self.settings, foreseen)
+        imagination = Task(game, view, seat, self.settings).imagined(dice)
+        if last is not None and foreseen is not None:
+            imagination.known = last.imagination.known
+        self.last = Search(imagination, self.settings, foreseen)
         return self.last.run(budget or self.budget, heard)
 
 
@@ -139,13 +142,14 @@ class Search:
 
     def find(self, view: object) -> Node | None:
         """Where in the tree the seat knows just this, if that was foreseen."""
-        near = [self.root]
+        near, met = [self.root], {id(self.root)}
         for node in near:
             for following in [following for edge in node.edges.values() for following in edge.nodes]:
-                if following.is_open:
+                if following.is_open and id(following) not in met:
                     if following.seat == self.imagination.seat and self.imagination.sight(following) == view:
                         return following
                     near.append(following)
+                    met.add(id(following))
         return None
 
     # Walking
@@ -191,16 +195,23 @@ class Search:
         for node, edge in reversed(path):
             edge.weigh()
             best = max if node.seat in self.imagination.allies else min
-            node.value = best([each.value for each in node.edges.values() if each.visits])
+            edges = self._looked_into(node) if len(node.edges) > 1 else [edge]
+            usual = usual_gain(edges)
+            node.value = best([self._worth(each, usual) for each in edges])
+
+    def _worth(self, edge: Edge, usual: float) -> float:
+        """What an action is worth: its own gain counts the more, the oftener its outcomes were looked into."""
+        trust = 1.0 if edge.is_over else (looks := edge.looks) / (looks + self.settings.shrink)
+        return max(-1.0, min(1.0, edge.base + usual + trust * (edge.gain - usual)))
 
     def _open(self, node: Node) -> None:
         """Look at every action of a node once; what it seems to be worth says how likely it is tried."""
         self.simulations += 1
         self.imagination.open(node)
         if len(node.edges) > 1:
-            edges = sorted(node.edges.values(), key=lambda edge: -self._sign(node) * edge.value)
-            best = edges[0].value
-            weights = [exp(-abs(edge.value - best) / self.settings.temperature) for edge in edges]
+            edges = sorted(node.edges.values(), key=lambda edge: -self._sign(node) * edge.base)
+            best = edges[0].base
+            weights = [exp(-abs(edge.base - best) / self.settings.temperature) for edge in edges]
             for edge, weight in zip(edges, weights, strict=True):
                 edge.prior = weight / sum(weights)
             node.edges = {edge.action: edge for edge in edges}
@@ -224,7 +235,7 @@ class Search:
         reach, usual = self.settings.exploration * sqrt(node.visits + 1), usual_gain(edges)
         best, chosen = -9.0, edges[0]
         for edge in edges:
-            value = edge.value if edge.visits else edge.base + usual
+            value = self._worth(edge, usual)
             score = sign * value + reach * edge.prior / (1 + edge.visits)
             if score > best:
                 best, chosen = score, edge
@@ -235,14 +246,12 @@ class Search:
     def thought(self) -> Thought:
         """The alternatives, the best first."""
         edges = self.root.edges.values()
-        usual, shrink = usual_gain(edges), self.settings.shrink
-        found = []
-        for edge in edges:
-            trust = 1.0 if edge.is_over else edge.visits / (edge.visits + shrink)
-            value = max(-1.0, min(1.0, edge.base + usual + trust * (edge.gain - usual)))
-            found.append(Alternative(edge.action, value, edge.visits, self._line(edge)))
-        found.sort(key=lambda one: (one.visits == 0, -one.value))
-        return Thought(found[0].action, found[0].value, self.simulations, tuple(found))
+        usual = usual_gain(edges)
+        found = tuple(
+            Alternative(edge.action, self._worth(edge, usual), edge.visits, self._line(edge))
+            for edge in sorted(edges, key=lambda edge: (edge.looks == 0, -self._worth(edge, usual)))
+        )
+        return Thought(found[0].action, found[0].value, self.simulations, found)
 
     def _line(self, edge: Edge) -> tuple[tuple[Seat, Action], ...]:
         """The outcome most looked at and the action most looked into there, and so on."""
@@ -258,5 +267,6 @@ class Search:
 
 def usual_gain(edges: Collection[Edge]) -> float:
     """How much better actions proved than they had seemed, in the mean over all visits."""
-    visits = sum([edge.visits for edge in edges])
-    return sum([edge.gain * edge.visits for edge in edges]) / visits if visits else 0.0
+    looks = [edge.looks for edge in edges]
+    total = sum(looks)
+    return sum([edge.gain * look for edge, look in zip(edges, looks, strict=True)]) / total if total else 0.0

@@ -70,6 +70,11 @@ class Edge:
         """Whether the game ends with it, whatever the dice say."""
         return self.is_exact and not [node for node in self.nodes if node.seat is not None]
 
+    @property
+    def looks(self) -> int:
+        """How often its outcomes were visited, on whatever way."""
+        return sum([node.visits for node in self.nodes])
+
     def settle(self) -> None:
         """What the outcomes are worth at first sight."""
         pairs = zip(self.nodes, self.weights, strict=True)
@@ -94,10 +99,12 @@ class Edge:
 class Imagination:
     """How the world goes on, as far as one seat can know: the rules, redeals of its view, and dice of its own."""
 
-    __slots__ = ("_key", "allies", "effort", "game", "judgement", "seat", "view")
+    __slots__ = ("_key", "allies", "effort", "game", "judgement", "known", "seat", "view")
 
     def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
         """Begin from a view, with a key drawn from the player's dice."""
+        self.known: dict[Hashable, Node] = {}
+        """Every state that was met: on whatever way it is reached, it is the same node."""
         self.game, self.view, self.seat, self.effort = game, view, seat, effort
         self.judgement: Judgement[Any] = game.judgement
         self._key = fresh_key(dice)
@@ -153,6 +160,7 @@ class Imagination:
         for edge in node.edges.values():
             if edge.nodes:
                 edge.settle()
+                edge.weigh()
 
     def sight(self, node: Node) -> object:
         """What the thinking seat sees at a node."""
@@ -202,19 +210,29 @@ class Imagination:
         return self._add(edge, table.state, 1.0)
 
     def _add(self, edge: Edge, state: State, weight: float) -> Node:
-        """Add an outcome to an action; one that looks like another is that one, and adds a world to it."""
-        if not edge.nodes:
-            view = None
-        else:
-            view = self.game.view(state, self.seat)
-            for place, node in enumerate(edge.nodes):
-                if self.sight(node) == view:
-                    edge.weights[place] += weight
-                    return node
-        node = self.node(state, view)
+        """Add an outcome to an action; a state that was met before, or looks like another outcome, is that one."""
+        key = state.key()
+        node = self.known.get(key)
+        if node is None:
+            node = self._like(edge, state) or self.node(state)
+            self.known[key] = node
+        for place, other in enumerate(edge.nodes):
+            if other is node:
+                edge.weights[place] += weight
+                return node
         edge.nodes.append(node)
         edge.weights.append(weight)
         return node
+
+    def _like(self, edge: Edge, state: State) -> Node | None:
+        """An outcome of the action that the seat cannot tell from this one."""
+        if not edge.nodes:
+            return None
+        view = self.game.view(state, self.seat)
+        for node in edge.nodes:
+            if self.sight(node) == view:
+                return node
+        return None
 
     def _every_outcome(self, state: State, seat: Seat, action: Action) -> Outcomes | None:
         """Every outcome with its probability; None if there are too many."""
