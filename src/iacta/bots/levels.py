@@ -92,8 +92,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (
             Level("recruit", Budget(0, 1.0), haste=0.2, effort=Effort(1, 1)),
             Level("centurion", Budget(0, 1.0)),
-            Level("legate", Budget(60, 1.0), plans=PlanSettings(cost=33)),
-            Level("imperator", Budget(120, 1.0), plans=PlanSettings(cost=20)),
+            Level("legate", Budget(120, 1.0), plans=PlanSettings(cost=66)),
+            Level("imperator", Budget(500, 1.0), plans=PlanSettings(cost=83)),
         )
     }
 )
