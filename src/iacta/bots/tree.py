@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
+    from iacta.engine.rulebook import Rulebook
     from iacta.engine.state import State
 
     Outcomes: TypeAlias = list[tuple[State, float]]
@@ -151,7 +152,7 @@ class Imagination:
             is_sealed = len(rulebook.waiting(world)) > 1
             for action in actions:
                 edge = node.edges.setdefault(action, Edge(action))
-                found = None if is_sealed else self._every_outcome(world, seat, action)
+                found = None if is_sealed else every_outcome(rulebook, world, seat, action, self.effort.most_runs)
                 if found is None:
                     self._open_dear(node, edge, is_only=len(actions) == 1)
                 else:
@@ -234,20 +235,20 @@ class Imagination:
                 return node
         return None
 
-    def _every_outcome(self, state: State, seat: Seat, action: Action) -> Outcomes | None:
-        """Every outcome with its probability; None if there are too many."""
-        rulebook, most = self.game.rulebook, self.effort.most_runs
-        found: Outcomes = []
-        path: tuple[int, ...] | None = ()
-        while path is not None:
-            dice = CountingDice(path)
-            table = Table(state.clone(), dice)
-            rulebook.enact(table, seat, action)
-            while rulebook.step(table):
-                if dice.ways > most:
-                    return None
+
+def every_outcome(rulebook: Rulebook[Any], state: State, seat: Seat, action: Action, most: int) -> Outcomes | None:
+    """Every outcome of an action with its probability; None if chance has more ways than so many."""
+    found: Outcomes = []
+    path: tuple[int, ...] | None = ()
+    while path is not None:
+        dice = CountingDice(path)
+        table = Table(state.clone(), dice)
+        rulebook.enact(table, seat, action)
+        while rulebook.step(table):
             if dice.ways > most:
                 return None
-            found.append((table.state, float(dice.weight)))
-            path = dice.next_path()
-        return found
+        if dice.ways > most:
+            return None
+        found.append((table.state, float(dice.weight)))
+        path = dice.next_path()
+    return found
