@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import numpy as np
 import pytest
 
@@ -87,10 +86,10 @@ def test_odds_are_the_sum_of_the_signs() -> None:
     network, picture = EYE.network, EYE.picture(match.state)
     signs = network.signs(*picture)
     assert notes.shape[1] == len(signs)
-    leaning = network.with_leanings({"south": np.ones(len(signs))})
-    assert leaning.odds(*picture, "south") == pytest.approx(network.odds(*picture) + signs.sum())
-    assert leaning.odds(*picture, "north") == network.odds(*picture), "it leans for one side only"
-    assert leaning.leaning("south") == pytest.approx(1.0)
+    assert signs @ network.last + network.bias == pytest.approx(network.odds(*picture))
+    more = network.with_last(network.last + 1)
+    assert more.odds(*picture) == pytest.approx(network.odds(*picture) + signs.sum())
+    assert len(more.file.out) == len(START.out)
 
 
 def test_changes_along_all_directions_are_felt_alike() -> None:
@@ -119,8 +118,8 @@ def test_the_slope_points_where_more_is_earned() -> None:
 
 def test_the_same_network_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
     alone = hone(PLAN, START, tmp_path / "alone")
-    assert alone.leanings["south"] != alone.leanings["north"]
-    assert msgspec.structs.replace(alone, leanings=START.leanings, origin=START.origin, command=START.command) == START
+    assert alone.out != START.out
+    assert alone.parts == START.parts
     assert alone.origin.startswith("2 rounds of honing; ")
     two = hone(PLAN, START, tmp_path / "two", workers=2)
     assert two == alone
@@ -130,8 +129,7 @@ def test_the_same_network_on_any_number_of_workers_and_after_an_interruption(tmp
 
 def test_without_rounds_nothing_changes(tmp_path: Path) -> None:
     same = hone(Plan("virtus", ("small_100",), 0, 1, watched=1), START, tmp_path)
-    for seat in ("south", "north"):
-        assert Network(same).leaning(seat) == pytest.approx(Network(START).leaning(seat), abs=1e-4)
+    assert Network(same).last == pytest.approx(Network(START).last)
 
 
 def test_from_the_first_pair_to_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,10 +13,9 @@ import msgspec
 import numpy as np
 
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.records import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -44,11 +43,6 @@ class NetworkFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each figure of a part counts by itself."""
     direct_whole: list[float]
     bias: float
-    leanings: dict[Seat, list[float]] = {}
-    """How much more each unit of the second layer, each figure of a part, each of the whole counts for who is to act.
-
-    None as it is learnt (`iacta.lab.learn`); these are found by playing (`iacta.lab.hone`).
-    """
 
 
 class Network:
@@ -60,14 +54,12 @@ class Network:
         self.parts, self.parts_bias = np.array(file.parts), np.array(file.parts_bias)
         self.whole, self.whole_bias = np.array(file.whole), np.array(file.whole_bias)
         self.bias = file.bias
-        self._usual: Array = np.concatenate((file.out, file.direct_parts, file.direct_whole))
-        """What each sign counts, whoever is to act."""
-        self._last: dict[Seat, Array] = {who: self._usual + leaning for who, leaning in file.leanings.items()}
+        self.last: Array = np.concatenate((file.out, file.direct_parts, file.direct_whole))
+        """What each sign counts."""
 
-    def odds(self, parts: Sequence[Sequence[float]], whole: Sequence[float], who: Seat = "") -> float:
-        """The logarithm of the odds of winning, for whom the figures speak; who that is may make a difference."""
-        last = self._last.get(who, self._usual)
-        return round(float(self.signs(parts, whole) @ last) + self.bias, DIGITS)
+    def odds(self, parts: Sequence[Sequence[float]], whole: Sequence[float]) -> float:
+        """The logarithm of the odds of winning, for whom the figures speak."""
+        return round(float(self.signs(parts, whole) @ self.last) + self.bias, DIGITS)
 
     def signs(self, parts: Sequence[Sequence[float]], whole: Sequence[float]) -> Array:
         """Everything that the odds are a sum of: what the second layer says, the figures of all parts, of the whole."""
@@ -76,17 +68,13 @@ class Network:
         far = np.tanh(np.concatenate((near, figures)) @ self.whole + self.whole_bias)
         return np.concatenate((far, rows.sum(0), figures))
 
-    # What signs count for one side and not for the other
-
-    def leaning(self, who: Seat) -> Array:
-        """How much more each sign counts for somebody than it usually does."""
-        return self._last.get(who, self._usual) - self._usual
-
-    def with_leanings(self, leanings: Mapping[Seat, Array]) -> Network:
-        """The same network with other leanings."""
-        found = Network(self.file)
-        found._last = {who: self._usual + leaning for who, leaning in leanings.items()}
-        return found
+    def with_last(self, last: Array) -> Network:
+        """The same network with other figures for what the signs count."""
+        far, near = len(self.file.out), len(self.file.out) + len(self.file.direct_parts)
+        out, direct_parts, direct_whole = last[:far].tolist(), last[far:near].tolist(), last[near:].tolist()
+        return Network(
+            msgspec.structs.replace(self.file, out=out, direct_parts=direct_parts, direct_whole=direct_whole)
+        )
 
 
 def network_file(content: bytes, name: str, part_figures: int, whole_figures: int) -> NetworkFile:
@@ -103,7 +91,6 @@ def network_file(content: bytes, name: str, part_figures: int, whole_figures: in
         "out": len(file.out) == len(file.whole_bias),
         "direct_parts": len(file.direct_parts) == part_figures,
         "direct_whole": len(file.direct_whole) == whole_figures,
-        "leanings": all(len(one) == len(file.out) + part_figures + whole_figures for one in file.leanings.values()),
     }
     for part, is_sound in sound.items():
         if not is_sound:

@@ -1,15 +1,14 @@
-"""Hone a network by playing: change a little what it leans to, and go where more is earned.
+"""Hone a network by playing: change a little what its signs count, and go where more is earned.
 
-    python -m iacta.lab.hone virtus --scenarios intro_150 --rounds 16 --seed 1 --workers 2 --games FOLDER --write FILE
+    python -m iacta.lab.hone virtus --rounds 10 --seed 1 --workers 2 --games FOLDER --write network.json --check 200
 
 A network that foretells well does not choose best: it learnt what comes of positions, not what tells one action from
-another, and the same for both sides. Here it is tried by what it wins. What the units of the second layer and the
-figures count for a side, its leanings, is changed by lot, once this way and once the opposite way, and both play the
-same game against the yardstick, one look ahead. Which of them earned more, luck taken out, says a little about every
-change at once; a round of many such pairs says in which direction more is won, and the network goes a step there.
-Changes are drawn along the directions in which the actions of a decision differ, all as strongly felt. In the end the
-leanings are the mean of the later rounds. Rounds are kept: a run that was interrupted goes on, and the number of
-workers changes nothing.
+another. Here it is tried by what it wins. What counts in the end (what each unit of the second layer counts, and each
+figure by itself) is changed by lot, once this way and once the opposite way, and both play the same game against the
+yardstick, one look ahead. Which of them earned more, luck taken out, says a little about every change at once; a round
+of many such pairs says in which direction more is won, and the network goes a step there. Changes are drawn along the
+directions in which the actions of a decision differ, all as strongly felt. In the end the network is the mean of the
+later rounds. Rounds are kept: a run that was interrupted goes on, and the number of workers changes nothing.
 """
 
 from __future__ import annotations
@@ -70,9 +69,9 @@ class Plan(msgspec.Struct, frozen=True):
     """Actions whose value is worse than the best by less than this are compared with it."""
     directions: int = 60
     """Changes are drawn along so many directions, those in which actions differ most."""
-    change: float = 0.02
+    change: float = 0.015
     """By so much a change along one direction moves the odds of one action against another, typically."""
-    stride: float = 8.0
+    stride: float = 10.0
     """How far a step goes: so many changes for every game more that a change earns."""
     momentum: float = 0.7
     """How much of its last step goes into the next one."""
@@ -118,7 +117,7 @@ class Watcher:
     def _look(self, found: Sequence[tuple[Any, float]], seat: Seat) -> tuple[float, Array]:
         """The mean value of some outcomes, and their mean signs, as the seat sees them."""
         network = self.eye.network
-        value, signs = 0.0, np.zeros_like(network.leaning(seat))
+        value, signs = 0.0, np.zeros_like(network.last)
         for state, weight in found:
             value += weight * self.eye.value(state, seat)
             if self.eye.is_pictured(state):
@@ -146,7 +145,7 @@ class Contest(NamedTuple):
         return {seat: one if seat in self.mine else yardstick for team in self.teams for seat in team}
 
 
-def game_of(plan: Plan, number: int) -> Contest:
+def contest_of(plan: Plan, number: int) -> Contest:
     """The game of a number: each team is honed in its turn."""
     game = iacta.game(plan.game)
     scenario = scenario_of(game, plan.scenario(number))
@@ -157,7 +156,7 @@ def game_of(plan: Plan, number: int) -> Contest:
 def watch_one(job: tuple[Plan, int, NetworkFile]) -> Array:
     """One game that is watched: a row for each action that came close."""
     plan, number, file = job
-    one = game_of(plan, number)
+    one = contest_of(plan, number)
     notes: list[Array] = []
     watcher = Watcher(learnt(one.game).with_network(Network(file)), plan.close, notes)
     seed = f"watch:{plan.seed}:{number // 2}".encode().ljust(32, b".")
@@ -180,48 +179,41 @@ def directions(differences: Array, most: int) -> Array:
 
 
 class Duel(NamedTuple):
-    """A pair of games to play: with a change of one team's leaning, and with its opposite."""
+    """A pair of games to play: with a change, and with its opposite."""
 
     plan: Plan
     turn: int
     number: int
     file: NetworkFile
-    leanings: tuple[Array, ...]
+    last: Array
     change: Array
 
 
 def play_pair(duel: Duel) -> tuple[Fair, Fair]:
     """What the change and its opposite got of the same game."""
-    return _play(duel, duel.change), _play(duel, -duel.change)
+    return _play(duel, duel.last + duel.change), _play(duel, duel.last - duel.change)
 
 
-def _play(duel: Duel, change: Array) -> Fair:
-    one, network = game_of(duel.plan, duel.number), Network(duel.file)
-    changed = network.with_leanings(
-        {
-            seat: leaning + change if place == one.place else leaning
-            for place, (team, leaning) in enumerate(zip(one.teams, duel.leanings, strict=True))
-            for seat in team
-        }
-    )
-    eye = learnt(one.game)
-    players = one.against_yardstick(GreedyBot(QUICKLY, eye.with_network(changed)))
+def _play(duel: Duel, last: Array) -> Fair:
+    """One game; the network that began judges luck."""
+    one, network = contest_of(duel.plan, duel.number), Network(duel.file)
+    eye = learnt(one.game).with_network(network)
+    players = one.against_yardstick(GreedyBot(QUICKLY, eye.with_network(network.with_last(last))))
     seed = f"hone:{duel.plan.seed}:{duel.turn}:{duel.number // 2}".encode().ljust(32, b".")
-    return play_fairly(one.game, one.scenario, players, seed, eye.with_network(network), one.mine[0])
+    return play_fairly(one.game, one.scenario, players, seed, eye, one.mine[0])
 
 
 # Going on
 
 
 class Honing:
-    """The leanings of each team while they change."""
+    """What the signs of a network count while that changes."""
 
     def __init__(self, plan: Plan, start: NetworkFile, along: Array) -> None:
-        """Begin with what a network leans to already."""
+        """Begin with a network as it is."""
         self.plan, self.start, self.along = plan, start, along
-        self.teams = game_of(plan, 0).teams
-        self.leanings = tuple(Network(start).leaning(team[0]) for team in self.teams)
-        self.steps = [np.zeros(along.shape[1])] * len(self.teams)
+        self.last = Network(start).last
+        self.step = np.zeros(along.shape[1])
 
     def drawn(self, turn: int) -> Array:
         """The changes of a round: a row for each pair."""
@@ -231,23 +223,15 @@ class Honing:
     def play(self, turn: int, workers: int) -> Array:
         """The pairs of a round: for each the points and the luck of both games."""
         duels = [
-            Duel(self.plan, turn, number, self.start, self.leanings, self.along @ one * self.plan.change)
+            Duel(self.plan, turn, number, self.start, self.last, self.along @ one * self.plan.change)
             for number, one in enumerate(self.drawn(turn))
         ]
         return np.array(over(workers, play_pair, duels))
 
     def go(self, turn: int, pairs: Sequence[tuple[Fair, Fair]]) -> None:
-        """A step for each team to where more was earned."""
-        drawn, teams, plan = self.drawn(turn), len(self.teams), self.plan
-        for place in range(teams):
-            further = plan.stride * slope(drawn[place::teams], pairs[place::teams])
-            self.steps[place] = plan.momentum * self.steps[place] + further
-        gone = [self.along @ step * plan.change for step in self.steps]
-        self.leanings = tuple(leaning + way for leaning, way in zip(self.leanings, gone, strict=True))
-
-    def earned(self, pairs: Sequence[tuple[Fair, Fair]], place: int) -> float:
-        """What a team earned of a game in a round."""
-        return float(np.mean([game.earned for pair in pairs[place :: len(self.teams)] for game in pair]))
+        """A step to where more was earned."""
+        self.step = self.plan.momentum * self.step + self.plan.stride * slope(self.drawn(turn), pairs)
+        self.last = self.last + self.along @ self.step * self.plan.change
 
 
 def slope(drawn: Array, pairs: Sequence[tuple[Fair, Fair]]) -> Array:
@@ -273,22 +257,17 @@ def hone(plan: Plan, start: NetworkFile, folder: Path, *, workers: int = 1, comm
     watched = [(plan, number, start) for number in range(plan.watched)]
     differences = kept(folder / "watched.npy", lambda: np.concatenate(over(workers, watch_one, watched)))
     honing = Honing(plan, start, directions(differences, plan.directions))
-    passed = [honing.leanings]
+    passed = [honing.last]
     for turn in range(plan.rounds):
         games = kept(folder / f"{turn:04}.npy", lambda turn=turn: honing.play(turn, workers))  # type: ignore[misc]
         pairs = [(Fair(*one), Fair(*other)) for one, other in games.tolist()]
         honing.go(turn, pairs)
-        passed.append(honing.leanings)
-        told = ", ".join(f"{honing.earned(pairs, place):.3f}" for place in range(len(honing.teams)))
-        print(f"round {turn + 1}: earned, with changes, {told}", flush=True)
-    later = passed[-(-len(passed) // 2) :] or passed
-    found = {
-        seat: rounded(np.mean([leanings[place] for leanings in later], axis=0))
-        for place, team in enumerate(honing.teams)
-        for seat in team
-    }
+        passed.append(honing.last)
+        earned = np.mean([game.earned for pair in pairs for game in pair])
+        print(f"round {turn + 1}: {earned:.3f} earned, with changes", flush=True)
+    later = rounded(np.mean(passed[len(passed) // 2 :], axis=0))
     origin = f"{plan.rounds} rounds of honing; {start.origin}"
-    return msgspec.structs.replace(start, origin=origin, command=command, leanings=found)
+    return msgspec.structs.replace(Network(start).with_last(np.array(later)).file, origin=origin, command=command)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -86,7 +86,7 @@ class LearntJudgement:
         """From -1 (lost) to 1 (won)."""
         if not self.is_pictured(state):
             return self.by_figures.value(state, seat)
-        value = tanh(self.network.odds(*picture(state), state.active) / 2)
+        value = tanh(self.network.odds(*picture(state)) / 2)
         return value if state.active == seat else -value
 
     def worth_trying(self, state: Field, seat: str, actions: Sequence[Action]) -> Sequence[Action]:
