@@ -18,7 +18,7 @@ Each message is one sentence that names the file, the item and the key.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from iacta.engine.records import Refusal
@@ -26,6 +26,17 @@ if TYPE_CHECKING:
 
 class IactaError(Exception):
     """Whatever a user of the package may want to catch."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Cross to another process whole, whatever the error was made of."""
+        return _arrived, (type(self), self.args, self.__dict__)
+
+
+def _arrived(kind: type[IactaError], args: tuple[Any, ...], held: dict[str, Any]) -> IactaError:
+    """The same error in another process."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(held)
+    return error
 
 
 class UnknownName(IactaError):
