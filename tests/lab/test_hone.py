@@ -157,3 +157,16 @@ def test_from_the_first_pair_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     assert main([*asked, "--start", str(path)]) == 0
     assert main(["alesia", "--games", str(tmp_path / "none")]) == 1
     assert "no network to teach" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", ["0", "-1", "many"])
+@pytest.mark.parametrize("option", ["--rounds", "--pairs", "--watched", "--workers", "--seed"])
+def test_less_than_one_is_refused(option: str, wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["virtus", "--games", str(tmp_path), f"{option}={wrong}"])
+    assert f"{wrong!r} is not a number of at least 1" in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["virtus", "--games", str(tmp_path), "--start", str(tmp_path / "missing.json")]) == 1
+    assert "missing.json" in capsys.readouterr().err

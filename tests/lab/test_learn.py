@@ -132,5 +132,7 @@ def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     file = network_file(path.read_bytes(), path.name, *sizes)
     assert network_text(file).encode() == path.read_bytes()
     assert main([*asked, "--start", str(path)]) == 0
+    assert main([*asked, "--start", str(tmp_path / "missing.json")]) == 1
+    assert "missing.json" in capsys.readouterr().err
     assert main(["alesia", "--lessons", str(tmp_path / "none")]) == 1
     assert "no network to teach" in capsys.readouterr().err

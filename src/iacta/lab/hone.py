@@ -275,11 +275,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m iacta.lab.hone", description="Hone a network by what it wins.")
     parser.add_argument("game")
     parser.add_argument("--scenarios", default="", help="separated by commas; all of them if none is named")
-    parser.add_argument("--rounds", type=int, default=16)
-    parser.add_argument("--pairs", type=int, default=1000, help="of games in a round")
-    parser.add_argument("--watched", type=int, default=60, help="games that show how actions differ")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--rounds", type=positive, default=8)
+    parser.add_argument("--pairs", type=positive, default=1000, help="of games in a round")
+    parser.add_argument("--watched", type=positive, default=60, help="games that show how actions differ")
+    parser.add_argument("--seed", type=positive, default=1)
+    parser.add_argument("--workers", type=positive, default=1)
     parser.add_argument("--games", type=Path, required=True, metavar="FOLDER", help="where rounds are kept")
     parser.add_argument("--start", type=Path, metavar="FILE", help="the network to begin with; else the one in force")
     parser.add_argument("--check", type=int, default=0, metavar="GAMES", help="against the yardstick, in pairs")
@@ -296,10 +296,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked.check:
             tried = learn.Plan(asked.game, scenarios, asked.check, asked.seed)
             print(learn.checked(tried, file, 2 * -(-asked.check // 2), asked.workers))
-    except IactaError as error:
+    except (IactaError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def positive(text: str) -> int:
+    """A number of at least one; anything else is refused."""
+    number = int(text) if text.isdecimal() else 0
+    if number < 1:
+        message = f"{text!r} is not a number of at least 1"
+        raise argparse.ArgumentTypeError(message)
+    return number
 
 
 def start_of(in_force: NetworkFile, path: Path | None) -> NetworkFile:

@@ -435,7 +435,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             write_whole(asked.write, network_text(file).encode())
         if asked.check:
             print(checked(plan, file, 2 * -(-asked.check // 2), asked.workers))
-    except IactaError as error:
+    except (IactaError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
