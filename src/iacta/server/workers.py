@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 SERVED = 1000
 """So many places of bots are known with the worker that served them last."""
+LONGEST_FAREWELL = 5.0
+"""Seconds; a process that was told to end does so in a few hundredths."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -118,12 +120,17 @@ class Worker:
             return await loop.run_in_executor(self._running(), work, *arguments)
 
     def close(self) -> None:
-        """Let the process go, whatever it does."""
+        """Let the process go, whatever it does. The thread that minds it is waited for: if it were still closing its
+        pipe when Python ends, Python would write to that pipe.
+        """
         if self._process is not None:
             processes = list((self._process._processes or {}).values())  # noqa: SLF001 - a long thought is cut short
+            minder: Any = self._process._executor_manager_thread  # noqa: SLF001 - a thread, whatever its stub says
             self._process.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
+            if minder is not None:
+                minder.join(LONGEST_FAREWELL)
             self._process = None
 
 
