@@ -7,7 +7,6 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.grove import GroveBot, summed
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
 from iacta.bots.table import decision, own_dice
@@ -43,7 +42,7 @@ def another_state(match: Match) -> State:
     return state
 
 
-def think(match: Match, player: SearchBot | SeatedBot | GroveBot = BOT, seed: int = 1, budget: int = 30) -> Thought:
+def think(match: Match, player: SearchBot | SeatedBot = BOT, seed: int = 1, budget: int = 30) -> Thought:
     """What a bot thinks of a match, from the view of the seat that decides."""
     seat = match.decisions[0].seat
     view = match.game.view(match.state, seat)
@@ -233,26 +232,6 @@ def test_a_seated_bot_keeps_nothing_of_another_seat() -> None:
     while match.decisions[0].seat != other or not has_choice(match):
         match.play(match.decisions[0].seat, decision(match, bot("greedy"), match.decisions[0].seat, 3))
     assert msgspec.json.encode(think(match, seated)) == msgspec.json.encode(think(match, BOT.at_the_table()))
-
-
-def test_processes_share_trees_out_and_change_nothing() -> None:
-    match = some_way_into()
-    with GroveBot(BOT, workers=2) as together:
-        shared = think(match, together, budget=40)
-    alone = think(match, GroveBot(BOT), budget=40)
-    assert shared == alone
-    assert alone.simulations >= 40
-
-
-def test_trees_are_summed_by_visits() -> None:
-    match = some_way_into()
-    thoughts = {number: think(match, seed=number) for number in range(3)}
-    together = summed(thoughts)
-    assert together.simulations == sum(one.simulations for one in thoughts.values())
-    for one in together.alternatives:
-        same = [each for thought in thoughts.values() for each in thought.alternatives if each.action == one.action]
-        assert one.visits == sum(each.visits for each in same)
-        assert min(each.value for each in same) <= one.value <= max(each.value for each in same)
 
 
 def seats_of(match: Match) -> list[Seat]:

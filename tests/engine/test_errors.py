@@ -17,7 +17,7 @@ from iacta.engine.errors import (
     UnknownName,
 )
 from iacta.engine.records import Refusal
-from iacta.lab import hone, learn
+from iacta.lab import learn
 
 ERRORS = [
     UnknownName("seat", "west", ("south", "north")),
@@ -37,12 +37,9 @@ def test_an_error_arrives_whole(error: IactaError) -> None:
     assert vars(arrived) == vars(error)
 
 
-@pytest.mark.parametrize("lab", [learn, hone], ids=["learn", "hone"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_unknown_scenario_is_named_on_any_number_of_workers(
-    lab: object, workers: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    workers: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept = "--lessons" if lab is learn else "--games"
-    asked = ["virtus", "--scenarios", "waterloo", "--workers", workers, kept, str(tmp_path)]
-    assert lab.main(asked) == 1  # type: ignore[attr-defined]
+    assert learn.main(["virtus", "--scenarios", "waterloo", "--workers", workers, "--lessons", str(tmp_path)]) == 1
     assert "no scenario of virtus is called 'waterloo'" in capsys.readouterr().err

@@ -31,24 +31,6 @@ class Judgement(Protocol[S_contra]):
 
 
 @runtime_checkable
-class Tunable(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement by figures that can be fitted to games (`python -m iacta.lab.tune`)."""
-
-    @property
-    def figures(self) -> Mapping[str, float]:
-        """The figures it judges by."""
-        ...
-
-    def with_figures(self, figures: Mapping[str, float]) -> Tunable[S_contra]:
-        """The same judgement with some figures changed."""
-        ...
-
-    def by_hand(self) -> Tunable[S_contra]:
-        """The same judgement with the figures that were set by hand."""
-        ...
-
-
-@runtime_checkable
 class Learnt(Judgement[S_contra], Protocol[S_contra]):
     """A judgement that a network says, learnt from games (`python -m iacta.lab.learn`)."""
 

@@ -1,23 +1,18 @@
-"""The figures of a judgement as data: a file with where they come from, those set by hand, and those fitted since.
+"""Evaluation weights as data: a TOML file with their origin.
 
-    origin   = "by whom, or from which games"
-    command  = "what made the fitted figures"
-    in_force = "fitted"
-    [by_hand]
+    origin = "by whom, or from which games"
+    [figures]
     scale = 120.0
-    [fitted]
-    scale = 96.4
     [plans.bold]
     daring = 2.0
 
-The figures set by hand are in force, or the fitted ones; whatever is not fitted stays as it was set by hand. A plan is
-another way to play: what differs in it.
+A plan is another way to play: only the figures that differ.
 """
 
 from __future__ import annotations
 
 from math import isfinite
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -34,18 +29,9 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in a file."""
 
     origin: str
-    by_hand: dict[str, float]
-    command: str = ""
-    """What made the fitted figures."""
-    in_force: Literal["by_hand", "fitted"] = "by_hand"
-    fitted: dict[str, float] = {}
+    figures: dict[str, float]
     plans: dict[str, dict[str, float]] = {}
     """Other ways to play, by name: the figures that differ."""
-
-    @property
-    def figures(self) -> dict[str, float]:
-        """The figures in force."""
-        return self.by_hand | self.fitted if self.in_force == "fitted" else self.by_hand
 
 
 def weights_file(text: bytes, where: str) -> WeightsFile:
@@ -57,11 +43,9 @@ def weights_file(text: bytes, where: str) -> WeightsFile:
     raise BrokenWeights(message)
 
 
-def read_weights(path: Path, form: type[W], which: Literal["in_force", "by_hand", "fitted"] = "in_force") -> W:
-    """The figures in force, those set by hand, or the fitted ones, as the record that a judgement reads."""
-    file = weights_file(path.read_bytes(), path.name)
-    figures = {"in_force": file.figures, "by_hand": file.by_hand, "fitted": file.by_hand | file.fitted}
-    return weights_from(figures[which], form, path.name)
+def read_weights(path: Path, form: type[W]) -> W:
+    """The figures of a file, as the record that an evaluator reads."""
+    return weights_from(weights_file(path.read_bytes(), path.name).figures, form, path.name)
 
 
 def read_plans(path: Path, form: type[W]) -> dict[str, W]:
@@ -81,17 +65,3 @@ def weights_from(figures: Mapping[str, float], form: type[W], where: str = "weig
         if not isfinite(figures[name]) or figures[name] < 0:
             raise BrokenWeights(f"{where}: {name} is {figures[name]}, and not a number from 0 up")
     return form(**figures)
-
-
-def weights_text(file: WeightsFile) -> str:
-    """A file as it is written."""
-    quoted = [f"{name} = {msgspec.json.encode(text).decode()}" for name, text in (("origin", file.origin),)]
-    if file.command:
-        quoted.append(f"command = {msgspec.json.encode(file.command).decode()}")
-    quoted.append(f'in_force = "{file.in_force}"')
-    tables = {"by_hand": file.by_hand, "fitted": file.fitted}
-    tables |= {f"plans.{name}": plan for name, plan in file.plans.items()}
-    for title, figures in tables.items():
-        if figures:
-            quoted += ["", f"[{title}]", *(f"{name} = {float(figure)!r}" for name, figure in figures.items())]
-    return "\n".join(quoted) + "\n"

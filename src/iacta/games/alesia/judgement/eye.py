@@ -17,7 +17,6 @@ from iacta.games.alesia.judgement.weights import (
     plan_weights,
     usual_calibration,
     usual_weights,
-    weights_by_hand,
 )
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules.works import breach_markers
@@ -95,10 +94,6 @@ class AlesiaJudgement:
     def with_figures(self, figures: Mapping[str, float]) -> AlesiaJudgement:
         """The same eye with some figures changed."""
         return AlesiaJudgement(weights_from(self.figures | dict(figures), Weights))
-
-    def by_hand(self) -> AlesiaJudgement:
-        """The same eye with the figures that were set by hand."""
-        return AlesiaJudgement(weights_by_hand())
 
     @property
     def calibration(self) -> Calibration:

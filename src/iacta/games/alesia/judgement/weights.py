@@ -112,12 +112,6 @@ def usual_calibration() -> Calibration:
 
 
 @cache
-def weights_by_hand() -> Weights:
-    """The figures before any were fitted."""
-    return read_weights(FILE, Weights, "by_hand")
-
-
-@cache
 def plan_weights() -> dict[str, Weights]:
     """The figures of other ways to play, by name."""
     return read_plans(FILE, Weights)

@@ -13,7 +13,7 @@ from iacta.games.virtus.army import other
 from iacta.games.virtus.ground import RESERVE, RESERVES
 from iacta.games.virtus.judgement.pruning import worth_activating, worth_allotting
 from iacta.games.virtus.judgement.survey import FACES, NOBODY, Survey
-from iacta.games.virtus.judgement.weights import Weights, usual_calibration, usual_weights, weights_by_hand
+from iacta.games.virtus.judgement.weights import Weights, usual_calibration, usual_weights
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.state import COURT, JOKER, NO_CARD
@@ -46,10 +46,6 @@ class VirtusJudgement:
     def with_figures(self, figures: Mapping[str, float]) -> VirtusJudgement:
         """The same eye with some figures changed."""
         return VirtusJudgement(weights_from(self.figures | dict(figures), Weights))
-
-    def by_hand(self) -> VirtusJudgement:
-        """The same eye with the figures that were set by hand."""
-        return VirtusJudgement(weights_by_hand())
 
     @property
     def calibration(self) -> Calibration:

@@ -67,9 +67,3 @@ def usual_weights() -> Weights:
 def usual_calibration() -> Calibration:
     """How likely values by these figures are to become a win."""
     return read_calibration(CHANCES)
-
-
-@cache
-def weights_by_hand() -> Weights:
-    """The figures before any were fitted."""
-    return read_weights(FILE, Weights, "by_hand")

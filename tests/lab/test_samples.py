@@ -1,0 +1,59 @@
+"""Games and positions that training is fed with."""
+
+from __future__ import annotations
+
+from math import log
+from pathlib import Path
+
+import pytest
+
+import iacta
+from iacta.engine.player import yardstick
+from iacta.engine.record import Record
+from iacta.engine.weights import weights_file
+from iacta.lab.foretold import SURE, Said, bins, log_loss
+from iacta.lab.tune import Plan, play_one, positions_of
+
+GAMES = ("virtus", "alesia")
+PLAN = Plan("virtus", ("small_100",), 2, 5, positions=4, aside=2)
+SAID = [Said(0.5 + lead / 10, float(lead > 0)) for lead in (-3, -2, -1, 1, 2, 3)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_figures_in_force_are_those_of_the_file(name: str) -> None:
+    folder = Path(iacta.__file__).parent / "games" / name / "judgement"
+    file = weights_file((folder / "weights.toml").read_bytes(), name)
+    assert yardstick(iacta.game(name).judgement).figures == file.figures  # type: ignore[attr-defined]
+
+
+def test_the_loss_is_that_of_a_coin_where_nothing_is_known() -> None:
+    assert log_loss([Said(0.5, one.result) for one in SAID]) == pytest.approx(log(2))
+    assert log_loss(SAID) < log(2)
+
+
+def test_a_surprise_costs_no_more_than_a_sure_prediction_may() -> None:
+    assert log_loss([Said(1.0, 0.0)]) == pytest.approx(-log(SURE))
+
+
+def test_calibration_counts_every_position_once() -> None:
+    found = bins([*SAID, Said(0.4, 0.5)])
+    assert sum(one.count for one in found) == 7
+    assert all(0 <= one.said <= 1 and 0 <= one.came <= 1 for one in found)
+    assert [one.said for one in found] == sorted(one.said for one in found)
+
+
+def test_positions_are_what_a_seat_knows_and_say_what_came_of_them(tmp_path: Path) -> None:
+    play_one((PLAN, 0, str(tmp_path)))
+    positions = positions_of(PLAN, 0, tmp_path)
+    assert 0 < len(positions) <= PLAN.positions
+    outcome = iacta.Match.replay(Record.read(tmp_path / "0.json")).outcome
+    assert outcome is not None
+    assert {one.result for one in positions} <= {0.0, 0.5, 1.0}
+    assert all(one.result == float(outcome.is_won_by(one.seat)) for one in positions if outcome.winner)
+
+
+def test_a_game_that_is_kept_is_not_played_again(tmp_path: Path) -> None:
+    play_one((PLAN, 0, str(tmp_path)))
+    written = (tmp_path / "0.json").stat().st_mtime_ns
+    play_one((PLAN, 0, str(tmp_path)))
+    assert (tmp_path / "0.json").stat().st_mtime_ns == written
