@@ -18,6 +18,8 @@ import msgspec
 
 from iacta import games as _games
 from iacta.engine import match as _match
+from iacta.engine.chance.dice_keys import SECRET_BYTES
+from iacta.engine.chance.odds import Distribution
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
@@ -28,9 +30,7 @@ from iacta.engine.errors import (
     UndoRefused,
     UnknownName,
 )
-from iacta.engine.keys import SECRET_BYTES
-from iacta.engine.odds import Distribution
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.engine.records import Action, Decision, Event, Modifier, Outcome, Refusal, Resign, Roll, Transition
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Action, ClauseId, Event, Outcome, Refusal, Roll, Seat, Step, Told, Transition
 from iacta.engine.rulebook import Rulebook
 from iacta.engine.scenario import Scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.engine.odds import odds
+from iacta.engine.chance.odds import odds
 from iacta.games.alesia.actions import Advance, Attack, EndFights, HitStack, JoinLegion, Run, SplitLegion
 from iacta.games.alesia.events import CombatDeclared, CombatRolled, StackChosen, UnitDisordered
 from iacta.games.alesia.game import GAME

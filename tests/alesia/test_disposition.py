@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.table import Table
 from iacta.games.alesia.disposition import KEPT, Dispositions, Stand
 from iacta.games.alesia.game import GAME

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from iacta.bots.greedy import GreedyBot
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Outcome, Step
 from iacta.engine.table import Table
 from iacta.games import game

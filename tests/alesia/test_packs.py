@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.engine.scenario import MOST_BYTES, Scenario
 from iacta.games.alesia.battle import DATA
 from iacta.games.alesia.game import GAME

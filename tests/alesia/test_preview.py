@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import iacta
-from iacta.engine.preview import preview
+from iacta.engine.chance.forecast import preview
 from iacta.games.alesia.actions import Attack
 from iacta.games.alesia.roster import GALLIC, ROMAN
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from iacta.engine.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.dice import ScriptedDice, SeededDice
 from iacta.engine.records import Action, Transition
 from iacta.games.alesia.actions import (
     Attack,

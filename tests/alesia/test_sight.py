@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.games.alesia.actions import Attack, CallUp, DeployUnit, EndMoves, March, Rally, Walk
 from iacta.games.alesia.counters import Decoy, Figures
 from iacta.games.alesia.events import CounterWalked, LeaderHidden, LeaderMarked, LeaderRevealed

@@ -6,7 +6,7 @@ import pytest
 
 import iacta
 from iacta.bots.random_bot import RandomBot
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import TABLE, Forfeit, Outcome, Refusal, Resign, Step
 from iacta.games.alesia.actions import (
     Appoint,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import TABLE, Action, AgreedDraw, Forfeit, Outcome, Refusal, Resign, Resigned, Step
 from iacta.engine.table import Table
 from iacta.games.alesia.actions import EndCalling, EndMoves, EndRally, EndStrategicStep, March, Rally, Withdraw

@@ -9,8 +9,8 @@ import icepool
 import pytest
 
 import iacta
-from iacta.engine.odds import odds
-from iacta.engine.preview import preview
+from iacta.engine.chance.forecast import preview
+from iacta.engine.chance.odds import odds
 from iacta.games.alesia.actions import Attack, GiveGround, Suffer
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.preview import ASSAULT, STAND

@@ -13,8 +13,8 @@ from iacta.bots.planning import Planning, PlanningBot, PlanSettings, Trial
 from iacta.bots.search import SeatedBot
 from iacta.bots.table import own_dice
 from iacta.bots.thought import Budget, Thought, only
+from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.match import Match
-from iacta.engine.player import Planner
 from iacta.games.alesia.steps import MovePieces
 
 GAME = iacta.game("alesia")

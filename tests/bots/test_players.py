@@ -13,12 +13,12 @@ from iacta.bots import BOTS, bot, thinker
 from iacta.bots.greedy import Effort, GreedyBot, Outlook
 from iacta.bots.search import Budget, SearchBot, Settings
 from iacta.bots.table import decision, own_dice, play_out
-from iacta.engine import keys
-from iacta.engine.dice import Dice, SeededDice
+from iacta.engine.chance import dice_keys
+from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.errors import UnknownName
+from iacta.engine.evaluation.protocols import Player, yardstick
 from iacta.engine.game import Game
 from iacta.engine.match import Match
-from iacta.engine.player import Player, yardstick
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 
@@ -84,7 +84,7 @@ def test_a_player_is_handed_its_own_view_and_nothing_of_the_true_state() -> None
 
 
 def test_a_player_does_not_throw_the_dice_of_the_match() -> None:
-    match_dice = keys.ActionDice(keys.match_key(keys.secret_from_seed(5), {}), 1)
+    match_dice = dice_keys.ActionDice(dice_keys.match_key(dice_keys.secret_from_seed(5), {}), 1)
     thrown = [own_dice(5, seat, number).roll(20, 6, "") for seat in GAME.seats for number in (0, 1)]
     assert match_dice.roll(20, 6, "") not in thrown
     assert len(set(thrown)) == len(thrown)

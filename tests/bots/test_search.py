@@ -11,7 +11,7 @@ from iacta.bots.levels import LEVELS
 from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
 from iacta.bots.table import decision, own_dice
 from iacta.bots.tree import Node
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Seat
 from iacta.engine.state import State

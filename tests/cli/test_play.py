@@ -15,7 +15,7 @@ import pytest
 import iacta
 from iacta.cli.saves import Players, load
 from iacta.engine.match import verify
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from tests.cli.conftest import Command
 from tests.cli.running import SECONDS
 

@@ -20,7 +20,7 @@ from iacta.cli.narration import EVERYBODY, narrate
 from iacta.cli.screen import Screen
 from iacta.cli.virtus.labels import fitting, labels
 from iacta.cli.virtus.words import Seen, Words
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Refusal
 from iacta.games.virtus import actions

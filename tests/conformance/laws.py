@@ -11,10 +11,10 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from iacta.engine.dice import BranchingDice, FacedDice, ScriptedDice, SeededDice
+from iacta.engine.chance.dice import BranchingDice, FacedDice, ScriptedDice, SeededDice
+from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.match import Match, action_from
-from iacta.engine.odds import Distribution, odds
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor

@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import iacta
+from iacta.engine.chance.odds import odds
 from iacta.engine.match import Match
-from iacta.engine.odds import odds
 from iacta.engine.scenario import Scenario
 from tests.conformance import laws
 from tests.conformance.vocabulary import VOCABULARIES

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from iacta.engine.dice import Dice, SeededDice
+from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
 from iacta.engine.question import Question

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from iacta.engine.dice import Dice
+from iacta.engine.chance.dice import Dice
 from iacta.engine.records import Action, Seat, Step
 from iacta.games.alesia.actions import PlaceArmy, Walk
 from iacta.games.alesia.events import CounterWalked, LeaderRevealed

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.game import Game
 from iacta.engine.records import Action, Seat, Transition

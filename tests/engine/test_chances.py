@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.engine.chances import PLAIN, Calibration, calibration_of, calibration_text, read_calibration
 from iacta.engine.errors import BrokenWeights
+from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, calibration_text, read_calibration
 
 STEEP = Calibration(2.0, 0.5, ("one",))
 

@@ -12,7 +12,17 @@ from typing import Any
 import icepool
 import pytest
 
-from iacta.engine.dice import BranchingDice, Cut, Dice, FacedDice, ScriptedDice, SeededDice, at_least, at_most, cut
+from iacta.engine.chance.dice import (
+    BranchingDice,
+    Cut,
+    Dice,
+    FacedDice,
+    ScriptedDice,
+    SeededDice,
+    at_least,
+    at_most,
+    cut,
+)
 from iacta.engine.errors import ScriptExhausted
 from iacta.engine.records import Roll
 

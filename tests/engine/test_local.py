@@ -11,10 +11,10 @@ import pytest
 
 import iacta
 from iacta.bots.random_bot import RandomBot
-from iacta.engine.dice import BranchingDice, SeededDice, at_most
-from iacta.engine.local import value_of, write
+from iacta.engine.chance.dice import BranchingDice, SeededDice, at_most
+from iacta.engine.chance.memoised_steps import value_of, write
+from iacta.engine.chance.odds import odds
 from iacta.engine.match import Match
-from iacta.engine.odds import odds
 from iacta.engine.records import Step
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.table import Table

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.engine import keys
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance import dice_keys
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
@@ -24,7 +24,7 @@ from iacta.engine.errors import (
     UnknownName,
 )
 from iacta.engine.match import Match, action_from, verify
-from iacta.engine.record import MOST_BYTES, DiceKey, Entry, Record
+from iacta.engine.match_record import MOST_BYTES, DiceKey, Entry, Record
 from iacta.engine.records import Resign, Step
 from tests.engine.toy import Bid, Draw, End, Offer, Take, Toss, Toy, Turn
 
@@ -168,7 +168,7 @@ def test_a_key_that_never_rolled_is_replaced() -> None:
     match.rekey(2)
     match.rekey(3)
     assert [key.first for key in match.record().dice] == [0, 1]
-    assert match.record().dice[1].commitment == keys.commitment(keys.secret_from_seed(3))
+    assert match.record().dice[1].commitment == dice_keys.commitment(dice_keys.secret_from_seed(3))
 
 
 def test_undo_behind_new_keys_keeps_the_last_and_their_order() -> None:
@@ -183,7 +183,7 @@ def test_undo_behind_new_keys_keeps_the_last_and_their_order() -> None:
     assert [key.first for key in match.record().dice] == [0, 1]
     for _ in range(7):
         match.play("red", Take(1))
-    assert match.record().dice[1].commitment == keys.commitment(keys.secret_from_seed(12))
+    assert match.record().dice[1].commitment == dice_keys.commitment(dice_keys.secret_from_seed(12))
     assert verify(match.game, match.record()).holds
 
 
@@ -204,7 +204,7 @@ def test_an_unfinished_record_hides_the_secret_unless_asked_for() -> None:
     match = Match.new(Toy(*LONG), "tray", seed=1)
     hidden, shown = match.record(), match.record(secret=True)
     assert hidden.dice[0].secret is None
-    assert keys.commitment(bytes.fromhex(shown.dice[0].secret or "")) == hidden.dice[0].commitment
+    assert dice_keys.commitment(bytes.fromhex(shown.dice[0].secret or "")) == hidden.dice[0].commitment
     assert verify(Toy(*LONG), hidden).obstacle == "the secret of the dice from action 0 on has not been shown"
     assert not verify(Toy(*LONG), hidden).holds
     assert verify(Toy(*LONG), shown).holds
@@ -538,7 +538,7 @@ def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: p
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("iacta.engine.record.os.fsync", interrupted)
+    monkeypatch.setattr("iacta.engine.match_record.os.fsync", interrupted)
     with pytest.raises(KeyboardInterrupt):
         record.write(path)
     assert path.read_text() == "old"

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.network import network_file, read_network
+from iacta.engine.evaluation.network import network_file, read_network
 
 TWO_UNITS: dict[str, Any] = {
     "origin": "for this test",

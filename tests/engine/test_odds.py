@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.engine.dice import Dice, ScriptedDice
+from iacta.engine.chance.dice import Dice, ScriptedDice
+from iacta.engine.chance.forecast import Row, Whole, preview
+from iacta.engine.chance.odds import Distribution, distribution, odds
+from iacta.engine.chance.policy import FIRST, judging, preferring
 from iacta.engine.errors import IllegalAction, UnknownName
 from iacta.engine.match import Match
-from iacta.engine.odds import Distribution, distribution, odds
-from iacta.engine.policy import FIRST, judging, preferring
-from iacta.engine.preview import Row, Whole, preview
 from iacta.engine.records import Action, Step
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import IllegalAction
 from iacta.engine.records import Action, Decision, Outcome, Refusal, Resign, Step, Told, Transition
 from iacta.engine.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Roll, Told, Transition
 from iacta.engine.table import Table
 from tests.engine.toy import Counted, Tray

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.weights import read_plans, read_weights, weights_file, weights_from
+from iacta.engine.evaluation.weights_file import read_plans, read_weights, weights_file, weights_from
 
 
 class Figures(msgspec.Struct, frozen=True):

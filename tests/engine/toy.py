@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
+from iacta.engine.chance.dice import Dice, at_most
+from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+from iacta.engine.chance.policy import FIRST, Horizon, Policy, Procedure, preferring
 from iacta.engine.clause import Clause, Ledger
-from iacta.engine.dice import Dice, at_most
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.policy import FIRST, Horizon, Policy, Procedure, preferring
-from iacta.engine.preview import Gist, TableRoll, Throw
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, Event, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 import iacta
+from iacta.engine.chance.odds import odds
 from iacta.engine.game import Game
 from iacta.engine.match import Match
-from iacta.engine.odds import odds
-from iacta.engine.record import Record, write_whole
+from iacta.engine.match_record import Record, write_whole
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 

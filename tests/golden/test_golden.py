@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.engine.dice import BranchingDice
+from iacta.engine.chance.dice import BranchingDice
 from iacta.engine.match import Match, verify
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.engine.state import State
 from tests.golden.make import DEPTH, HERE, Perft, Position, golden_games, laid_out, states_after
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.engine.dice import Cut, Dice
+from iacta.engine.chance.dice import Cut, Dice
 from iacta.engine.match import Match, action_from, verify
-from iacta.engine.record import FORMAT, MOST_BYTES, Record
+from iacta.engine.match_record import FORMAT, MOST_BYTES, Record
 from iacta.engine.records import ClauseId, Roll, Seat
 from tests.golden.make import HERE
 

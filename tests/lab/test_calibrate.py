@@ -10,8 +10,8 @@ import pytest
 
 import iacta
 from iacta.bots.thought import Alternative, Thought
-from iacta.engine.chances import PLAIN, Calibration, calibration_of, read_calibration
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
+from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, read_calibration
 from iacta.lab.calibrate import Judged, Report, fitted, main, said, set_aside
 from iacta.lab.foretold import COIN, log_loss
 from iacta.lab.luck import chances_in

@@ -17,9 +17,9 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import iacta.lab.env
 from examples.research.train_agent import Agent, measure, train
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import UnknownName
-from iacta.engine.observation import Field, width
+from iacta.engine.evaluation.observation import Field, width
 from iacta.lab.env import NAMES, alesia_v0, make, virtus_v0
 from iacta.lab.env.environment import GameEnv
 from iacta.lab.extras import MissingExtra

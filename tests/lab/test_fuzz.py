@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.engine.records import Refusal
 from iacta.engine.rulebook import Rulebook
 from iacta.games.virtus.game import Virtus

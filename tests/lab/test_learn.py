@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import iacta
-from iacta.engine.network import Network, network_file
+from iacta.engine.evaluation.network import Network, network_file
 from iacta.lab.learn import (
     FIGURES,
     Learner,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.match import Past
 from iacta.engine.records import Outcome
 from iacta.lab import extremes, luck

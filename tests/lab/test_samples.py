@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.engine.player import yardstick
-from iacta.engine.record import Record
-from iacta.engine.weights import weights_file
+from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.weights_file import weights_file
+from iacta.engine.match_record import Record
 from iacta.lab.foretold import SURE, Said, bins, log_loss
 from iacta.lab.tune import Plan, play_one, positions_of
 

@@ -19,7 +19,7 @@ import pytest
 
 import iacta
 from iacta.engine.errors import BrokenRecord
-from iacta.engine.record import MOST_BYTES, Record
+from iacta.engine.match_record import MOST_BYTES, Record
 from iacta.lab import workers as at_work
 from iacta.lab.arena import meet
 from iacta.lab.plan import GamePlayed, Plan, play_recorded

@@ -9,7 +9,7 @@ import pytest
 
 import iacta
 from iacta.engine.match import Match
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.server.live import Live
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish

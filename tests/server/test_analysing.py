@@ -16,7 +16,7 @@ import iacta
 from iacta.bots import bot
 from iacta.bots.table import play_out
 from iacta.engine.match import Match, verify
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.server.settings import Rate
 from tests.server.kit import Player, Served, ok, play_on, refused, serving, settings, two_players
 

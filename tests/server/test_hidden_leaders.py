@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
 from iacta.server.live import Live
 from tests.conformance import laws

@@ -18,7 +18,7 @@ import iacta
 from iacta.bots import thinker
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Alternative, Budget, Thought
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match, seats_of
 from iacta.engine.records import Resign
 from iacta.lab.strengths import strengths

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 import iacta
-from iacta.engine.keys import commitment
+from iacta.engine.chance.dice_keys import commitment
 from iacta.engine.match import Match, verify
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from tests.server.kit import HUMANS, Player, Served, ok, play_on, refused, to_move, two_players, until, wish
 
 DAY = 24 * 60 * 60 * 1000

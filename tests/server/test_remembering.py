@@ -18,7 +18,7 @@ from iacta.bots import thinker
 from iacta.bots.planning import PlanningBot
 from iacta.bots.search import SeatedBot
 from iacta.bots.thought import Budget
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.server import advice
 from iacta.server.advice import Matter

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
 from iacta.server.advice import Matter
 from iacta.server.live import Live

@@ -6,8 +6,8 @@ import pytest
 
 import iacta
 from iacta.bots.search import Alternative, Thought
-from iacta.engine.chances import calibration_of
-from iacta.engine.player import yardstick
+from iacta.engine.evaluation.calibration import calibration_of
+from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.records import Resign
 from iacta.server import making
 from iacta.server.advice import Explained, Matter

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Action, Outcome, Refusal, Seat, Step, Transition
 from iacta.games.virtus.army import Side
 from iacta.games.virtus.ground import NOWHERE, Place

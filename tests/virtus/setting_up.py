@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.question import Question
 from iacta.engine.records import Action, Event, Refusal, Resign, Roll, Seat, Step, Told
 from iacta.engine.rulebook import Rulebook, ask, on

@@ -8,7 +8,7 @@ import random
 import msgspec
 import pytest
 
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Roll
 from iacta.engine.scenario import read_toml

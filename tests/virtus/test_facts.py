@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Caution
 from iacta.games import game

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from iacta.engine.dice import BranchingDice
+from iacta.engine.chance.dice import BranchingDice
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, FinishSegment, KeepRest, Move, MoveGeneral, OpenSegment
 from iacta.games.virtus.army import Side

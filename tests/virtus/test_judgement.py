@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Outcome
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, KeepRest, Move, MoveGeneral, OpenSegment

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import read_toml

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Outcome
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import OpenSegment

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from iacta.engine.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.dice import ScriptedDice, SeededDice
 from iacta.engine.records import Action, Transition
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Allot, Deploy, EndTurn, FinishSegment, KeepRest, Move, MoveGeneral, OpenSegment

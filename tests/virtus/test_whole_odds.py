@@ -13,12 +13,12 @@ import pytest
 
 import iacta
 from iacta.bots.greedy import GreedyBot
-from iacta.engine.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.forecast import preview
+from iacta.engine.chance.odds import odds
+from iacta.engine.chance.policy import FIRST, Policy
 from iacta.engine.errors import ScriptExhausted
 from iacta.engine.match import Match
-from iacta.engine.odds import odds
-from iacta.engine.policy import FIRST, Policy
-from iacta.engine.preview import preview
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME

@@ -16,9 +16,9 @@ from iacta.bots import BOTS, bot
 from iacta.bots.table import decision
 from iacta.cli.virtus.orders import attempts
 from iacta.cli.virtus.words import Seen
+from iacta.engine.chance.forecast import preview
+from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.match import Match
-from iacta.engine.odds import SAMPLES
-from iacta.engine.preview import preview
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED

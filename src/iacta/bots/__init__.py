@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from iacta.bots.thought import Thinker
-    from iacta.engine.player import Player
+    from iacta.engine.evaluation.protocols import Player
 
 THINKERS: Mapping[str, Thinker] = {
     thinker.name: thinker for thinker in (GreedyBot(), *(level.player() for level in LEVELS.values()))

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
 from iacta.bots.whim import fresh_key, one_of
-from iacta.engine.dice import BranchingDice, SeededDice
-from iacta.engine.player import yardstick
+from iacta.engine.chance.dice import BranchingDice, SeededDice
+from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from iacta.bots.thought import Thinker
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.game import Game
-    from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 

@@ -19,7 +19,7 @@ from iacta.bots.thought import Budget, Heard, Thinker, Thought, only
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Seat
 

@@ -29,9 +29,9 @@ from iacta.engine.match import action_from
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.protocols import Player
     from iacta.engine.game import Game
-    from iacta.engine.player import Player
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 

@@ -18,16 +18,16 @@ from iacta.bots.greedy import GreedyBot
 from iacta.bots.search import SearchBot, SeatedBot
 from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought
 from iacta.bots.whim import fresh_key
-from iacta.engine.dice import SeededDice
-from iacta.engine.player import Planner
+from iacta.engine.chance.dice import SeededDice
+from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.game import Game
-    from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
 
 LONGEST_LINE = 8

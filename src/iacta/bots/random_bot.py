@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from iacta.bots.whim import one_of
 
 if TYPE_CHECKING:
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 

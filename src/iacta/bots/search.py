@@ -23,7 +23,7 @@ from iacta.bots.tree import Edge, Imagination, Node
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from iacta.engine.dice import SeededDice
-from iacta.engine.keys import SECRET_BYTES, secret_from_seed
+from iacta.engine.chance.dice import SeededDice
+from iacta.engine.chance.dice_keys import SECRET_BYTES, secret_from_seed
 from iacta.engine.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from iacta.engine.evaluation.protocols import Player
     from iacta.engine.game import Game
-    from iacta.engine.player import Player
     from iacta.engine.records import Action, Seat
     from iacta.engine.scenario import Scenario
 

@@ -11,7 +11,7 @@ from iacta.engine.records import Action, Seat
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
 
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from iacta.bots.greedy import CountingDice, Effort
 from iacta.bots.whim import fresh_key, one_of
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Resign
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.game import Game
-    from iacta.engine.player import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.state import State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from iacta.engine.dice import MOST_SIDES
+from iacta.engine.chance.dice import MOST_SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
 
 T = TypeVar("T")
 WHIM = "whim"

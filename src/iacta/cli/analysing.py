@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from iacta.cli.sheet import Sheet
     from iacta.engine.game import Game
     from iacta.engine.match import Match
-    from iacta.engine.record import Record
+    from iacta.engine.match_record import Record
     from iacta.lab.analysed import Analysis, DiceLuck, Ply, TeamLuck
     from iacta.texts import Texts
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from iacta.cli.bars import write_chances
 from iacta.cli.desk import Chances, Forecast, WholeForecast
 from iacta.cli.screen import FAINT, HEADING
-from iacta.engine.odds import SAMPLES
-from iacta.engine.preview import preview
+from iacta.engine.chance.forecast import preview
+from iacta.engine.chance.odds import SAMPLES
 
 if TYPE_CHECKING:
     from iacta.cli.screen import Screen
+    from iacta.engine.chance.forecast import Preview, Row, Whole
     from iacta.engine.game import Game
-    from iacta.engine.preview import Preview, Row, Whole
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
     from iacta.texts import Texts

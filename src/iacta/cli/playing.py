@@ -22,9 +22,9 @@ from iacta.engine.errors import BrokenRecord, UnknownName
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from iacta.engine.evaluation.protocols import Player
     from iacta.engine.game import Game
     from iacta.engine.match import Match
-    from iacta.engine.player import Player
     from iacta.texts import Texts
 
 HUMAN = "human"

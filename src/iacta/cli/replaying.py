@@ -15,7 +15,7 @@ from iacta.cli.saves import load, opened
 from iacta.cli.screen import FAINT, HEADING
 from iacta.engine.errors import BrokenRecord, BrokenScenario
 from iacta.engine.match import Match, verify
-from iacta.engine.record import MOST_BYTES, Record, content_of
+from iacta.engine.match_record import MOST_BYTES, Record, content_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

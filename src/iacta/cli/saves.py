@@ -19,7 +19,7 @@ from platformdirs import user_data_path
 from iacta.bots.outside import PREFIX
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
-from iacta.engine.record import MOST_BYTES, Record, content_of, write_whole
+from iacta.engine.match_record import MOST_BYTES, Record, content_of, write_whole
 
 
 class Players(msgspec.Struct, frozen=True):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from iacta.cli.narration import Line
     from iacta.cli.saves import Players
     from iacta.cli.screen import Screen
+    from iacta.engine.evaluation.protocols import Player
     from iacta.engine.match import Match
-    from iacta.engine.player import Player
     from iacta.engine.records import Action, Decision, Seat, Step
 
 

@@ -14,7 +14,7 @@ from iacta.bots import BOTS, THINKERS, bot
 from iacta.bots.levels import LEVELS
 from iacta.bots.protocol import HELLO, READY, VERSION, go_from
 from iacta.bots.thought import Budget
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import IactaError
 from iacta.engine.match import action_from
 from iacta.engine.views import view_from

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+    from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.clause import Ledger
-    from iacta.engine.dice import Dice
-    from iacta.engine.player import Judgement
-    from iacta.engine.policy import Horizon, Policy, Procedure
-    from iacta.engine.preview import Gist, TableRoll, Throw
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario

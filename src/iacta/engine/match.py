@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from iacta.engine import keys
-from iacta.engine.dice import ScriptedDice, SeededDice
+from iacta.engine.chance import dice_keys
+from iacta.engine.chance.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.odds import Distribution, odds
+from iacta.engine.chance.policy import FIRST
 from iacta.engine.errors import (
     BrokenRecord,
     BrokenScenario,
@@ -19,17 +21,15 @@ from iacta.engine.errors import (
     UndoRefused,
     UnknownName,
 )
-from iacta.engine.odds import Distribution, odds
-from iacta.engine.policy import FIRST
-from iacta.engine.record import FORMAT, DiceKey, Entry, Record
+from iacta.engine.match_record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.chance.policy import Policy
     from iacta.engine.game import Game
-    from iacta.engine.policy import Policy
     from iacta.engine.records import Action, Decision, Outcome, Refusal, Remarks, Roll, Seat, Transition
     from iacta.engine.scenario import Scenario
 
@@ -93,21 +93,21 @@ class Match:
         """Key the dice anew from the next action on."""
         for seat in entropy or {}:
             self._known(seat)
-        secret = keys.secret_from_seed(seed)
+        secret = dice_keys.secret_from_seed(seed)
         first = 0 if self.opening is None else len(self._past) + 1
         self._keys = [key for key in self._keys if key.first < first]
-        self._use(_Key(first, keys.commitment(secret), dict(entropy or {}), secret))
+        self._use(_Key(first, dice_keys.commitment(secret), dict(entropy or {}), secret))
 
     def _use(self, key: _Key) -> None:
         self._keys.append(key)
-        self._match_key = b"" if key.secret is None else keys.match_key(key.secret, key.entropy)
+        self._match_key = b"" if key.secret is None else dice_keys.match_key(key.secret, key.entropy)
 
     def _dice(self, number: int) -> Dice:
         if not self._match_key:
             if self._spare is None:
                 raise DiceWithoutKey
             self.rekey(self._spare)
-        return keys.ActionDice(self._match_key, number)
+        return dice_keys.ActionDice(self._match_key, number)
 
     def open_with(self, dice: Dice) -> None:
         """From set-up to the first decision, with dice of one's own: to replay, verify and test."""
@@ -365,7 +365,7 @@ def _check_keys(match: Match, record: Record) -> None:
             fault = "does not hold from a later action than the one before"
         elif strangers:
             fault = f"has entropy of {strangers[0]!r}, and there is no such seat"
-        elif key.secret is not None and keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
+        elif key.secret is not None and dice_keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
             fault = "has another secret than the one committed to"
         if fault is not None:
             message = f"record: the key of the dice from action {key.first} on {fault}"
@@ -460,7 +460,7 @@ def _recompute(match: Match, record: Record) -> Verification:
     for number in range(len(record.entries) + 1):
         key = [key for key in record.dice if key.first <= number][-1]
         entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-        dice = keys.ActionDice(keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
+        dice = dice_keys.ActionDice(dice_keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
         recorded = record.entries[number - 1].rolls if number else record.opening
         try:
             _go_to(match, record, number, dice)

@@ -25,8 +25,8 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from iacta.engine.dice import Dice
-    from iacta.engine.local import Reach
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.chance.memoised_steps import Reach
     from iacta.engine.records import Action, ClauseId, Seat, Step, Told
     from iacta.engine.state import State
 

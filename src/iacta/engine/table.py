@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic
 from iacta.engine.records import S, Told
 
 if TYPE_CHECKING:
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import ClauseId, Event, Outcome, Seat, Step
 
 

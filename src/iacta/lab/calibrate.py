@@ -3,7 +3,7 @@
     python -m iacta.lab.calibrate virtus --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
 
 The same games as for `iacta.lab.tune`, and the same positions, each as the seat that decides knows it. The logistic of
-the value (see `iacta.engine.chances`) gets the slope with the least log-loss, and what one side wins oftener than its
+the value (see `iacta.engine.evaluation.calibration`) gets the slope with the least log-loss, and what one side wins oftener than its
 values say if that predicts much better. Every part of the games is set aside in turn and predicted from the others; the
 figures that are kept are those of all games. Nothing that a bot does changes: values stay as they are.
 """
@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 import iacta
-from iacta.engine.chances import PLAIN, Calibration, calibration_text
 from iacta.engine.errors import IactaError
+from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_text
+from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.match import scenario_of
-from iacta.engine.player import yardstick
-from iacta.engine.record import indented, write_whole
+from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
 from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
 from iacta.lab.tune import Plan, command_of, options, over, plan_of, play_one, positions_of

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.dice import at_least, at_most
-from iacta.engine.odds import Distribution, odds
+from iacta.engine.chance.dice import at_least, at_most
+from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.question import Question
 from iacta.engine.records import Action, Outcome, Refusal, Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -19,7 +19,7 @@ from iacta.engine.state import State
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from iacta.engine.local import Cell
+    from iacta.engine.chance.memoised_steps import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
 

@@ -28,15 +28,15 @@ import msgspec
 import iacta
 from iacta.bots import bot
 from iacta.bots.table import own_dice
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match, seats_of
-from iacta.engine.record import write_whole
+from iacta.engine.match_record import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.scenario import Option, Scenario, Setting

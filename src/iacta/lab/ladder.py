@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import iacta
 from iacta.bots import BOTS
 from iacta.engine.match import scenario_of
-from iacta.engine.record import indented, write_whole
+from iacta.engine.match_record import indented, write_whole
 from iacta.lab.arena import Arena, Ladder, round_robin
 from iacta.lab.runs import Means
 from iacta.lab.strengths import measured, path_in

@@ -27,10 +27,10 @@ from iacta.bots.greedy import Effort, GreedyBot
 from iacta.bots.table import play_out
 from iacta.bots.whim import one_of
 from iacta.engine.errors import IactaError
+from iacta.engine.evaluation.network import Network, NetworkFile, network_file
+from iacta.engine.evaluation.protocols import Learnt
 from iacta.engine.match import scenario_of
-from iacta.engine.network import Network, NetworkFile, network_file
-from iacta.engine.player import Learnt
-from iacta.engine.record import write_whole
+from iacta.engine.match_record import write_whole
 from iacta.lab.interval import wilson
 from iacta.lab.tune import over
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 

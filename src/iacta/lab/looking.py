@@ -13,7 +13,7 @@ from iacta.bots import thinker
 from iacta.bots.levels import LEVELS
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.engine.records import TABLE, Resign
 from iacta.lab.luck import Chances, Fallen, Weighing, chances_in, luck_of, luck_of_opening
 from iacta.lab.weighing import Adviser, Opinion

@@ -11,14 +11,14 @@ from hashlib import blake2b
 from math import comb
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-from iacta.engine.chances import calibration_of
-from iacta.engine.dice import BranchingDice, Dice, ScriptedDice, SeededDice
+from iacta.engine.chance.dice import BranchingDice, Dice, ScriptedDice, SeededDice
+from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
 
-    from iacta.engine.dice import Cut
+    from iacta.engine.chance.dice import Cut
     from iacta.engine.game import Game
     from iacta.engine.match import Past
     from iacta.engine.records import ClauseId, Roll, Seat

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.engine.record import indented, write_whole
+from iacta.engine.match_record import indented, write_whole
 from iacta.engine.records import Seat
 from iacta.lab.interval import around_mean, wilson
 from iacta.lab.plan import GamePlayed, Plan

@@ -17,7 +17,7 @@ import msgspec
 
 import iacta
 from iacta.engine.errors import IactaError
-from iacta.engine.record import indented, write_whole
+from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
 from iacta.lab.plan import GamePlayed, Plan
 

@@ -17,14 +17,14 @@ import iacta
 from iacta.bots.greedy import GreedyBot
 from iacta.bots.table import own_dice, play_out
 from iacta.bots.whim import one_of
+from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.match import Match, scenario_of
-from iacta.engine.player import yardstick
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 

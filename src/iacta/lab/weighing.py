@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from iacta.bots.greedy import judgement_behind
 from iacta.bots.thought import Budget
 from iacta.bots.whim import one_of
-from iacta.engine.chances import calibration_of
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
+from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from iacta.bots import bot, thinker
 from iacta.bots.greedy import Effort, Outlook
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Alternative, Budget, Thought
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Seat
 from iacta.server.pulse import Pulse
 from iacta.server.remembering import Memory, Table

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from iacta.engine.errors import IactaError
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.lab.analysed import Analysis, DiceLuck, TeamLuck
 from iacta.lab.analysis import batches
 from iacta.lab.assembling import assembled

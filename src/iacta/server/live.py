@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 import iacta
-from iacta.engine import keys
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance import dice_keys
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match, action_from, scenario_of
-from iacta.engine.record import DiceKey, Record
+from iacta.engine.match_record import DiceKey, Record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -287,7 +287,7 @@ def faces_of(rolls: Sequence[Roll]) -> list[list[int] | str]:
 
 def commitment_of(seed: str) -> str:
     """What is shown of a seed before it is used."""
-    return keys.commitment(keys.secret_from_seed(bytes.fromhex(seed)))
+    return dice_keys.commitment(dice_keys.secret_from_seed(bytes.fromhex(seed)))
 
 
 def scenario_in(game: Game[Any, Any], kept: KeptMatch) -> Scenario:

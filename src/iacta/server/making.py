@@ -9,11 +9,11 @@ import msgspec
 import iacta
 from iacta.bots import BOTS, thinker
 from iacta.bots.greedy import judgement_behind
-from iacta.engine.chances import calibration_of
+from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.errors import IactaError, UnknownName
+from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
-from iacta.engine.odds import SAMPLES
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.server.bodies import (
     AlternativeSeen,
     Explanation,
@@ -33,7 +33,7 @@ from iacta.server.problems import Problem
 
 if TYPE_CHECKING:
     from iacta.bots.search import Alternative, Thought
-    from iacta.engine.preview import Preview, Row, TableRoll
+    from iacta.engine.chance.forecast import Preview, Row, TableRoll
     from iacta.engine.records import Action, Modifier
     from iacta.engine.scenario import Scenario
     from iacta.server.advice import Explained, Matter

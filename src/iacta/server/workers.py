@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 import iacta
+from iacta.engine.chance.forecast import Preview, preview
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, verify
-from iacta.engine.preview import Preview, preview
-from iacta.engine.record import Record
+from iacta.engine.match_record import Record
 from iacta.server import advice
 from iacta.server.pulse import Pulses
 from iacta.server.turnstile import Turnstile

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from iacta.cli.desk import Known
-from iacta.engine.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.notation import notation
 from iacta.games.virtus.view import redeal, view

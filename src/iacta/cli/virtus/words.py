@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.events import BattleEnded
 from iacta.games.virtus.rules.recruiting import army_cost

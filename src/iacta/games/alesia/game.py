@@ -6,9 +6,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from iacta.engine.chance.policy import judging
 from iacta.engine.clause import Ledger
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.policy import judging
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.battle import SEATS
@@ -45,9 +45,9 @@ from iacta.games.alesia.view import View, redeal, view
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from iacta.engine.dice import Dice
-    from iacta.engine.policy import Horizon, Policy, Procedure
-    from iacta.engine.preview import Gist, TableRoll, Throw
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+    from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
     from iacta.engine.survey import Survey

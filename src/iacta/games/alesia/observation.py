@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from iacta.engine.observation import Field
+from iacta.engine.evaluation.observation import Field
 from iacta.games.alesia.actions import Attack, Fill, PlaceArmy, Post, Reorganise, Run, Shoot, Withdraw
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import ROMAN

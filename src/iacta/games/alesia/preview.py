@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.engine.policy import FIRST, Horizon, Procedure, preferring
-from iacta.engine.preview import TableRoll
+from iacta.engine.chance.forecast import TableRoll
+from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
@@ -21,8 +21,8 @@ from iacta.games.alesia.steps import ChooseStack, FightBattles
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.policy import Reached
-    from iacta.engine.preview import Gist
+    from iacta.engine.chance.forecast import Gist
+    from iacta.engine.chance.policy import Reached
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.roster import Side
     from iacta.games.alesia.rules.assessment import Assessment

@@ -21,7 +21,7 @@ from iacta.games.alesia.steps import FillBoxes, Organise
 from iacta.geometry.hexes import Hex
 
 if TYPE_CHECKING:
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
 
 Plan = Fill | Reorganise | Withdraw

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.observation import Field
+from iacta.engine.evaluation.observation import Field
 from iacta.games.virtus.actions import (
     Allot,
     Demobilise,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.engine.policy import FIRST, Horizon, Procedure, preferring
-from iacta.engine.preview import Throw
+from iacta.engine.chance.forecast import Throw
+from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.virtus import actions
 from iacta.games.virtus.army import SIDES, other
 from iacta.games.virtus.rules import combat
@@ -25,8 +25,8 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from iacta.engine.policy import Reached
-    from iacta.engine.preview import Gist
+    from iacta.engine.chance.forecast import Gist
+    from iacta.engine.chance.policy import Reached
     from iacta.engine.records import Action
     from iacta.games.virtus.rules.combat import Attack
     from iacta.games.virtus.state import Field

@@ -20,7 +20,7 @@ from iacta.games.virtus.state import COURT, DECK, FOUGHT, JOKER, MOVED, NO_CARD,
 from iacta.games.virtus.steps import ChangeArmy, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
 
 
 T = TypeVar("T")

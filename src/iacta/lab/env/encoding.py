@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
+from iacta.engine.evaluation.observation import Field, Observed, width
 from iacta.engine.match import seats_of
-from iacta.engine.observation import Field, Observed, width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
+    from iacta.engine.evaluation.observation import Observer
     from iacta.engine.game import Game
-    from iacta.engine.observation import Observer
     from iacta.engine.records import Action, Decision, Seat
     from iacta.engine.scenario import Scenario
 

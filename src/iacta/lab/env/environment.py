@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import iacta
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import scenario_of
 from iacta.engine.table import Table
 from iacta.lab.env.encoding import Encoding

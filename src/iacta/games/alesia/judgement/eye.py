@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.engine.weights import weights_from
+from iacta.engine.evaluation.weights_file import weights_from
 from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.judgement.front import LATE, Front, chief_worth
 from iacta.games.alesia.judgement.odds import Odds
@@ -26,7 +26,7 @@ from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, Order
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
-    from iacta.engine.chances import Calibration
+    from iacta.engine.evaluation.calibration import Calibration
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.roster import LeaderNo, Side
     from iacta.games.alesia.state import Siege

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from iacta.engine.chances import Calibration, read_calibration
-from iacta.engine.weights import read_plans, read_weights
+from iacta.engine.evaluation.calibration import Calibration, read_calibration
+from iacta.engine.evaluation.weights_file import read_plans, read_weights
 
 FILE = Path(__file__).with_name("weights.toml")
 CHANCES = Path(__file__).with_name("chances.toml")

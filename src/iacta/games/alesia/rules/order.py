@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.engine.dice import at_least
+from iacta.engine.chance.dice import at_least
 from iacta.engine.records import Modifier
 from iacta.games.alesia import events
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED, in_box, leader_of

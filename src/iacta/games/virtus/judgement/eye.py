@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.engine.weights import weights_from
+from iacta.engine.evaluation.weights_file import weights_from
 from iacta.games.virtus.actions import EndTurn, MoveGeneral, OpenSegment, Rally
 from iacta.games.virtus.army import other
 from iacta.games.virtus.ground import RESERVE, RESERVES
@@ -22,7 +22,7 @@ from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from iacta.engine.chances import Calibration
+    from iacta.engine.evaluation.calibration import Calibration
     from iacta.engine.records import Action
     from iacta.games.virtus.army import Side
     from iacta.games.virtus.ground import Place

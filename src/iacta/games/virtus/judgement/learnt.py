@@ -7,7 +7,7 @@ from math import tanh
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from iacta.engine.chances import Calibration, read_calibration
+from iacta.engine.evaluation.calibration import Calibration, read_calibration
 from iacta.games.virtus.actions import OpenSegment
 from iacta.games.virtus.judgement.eye import VirtusJudgement
 from iacta.games.virtus.judgement.picture import FIELD_FIGURES, SEGMENT_FIGURES, picture
@@ -16,7 +16,7 @@ from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseA
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.engine.network import Network
+    from iacta.engine.evaluation.network import Network
     from iacta.engine.records import Action
     from iacta.games.virtus.state import Field
 
@@ -29,7 +29,7 @@ BEFORE_BATTLE = (RaiseArmies, ChooseWay, ChangeArmy, DeployArmies)
 @cache
 def usual_network() -> Network:
     """The network in force."""
-    from iacta.engine.network import read_network  # noqa: PLC0415 - numpy is loaded where somebody thinks, not before
+    from iacta.engine.evaluation.network import read_network  # noqa: PLC0415 - numpy is loaded where somebody thinks, not before
 
     return read_network(FILE, SEGMENT_FIGURES, FIELD_FIGURES)
 

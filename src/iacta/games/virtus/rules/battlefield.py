@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.dice import at_least
+from iacta.engine.chance.dice import at_least
 from iacta.games.virtus.events import StreamFound, TerrainFound
 from iacta.games.virtus.ground import Ground
 

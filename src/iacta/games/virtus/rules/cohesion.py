@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.engine.dice import at_most, cut
+from iacta.engine.chance.dice import at_most, cut
 from iacta.engine.question import Question
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.virtus import events
@@ -29,7 +29,7 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.local import Cell
+    from iacta.engine.chance.memoised_steps import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place

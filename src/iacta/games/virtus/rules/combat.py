@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from iacta.engine.dice import cut
+from iacta.engine.chance.dice import cut
 from iacta.engine.question import Question
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.virtus import events

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.engine.dice import at_least
+from iacta.engine.chance.dice import at_least
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import MoveGeneral
@@ -14,7 +14,7 @@ from iacta.games.virtus.rules.terrain import refuses_going_on
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.local import Cell
+    from iacta.engine.chance.memoised_steps import Cell
     from iacta.engine.table import Table
     from iacta.games.virtus.ground import Place
     from iacta.games.virtus.state import Field

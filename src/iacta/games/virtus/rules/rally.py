@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.dice import at_most
+from iacta.engine.chance.dice import at_most
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Rally

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.engine.dice import SeededDice
+from iacta.engine.chance.dice import SeededDice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

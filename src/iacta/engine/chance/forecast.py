@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from iacta.engine.dice import BranchingDice, SeededDice
+from iacta.engine.chance.dice import BranchingDice, SeededDice
+from iacta.engine.chance.odds import MOST_RUNS, SAMPLES, Distribution, distribution, odds
+from iacta.engine.chance.policy import Horizon
 from iacta.engine.errors import IllegalAction
-from iacta.engine.odds import MOST_RUNS, SAMPLES, Distribution, distribution, odds
-from iacta.engine.policy import Horizon
 from iacta.engine.records import ClauseId, Modifier, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.chance.policy import Procedure
     from iacta.engine.game import Game
-    from iacta.engine.policy import Procedure
     from iacta.engine.records import Action
 
 Figure: TypeAlias = int | str

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from iacta.engine.dice import BranchingDice
+from iacta.engine.chance.dice import BranchingDice
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from iacta.engine.player import Judgement
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
 

@@ -11,10 +11,10 @@ from itertools import accumulate
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
-from iacta.engine.dice import BranchingDice
+from iacta.engine.chance.dice import BranchingDice
+from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import S, Step
 from iacta.engine.table import Table
-from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence

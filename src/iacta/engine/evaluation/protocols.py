@@ -9,10 +9,10 @@ from iacta.engine.state import State
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
-    from iacta.engine.chances import Calibration
-    from iacta.engine.dice import Dice
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.calibration import Calibration
+    from iacta.engine.evaluation.network import Network
     from iacta.engine.game import Game
-    from iacta.engine.network import Network
     from iacta.engine.records import Action, Seat
 
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)

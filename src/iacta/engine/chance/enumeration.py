@@ -11,17 +11,17 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
-from iacta.engine.dice import BranchingDice, Dice
-from iacta.engine.local import Locality, NotLocal
+from iacta.engine.chance.dice import BranchingDice, Dice
+from iacta.engine.chance.memoised_steps import Locality, NotLocal
+from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
-from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
-    from iacta.engine.policy import Policy, Reached
+    from iacta.engine.chance.policy import Policy, Reached
     from iacta.engine.records import Step
     from iacta.engine.rulebook import Rulebook
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
-from iacta.engine.branches import Branches, Course, TooMany, Ways
-from iacta.engine.dice import Dice, SeededDice
+from iacta.engine.chance.dice import Dice, SeededDice
+from iacta.engine.chance.enumeration import Branches, Course, TooMany, Ways
+from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import Action, S, Seat
 from iacta.engine.table import Table
-from iacta.engine.total import Total
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
-    from iacta.engine.policy import Policy, Reached
+    from iacta.engine.chance.policy import Policy, Reached
     from iacta.engine.rulebook import Rulebook
 
 V = TypeVar("V")

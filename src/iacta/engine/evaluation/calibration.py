@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.player import Calibrated
+from iacta.engine.evaluation.protocols import Calibrated
 
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from iacta.engine.player import Judgement
+    from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.records import Seat
 
 
