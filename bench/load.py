@@ -38,7 +38,7 @@ from websockets.asyncio.client import connect
 
 SERVER = """
 import sys
-from iacta.server.running import listening, serve
+from iacta.server.lifecycle import listening, serve
 from iacta.server.settings import Rate, Settings
 free = Rate(1e6, 1_000_000)
 listener = listening("127.0.0.1", 0)

@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from iacta.server.live import Live
-from iacta.server.matches import Matches
-from iacta.server.running import listening, server
+from iacta.server.lifecycle import listening, server
+from iacta.server.matches.service import Matches
+from iacta.server.matches.session import Live
 from iacta.server.settings import Rate, Settings
 
 FREELY = Rate(1e6, 1_000_000)

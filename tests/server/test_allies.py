@@ -10,7 +10,7 @@ import pytest
 import iacta
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
-from iacta.server.live import Live
+from iacta.server.matches.session import Live
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish
 

@@ -13,9 +13,9 @@ import httpx
 import msgspec
 import pytest
 
-from iacta.server.links import digest
-from iacta.server.live import Live
-from iacta.server.storage import BadDatabase, Storage, address
+from iacta.server.matches.credentials import digest
+from iacta.server.matches.session import Live
+from iacta.server.storage.repository import BadDatabase, Storage, address
 from tests.server.kit import SECONDS, Player, ok, play_on, serving, settings, to_move, two_players, until, wish
 from tests.server.processes import Process, processes
 

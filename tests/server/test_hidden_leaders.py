@@ -18,7 +18,7 @@ import pytest
 import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
-from iacta.server.live import Live
+from iacta.server.matches.session import Live
 from tests.conformance import laws
 from tests.conformance.vocabulary import VOCABULARIES
 from tests.marks import rule

@@ -22,12 +22,12 @@ from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from iacta.server.gate import HEADERS, Buckets, address_of, is_too_deep
-from iacta.server.kept import KeptSeat
-from iacta.server.links import LONGEST_SECRET, digest, new_id, new_secret, seat_of
-from iacta.server.notices import Unreachable, post_https, public_address
-from iacta.server.problems import Problem
+from iacta.server.api.errors import Problem
+from iacta.server.api.middleware import HEADERS, Buckets, address_of, is_too_deep
+from iacta.server.matches.credentials import LONGEST_SECRET, digest, new_id, new_secret, seat_of
+from iacta.server.matches.webhooks import Unreachable, post_https, public_address
 from iacta.server.settings import Rate
+from iacta.server.storage.stored import KeptSeat
 from tests.server.kit import (
     SECONDS,
     Player,
@@ -234,7 +234,7 @@ def test_every_answer_has_its_headers(served: Served) -> None:
 def test_floods_are_turned_away_and_the_others_are_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that stands still, so that no bucket fills while the machine is slow."""
     clock = [1000.0]
-    monkeypatch.setattr("iacta.server.gate.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    monkeypatch.setattr("iacta.server.api.middleware.time", SimpleNamespace(monotonic=lambda: clock[0]))
     chosen = settings(
         tmp_path, per_address=Rate(5, 60), per_secret=Rate(1, 15), creations=Rate(0.1, 3), sweep_seconds=3600.0
     )
@@ -431,7 +431,7 @@ def test_odd_frames_close_the_socket(served: Served, said: list[str | bytes], co
 
 
 def test_whoever_says_nothing_is_sent_away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.server.sockets.PATIENCE", 0.1)
+    monkeypatch.setattr("iacta.server.api.websocket.PATIENCE", 0.1)
     south, _ = two_players(served)
     with line_to(served.home, south.match) as connection:
         assert closed_with(connection) == 4408
@@ -566,7 +566,7 @@ def test_a_secret_is_compared_with_every_seat_in_constant_time(monkeypatch: pyte
         compared.append((one, other))
         return compare(one, other)
 
-    monkeypatch.setattr("iacta.server.links.hmac.compare_digest", counted)
+    monkeypatch.setattr("iacta.server.matches.credentials.hmac.compare_digest", counted)
     secret = new_secret()
     seats = [KeptSeat(seat=seat, place=0, kind="human", digest=digest(seat)) for seat in ("east", "west")]
     seats.insert(0, KeptSeat(seat="south", place=0, kind="human", digest=digest(secret)))

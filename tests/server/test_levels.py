@@ -22,10 +22,10 @@ from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match, seats_of
 from iacta.engine.records import Resign
 from iacta.lab.strengths import strengths
-from iacta.server import advice
-from iacta.server.pulse import Pulse
+from iacta.server.jobs import bot_tasks
+from iacta.server.jobs.priority_semaphore import Turnstile
+from iacta.server.jobs.progress import Pulse
 from iacta.server.settings import Rate
-from iacta.server.turnstile import Turnstile
 from tests.server.kit import (
     SECONDS,
     Player,
@@ -67,13 +67,13 @@ def listening(served: Served, player: Player) -> Iterator[ClientConnection]:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels think until they are told to stop."""
-    monkeypatch.setattr("iacta.server.keeping.limit", lambda _: ENDLESS)
+    monkeypatch.setattr("iacta.server.matches.journal.limit", lambda _: ENDLESS)
 
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """No hint is cut short by the clock, however slow the machine is."""
-    monkeypatch.setattr("iacta.server.advising.hint_limit", lambda name: Budget(LEVELS[name].budget.simulations))
+    monkeypatch.setattr("iacta.server.jobs.hints.hint_limit", lambda name: Budget(LEVELS[name].budget.simulations))
 
 
 def thinks(player: Player) -> bool:
@@ -241,7 +241,7 @@ def test_an_undo_ends_the_thought(served: Served) -> None:
 def test_a_server_that_ends_while_a_bot_thinks_lets_it_think_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("iacta.server.keeping.limit", lambda _: ENDLESS)
+    monkeypatch.setattr("iacta.server.matches.journal.limit", lambda _: ENDLESS)
     with serving(settings(tmp_path)) as served:
         player = against(served, "imperator")
         number = bots_turn(player)
@@ -262,7 +262,7 @@ def thought(simulations: int) -> Thought:
 
 def test_a_thought_ends_when_it_is_told_to() -> None:
     pulse = Pulse([0, 0, 0, 0], 1)
-    heard = advice.listener(pulse)
+    heard = bot_tasks.listener(pulse)
     assert heard(thought(64))
     assert pulse.count == 64
     pulse.stop()
@@ -287,7 +287,7 @@ def test_the_clock_ends_a_search_however_slow_the_machine_is(monkeypatch: pytest
 
 def test_every_level_has_a_clock_at_the_table() -> None:
     for name in LEVELS:
-        budget = advice.limit(name)
+        budget = bot_tasks.limit(name)
         assert budget is not None
         assert budget.seconds is not None
         assert 0 < budget.seconds <= 10
@@ -295,7 +295,7 @@ def test_every_level_has_a_clock_at_the_table() -> None:
 
 def test_tables_take_turns_and_those_that_nobody_watches_stand_back(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
-    monkeypatch.setattr("iacta.server.turnstile.time.monotonic", iter(range(1000)).__next__)
+    monkeypatch.setattr("iacta.server.jobs.priority_semaphore.time.monotonic", iter(range(1000)).__next__)
 
     async def table(gate: Turnstile, name: str, *, is_watched: bool) -> None:
         await gate.enter(is_watched=is_watched)

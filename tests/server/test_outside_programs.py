@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from iacta.engine.errors import UnknownName
-from iacta.server import advice
-from iacta.server.remembering import Table
+from iacta.server.jobs import bot_tasks
+from iacta.server.jobs.bot_cache import Table
 from tests.server.kit import Served, refused, wish
 
 
@@ -30,5 +30,5 @@ def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path, monkeypatch: p
     command = shlex.join([sys.executable, "-c", f"open({str(trace)!r}, 'w')"])
     for table in (None, Table("a match")):
         with pytest.raises(UnknownName):
-            advice.decide(0, advice.Matter("virtus", f"engine:{command}", None, None, "south", b"key", table))
+            bot_tasks.decide(0, bot_tasks.Matter("virtus", f"engine:{command}", None, None, "south", b"key", table))
     assert not trace.exists()

@@ -13,13 +13,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from iacta.server import keeping
-from iacta.server.migrations import NewerDatabase, migrate
-from iacta.server.notices import Notices
+from iacta.server.matches import journal
+from iacta.server.matches.process_sync import LISTENER
+from iacta.server.matches.webhooks import Notices
 from iacta.server.settings import BadSetting, Rate, Settings
-from iacta.server.storage import Storage
-from iacta.server.tables import Base
-from iacta.server.wire import LISTENER
+from iacta.server.storage.migrations import NewerDatabase, migrate
+from iacta.server.storage.orm import Base
+from iacta.server.storage.repository import Storage
 from tests.server.kit import (
     SECONDS,
     Player,
@@ -76,7 +76,7 @@ def test_of_two_servers_on_one_file_one_is_first(tmp_path: Path) -> None:
 
 
 def test_a_seat_may_go_on_at_a_server_that_has_not_heard_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.server.wire.LOOK", 3600)
+    monkeypatch.setattr("iacta.server.matches.process_sync.LOOK", 3600)
     with serving(settings(tmp_path)) as one, serving(settings(tmp_path)) as two:
         south, north = two_players(one)
         assert twin(north, two).sight()["number"] == 1
@@ -153,7 +153,7 @@ def test_the_sweep_judges_clocks_by_itself(tmp_path: Path, monkeypatch: pytest.M
         players = two_players(served, clock_days=1)
         play_on(players, 2)
         late = to_move(*players)
-        today = keeping.now
+        today = journal.now
         monkeypatch.setattr(keeping, "now", lambda: today() + DAY - 60_000)
         ok(late.post("chat", {"text": "still thinking"}))
         assert late.sight()["status"] == "running"

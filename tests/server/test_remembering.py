@@ -20,10 +20,10 @@ from iacta.bots.search import SeatedBot
 from iacta.bots.thought import Budget
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
-from iacta.server import advice
-from iacta.server.advice import Matter
-from iacta.server.remembering import Memory, Table
-from iacta.server.workers import Workers
+from iacta.server.jobs import bot_tasks
+from iacta.server.jobs.bot_cache import Memory, Table
+from iacta.server.jobs.bot_tasks import Matter
+from iacta.server.jobs.process_pool import Workers
 from tests.server.kit import Player, Served, live_of, ok, serving, settings, two_players, until
 from tests.server.test_levels import against, bots_turn, resign
 
@@ -101,9 +101,9 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
     monkeypatch.setattr(advice, "_pulses", [[0, 0]])
     match = Match.new(iacta.game("virtus"), "small_100", seed=1)
     view = match.game.view(match.state, "north")
-    advice.advise(0, Matter("virtus", "legate", FEW, view, "north", b"key"))
+    bot_tasks.advise(0, Matter("virtus", "legate", FEW, view, "north", b"key"))
     assert len(memory) == 0
-    advice.decide(0, Matter("virtus", "legate", Budget(40), view, "north", b"key", Table("one")))
+    bot_tasks.decide(0, Matter("virtus", "legate", Budget(40), view, "north", b"key", Table("one")))
     kept = tree(sitting(memory))
     assert kept.imagination.view == view, "it is shown its seat's view"
     near = [kept.root]
@@ -111,7 +111,7 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
         near += [one for edge in node.edges.values() for one in edge.nodes if one.is_open]
     foreseen = next(node for node in near[1:] if node.seat == "north")
     later = kept.imagination.sight(foreseen)
-    advice.decide(0, Matter("virtus", "legate", FEW, later, "north", b"key", Table("one")))
+    bot_tasks.decide(0, Matter("virtus", "legate", FEW, later, "north", b"key", Table("one")))
     assert tree(sitting(memory)).root is foreseen
 
 

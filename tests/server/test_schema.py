@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.server.schemas import documents, game_schema, written
+from iacta.server.api.json_schema import documents, game_schema, written
 from tests.server.kit import Served
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "api" / "schema"
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[2] / "web" / "src" / "api" / "schema"
 
 @pytest.mark.parametrize("name", ["server", *iacta.games()])
 def test_the_schema_that_the_client_is_made_from_is_the_servers(name: str) -> None:
-    """Else: `python -m iacta.server.schemas web/src/api/schema`, then `npm run types` in web/."""
+    """Else: `python -m iacta.server.api.json_schema web/src/api/schema`, then `npm run types` in web/."""
     assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == written(documents()[name])
 
 

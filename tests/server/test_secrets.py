@@ -16,11 +16,11 @@ import pytest
 import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
-from iacta.server.advice import Matter
-from iacta.server.live import Live
-from iacta.server.sight import Presence, sight
-from iacta.server.thinking import Thinking
-from iacta.server.workers import Workers
+from iacta.server.api.match_view import Presence, sight
+from iacta.server.jobs.bot_tasks import Matter
+from iacta.server.jobs.job import Thinking
+from iacta.server.jobs.process_pool import Workers
+from iacta.server.matches.session import Live
 from tests.server.kit import SECONDS, Player, Served, line_to, live_of, ok, to_move, two_players, wish
 
 VIRTUS = iacta.game("virtus")

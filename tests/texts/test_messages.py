@@ -26,7 +26,7 @@ from iacta.games.alesia.rules.stepping import NO_ROOM
 from iacta.games.alesia.tables import RESULTS
 from iacta.games.virtus.battle import unit_table
 from iacta.games.virtus.tables import tables
-from iacta.server.problems import STATUS
+from iacta.server.api.errors import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
 PACKAGE = Path(iacta.__file__).parent

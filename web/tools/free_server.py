@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from iacta.server.running import listening, serve
+from iacta.server.lifecycle import listening, serve
 from iacta.server.settings import Rate, Settings
 
 FREE = Rate(1e6, 1_000_000)

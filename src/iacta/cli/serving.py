@@ -40,7 +40,7 @@ class Wish(NamedTuple):
 
 def _running() -> Any:
     """The server; imported only by those who serve, because it takes its time."""
-    return import_module("iacta.server.running")
+    return import_module("iacta.server.lifecycle")
 
 
 def is_built() -> bool:

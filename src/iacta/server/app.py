@@ -13,14 +13,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import iacta
-from iacta.server.analysing import Analyses
-from iacta.server.gate import Gate
-from iacta.server.http import HANDLERS, refuse_loose_bodies
-from iacta.server.matches import Matches
-from iacta.server.pages import pages
-from iacta.server.problems import ErrorBody, Problem
+from iacta.server.api.errors import ErrorBody, Problem
+from iacta.server.api.middleware import Gate
+from iacta.server.api.routes import HANDLERS, refuse_loose_bodies
+from iacta.server.api.static_files import pages
+from iacta.server.api.websocket import Doors, live
+from iacta.server.jobs.analysis import Analyses
+from iacta.server.matches.service import Matches
 from iacta.server.settings import Settings
-from iacta.server.sockets import Doors, live
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -12,12 +12,12 @@ import msgspec
 import iacta
 from iacta.engine.match import seats_of
 from iacta.lab.bench import game_seed, in_turn
-from iacta.server import making
-from iacta.server.advising import decoded
-from iacta.server.bodies import Act, NewMatch, NewSeat
-from iacta.server.live import Begun, Live
-from iacta.server.matches import Matches
-from iacta.server.problems import Problem
+from iacta.server.api.errors import Problem
+from iacta.server.api.wire import Act, NewMatch, NewSeat
+from iacta.server.jobs.hints import decoded
+from iacta.server.matches import factory
+from iacta.server.matches.service import Matches
+from iacta.server.matches.session import Begun, Live
 from iacta.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def begun(tables: Matches, game: str, scenario: Scenario, seed: int) -> Live:
     """A match between people, in memory only."""
     seats = {seat: NewSeat("human") for seat in seats_of(iacta.game(game), scenario)}
     wish = NewMatch(game, scenario.id, seats, options=scenario.options)
-    made = making.match(wish, seed.to_bytes(32, "big").hex(), 0)
+    made = factory.match(wish, seed.to_bytes(32, "big").hex(), 0)
     live = Live(made.match, made.seats, [])
     opening = live.begin({}).opening
     live.note(tables.entry(live, "begun", None, Begun({}), opening), opening)

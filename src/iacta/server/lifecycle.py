@@ -15,8 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.errors import IactaError
 from iacta.server.app import gated
-from iacta.server.migrations import NewerDatabase
-from iacta.server.storage import BadDatabase, Storage, address
+from iacta.server.storage.migrations import NewerDatabase
+from iacta.server.storage.repository import BadDatabase, Storage, address
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -20,8 +20,11 @@ from iacta.engine.game import Game
 from iacta.engine.scenario import Option, Scenario
 from iacta.engine.survey import Survey
 from iacta.lab.strengths import strengths
-from iacta.server.analysing import Analyses, AnalysisState, GoOn, go_on
-from iacta.server.bodies import (
+from iacta.server.api.errors import Problem
+from iacta.server.api.json_schema import game_schema
+from iacta.server.api.match_view import InEachLanguage, Presence, Sight, iso, scenario_seen, seat_seen
+from iacta.server.api.middleware import address_of, secret_of
+from iacta.server.api.wire import (
     Act,
     Address,
     Ask,
@@ -49,14 +52,11 @@ from iacta.server.bodies import (
     TakebackWish,
     Why,
 )
-from iacta.server.gate import address_of, secret_of
-from iacta.server.keeping import Request
-from iacta.server.live import scenario_in
-from iacta.server.matches import Matches
-from iacta.server.problems import Problem
-from iacta.server.schemas import game_schema
-from iacta.server.sight import InEachLanguage, Presence, Sight, iso, scenario_seen, seat_seen
-from iacta.server.workers import Verified
+from iacta.server.jobs.analysis import Analyses, AnalysisState, GoOn, go_on
+from iacta.server.jobs.process_pool import Verified
+from iacta.server.matches.journal import Request
+from iacta.server.matches.service import Matches
+from iacta.server.matches.session import scenario_in
 
 Http = HttpRequest[Any, Any, Any]
 MatchId = Annotated[str, PathParameter(pattern="^[a-z2-7]{12}$")]

@@ -14,7 +14,8 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
-from iacta.server.bodies import (
+from iacta.server.api.errors import Problem
+from iacta.server.api.wire import (
     AlternativeSeen,
     Explanation,
     Follows,
@@ -27,20 +28,19 @@ from iacta.server.bodies import (
     ThrowSeen,
     WholeSeen,
 )
-from iacta.server.kept import KeptMatch, KeptSeat
-from iacta.server.links import digest, new_id, new_secret
-from iacta.server.problems import Problem
+from iacta.server.matches.credentials import digest, new_id, new_secret
+from iacta.server.storage.stored import KeptMatch, KeptSeat
 
 if TYPE_CHECKING:
     from iacta.bots.search import Alternative, Thought
     from iacta.engine.chance.forecast import Preview, Row, TableRoll
     from iacta.engine.records import Action, Modifier
     from iacta.engine.scenario import Scenario
-    from iacta.server.advice import Explained, Matter
-    from iacta.server.bodies import NewMatch, RematchWish
-    from iacta.server.live import Live
-    from iacta.server.sight import Tagged
-    from iacta.server.workers import Checked
+    from iacta.server.api.match_view import Tagged
+    from iacta.server.api.wire import NewMatch, RematchWish
+    from iacta.server.jobs.bot_tasks import Explained, Matter
+    from iacta.server.jobs.process_pool import Checked
+    from iacta.server.matches.session import Live
 
 
 MOST_SHOWN = 5

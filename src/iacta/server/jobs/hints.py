@@ -14,23 +14,23 @@ import msgspec
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Refusal
-from iacta.server import making
-from iacta.server.advice import Matter, advise, explain, hint_limit, key_of
-from iacta.server.gate import Buckets
-from iacta.server.keeping import Keeper, Request
-from iacta.server.making import Standing
-from iacta.server.problems import Problem
-from iacta.server.storage import Overtaken
-from iacta.server.thinking import Thinking
+from iacta.server.api.errors import Problem
+from iacta.server.api.middleware import Buckets
+from iacta.server.jobs.bot_tasks import Matter, advise, explain, hint_limit, key_of
+from iacta.server.jobs.job import Thinking
+from iacta.server.matches import factory
+from iacta.server.matches.factory import Standing
+from iacta.server.matches.journal import Keeper, Request
+from iacta.server.storage.repository import Overtaken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from iacta.engine.records import Action, Seat
-    from iacta.server.bodies import Explanation, Hint
-    from iacta.server.live import Live
+    from iacta.server.api.match_view import Sight
+    from iacta.server.api.wire import Explanation, Hint
+    from iacta.server.matches.session import Live
     from iacta.server.settings import Settings
-    from iacta.server.sight import Sight
 
 T = TypeVar("T")
 REMEMBERED = 500
@@ -82,12 +82,12 @@ class Adviser(Keeper):
         """What a level would do in the seat's place, from what the seat knows."""
         matter, standing = await self._asked_for_advice(request, None)
         thought = await self._advised(request.match, matter, advise)
-        return making.hint(standing, matter, thought)
+        return factory.hint(standing, matter, thought)
 
     async def explain(self, request: Request, raw: dict[str, Any]) -> Explanation:
         """What an action is worth beside the best, from what the seat knows."""
         matter, standing = await self._asked_for_advice(request, raw)
-        return making.explanation(
+        return factory.explanation(
             standing, matter, await self._advised(request.match, matter, explain, standing.action)
         )
 

@@ -12,25 +12,25 @@ import msgspec
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, AgreedDraw, Resign
 from iacta.engine.survey import Survey, Surveyor
-from iacta.server import making
-from iacta.server.advising import Adviser, decoded
-from iacta.server.bodies import Address, Created, Joined, Moment, Odds, Reason, Why
-from iacta.server.keeping import Request, now
-from iacta.server.kept import ChatLine, KeptSeat
-from iacta.server.links import digest, new_secret
-from iacta.server.live import Asked, Begun, GoneBack, Live, LogRow
-from iacta.server.problems import Problem
-from iacta.server.sight import Sight, Tagged, log
-from iacta.server.storage import Overtaken
-from iacta.server.workers import Verified, check, foresee, recompute
+from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import Sight, Tagged, log
+from iacta.server.api.wire import Address, Created, Joined, Moment, Odds, Reason, Why
+from iacta.server.jobs.hints import Adviser, decoded
+from iacta.server.jobs.process_pool import Verified, check, foresee, recompute
+from iacta.server.matches import factory
+from iacta.server.matches.credentials import digest, new_secret
+from iacta.server.matches.journal import Request, now
+from iacta.server.matches.session import Asked, Begun, GoneBack, Live, LogRow
+from iacta.server.storage.repository import Overtaken
+from iacta.server.storage.stored import ChatLine, KeptSeat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.records import Seat
-    from iacta.server.bodies import DrawWish, Import, Join, NewMatch, RematchWish, TakebackWish
-    from iacta.server.kept import RowKind
+    from iacta.server.api.wire import DrawWish, Import, Join, NewMatch, RematchWish, TakebackWish
     from iacta.server.settings import Settings
+    from iacta.server.storage.stored import RowKind
 
 SEED_BYTES = 32
 REMEMBERED = 1000
@@ -101,7 +101,7 @@ class Matches(Adviser):
                 raise Problem.refused(refusal, live.number)
             game, view = live.game.name, live.game.view(match.state, seat)
         with self.elsewhere(request.match):
-            return making.odds(await self.workers.do(foresee, game, view, seat, action))
+            return factory.odds(await self.workers.do(foresee, game, view, seat, action))
 
     async def record(self, match_id: str) -> bytes:
         """The whole record, once the match is over."""
@@ -127,7 +127,7 @@ class Matches(Adviser):
 
     async def create(self, new: NewMatch) -> Created:
         """Make a match and the secrets of its human seats."""
-        made = making.match(new, secrets.token_hex(SEED_BYTES), now())
+        made = factory.match(new, secrets.token_hex(SEED_BYTES), now())
         await self.storage.create(made.match, made.seats)
         await self._begin_if_full(made.match.id)
         return Created(made.match.id, made.secrets, f"/m/{made.match.id}")
@@ -181,7 +181,7 @@ class Matches(Adviser):
             if live.status != "over":
                 raise Problem("not-over", number=live.number)
             if live.kept.rematch is None:
-                made = making.rematch(live, secrets.token_hex(SEED_BYTES), now(), body)
+                made = factory.rematch(live, secrets.token_hex(SEED_BYTES), now(), body)
                 try:
                     await self.storage.follow(request.match, made.match, made.seats, self.origin)
                 except Overtaken:
@@ -198,7 +198,7 @@ class Matches(Adviser):
         checked = await self.workers.do(check, text)
         if checked.fault is not None:
             raise Problem("unusable", checked.fault)
-        made = making.imported(text, checked, now())
+        made = factory.imported(text, checked, now())
         await self.storage.create(made.match, made.seats)
         return Address(made.match.id)
 

@@ -29,21 +29,21 @@ from iacta.lab.looking import (
     looked_at_again,
     worth_a_second_look,
 )
-from iacta.server import making
-from iacta.server.bodies import Created, Entropy, Name, NewMatch, NewSeat, Number
-from iacta.server.gate import Buckets
-from iacta.server.keeping import Keeper, now
-from iacta.server.kept import Head, JournalEntry
-from iacta.server.live import Begun, GoneBack
-from iacta.server.problems import Problem
-from iacta.server.sight import Tagged
+from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import Tagged
+from iacta.server.api.middleware import Buckets
+from iacta.server.api.wire import Created, Entropy, Name, NewMatch, NewSeat, Number
+from iacta.server.matches import factory
+from iacta.server.matches.journal import Keeper, now
+from iacta.server.matches.session import Begun, GoneBack
+from iacta.server.storage.stored import Head, JournalEntry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.lab.analysed import Ply
     from iacta.lab.weighing import Opinion
-    from iacta.server.live import Live
+    from iacta.server.matches.session import Live
 
 LOG = logging.getLogger("iacta.server")
 REMEMBERED = 40
@@ -265,7 +265,7 @@ def _mistake(ply: Ply) -> MistakeSeen:
 # Playing on
 
 
-def continued(live: Live, record: Record, wish: GoOn) -> tuple[making.Made, list[JournalEntry]]:
+def continued(live: Live, record: Record, wish: GoOn) -> tuple[factory.Made, list[JournalEntry]]:
     """A match that goes on from a position of a finished one: its rows as they fell, then new dice."""
     if wish.seat not in live.seats:
         raise Problem("no-such-name", "no such seat")
@@ -277,7 +277,7 @@ def continued(live: Live, record: Record, wish: GoOn) -> tuple[making.Made, list
         seat: NewSeat("human", name=wish.name) if seat == wish.seat else NewSeat("bot", wish.bot) for seat in live.seats
     }
     new = NewMatch(record.game, record.scenario, seats, record.options, record.source)
-    made = making.match(new, secrets.token_hex(SEED_BYTES), now())
+    made = factory.match(new, secrets.token_hex(SEED_BYTES), now())
     for seat in made.seats:
         if seat.seat == wish.seat:
             seat.joined, seat.entropy = True, wish.entropy

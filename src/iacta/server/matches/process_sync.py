@@ -10,12 +10,12 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from iacta.server.storage import CHANNEL
+from iacta.server.storage.repository import CHANNEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.server.storage import Storage
+    from iacta.server.storage.repository import Storage
 
 LOG = logging.getLogger("iacta.server")
 PAUSE = 1.0

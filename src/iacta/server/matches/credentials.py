@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.server.kept import KeptSeat
+    from iacta.server.storage.stored import KeptSeat
 
 ID_LETTERS = 12
 SECRET_BYTES = 32

@@ -15,9 +15,9 @@ from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from iacta.engine.errors import IactaError
-from iacta.server.kept import ChatLine, Head, JournalEntry, KeptMatch, KeptSeat, Whole
-from iacta.server.migrations import migrate
-from iacta.server.tables import AnalysisRow, ChatRow, JournalRow, MatchRow, SeatRow
+from iacta.server.storage.migrations import migrate
+from iacta.server.storage.orm import AnalysisRow, ChatRow, JournalRow, MatchRow, SeatRow
+from iacta.server.storage.stored import ChatLine, Head, JournalEntry, KeptMatch, KeptSeat, Whole
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence

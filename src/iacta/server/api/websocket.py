@@ -13,15 +13,15 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from iacta.server.gate import Buckets, address_of, is_too_deep
-from iacta.server.matches import Matches
-from iacta.server.problems import Problem
-from iacta.server.sight import Sight
+from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import Sight
+from iacta.server.api.middleware import Buckets, address_of, is_too_deep
+from iacta.server.matches.service import Matches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.server.hub import Listener
+    from iacta.server.matches.subscriptions import Listener
 
 T = TypeVar("T")
 PATIENCE = 10

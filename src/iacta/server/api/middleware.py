@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from litestar.enums import ScopeType
 
-from iacta.server.problems import Problem
+from iacta.server.api.errors import Problem
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send

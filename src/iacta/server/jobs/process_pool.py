@@ -23,17 +23,17 @@ from iacta.engine.chance.forecast import Preview, preview
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, verify
 from iacta.engine.match_record import Record
-from iacta.server import advice
-from iacta.server.pulse import Pulses
-from iacta.server.turnstile import Turnstile
+from iacta.server.jobs import bot_tasks
+from iacta.server.jobs.priority_semaphore import Turnstile
+from iacta.server.jobs.progress import Pulses
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
     from multiprocessing.context import BaseContext
 
     from iacta.engine.records import Action, Seat
-    from iacta.server.pulse import Pulse
-    from iacta.server.thinking import Thinking
+    from iacta.server.jobs.job import Thinking
+    from iacta.server.jobs.progress import Pulse
 
 T = TypeVar("T")
 SERVED = 1000
@@ -85,7 +85,7 @@ def _settle_in(memory: Any) -> None:
     """A worker leaves when the server does, however that ends; an interrupt is the server's to answer. The memory is
     where its thoughts show how far they are.
     """
-    advice.share(memory)
+    bot_tasks.share(memory)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
 

@@ -10,7 +10,7 @@ import msgspec
 if TYPE_CHECKING:
     from iacta.bots.search import Budget
     from iacta.engine.records import Seat
-    from iacta.server.pulse import Pulse
+    from iacta.server.jobs.progress import Pulse
 
 
 class Progress(msgspec.Struct, frozen=True):

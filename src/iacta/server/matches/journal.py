@@ -16,27 +16,27 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, AgreedDraw, Forfeit
-from iacta.server.advice import KEY_BYTES, Matter, decide, limit
-from iacta.server.hub import Hub
-from iacta.server.kept import Head, JournalEntry
-from iacta.server.links import seat_of
-from iacta.server.live import Live, faces_of
-from iacta.server.lives import Lives
-from iacta.server.notices import Notices
-from iacta.server.problems import Problem
-from iacta.server.remembering import Table
-from iacta.server.sight import Presence, Sight, sight
-from iacta.server.storage import Overtaken, Storage
-from iacta.server.thinking import Thinking
-from iacta.server.wire import Watch, Wire
-from iacta.server.workers import Workers
+from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import Presence, Sight, sight
+from iacta.server.jobs.bot_cache import Table
+from iacta.server.jobs.bot_tasks import KEY_BYTES, Matter, decide, limit
+from iacta.server.jobs.job import Thinking
+from iacta.server.jobs.process_pool import Workers
+from iacta.server.matches.credentials import seat_of
+from iacta.server.matches.process_sync import Watch, Wire
+from iacta.server.matches.session import Live, faces_of
+from iacta.server.matches.session_cache import Lives
+from iacta.server.matches.subscriptions import Hub
+from iacta.server.matches.webhooks import Notices
+from iacta.server.storage.repository import Overtaken, Storage
+from iacta.server.storage.stored import Head, JournalEntry
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
 
     from iacta.engine.records import Action, Seat, Transition
-    from iacta.server.kept import RowKind
     from iacta.server.settings import Settings
+    from iacta.server.storage.stored import RowKind
 
 LOG = logging.getLogger("iacta.server")
 FORGOTTEN = 60_000

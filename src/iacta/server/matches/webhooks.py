@@ -16,7 +16,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from iacta.server.live import Live
+    from iacta.server.matches.session import Live
 
 LOG = logging.getLogger("iacta.server")
 SECONDS = 5

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypedDict, cast
 import msgspec
 
 from iacta.engine.records import Outcome
-from iacta.server.kept import RowKind, SeatKind, Status, Visibility
-from iacta.server.live import commitment_of
+from iacta.server.matches.session import commitment_of
+from iacta.server.storage.stored import RowKind, SeatKind, Status, Visibility
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from iacta.engine.match import Match
     from iacta.engine.records import Decision, Seat
     from iacta.engine.scenario import Scenario
-    from iacta.server.kept import ChatLine, KeptSeat
-    from iacta.server.live import Live, LogRow
+    from iacta.server.matches.session import Live, LogRow
+    from iacta.server.storage.stored import ChatLine, KeptSeat
 
 
 class Tagged(TypedDict):

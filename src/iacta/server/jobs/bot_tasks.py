@@ -18,8 +18,8 @@ from iacta.bots.levels import LEVELS
 from iacta.bots.search import Alternative, Budget, Thought
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Seat
-from iacta.server.pulse import Pulse
-from iacta.server.remembering import Memory, Table
+from iacta.server.jobs.bot_cache import Memory, Table
+from iacta.server.jobs.progress import Pulse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.records import Roll, Seat, Transition
     from iacta.engine.scenario import Scenario
-    from iacta.server.kept import ChatLine, JournalEntry, KeptMatch, KeptSeat, RowKind, Status, Whole
+    from iacta.server.storage.stored import ChatLine, JournalEntry, KeptMatch, KeptSeat, RowKind, Status, Whole
 
 DAY = 24 * 60 * 60 * 1000
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from iacta.lab.strengths import Strength
-from iacta.server.kept import Status, Visibility
-from iacta.server.sight import InEachLanguage, LogSeen, ScenarioSeen, SeatSeen, Sight, Tagged
+from iacta.server.api.match_view import InEachLanguage, LogSeen, ScenarioSeen, SeatSeen, Sight, Tagged
+from iacta.server.storage.stored import Status, Visibility
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00-\\x1f\\x7f]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]

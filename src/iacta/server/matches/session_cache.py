@@ -8,13 +8,13 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from iacta.engine.errors import IactaError
-from iacta.server.live import Live
-from iacta.server.problems import Problem
+from iacta.server.api.errors import Problem
+from iacta.server.matches.session import Live
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from iacta.server.storage import Storage
+    from iacta.server.storage.repository import Storage
 
 LONG_JOURNAL = 50
 """A journal with more rows than this is folded in a thread, so that others need not wait."""
