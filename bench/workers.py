@@ -18,8 +18,8 @@ import resource
 import statistics
 import time
 
-from iacta.lab.plan import Plan
-from iacta.lab.runs import Means, run
+from iacta.lab.runs.plan import Plan
+from iacta.lab.runs.runner import Means, run
 
 
 def processor(whose):

@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 
 from iacta.cli import main as command
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.runs import Means, run
-from iacta.lab.workers import Batch, OtherSoftware, RayCluster
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.workers import Batch, OtherSoftware, RayCluster
 
 TOO_BUSY = 75
 PLAN = Plan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})

@@ -17,7 +17,7 @@ from iacta.cli.analysing import sparkline
 from iacta.cli.saying import say_action
 from iacta.engine.match import Match
 from iacta.engine.records import Resign
-from iacta.lab.analysis import Analysis
+from iacta.lab.analysis.run import Analysis
 from iacta.texts import LANGUAGES, Texts
 from tests.cli.conftest import Command
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from iacta.lab.plan import Plan
-from iacta.lab.runs import Means, run
-from iacta.lab.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
+from iacta.lab.runs.plan import Plan
+from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
 from tests.cli.cluster import ARENA, PLAN, TOO_BUSY, Lost
 from tests.cli.conftest import Command
 

@@ -63,7 +63,7 @@ def test_every_game_says_how_its_values_become_chances(name: str) -> None:
     assert found == read_calibration(Path(iacta.__file__).parent / "games" / name / "judgement" / "chances.toml")
     assert found.slope != 1
     assert set(found.favoured) < set(game.rulebook.seats)
-    assert found.command.startswith(f"python -m iacta.lab.calibrate {name} ")
+    assert found.command.startswith(f"python -m iacta.lab.training.calibrate {name} ")
 
 
 def test_a_judgement_without_one_is_read_plainly() -> None:

@@ -17,7 +17,7 @@ from iacta.engine.errors import (
     UnknownName,
 )
 from iacta.engine.records import Refusal
-from iacta.lab import learn
+from iacta.lab.training import learn
 
 ERRORS = [
     UnknownName("seat", "west", ("south", "north")),

@@ -15,9 +15,9 @@ from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, Action, AgreedDraw, Resign
 from iacta.games.virtus.actions import EndTurn, FlankAttack
-from iacta.lab.analysis import Analysis, Plan, analyse
-from iacta.lab.assembling import assembled
-from iacta.lab.looking import NotOver, looked_at
+from iacta.lab.analysis.review import NotOver, looked_at
+from iacta.lab.analysis.run import Analysis, Plan, analyse
+from iacta.lab.analysis.summary import assembled
 from tests.engine.toy import SEATS, Call, End, Take, Toss, Toy, Tray, Turn
 
 LEVEL = "centurion"

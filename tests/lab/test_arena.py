@@ -16,10 +16,10 @@ from iacta.cli.contests import signed
 from iacta.engine.scenario import Scenario
 from iacta.lab import arena as lab
 from iacta.lab.arena import Arena, meet, round_robin
-from iacta.lab.elo import Pairs, SequentialTest
 from iacta.lab.extras import MissingExtra
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.runs import Means, Sure, in_turn
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.runner import Means, Sure, in_turn
+from iacta.lab.stats.elo import Pairs, SequentialTest
 
 VIRTUS = iacta.game("virtus").scenarios
 SMALL = [VIRTUS["small_100"]]

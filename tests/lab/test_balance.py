@@ -13,9 +13,9 @@ import iacta
 from iacta.lab import balance as lab
 from iacta.lab.balance import Balance, NoSwitch, Share, balance, first_player, spread
 from iacta.lab.clauses import clause_use, traces_of
-from iacta.lab.interval import around_mean, wilson
-from iacta.lab.plan import GamePlayed, Plan, play_game
-from iacta.lab.runs import Means
+from iacta.lab.runs.plan import GamePlayed, Plan, play_game
+from iacta.lab.runs.runner import Means
+from iacta.lab.stats.intervals import around_mean, wilson
 
 ALESIA = iacta.game("alesia")
 SIEGE = ALESIA.scenarios["alesia"]

@@ -12,11 +12,11 @@ import iacta
 from iacta.bots.thought import Alternative, Thought
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, read_calibration
-from iacta.lab.calibrate import Judged, Report, fitted, main, said, set_aside
-from iacta.lab.foretold import COIN, log_loss
-from iacta.lab.luck import chances_in
-from iacta.lab.tune import Plan
-from iacta.lab.weighing import Adviser
+from iacta.lab.analysis.decisions import Adviser
+from iacta.lab.analysis.luck import chances_in
+from iacta.lab.stats.calibration_error import COIN, log_loss
+from iacta.lab.training.calibrate import Judged, Report, fitted, main, said, set_aside
+from iacta.lab.training.samples import Plan
 
 TEAMS = (("one",), ("two",))
 PLAN = Plan("virtus", ("small_100",), 40, 1)
@@ -67,7 +67,7 @@ def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     written = read_calibration(chances)
     assert written.slope == found.calibration.slope
     assert written.command == (
-        "python -m iacta.lab.calibrate virtus --scenarios small_100 --games 4 --seed 5 --records FOLDER"
+        "python -m iacta.lab.training.calibrate virtus --scenarios small_100 --games 4 --seed 5 --records FOLDER"
     )
     assert main([*command, "--by-figures", "--write", str(chances)]) == 0
     by_figures = read_calibration(chances)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from scipy.optimize import minimize
 
-from iacta.lab.elo import (
+from iacta.lab.stats.elo import (
     NEARLY_NONE,
     SHARES,
     Pairs,
@@ -19,7 +19,7 @@ from iacta.lab.elo import (
     share_interval,
     share_of,
 )
-from iacta.lab.interval import wilson
+from iacta.lab.stats.intervals import wilson
 
 
 def drawn(random: Random, chances: tuple[float, ...], pairs: int) -> Pairs:

@@ -9,7 +9,7 @@ import pytest
 
 import iacta
 from iacta.engine.evaluation.network import Network, network_file
-from iacta.lab.learn import (
+from iacta.lab.training.learn import (
     FIGURES,
     Learner,
     Lesson,

@@ -12,8 +12,9 @@ import pytest
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.match import Past
 from iacta.engine.records import Outcome
-from iacta.lab import extremes, luck
-from iacta.lab.luck import Weighing, chances_in, luck_of, luck_of_opening
+from iacta.lab.analysis import luck
+from iacta.lab.analysis.luck import Weighing, chances_in, luck_of, luck_of_opening
+from iacta.lab.stats import significance
 from tests.engine.toy import RULEBOOK, SEATS, Call, Draw, End, Toss, Toy, Tray, Turn
 
 TEAMS = tuple((seat,) for seat in SEATS)
@@ -98,12 +99,12 @@ def test_chances_are_shares_of_the_judgement_and_certain_at_the_end() -> None:
 
 @pytest.mark.parametrize(("figure", "chance"), [(5, Fraction(1)), (8, Fraction(112, 1024)), (10, Fraction(2, 1024))])
 def test_dice_are_as_extreme_as_the_binomial_says(figure: int, chance: Fraction) -> None:
-    assert extremes.of_dice([(4, (3, 3)), (6, (3, 3))], figure) == pytest.approx(float(chance))
+    assert significance.of_dice([(4, (3, 3)), (6, (3, 3))], figure) == pytest.approx(float(chance))
 
 
 def test_faces_are_counted_from_one() -> None:
-    assert extremes.of_dice([(2, (0, 1, 1, 1, 1, 1, 1))], 12) == pytest.approx(2 / 36)
-    assert extremes.of_dice([(2, (0, 1, 1, 1, 1, 1, 1))], 7) == pytest.approx(1)
+    assert significance.of_dice([(2, (0, 1, 1, 1, 1, 1, 1))], 12) == pytest.approx(2 / 36)
+    assert significance.of_dice([(2, (0, 1, 1, 1, 1, 1, 1))], 7) == pytest.approx(1)
 
 
 def test_changes_of_chances_add_up_as_independent_ones_do() -> None:
@@ -111,15 +112,15 @@ def test_changes_of_chances_add_up_as_independent_ones_do() -> None:
     brute = [sum(way) for way in product((-0.1, 0.1), repeat=6)]
     for far in (0.0, 0.2, 0.4, 0.6):
         expected = sum(abs(one) >= far - 1e-9 for one in brute) / len(brute)
-        assert extremes.of_swings(rolls, far) == pytest.approx(expected)
-        assert extremes.of_swings(rolls, -far) == pytest.approx(expected)
-    assert extremes.of_swings([], 0.0) == 1
+        assert significance.of_swings(rolls, far) == pytest.approx(expected)
+        assert significance.of_swings(rolls, -far) == pytest.approx(expected)
+    assert significance.of_swings([], 0.0) == 1
 
 
 def test_what_lies_between_two_steps_of_the_grid_keeps_its_mean() -> None:
     swings = [(0.00131, 0.3), (-0.0007, 0.7)]
-    grid = extremes.on_grid(swings)
-    assert sum(place * share for place, share in grid.items()) * extremes.GRID == pytest.approx(
+    grid = significance.on_grid(swings)
+    assert sum(place * share for place, share in grid.items()) * significance.GRID == pytest.approx(
         sum(swing * weight for swing, weight in swings)
     )
     assert sum(grid.values()) == pytest.approx(1)

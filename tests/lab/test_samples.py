@@ -11,8 +11,8 @@ import iacta
 from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.evaluation.weights_file import weights_file
 from iacta.engine.match_record import Record
-from iacta.lab.foretold import SURE, Said, bins, log_loss
-from iacta.lab.tune import Plan, play_one, positions_of
+from iacta.lab.stats.calibration_error import SURE, Said, bins, log_loss
+from iacta.lab.training.samples import Plan, play_one, positions_of
 
 GAMES = ("virtus", "alesia")
 PLAN = Plan("virtus", ("small_100",), 2, 5, positions=4, aside=2)

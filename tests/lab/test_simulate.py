@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from iacta.engine.errors import UnknownName
-from iacta.lab import workers as at_work
-from iacta.lab.interval import wilson
-from iacta.lab.plan import GamePlayed, Plan, play_game
-from iacta.lab.runs import Means, in_turn, run
+from iacta.lab.runs import workers as at_work
+from iacta.lab.runs.plan import GamePlayed, Plan, play_game
+from iacta.lab.runs.runner import Means, in_turn, run
 from iacta.lab.simulate import Simulation, result, simulate
+from iacta.lab.stats.intervals import wilson
 
 SEATS = ("south", "north")
 

@@ -20,12 +20,12 @@ import pytest
 import iacta
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match_record import MOST_BYTES, Record
-from iacta.lab import workers as at_work
 from iacta.lab.arena import meet
-from iacta.lab.plan import GamePlayed, Plan, play_recorded
-from iacta.lab.runs import Means, run
+from iacta.lab.runs import workers as at_work
+from iacta.lab.runs.plan import GamePlayed, Plan, play_recorded
+from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.store import BadFolder, Store
 from iacta.lab.simulate import simulate
-from iacta.lab.store import BadFolder, Store
 
 QUICK = Plan("virtus", "small_100", ("random", "recruit"), 6, 1, {"max_rounds": 1})
 PATIENCE = 120.0

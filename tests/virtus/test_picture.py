@@ -128,4 +128,4 @@ def test_every_segment_that_may_be_opened_is_looked_at() -> None:
 def test_the_network_in_force_says_where_it_comes_from() -> None:
     file = usual_network().file
     assert "games" in file.origin
-    assert file.command.startswith("python -m iacta.lab.learn virtus")
+    assert file.command.startswith("python -m iacta.lab.training.learn virtus")

@@ -10,7 +10,7 @@ from iacta.cli.saying import say_action
 from iacta.cli.screen import FAINT
 from iacta.cli.simulating import behind_bar
 from iacta.engine.match import action_from
-from iacta.lab.analysis import Plan, analyse
+from iacta.lab.analysis.run import Plan, analyse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.match import Match
     from iacta.engine.match_record import Record
-    from iacta.lab.analysed import Analysis, DiceLuck, Ply, TeamLuck
+    from iacta.lab.analysis.report import Analysis, DiceLuck, Ply, TeamLuck
     from iacta.texts import Texts
 
 BLOCKS = "▁▂▃▄▅▆▇█"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
 from iacta.lab.balance import NoSwitch
 from iacta.lab.extras import MissingExtra
-from iacta.lab.store import BadFolder
-from iacta.lab.workers import ClusterLost, OtherSoftware
+from iacta.lab.runs.store import BadFolder
+from iacta.lab.runs.workers import ClusterLost, OtherSoftware
 
 if TYPE_CHECKING:
     from iacta.texts import Texts

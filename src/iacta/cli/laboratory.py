@@ -36,12 +36,12 @@ from iacta.cli.saves import keep
 from iacta.cli.screen import FAINT
 from iacta.cli.sheet import Sheet
 from iacta.cli.simulating import behind_bar, simulated, write_simulation
+from iacta.lab.analysis.review import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.balance import balance as balanced
-from iacta.lab.elo import SequentialTest
 from iacta.lab.extras import needs
-from iacta.lab.looking import LEVEL
-from iacta.lab.runs import Means
+from iacta.lab.runs.runner import Means
+from iacta.lab.stats.elo import SequentialTest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

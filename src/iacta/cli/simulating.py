@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.screen import Screen
     from iacta.cli.sheet import Sheet
-    from iacta.lab import runs
+    from iacta.lab.runs import runner
     from iacta.lab.simulate import BotResult, Length, Simulation
     from iacta.texts import Texts
 
@@ -24,7 +24,7 @@ def behind_bar(
     texts: Texts,
     screen: Screen,
     games: int,
-    work: Callable[[runs.Progress | None], T],
+    work: Callable[[runner.Progress | None], T],
     title: str = "simulate-progress",
 ) -> T:
     """Play games, or do what else the message `title` says, behind a progress bar; plain mode has none."""

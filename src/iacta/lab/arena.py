@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from iacta.lab.elo import LADDER_NEEDS, NEARLY_NONE, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
 from iacta.lab.extras import needs
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.runs import Means, Progress, run
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.runner import Means, Progress, run
 from iacta.lab.simulate import Report, Simulation, result, result_of_all
+from iacta.lab.stats.elo import LADDER_NEEDS, NEARLY_NONE, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -20,11 +20,11 @@ import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.records import Seat
 from iacta.lab.clauses import ClauseUse, clause_use
-from iacta.lab.elo import Pairs, share_interval
-from iacta.lab.interval import CONFIDENCE, around_mean, wilson
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.runs import Means, Progress, run
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.runner import Means, Progress, run
 from iacta.lab.simulate import Simulation, result
+from iacta.lab.stats.elo import Pairs, share_interval
+from iacta.lab.stats.intervals import CONFIDENCE, around_mean, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from iacta.engine.game import Game
-    from iacta.lab.plan import GamePlayed
+    from iacta.lab.runs.plan import GamePlayed
 
 Trace: TypeAlias = Literal["told", "refuses", "silent"]
 """How a clause shows in a game: by events, dice or modifiers; only where it refuses something; not at all."""

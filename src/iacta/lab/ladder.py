@@ -20,7 +20,7 @@ from iacta.bots import BOTS
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.arena import Arena, Ladder, round_robin
-from iacta.lab.runs import Means
+from iacta.lab.runs.runner import Means
 from iacta.lab.strengths import measured, path_in
 
 if TYPE_CHECKING:

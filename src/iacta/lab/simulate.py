@@ -11,9 +11,9 @@ import msgspec
 import iacta
 from iacta.engine.match_record import indented, write_whole
 from iacta.engine.records import Seat
-from iacta.lab.interval import around_mean, wilson
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.runs import Means, Progress, run
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.runner import Means, Progress, run
+from iacta.lab.stats.intervals import around_mean, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -32,7 +32,7 @@ class Judgement(Protocol[S_contra]):
 
 @runtime_checkable
 class Learnt(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement that a network says, learnt from games (`python -m iacta.lab.learn`)."""
+    """A judgement that a network says, learnt from games (`python -m iacta.lab.training.learn`)."""
 
     @property
     def network(self) -> Network:
@@ -68,7 +68,7 @@ def yardstick(judgement: Judgement[S_contra]) -> Judgement[S_contra]:
 
 @runtime_checkable
 class Calibrated(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement whose values can be told as chances (`python -m iacta.lab.calibrate`)."""
+    """A judgement whose values can be told as chances (`python -m iacta.lab.training.calibrate`)."""
 
     @property
     def calibration(self) -> Calibration:

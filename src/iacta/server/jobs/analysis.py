@@ -17,10 +17,8 @@ from msgspec.structs import replace
 
 from iacta.engine.errors import IactaError
 from iacta.engine.match_record import Record
-from iacta.lab.analysed import Analysis, DiceLuck, TeamLuck
-from iacta.lab.analysis import batches
-from iacta.lab.assembling import assembled
-from iacta.lab.looking import (
+from iacta.lab.analysis.report import Analysis, DiceLuck, TeamLuck
+from iacta.lab.analysis.review import (
     LOOKED_AT_AGAIN,
     Looked,
     Plan,
@@ -29,6 +27,8 @@ from iacta.lab.looking import (
     looked_at_again,
     worth_a_second_look,
 )
+from iacta.lab.analysis.run import batches
+from iacta.lab.analysis.summary import assembled
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Tagged
 from iacta.server.api.middleware import Buckets
@@ -41,8 +41,8 @@ from iacta.server.storage.stored import Head, JournalEntry
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.lab.analysed import Ply
-    from iacta.lab.weighing import Opinion
+    from iacta.lab.analysis.decisions import Opinion
+    from iacta.lab.analysis.report import Ply
     from iacta.server.matches.session import Live
 
 LOG = logging.getLogger("iacta.server")

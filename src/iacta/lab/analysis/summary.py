@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.lab import extremes
-from iacta.lab.analysed import Analysis, Better, Counted, DiceLuck, Ply, RollSeen, TeamLuck, Weighed
-from iacta.lab.looking import SMALL, course_of, is_declared
-from iacta.lab.luck import within
+from iacta.lab.analysis.luck import within
+from iacta.lab.analysis.report import Analysis, Better, Counted, DiceLuck, Ply, RollSeen, TeamLuck, Weighed
+from iacta.lab.analysis.review import SMALL, course_of, is_declared
+from iacta.lab.stats import significance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from iacta.engine.records import Action
-    from iacta.lab.looking import Course, Looked, Plan
-    from iacta.lab.luck import Chances, Fallen
-    from iacta.lab.weighing import Opinion
+    from iacta.lab.analysis.decisions import Opinion
+    from iacta.lab.analysis.luck import Chances, Fallen
+    from iacta.lab.analysis.review import Course, Looked, Plan
 
 MOMENTS, WORST = 8, 8
 SERVES_NOBODY = 1e-9
@@ -147,7 +147,7 @@ def _team_luck(course: Course, looked: Sequence[Looked]) -> tuple[TeamLuck, ...]
                 luck=sum(changes),
                 good=sum(change for change in changes if change > 0),
                 bad=sum(change for change in changes if change < 0),
-                chance=extremes.of_swings(swings, sum(changes)),
+                chance=significance.of_swings(swings, sum(changes)),
                 rolls=len(falls),
                 sampled=sum(not fallen.exact for fallen in falls),
             )
@@ -172,7 +172,7 @@ def _dice_luck(course: Course, looked: Sequence[Looked]) -> tuple[DiceLuck, ...]
             dice=sum(counted.dice for counted, _ in group),
             expected=sum(counted.expected for counted, _ in group),
             figure=sum(counted.figure for counted, _ in group),
-            chance=extremes.of_dice(
+            chance=significance.of_dice(
                 [(counted.dice, ways) for counted, ways in group], sum(one.figure for one, _ in group)
             ),
         )

@@ -7,9 +7,9 @@ from contextlib import ExitStack
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from iacta.lab.plan import GamePlayed, Plan
-from iacta.lab.store import Store
-from iacta.lab.workers import Alone, Batch, Pool, RayCluster, Workers, software
+from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.store import Store
+from iacta.lab.runs.workers import Alone, Batch, Pool, RayCluster, Workers, software
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

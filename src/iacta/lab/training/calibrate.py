@@ -1,8 +1,8 @@
 """Fit how values of a judgement become chances to win, where people are told one.
 
-    python -m iacta.lab.calibrate virtus --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
+    python -m iacta.lab.training.calibrate virtus --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
 
-The same games as for `iacta.lab.tune`, and the same positions, each as the seat that decides knows it. The logistic of
+The same games as for `iacta.lab.training.samples`, and the same positions, each as the seat that decides knows it. The logistic of
 the value (see `iacta.engine.evaluation.calibration`) gets the slope with the least log-loss, and what one side wins oftener than its
 values say if that predicts much better. Every part of the games is set aside in turn and predicted from the others; the
 figures that are kept are those of all games. Nothing that a bot does changes: values stay as they are.
@@ -24,8 +24,8 @@ from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
-from iacta.lab.foretold import COIN, Bin, Said, bins, log_loss, rows
-from iacta.lab.tune import Plan, command_of, options, over, plan_of, play_one, positions_of
+from iacta.lab.stats.calibration_error import COIN, Bin, Said, bins, log_loss, rows
+from iacta.lab.training.samples import Plan, command_of, options, over, plan_of, play_one, positions_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,7 +155,7 @@ def calibrate(plan: Plan, folder: Path, *, workers: int = 1, by_figures: bool = 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
-    parser = options("python -m iacta.lab.calibrate", "Fit how values become chances to self-play.")
+    parser = options("python -m iacta.lab.training.calibrate", "Fit how values become chances to self-play.")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the chances.toml that gets the figures")
     parser.add_argument(
         "--by-figures", action="store_true", help="of the judgement by figures, where another was learnt"
@@ -168,7 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             write_whole(asked.json, indented(report))
         if asked.write:
             whose = " --by-figures" if asked.by_figures else ""
-            command = f"python -m iacta.lab.calibrate {command_of(asked)}{whose} --records FOLDER"
+            command = f"python -m iacta.lab.training.calibrate {command_of(asked)}{whose} --records FOLDER"
             made = msgspec.structs.replace(report.calibration, command=command)
             write_whole(asked.write, calibration_text(made).encode())
     except IactaError as error:

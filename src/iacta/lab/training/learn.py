@@ -1,6 +1,6 @@
 """Teach a network to judge, by games against itself and against the yardstick.
 
-    python -m iacta.lab.learn virtus --games 20000 --seed 1 --workers 2 --lessons FOLDER --write network.json
+    python -m iacta.lab.training.learn virtus --games 20000 --seed 1 --workers 2 --lessons FOLDER --write network.json
 
 Everybody looks one action ahead: the pupil by the network as it is, now and then by a whim, and in some games the other
 side by the judgement with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
@@ -31,8 +31,8 @@ from iacta.engine.evaluation.network import Network, NetworkFile, network_file
 from iacta.engine.evaluation.protocols import Learnt
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import write_whole
-from iacta.lab.interval import wilson
-from iacta.lab.tune import over
+from iacta.lab.stats.intervals import wilson
+from iacta.lab.training.samples import over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -417,7 +417,9 @@ def checked(plan: Plan, file: NetworkFile, games: int, workers: int) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m iacta.lab.learn", description="Teach a judgement by self-play.")
+    parser = argparse.ArgumentParser(
+        prog="python -m iacta.lab.training.learn", description="Teach a judgement by self-play."
+    )
     parser.add_argument("game")
     parser.add_argument("--scenarios", default="", help="separated by commas; all of them if none is named")
     parser.add_argument("--games", type=int, default=20_000)
@@ -459,7 +461,7 @@ def command_of(asked: argparse.Namespace) -> str:
     chosen = f" --scenarios {asked.scenarios}" if asked.scenarios else ""
     begun = " --start FILE" if asked.start else ""
     words = f"{asked.game}{chosen} --games {asked.games} --seed {asked.seed}{begun}"
-    return f"python -m iacta.lab.learn {words} --lessons FOLDER"
+    return f"python -m iacta.lab.training.learn {words} --lessons FOLDER"
 
 
 def network_text(file: NetworkFile) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from iacta.lab.extras import needs
-from iacta.lab.interval import CONFIDENCE
+from iacta.lab.stats.intervals import CONFIDENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import iacta
 from iacta.engine.errors import IactaError
 from iacta.lab.extras import needs
-from iacta.lab.plan import GamePlayed, Plan, play_recorded
+from iacta.lab.runs.plan import GamePlayed, Plan, play_recorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

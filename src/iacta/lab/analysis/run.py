@@ -15,18 +15,18 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from iacta.lab.analysed import Analysis
-from iacta.lab.assembling import assembled
-from iacta.lab.looking import LOOKED_AT_AGAIN, Plan, entries_of, looked_at, looked_at_again, worth_a_second_look
-from iacta.lab.workers import follow_parent
+from iacta.lab.analysis.report import Analysis
+from iacta.lab.analysis.review import LOOKED_AT_AGAIN, Plan, entries_of, looked_at, looked_at_again, worth_a_second_look
+from iacta.lab.analysis.summary import assembled
+from iacta.lab.runs.workers import follow_parent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import Self
 
-    from iacta.lab.looking import Looked
-    from iacta.lab.runs import Progress
-    from iacta.lab.weighing import Opinion
+    from iacta.lab.analysis.decisions import Opinion
+    from iacta.lab.analysis.review import Looked
+    from iacta.lab.runs.runner import Progress
 
 __all__ = ["Analysis", "Plan", "analyse", "batches"]
 T = TypeVar("T")

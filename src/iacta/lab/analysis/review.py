@@ -15,8 +15,8 @@ from iacta.engine.errors import IactaError
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.records import TABLE, Resign
-from iacta.lab.luck import Chances, Fallen, Weighing, chances_in, luck_of, luck_of_opening
-from iacta.lab.weighing import Adviser, Opinion
+from iacta.lab.analysis.decisions import Adviser, Opinion
+from iacta.lab.analysis.luck import Chances, Fallen, Weighing, chances_in, luck_of, luck_of_opening
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

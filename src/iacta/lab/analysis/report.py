@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from iacta.engine.records import Outcome
-from iacta.lab.luck import Chances
+from iacta.lab.analysis.luck import Chances
 
 
 class Better(msgspec.Struct, frozen=True):

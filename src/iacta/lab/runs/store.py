@@ -19,7 +19,7 @@ import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
-from iacta.lab.plan import GamePlayed, Plan
+from iacta.lab.runs.plan import GamePlayed, Plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Self
 
-    from iacta.lab.workers import Result
+    from iacta.lab.runs.workers import Result
 
 FORMAT = 1
 LEAST_SECONDS, MOST_SECONDS, PART_OF_ALL = 1.0, 60.0, 0.05
