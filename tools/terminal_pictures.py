@@ -17,7 +17,7 @@ from rich.terminal_theme import TerminalTheme
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import decision as decide
+from iacta.bots.self_play import decision as decide
 from iacta.cli.desk import desk_for
 from iacta.cli.narration import narrate, write_lines
 from iacta.cli.screen import Screen

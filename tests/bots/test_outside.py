@@ -16,9 +16,9 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.outside import EngineBot, Patience, end_programs, seated, timed
+from iacta.bots.external_engine import EngineBot, Patience, end_programs, seated, timed
 from iacta.bots.protocol import LONGEST_LINE, EngineFailed, Go, go_from
-from iacta.bots.table import decision, play_out
+from iacta.bots.self_play import decision, play_out
 from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.views import view_from

@@ -9,10 +9,10 @@ import pytest
 import iacta
 from iacta.bots import bot, thinker
 from iacta.bots.levels import LEVELS
-from iacta.bots.planning import Planning, PlanningBot, PlanSettings, Trial
+from iacta.bots.plan_search import Planning, PlanningBot, PlanSettings, Trial
+from iacta.bots.result import Budget, Thought, only
 from iacta.bots.search import SeatedBot
-from iacta.bots.table import own_dice
-from iacta.bots.thought import Budget, Thought, only
+from iacta.bots.self_play import own_dice
 from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.match import Match
 from iacta.games.alesia.steps import MovePieces
@@ -93,7 +93,7 @@ def test_the_clock_is_read_within_a_round(
 ) -> None:
     """A stage takes some sixty looks at the clock; of a first round counts what was tried."""
     times = iter([0.0] * (looks + 1) + [1.0] * 2)
-    monkeypatch.setattr("iacta.bots.planning.monotonic", times.__next__)
+    monkeypatch.setattr("iacta.bots.plan_search.monotonic", times.__next__)
     planning = Planning(SHORT)
     thought = planning.think(trial(match), Budget(300, 1.0))
     assert thought.simulations == tried

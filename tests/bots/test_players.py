@@ -12,7 +12,7 @@ import iacta
 from iacta.bots import BOTS, bot, thinker
 from iacta.bots.greedy import Effort, GreedyBot, Outlook
 from iacta.bots.search import Budget, SearchBot, Settings
-from iacta.bots.table import decision, own_dice, play_out
+from iacta.bots.self_play import decision, own_dice, play_out
 from iacta.engine.chance import dice_keys
 from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.errors import UnknownName

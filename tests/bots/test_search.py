@@ -9,8 +9,8 @@ import iacta
 from iacta.bots import bot
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
-from iacta.bots.table import decision, own_dice
-from iacta.bots.tree import Node
+from iacta.bots.search_tree import Node
+from iacta.bots.self_play import decision, own_dice
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Seat

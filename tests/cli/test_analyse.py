@@ -11,7 +11,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import play_out
+from iacta.bots.self_play import play_out
 from iacta.cli import laboratory
 from iacta.cli.analysing import sparkline
 from iacta.cli.saying import say_action

@@ -14,8 +14,8 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.outside import EngineBot, end_programs
-from iacta.bots.table import decision
+from iacta.bots.external_engine import EngineBot, end_programs
+from iacta.bots.self_play import decision
 from iacta.cli import run
 from iacta.cli.speaking import Speaker
 from iacta.engine.match import Match, action_from

@@ -13,7 +13,7 @@ from rich.console import Console
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import decision as decide
+from iacta.bots.self_play import decision as decide
 from iacta.cli.bars import BAR, bar, write_chances
 from iacta.cli.desk import Chances, Desk, Editor, Misread, desk_for
 from iacta.cli.narration import EVERYBODY, narrate

@@ -20,7 +20,7 @@ import pytest
 
 import iacta
 from iacta.bots import BOTS
-from iacta.bots.outside import PREFIX
+from iacta.bots.external_engine import PREFIX
 from iacta.bots.protocol import HELLO, VERSION
 from iacta.cli.explain import clauses_under
 from iacta.cli.localised import command

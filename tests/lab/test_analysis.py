@@ -10,7 +10,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import decision, play_out
+from iacta.bots.self_play import decision, play_out
 from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, Action, AgreedDraw, Resign

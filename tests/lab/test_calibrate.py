@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.bots.thought import Alternative, Thought
+from iacta.bots.result import Alternative, Thought
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, read_calibration
 from iacta.lab.analysis.decisions import Adviser

@@ -14,7 +14,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import play_out
+from iacta.bots.self_play import play_out
 from iacta.engine.match import Match, verify
 from iacta.engine.match_record import Record
 from iacta.server.settings import Rate

@@ -15,9 +15,9 @@ import pytest
 
 import iacta
 from iacta.bots import thinker
-from iacta.bots.planning import PlanningBot
+from iacta.bots.plan_search import PlanningBot
+from iacta.bots.result import Budget
 from iacta.bots.search import SeatedBot
-from iacta.bots.thought import Budget
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.server.jobs import bot_tasks

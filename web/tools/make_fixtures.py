@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from iacta.bots import BOTS, bot
-from iacta.bots.table import decision
+from iacta.bots.self_play import decision
 from iacta.cli.virtus.orders import attempts
 from iacta.cli.virtus.words import Seen
 from iacta.engine.chance.forecast import preview

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from iacta.bots.greedy import GreedyBot
 from iacta.bots.levels import LEVELS
-from iacta.bots.planning import PlanningBot
+from iacta.bots.plan_search import PlanningBot
 from iacta.bots.random_bot import RandomBot
 from iacta.engine.errors import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from iacta.bots.thought import Thinker
+    from iacta.bots.result import Thinker
     from iacta.engine.evaluation.protocols import Player
 
 THINKERS: Mapping[str, Thinker] = {

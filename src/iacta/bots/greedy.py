@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from iacta.bots.thought import Alternative, Budget, Heard, Thought, only
-from iacta.bots.whim import fresh_key, one_of
+from iacta.bots.random_choice import fresh_key, one_of
+from iacta.bots.result import Alternative, Budget, Heard, Thought, only
 from iacta.engine.chance.dice import BranchingDice, SeededDice
 from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.table import Table
@@ -16,7 +16,7 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from iacta.bots.thought import Thinker
+    from iacta.bots.result import Thinker
     from iacta.engine.chance.dice import Dice
     from iacta.engine.evaluation.protocols import Judgement
     from iacta.engine.game import Game

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.bots.greedy import Effort, Outlook, best_of, one_ply
-from iacta.bots.planning import PlanningBot, PlanSettings
+from iacta.bots.plan_search import PlanningBot, PlanSettings
+from iacta.bots.result import Budget, Heard, Thinker, Thought, only
 from iacta.bots.search import SearchBot, Settings
-from iacta.bots.thought import Budget, Heard, Thinker, Thought, only
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

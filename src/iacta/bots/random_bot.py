@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.bots.whim import one_of
+from iacta.bots.random_choice import one_of
 
 if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from iacta.bots.greedy import Effort
-from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought, only
-from iacta.bots.tree import Edge, Imagination, Node
+from iacta.bots.result import Alternative, Budget, Heard, Thinker, Thought, only
+from iacta.bots.search_tree import Edge, Imagination, Node
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

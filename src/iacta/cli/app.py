@@ -13,7 +13,7 @@ from rich import box
 from rich.table import Table
 
 import iacta
-from iacta.bots.outside import PREFIX
+from iacta.bots.external_engine import PREFIX
 from iacta.cli import serving
 from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput

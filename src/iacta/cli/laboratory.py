@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import iacta
-from iacta.bots.outside import seated, timed
+from iacta.bots.external_engine import seated, timed
 from iacta.cli.analysing import Telling, analysed, finished, write_analysis
 from iacta.cli.analysis_page import page
 from iacta.cli.app import (

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import typer
 
 from iacta.bots import BOTS
+from iacta.bots.external_engine import PREFIX, seated
 from iacta.bots.levels import LEVELS
-from iacta.bots.outside import PREFIX, seated
 from iacta.cli.desk import desk_for
 from iacta.cli.replaying import rebuilt
 from iacta.cli.saves import Players, Saved, autosave_path, load

@@ -16,7 +16,7 @@ from typing import Literal
 import msgspec
 from platformdirs import user_data_path
 
-from iacta.bots.outside import PREFIX
+from iacta.bots.external_engine import PREFIX
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import Match
 from iacta.engine.match_record import MOST_BYTES, Record, content_of, write_whole

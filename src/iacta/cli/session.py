@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.bots.table import decision as decide
+from iacta.bots.self_play import decision as decide
 from iacta.cli.errors import sentence
 from iacta.cli.narration import narrate, write_lines
 from iacta.cli.saves import finished_path, save

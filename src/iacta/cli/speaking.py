@@ -13,7 +13,7 @@ import iacta
 from iacta.bots import BOTS, THINKERS, bot
 from iacta.bots.levels import LEVELS
 from iacta.bots.protocol import HELLO, READY, VERSION, go_from
-from iacta.bots.thought import Budget
+from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import IactaError
 from iacta.engine.match import action_from
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from iacta.bots.protocol import Go
-    from iacta.bots.thought import Thought
+    from iacta.bots.result import Thought
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 

@@ -27,7 +27,7 @@ import msgspec
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.table import own_dice
+from iacta.bots.self_play import own_dice
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match, seats_of

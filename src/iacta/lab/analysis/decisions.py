@@ -6,8 +6,8 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from iacta.bots.greedy import judgement_behind
-from iacta.bots.thought import Budget
-from iacta.bots.whim import one_of
+from iacta.bots.random_choice import one_of
+from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.table import Table
@@ -15,7 +15,7 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.bots.thought import Alternative, Thinker
+    from iacta.bots.result import Alternative, Thinker
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State

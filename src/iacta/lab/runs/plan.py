@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots.outside import seated
-from iacta.bots.table import decision
+from iacta.bots.external_engine import seated
+from iacta.bots.self_play import decision
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.records import Modifier, Outcome, Seat
 

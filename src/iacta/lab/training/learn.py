@@ -24,8 +24,8 @@ import numpy as np
 
 import iacta
 from iacta.bots.greedy import Effort, GreedyBot
-from iacta.bots.table import play_out
-from iacta.bots.whim import one_of
+from iacta.bots.random_choice import one_of
+from iacta.bots.self_play import play_out
 from iacta.engine.errors import IactaError
 from iacta.engine.evaluation.network import Network, NetworkFile, network_file
 from iacta.engine.evaluation.protocols import Learnt

@@ -15,8 +15,8 @@ import msgspec
 
 import iacta
 from iacta.bots.greedy import GreedyBot
-from iacta.bots.table import own_dice, play_out
-from iacta.bots.whim import one_of
+from iacta.bots.random_choice import one_of
+from iacta.bots.self_play import own_dice, play_out
 from iacta.engine.evaluation.protocols import yardstick
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.match_record import Record

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from iacta.bots import thinker
-from iacta.bots.planning import PlanningBot
+from iacta.bots.plan_search import PlanningBot
 
 if TYPE_CHECKING:
-    from iacta.bots.thought import Thinker
+    from iacta.bots.result import Thinker
     from iacta.engine.records import Seat
 
 MOST_SEATS = 256

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from iacta.bots.greedy import CountingDice, Effort
-from iacta.bots.whim import fresh_key, one_of
+from iacta.bots.random_choice import fresh_key, one_of
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Resign
 from iacta.engine.table import Table

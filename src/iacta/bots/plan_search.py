@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 import msgspec
 
 from iacta.bots.greedy import GreedyBot
+from iacta.bots.random_choice import fresh_key
+from iacta.bots.result import Alternative, Budget, Heard, Thinker, Thought
 from iacta.bots.search import SearchBot, SeatedBot
-from iacta.bots.thought import Alternative, Budget, Heard, Thinker, Thought
-from iacta.bots.whim import fresh_key
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.table import Table

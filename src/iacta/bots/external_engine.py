@@ -22,7 +22,7 @@ import msgspec
 
 from iacta.bots import bot
 from iacta.bots.protocol import HELLO, LONGEST_LINE, READY, VERSION, EngineFailed, Go
-from iacta.bots.whim import fresh_key
+from iacta.bots.random_choice import fresh_key
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match import action_from
 
