@@ -18,13 +18,13 @@ from rich.terminal_theme import TerminalTheme
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import decision as decide
-from iacta.cli.desk import desk_for
-from iacta.cli.narration import narrate, write_lines
-from iacta.cli.screen import Screen
-from iacta.cli.session import Session
-from iacta.cli.sheet import Sheet
-from iacta.cli.simulating import write_simulation
-from iacta.cli.turn import Turn
+from iacta.cli.commands.simulate import write_simulation
+from iacta.cli.output.report import Sheet
+from iacta.cli.output.screen import Screen
+from iacta.cli.terminal.desk import desk_for
+from iacta.cli.terminal.narration import narrate, write_lines
+from iacta.cli.terminal.session import Session
+from iacta.cli.terminal.turn import Turn
 from iacta.engine.match import Match
 from iacta.games.virtus.actions import Fight
 from iacta.lab.simulate import simulate

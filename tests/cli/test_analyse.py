@@ -12,9 +12,8 @@ import pytest
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import play_out
-from iacta.cli import laboratory
-from iacta.cli.analysing import sparkline
-from iacta.cli.saying import say_action
+from iacta.cli.commands.analyse import sparkline
+from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import Match
 from iacta.engine.records import Resign
 from iacta.lab.analysis.run import Analysis

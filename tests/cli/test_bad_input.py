@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.saves import load
+from iacta.cli.terminal.saves import load
 from tests.cli.conftest import Command
 
 BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenarios" / "bibracte.toml"
@@ -185,7 +185,7 @@ def test_a_bug_is_one_sentence_and_a_traceback_only_with_debug(
     def broken(*_: object) -> object:
         raise RuntimeError("a bot tripped")
 
-    monkeypatch.setattr("iacta.cli.session.decide", broken)
+    monkeypatch.setattr("iacta.cli.terminal.session.decide", broken)
     words = ("play", "virtus", "--against", "random", "--seed", "1", "--plain")
     said = command(*words, typed="done\n")
     assert said.code == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from iacta.cli.plots import Plots
+from iacta.cli.output.plots import Plots
 from tests.cli.conftest import Command
 
 QUICK = ("balance", "virtus", "small_100", "--bots", "random", "--option", "max_rounds=2", "--games", "4")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.foreseeing import HORIZONS, POLICIES
+from iacta.cli.terminal.forecast import HORIZONS, POLICIES
 from tests.cli.conftest import Command
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.saves import Players, load
+from iacta.cli.terminal.saves import Players, load
 from iacta.engine.match import verify
 from iacta.engine.match_record import Record
 from tests.cli.conftest import Command

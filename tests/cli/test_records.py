@@ -265,7 +265,7 @@ def test_an_interrupted_simulation_writes_nothing(
     def interrupted(**_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("iacta.cli.simulating.simulate", interrupted)
+    monkeypatch.setattr("iacta.cli.commands.simulate.simulate", interrupted)
     file = tmp_path / "result.json"
     said = command("simulate", "virtus", "--games", "2", "--json", str(file))
     assert said.code == 130

@@ -20,8 +20,8 @@ from rich.console import Console
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from iacta.cli import serving
-from iacta.cli.screen import Screen
+from iacta.cli.commands import serve
+from iacta.cli.output.screen import Screen
 from tests.cli.conftest import Command
 from tests.cli.running import HERE, SECONDS, Browser, Running, home_of, running
 
@@ -111,7 +111,7 @@ def test_two_at_one_browser_have_both_secrets_in_their_link(tmp_path: Path, brow
 
 
 def test_a_scenario_from_a_file_is_played_in_the_browser(tmp_path: Path, browser: Browser) -> None:
-    shipped = Path(serving.__file__).parents[1] / "games" / "virtus" / "data" / "scenarios" / "small_100.toml"
+    shipped = Path(serve.__file__).parents[1] / "games" / "virtus" / "data" / "scenarios" / "small_100.toml"
     mine = tmp_path / "mine.toml"
     mine.write_text(shipped.read_text(encoding="utf-8").replace('id = "small_100"', 'id = "mine"'), encoding="utf-8")
     with running([*HERE, "play", "virtus", "--scenario", str(mine)], home_of(tmp_path, browser)) as command:
@@ -159,7 +159,7 @@ def test_a_browser_that_fails_is_no_browser(tmp_path: Path) -> None:
 def test_a_browser_is_asked_only_where_it_has_a_window(
     environment: dict[str, str], platform: str, *, expected: bool
 ) -> None:
-    assert serving.has_window(environment, platform) is expected
+    assert serve.has_window(environment, platform) is expected
 
 
 def test_an_address_is_never_broken() -> None:

@@ -17,7 +17,7 @@ from iacta.bots import bot
 from iacta.bots.external_engine import EngineBot, end_programs
 from iacta.bots.self_play import decision
 from iacta.cli import run
-from iacta.cli.speaking import Speaker
+from iacta.cli.commands.engine import Speaker
 from iacta.engine.match import Match, action_from
 from iacta.texts import Texts
 from tests.cli.conftest import Command

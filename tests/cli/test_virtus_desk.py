@@ -14,10 +14,10 @@ from rich.console import Console
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import decision as decide
-from iacta.cli.bars import BAR, bar, write_chances
-from iacta.cli.desk import Chances, Desk, Editor, Misread, desk_for
-from iacta.cli.narration import EVERYBODY, narrate
-from iacta.cli.screen import Screen
+from iacta.cli.output.bars import BAR, bar, write_chances
+from iacta.cli.output.screen import Screen
+from iacta.cli.terminal.desk import Chances, Desk, Editor, Misread, desk_for
+from iacta.cli.terminal.narration import EVERYBODY, narrate
 from iacta.cli.virtus.labels import fitting, labels
 from iacta.cli.virtus.words import Seen, Words
 from iacta.engine.chance.dice import SeededDice

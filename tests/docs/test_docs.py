@@ -22,8 +22,8 @@ import iacta
 from iacta.bots import BOTS
 from iacta.bots.external_engine import PREFIX
 from iacta.bots.protocol import HELLO, VERSION
-from iacta.cli.explain import clauses_under
 from iacta.cli.localised import command
+from iacta.cli.terminal.explain import clauses_under
 from iacta.engine.game import Game
 from iacta.engine.scenario import scenario_at
 from iacta.games.alesia import battle as alesia_battle

@@ -9,7 +9,7 @@ from unittest import mock
 from rich.console import Console
 
 from iacta.cli import app, main
-from iacta.cli.screen import NO_BREAK, Screen
+from iacta.cli.output.screen import NO_BREAK, Screen
 
 WIDTH = 100
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.cli.contests import signed
+from iacta.cli.commands.arena import signed
 from iacta.engine.scenario import Scenario
 from iacta.lab import arena as lab
 from iacta.lab.arena import Arena, meet, round_robin

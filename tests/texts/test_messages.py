@@ -15,9 +15,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import iacta
-from iacta.cli import foreseeing, turn
 from iacta.cli.errors import KINDS
 from iacta.cli.localised import TITLES, TYPER_WORDS, command
+from iacta.cli.terminal import forecast, turn
 from iacta.cli.virtus import choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
@@ -184,7 +184,7 @@ def expected_of_virtus() -> set[str]:
         *tables().notes.values(),
         *choices.GROUPS.values(),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(field, field, "south")),
-        *foreseeing.WINNERS.values(),
+        *forecast.WINNERS.values(),
         *reasons(VIRTUS),
     }
 

@@ -14,11 +14,10 @@ from rich.table import Table
 
 import iacta
 from iacta.bots.external_engine import PREFIX
-from iacta.cli import serving
-from iacta.cli.desk import desk_for
-from iacta.cli.errors import BadInput
-from iacta.cli.odds import write_odds
-from iacta.cli.playing import (
+from iacta.cli.commands import serve
+from iacta.cli.commands.engine import speak
+from iacta.cli.commands.odds import write_odds
+from iacta.cli.commands.play import (
     HUMAN,
     SEED_BYTES,
     Resumed,
@@ -28,11 +27,12 @@ from iacta.cli.playing import (
     waiting,
     wants_to_resume,
 )
-from iacta.cli.replaying import Replay, position_in, read, rebuilt, write_position, write_verification
-from iacta.cli.rule_page import write_rule
-from iacta.cli.screen import FAINT, Screen, is_plain
-from iacta.cli.serving import Wish
-from iacta.cli.speaking import speak
+from iacta.cli.commands.replay import Replay, position_in, read, rebuilt, write_position, write_verification
+from iacta.cli.commands.rule import write_rule
+from iacta.cli.commands.serve import Wish
+from iacta.cli.errors import BadInput
+from iacta.cli.output.screen import FAINT, Screen, is_plain
+from iacta.cli.terminal.desk import desk_for
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import scenario_at
@@ -223,7 +223,7 @@ def play(
 
 def in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> NoReturn:
     """Play in the browser until the command is ended."""
-    raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
+    raise typer.Exit(0 if serve.play_in_browser(texts, screen, wish, database) else 1)
 
 
 def wished(
@@ -249,7 +249,7 @@ def serve(
     plain: Plain = False,
 ) -> None:
     """Matches over the network."""
-    if not serving.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
+    if not serve.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
         raise typer.Exit(1)
 
 

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer import rich_utils
 
-import iacta.cli.laboratory  # noqa: F401 - more commands of the same command
+import iacta.cli.lab_app  # noqa: F401 - more commands of the same command
 from iacta.cli.app import app
-from iacta.cli.screen import is_plain
+from iacta.cli.output.screen import is_plain
 from iacta.texts import LANGUAGES, Texts, language_of
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from iacta.cli.desk import Choice, Editor, Forecast, Known, Misread
+    from iacta.cli.terminal.desk import Choice, Editor, Forecast, Known, Misread
     from iacta.engine.match import Match
     from iacta.engine.records import Action, ClauseId, Decision, Event, Refusal, Seat
     from iacta.engine.state import State

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.cli import foreseeing
+from iacta.cli.terminal import forecast
 
 if TYPE_CHECKING:
-    from iacta.cli.desk import Forecast
+    from iacta.cli.terminal.desk import Forecast
     from iacta.cli.virtus.words import Words
     from iacta.engine.match import Match
     from iacta.engine.records import Action, Seat
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 def forecast(words: Words, match: Match, seat: Seat, action: Action) -> Forecast:
     """The distribution of every figure that chance may change, and what is thrown."""
-    seen = foreseeing.foreseen(match.game, match.state, seat, action)
+    seen = forecast.foreseen(match.game, match.state, seat, action)
     if seen.throw is None:
-        return foreseeing.forecast(words.texts, seen)
+        return forecast.forecast(words.texts, seen)
     modifiers = words.modifiers(seen.throw.modifiers)
     dice, efficiency = seen.throw.dice, seen.throw.efficiency
     remark = words.texts("odds-attack", dice=dice, efficiency=efficiency, modifiers=modifiers)
-    return foreseeing.forecast(words.texts, seen, (remark,))
+    return forecast.forecast(words.texts, seen, (remark,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.cli.desk import Choice
+from iacta.cli.terminal.desk import Choice
 from iacta.games.virtus import actions
 from iacta.games.virtus.army import other
 from iacta.games.virtus.preview import attack_of, is_victory

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.cli.desk import Misread, alias
+from iacta.cli.terminal.desk import Misread, alias
 from iacta.cli.virtus.board import Board
 from iacta.cli.virtus.words import Seen
 from iacta.games.virtus.actions import Deploy

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.cli.desk import Known
+from iacta.cli.terminal.desk import Known
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.games.virtus.army import SIDES
 from iacta.games.virtus.notation import notation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.cli.desk import Misread, alias
+from iacta.cli.terminal.desk import Misread, alias
 from iacta.games.virtus import actions
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.cli.desk import Misread, alias
+from iacta.cli.terminal.desk import Misread, alias
 from iacta.cli.virtus.orders import QUALITIES
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit

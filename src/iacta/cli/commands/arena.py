@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import copysign, inf
 from typing import TYPE_CHECKING
 
-from iacta.cli.simulating import interval, number, write_shares
+from iacta.cli.commands.simulate import interval, number, write_shares
 
 if TYPE_CHECKING:
-    from iacta.cli.sheet import Sheet
+    from iacta.cli.output.report import Sheet
     from iacta.lab.arena import Arena, Ladder, Tested, Wanted
     from iacta.lab.simulate import Simulation
     from iacta.texts import Texts

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.text import Text
 
-from iacta.cli.screen import FAINT, HEADING
+from iacta.cli.output.screen import FAINT, HEADING
 
 if TYPE_CHECKING:
-    from iacta.cli.desk import Desk
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
+    from iacta.cli.terminal.desk import Desk
     from iacta.engine.records import ClauseId, Roll, Seat, Transition
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from iacta.cli import page
-from iacta.cli.contests import MINUS
-from iacta.cli.plots import Bar, Plots
-from iacta.cli.simulating import interval, number, write_ends, write_lengths
+from iacta.cli.commands.arena import MINUS
+from iacta.cli.commands.simulate import interval, number, write_ends, write_lengths
+from iacta.cli.output import html_page
+from iacta.cli.output.plots import Bar, Plots
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.cli.sheet import Sheet
+    from iacta.cli.output.report import Sheet
     from iacta.engine.game import Game
     from iacta.lab.balance import Balance, FirstPlayer, Share, Spread, Way
     from iacta.texts import Texts
@@ -208,30 +208,32 @@ def write_balance(sheet: Sheet, words: Words) -> None:
 
 def balance_page(words: Words) -> str:
     """Everything as a page with plots."""
-    return page.page(words.texts.language, words.title(), _parts(words, Plots()))
+    return html_page.page(words.texts.language, words.title(), _parts(words, Plots()))
 
 
 def _parts(words: Words, draw: Plots) -> Iterator[str]:
     texts, found = words.texts, words.found
-    yield page.heading(words.title(), words.players())
-    yield page.section(
+    yield html_page.heading(words.title(), words.players())
+    yield html_page.section(
         texts("balance-who-wins"),
-        page.paragraph(words.verdict(), "verdict"),
-        page.plots([(texts("simulate-share"), _shares(words, draw, found.shares))]),
-        page.table(words.win_heads(), words.wins()),
+        html_page.paragraph(words.verdict(), "verdict"),
+        html_page.plots([(texts("simulate-share"), _shares(words, draw, found.shares))]),
+        html_page.table(words.win_heads(), words.wins()),
     )
-    yield page.section(texts("balance-first-turn"), *_first_turn(words, draw))
-    yield page.section(
+    yield html_page.section(texts("balance-first-turn"), *_first_turn(words, draw))
+    yield html_page.section(
         texts("simulate-length"),
-        page.plots((caption, drawn) for caption, drawn in _lengths(words, draw)),
+        html_page.plots((caption, drawn) for caption, drawn in _lengths(words, draw)),
     )
-    yield page.section(
-        words.scores_title(), page.plots(_scores(words, draw)), page.table(words.score_heads(), words.scores())
+    yield html_page.section(
+        words.scores_title(),
+        html_page.plots(_scores(words, draw)),
+        html_page.table(words.score_heads(), words.scores()),
     )
-    yield page.section(texts("simulate-end"), page.table(*_ends(words)))
+    yield html_page.section(texts("simulate-end"), html_page.table(*_ends(words)))
     if found.switches:
-        yield page.section(texts("balance-switches"), *_switches(words, draw))
-    yield page.section(texts("balance-rules-title"), *_rules(words, draw))
+        yield html_page.section(texts("balance-switches"), *_switches(words, draw))
+    yield html_page.section(texts("balance-rules-title"), *_rules(words, draw))
 
 
 def _bars(words: Words, shares: dict[str, Share]) -> list[Bar]:
@@ -252,11 +254,11 @@ def _read_out(words: Words, bars: list[Bar]) -> str:
 
 def _first_turn(words: Words, draw: Plots) -> Iterator[str]:
     for line in words.first_turn():
-        yield page.paragraph(line)
+        yield html_page.paragraph(line)
     first = words.found.first_player
     if first is not None:
-        yield page.plots([(words.texts("balance-began-won"), _shares(words, draw, first.by_seat))])
-        yield page.table(words.begun_heads(), words.begun())
+        yield html_page.plots([(words.texts("balance-began-won"), _shares(words, draw, first.by_seat))])
+        yield html_page.table(words.begun_heads(), words.begun())
 
 
 def _histogram(words: Words, draw: Plots, spread: Spread, name: str) -> str:
@@ -292,20 +294,20 @@ def _switches(words: Words, draw: Plots) -> Iterator[str]:
         bars = [
             Bar(name, way.shares[seat].share, way.shares[seat].low, way.shares[seat].high) for name, way in words.ways()
         ]
-        yield page.plots([(words.side(seat), _drawn(words, draw, bars))])
-    yield page.table(words.switch_heads(), words.switches())
+        yield html_page.plots([(words.side(seat), _drawn(words, draw, bars))])
+    yield html_page.table(words.switch_heads(), words.switches())
 
 
 def _rules(words: Words, draw: Plots) -> Iterator[str]:
     texts, found = words.texts, words.found
-    yield page.paragraph(words.rules())
+    yield html_page.paragraph(words.rules())
     bars = [Bar(use.clause, use.games / found.games) for use in found.clauses.used]
-    yield page.plots([(texts("balance-rule-games"), draw.shares(bars, _read_out(words, bars), words.percent(1)))])
+    yield html_page.plots([(texts("balance-rule-games"), draw.shares(bars, _read_out(words, bars), words.percent(1)))])
     heads = [texts("simulate-clause"), texts("balance-says"), texts("balance-rule-games"), texts("balance-uses")]
     rows = [
         [use.clause, words.clause(use.clause), words.percent(use.games / found.games), number(texts, use.uses)]
         for use in found.clauses.used
     ]
-    yield page.table(heads, rows, text=1)
+    yield html_page.table(heads, rows, text=1)
     for title, clauses in words.never():
-        yield page.folded(title, [(clause, words.clause(clause)) for clause in clauses])
+        yield html_page.folded(title, [(clause, words.clause(clause)) for clause in clauses])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.cli.bars import write_chances
-from iacta.cli.desk import Chances, Forecast, WholeForecast
-from iacta.cli.screen import FAINT, HEADING
+from iacta.cli.output.bars import write_chances
+from iacta.cli.output.screen import FAINT, HEADING
+from iacta.cli.terminal.desk import Chances, Forecast, WholeForecast
 from iacta.engine.chance.forecast import preview
 from iacta.engine.chance.odds import SAMPLES
 
 if TYPE_CHECKING:
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.engine.chance.forecast import Preview, Row, Whole
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from iacta.bots.self_play import decision as decide
 from iacta.cli.errors import sentence
-from iacta.cli.narration import narrate, write_lines
-from iacta.cli.saves import finished_path, save
-from iacta.cli.screen import ALARM, FAINT, HEADING
-from iacta.cli.turn import Turn
+from iacta.cli.output.screen import ALARM, FAINT, HEADING
+from iacta.cli.terminal.narration import narrate, write_lines
+from iacta.cli.terminal.saves import finished_path, save
+from iacta.cli.terminal.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from iacta.cli.desk import Desk
-    from iacta.cli.narration import Line
-    from iacta.cli.saves import Players
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
+    from iacta.cli.terminal.desk import Desk
+    from iacta.cli.terminal.narration import Line
+    from iacta.cli.terminal.saves import Players
     from iacta.engine.evaluation.protocols import Player
     from iacta.engine.match import Match
     from iacta.engine.records import Action, Decision, Seat, Step

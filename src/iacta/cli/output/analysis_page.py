@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from iacta.cli.explain import ledger_for, readable
+from iacta.cli.terminal.explain import ledger_for, readable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from iacta.cli.analysing import Telling
+    from iacta.cli.commands.analyse import Telling
     from iacta.texts import Texts
 
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 960, 300, 52, 12, 28

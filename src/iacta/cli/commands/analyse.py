@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from iacta.cli.commands.replay import naming, rebuilt, state_after
+from iacta.cli.commands.simulate import behind_bar
 from iacta.cli.errors import BadInput
-from iacta.cli.replaying import naming, rebuilt, state_after
-from iacta.cli.saying import say_action
-from iacta.cli.screen import FAINT
-from iacta.cli.simulating import behind_bar
+from iacta.cli.output.screen import FAINT
+from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import action_from
 from iacta.lab.analysis.run import Plan, analyse
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from iacta.cli.screen import Screen
-    from iacta.cli.sheet import Sheet
+    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.screen import Screen
     from iacta.engine.game import Game
     from iacta.engine.match import Match
     from iacta.engine.match_record import Record

@@ -11,12 +11,12 @@ import typer
 from iacta.bots import BOTS
 from iacta.bots.external_engine import PREFIX, seated
 from iacta.bots.levels import LEVELS
-from iacta.cli.desk import desk_for
-from iacta.cli.replaying import rebuilt
-from iacta.cli.saves import Players, Saved, autosave_path, load
-from iacta.cli.screen import FAINT, HEADING, Screen
-from iacta.cli.session import Session
-from iacta.cli.turn import Quit, is_yes
+from iacta.cli.commands.replay import rebuilt
+from iacta.cli.output.screen import FAINT, HEADING, Screen
+from iacta.cli.terminal.desk import desk_for
+from iacta.cli.terminal.saves import Players, Saved, autosave_path, load
+from iacta.cli.terminal.session import Session
+from iacta.cli.terminal.turn import Quit, is_yes
 from iacta.engine.errors import BrokenRecord, UnknownName
 
 if TYPE_CHECKING:

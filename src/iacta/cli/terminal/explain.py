@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.cli.screen import HEADING
+from iacta.cli.output.screen import HEADING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.engine.clause import Clause, Ledger
     from iacta.engine.game import Game
     from iacta.texts import Texts

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from rich import box
 from rich.table import Table
 
-from iacta.cli.screen import HEADING
+from iacta.cli.output.screen import HEADING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.texts import Texts
 
 

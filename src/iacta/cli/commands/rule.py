@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import iacta
-from iacta.cli.explain import clauses_under, ledger_for, write_clauses
-from iacta.cli.screen import FAINT, HEADING
+from iacta.cli.output.screen import FAINT, HEADING
+from iacta.cli.terminal.explain import clauses_under, ledger_for, write_clauses
 from iacta.engine.errors import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.engine.clause import Clause
     from iacta.texts import Texts
 

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from iacta.cli.desk import Misread, alias
 from iacta.cli.errors import sentence
-from iacta.cli.explain import clauses_under, ledger_for, write_clauses
-from iacta.cli.foreseeing import write_forecast
-from iacta.cli.narration import write_lines
-from iacta.cli.saves import save
-from iacta.cli.screen import ALARM, FAINT, HEADING
+from iacta.cli.output.screen import ALARM, FAINT, HEADING
+from iacta.cli.terminal.desk import Misread, alias
+from iacta.cli.terminal.explain import clauses_under, ledger_for, write_clauses
+from iacta.cli.terminal.forecast import write_forecast
+from iacta.cli.terminal.narration import write_lines
+from iacta.cli.terminal.saves import save
 from iacta.engine.records import Resign
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.cli.desk import Choice, Editor
-    from iacta.cli.session import Session
+    from iacta.cli.terminal.desk import Choice, Editor
+    from iacta.cli.terminal.session import Session
     from iacta.engine.records import Action, Decision, Refusal
 
 MANY_CHOICES = 7

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import iacta
-from iacta.cli.desk import desk_for
 from iacta.cli.errors import BadInput
-from iacta.cli.narration import EVERYBODY, narrate, write_lines
-from iacta.cli.saves import load, opened
-from iacta.cli.screen import FAINT, HEADING
+from iacta.cli.output.screen import FAINT, HEADING
+from iacta.cli.terminal.desk import desk_for
+from iacta.cli.terminal.narration import EVERYBODY, narrate, write_lines
+from iacta.cli.terminal.saves import load, opened
 from iacta.engine.errors import BrokenRecord, BrokenScenario
 from iacta.engine.match import Match, verify
 from iacta.engine.match_record import MOST_BYTES, Record, content_of
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from iacta.cli.desk import Desk
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
+    from iacta.cli.terminal.desk import Desk
     from iacta.engine.game import Game
     from iacta.engine.records import Seat
     from iacta.engine.state import State

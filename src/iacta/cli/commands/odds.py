@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.cli.errors import BadInput
-from iacta.cli.foreseeing import forecast, foreseen, write_forecast
-from iacta.cli.narration import EVERYBODY
-from iacta.cli.saying import say_action
-from iacta.cli.screen import HEADING
+from iacta.cli.output.screen import HEADING
+from iacta.cli.terminal.forecast import forecast, foreseen, write_forecast
+from iacta.cli.terminal.narration import EVERYBODY
+from iacta.cli.terminal.phrases import say_action
 
 if TYPE_CHECKING:
-    from iacta.cli.replaying import Position
-    from iacta.cli.screen import Screen
+    from iacta.cli.commands.replay import Position
+    from iacta.cli.output.screen import Screen
     from iacta.texts import Texts
 
 

@@ -21,7 +21,7 @@ from iacta.server.settings import STATIC, BadSetting, Settings
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.texts import Texts
 
 LOCAL = "127.0.0.1"

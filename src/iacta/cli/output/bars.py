@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from iacta.cli.screen import FAINT
+from iacta.cli.output.screen import FAINT
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from iacta.cli.desk import Chances
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
+    from iacta.cli.terminal.desk import Chances
     from iacta.texts import Texts
 
 BAR, BLOCKS = 30, " ▏▎▍▌▋▊▉█"

@@ -11,8 +11,8 @@ from iacta.lab.simulate import simulate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.cli.screen import Screen
-    from iacta.cli.sheet import Sheet
+    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.screen import Screen
     from iacta.lab.runs import runner
     from iacta.lab.simulate import BotResult, Length, Simulation
     from iacta.texts import Texts

@@ -12,8 +12,6 @@ import typer
 
 import iacta
 from iacta.bots.external_engine import seated, timed
-from iacta.cli.analysing import Telling, analysed, finished, write_analysis
-from iacta.cli.analysis_page import page
 from iacta.cli.app import (
     File,
     GameName,
@@ -27,15 +25,17 @@ from iacta.cli.app import (
     screen_for,
     settings,
 )
-from iacta.cli.balancing import Words, balance_page, write_balance
-from iacta.cli.contests import write_arena, write_ladder
+from iacta.cli.commands.analyse import Telling, analysed, finished, write_analysis
+from iacta.cli.commands.arena import write_arena, write_ladder
+from iacta.cli.commands.balance import Words, balance_page, write_balance
+from iacta.cli.commands.play import INTERRUPTED
+from iacta.cli.commands.replay import read
+from iacta.cli.commands.simulate import behind_bar, simulated, write_simulation
 from iacta.cli.errors import BadInput
-from iacta.cli.playing import INTERRUPTED
-from iacta.cli.replaying import read
-from iacta.cli.saves import keep
-from iacta.cli.screen import FAINT
-from iacta.cli.sheet import Sheet
-from iacta.cli.simulating import behind_bar, simulated, write_simulation
+from iacta.cli.output.analysis_page import page
+from iacta.cli.output.report import Sheet
+from iacta.cli.output.screen import FAINT
+from iacta.cli.terminal.saves import keep
 from iacta.lab.analysis.review import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.balance import balance as balanced
@@ -46,7 +46,7 @@ from iacta.lab.stats.elo import SequentialTest
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from iacta.cli.screen import Screen
+    from iacta.cli.output.screen import Screen
     from iacta.engine.scenario import Scenario
     from iacta.texts import Texts
 
