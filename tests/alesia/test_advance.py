@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from iacta.games.alesia.actions import Advance, Attack, EndAdvance
 from iacta.games.alesia.events import CampDestroyed, LeaderFollowed, LeaderLost, UnitAdvanced, UnitHalted
-from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.map import OUTER_LINE
 from iacta.games.alesia.rules.combat import combat_of
 from iacta.games.alesia.state import DISORDERED, GONE, GOOD_ORDER, ROUTED
 from iacta.games.alesia.steps import AdvanceUnits, Combat

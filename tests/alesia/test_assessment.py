@@ -9,19 +9,19 @@ import pytest
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import read_toml
-from iacta.games.alesia import tables
+from iacta.games.alesia import combat_tables
 from iacta.games.alesia.actions import Attack
-from iacta.games.alesia.battle import DATA
-from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.combat_tables import LINES, TABLES, read_tables
+from iacta.games.alesia.map import OUTER_LINE
 from iacta.games.alesia.roster import Side
 from iacta.games.alesia.rules.assessment import Assessment, assess
 from iacta.games.alesia.rules.combat import against, combat_of
+from iacta.games.alesia.scenario_form import DATA
 from iacta.games.alesia.state import DISORDERED, RIPOSTED, ROUTED
-from iacta.games.alesia.tables import LINES, TABLES, read_tables
 from tests.alesia.kit import Scene
 from tests.marks import rule
 
-LEDGER = Path(tables.__file__).parent / "ledger.md"
+LEDGER = Path(combat_tables.__file__).parent / "ledger.md"
 PLAIN = (1105, 1106)
 """Two neighbours in the plain, with nothing but plain around the second."""
 NIGHT = 9

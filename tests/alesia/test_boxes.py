@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.alesia.actions import DeployUnit, Ride, Transfer, Withdraw
-from iacta.games.alesia.counters import Figures
+from iacta.games.alesia.army_file import Figures
 from iacta.games.alesia.events import UnitDeployed, UnitEliminated
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.rules import command, order

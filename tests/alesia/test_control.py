@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.alesia.actions import March, Ride
-from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import INNER_LINE, OUTER_LINE
 from iacta.games.alesia.roster import GALLIC, ROMAN, Side
 from iacta.games.alesia.rules import command, sight
 from iacta.games.alesia.rules.control import zone, zone_of

@@ -14,7 +14,7 @@ from iacta.games.alesia.events import (
     UnitDeployed,
     UnitStayed,
 )
-from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.map import OUTER_LINE
 from iacta.games.alesia.rules.deployment import deployment_hexes
 from iacta.games.alesia.state import ATTACKED, DISORDERED, MARKED, MOVED, WAITING, box_of
 from iacta.games.alesia.steps import (

@@ -13,7 +13,7 @@ from iacta.games.alesia.events import (
     UnitHalted,
     UnitMarched,
 )
-from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.map import OUTER_LINE
 from iacta.games.alesia.rules.arrival import refuges
 from iacta.games.alesia.state import CAPTURED, GONE, NOBODY, REMOVED
 from iacta.games.alesia.steps import DeployUnits, DisplaceLeader, FireShots, MovePieces, RevealAfterMoves

@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import EndFire, EndMoves, Run, Shoot
 from iacta.games.alesia.events import OrderTested, ShotsFired, UnitDisordered, UnitEliminated, UnitRouted
-from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import INNER_LINE, OUTER_LINE
 from iacta.games.alesia.rules import fire
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER, ROUTED
 from iacta.games.alesia.steps import FightBattles, FireShots, MovePieces, TacticalStep

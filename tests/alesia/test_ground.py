@@ -14,9 +14,9 @@ import pytest
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import read_toml
 from iacta.games.alesia.actions import PlaceCamp
-from iacta.games.alesia.battle import DATA, Battle
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.layout import CREST, DITCH, FORT, INNER_LINE, OUTER_LINE, WALL, Ground, Zone
+from iacta.games.alesia.map import CREST, DITCH, FORT, INNER_LINE, OUTER_LINE, WALL, Ground, Zone
+from iacta.games.alesia.scenario_form import DATA, Battle
 from iacta.games.alesia.scenarios import battle_of, read_battle, scenario_from
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import PlaceCamps

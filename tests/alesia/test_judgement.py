@@ -28,13 +28,13 @@ from iacta.games.alesia.actions import (
     Walk,
     Withdraw,
 )
-from iacta.games.alesia.judgement import AlesiaJudgement
-from iacta.games.alesia.judgement.escape import progress, ways_out
-from iacta.games.alesia.judgement.fields import FAR, distances, fields_of
-from iacta.games.alesia.judgement.front import Front
-from iacta.games.alesia.judgement.odds import Odds, fails_test, halves
-from iacta.games.alesia.judgement.plan import Plan
-from iacta.games.alesia.judgement.weights import usual_weights
+from iacta.games.alesia.evaluation import AlesiaJudgement
+from iacta.games.alesia.evaluation.escape import progress, ways_out
+from iacta.games.alesia.evaluation.fields import FAR, distances, fields_of
+from iacta.games.alesia.evaluation.front import Front
+from iacta.games.alesia.evaluation.odds import Odds, fails_test, halves
+from iacta.games.alesia.evaluation.plan import Plan
+from iacta.games.alesia.evaluation.weights import usual_weights
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege

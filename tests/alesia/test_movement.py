@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.alesia.actions import EndMoves, Halt, JoinLegion, March, Ride, Run, SplitLegion, Walk
 from iacta.games.alesia.events import BreachMade, CampDestroyed, LeaderRode, OrderTested, UnitMarched, UnitRouted
-from iacta.games.alesia.layout import CREST, DITCH, INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import CREST, DITCH, INNER_LINE, OUTER_LINE
 from iacta.games.alesia.rules.turn import clear_step
 from iacta.games.alesia.state import DISORDERED, NOBODY, ROUTED
 from iacta.games.alesia.steps import MovePieces, RoutUnit, StrategicStep

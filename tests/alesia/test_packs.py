@@ -19,9 +19,9 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.scenario import MOST_BYTES, Scenario
-from iacta.games.alesia.battle import DATA
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.ground import MOST_HEXES
+from iacta.games.alesia.map_file import MOST_HEXES
+from iacta.games.alesia.scenario_form import DATA
 from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from
 from tests.alesia.test_ground import Raw, raw
 

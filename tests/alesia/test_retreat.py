@@ -15,7 +15,7 @@ from iacta.games.alesia.events import (
     UnitHalted,
     UnitRetreated,
 )
-from iacta.games.alesia.layout import OUTER_LINE
+from iacta.games.alesia.map import OUTER_LINE
 from iacta.games.alesia.rules.retreat import retreat_paths, rout_length
 from iacta.games.alesia.state import DISORDERED, GONE, NOBODY, ROUTED
 from iacta.games.alesia.steps import RetreatUnit, RollOrder, RoutUnit

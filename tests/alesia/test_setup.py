@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import Fill, PlaceArmy, PlaceCamp, Post
 from iacta.games.alesia.events import BoxFilled, CampPlaced, CounterPosted, LeaderPlaced, TurnBegan, UnitPlaced
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.layout import WALL
+from iacta.games.alesia.map import WALL
 from iacta.games.alesia.state import NOBODY, NOWHERE, box_of
 from iacta.games.alesia.steps import (
     FillBoxes,

@@ -6,10 +6,10 @@ import pytest
 
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.games.alesia.actions import Attack, CallUp, DeployUnit, EndMoves, March, Rally, Walk
-from iacta.games.alesia.counters import Decoy, Figures
+from iacta.games.alesia.army_file import Decoy, Figures
 from iacta.games.alesia.events import CounterWalked, LeaderHidden, LeaderMarked, LeaderRevealed
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.layout import INNER_LINE
+from iacta.games.alesia.map import INNER_LINE
 from iacta.games.alesia.rules import command, sight
 from iacta.games.alesia.state import DISORDERED, MARKED, NOBODY, ROUTED
 from iacta.games.alesia.steps import (

@@ -15,7 +15,7 @@ from iacta.games.alesia.events import (
     OrderTested,
     PhaseBegan,
 )
-from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import INNER_LINE, OUTER_LINE
 from iacta.games.alesia.roster import Side
 from iacta.games.alesia.rules import strategic
 from iacta.games.alesia.state import CAPTURED, DISORDERED, GONE, GOOD_ORDER, KILLED, MARKED, NOBODY

@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.alesia.actions import March, Ride, Walk
 from iacta.games.alesia.events import OrderTested
-from iacta.games.alesia.layout import CREST, OUTER_LINE, RIVER
+from iacta.games.alesia.map import CREST, OUTER_LINE, RIVER
 from iacta.games.alesia.rules.turn import clear_step
 from iacta.games.alesia.steps import MovePieces, StrategicStep
 from tests.alesia.kit import Scene

@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Outcome
 from iacta.games.alesia.actions import March, Ride, Run
 from iacta.games.alesia.events import GotOut, PointsCounted, PointsScored
-from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import INNER_LINE, OUTER_LINE
 from iacta.games.alesia.rules import victory
 from iacta.games.alesia.state import CAPTURED, DISORDERED, GONE, KILLED, NOBODY, REMOVED, ROUTED
 from iacta.games.alesia.steps import JudgeTurn, MovePieces, RoutUnit

@@ -12,8 +12,8 @@ import iacta
 from iacta.engine.chance.forecast import preview
 from iacta.engine.chance.odds import odds
 from iacta.games.alesia.actions import Attack, GiveGround, Suffer
+from iacta.games.alesia.forecast import ASSAULT, STAND
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.preview import ASSAULT, STAND
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.state import ALIVE, GONE, Siege
 from iacta.games.alesia.steps import FightBattles

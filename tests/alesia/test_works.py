@@ -16,7 +16,7 @@ from iacta.games.alesia.events import (
     ShotsFired,
 )
 from iacta.games.alesia.game import GAME
-from iacta.games.alesia.layout import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
+from iacta.games.alesia.map import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
 from iacta.games.alesia.rules import sight, victory
 from iacta.games.alesia.rules.assessment import assess
 from iacta.games.alesia.rules.combat import combat_of

@@ -24,7 +24,7 @@ from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import DiscloseLeaders, WalkOn
 from iacta.games.virtus import events, steps
 from iacta.games.virtus.actions import EndTurn, Fight, OpenSegment
-from iacta.games.virtus.army import SIDES
+from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.game import Virtus
 from iacta.games.virtus.rules import activation, combat, turn
 from iacta.games.virtus.state import Field

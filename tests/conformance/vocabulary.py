@@ -12,11 +12,11 @@ from iacta.engine.chance.dice import Dice
 from iacta.engine.records import Action, Seat, Step
 from iacta.games.alesia.actions import PlaceArmy, Walk
 from iacta.games.alesia.events import CounterWalked, LeaderRevealed
-from iacta.games.alesia.layout import CREST
+from iacta.games.alesia.map import CREST
 from iacta.games.alesia.state import Siege
-from iacta.games.virtus.army import SIDES
-from iacta.games.virtus.battle import unit_table
-from iacta.games.virtus.ground import NOWHERE, RESERVES
+from iacta.games.virtus.army_file import SIDES
+from iacta.games.virtus.map_file import NOWHERE, RESERVES
+from iacta.games.virtus.scenario_form import unit_table
 from iacta.games.virtus.state import DECK, Field
 from tests.conformance.walks import AnyGame, Moment
 

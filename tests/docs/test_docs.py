@@ -26,10 +26,10 @@ from iacta.cli.localised import command
 from iacta.cli.terminal.explain import clauses_under
 from iacta.engine.game import Game
 from iacta.engine.scenario import scenario_at
-from iacta.games.alesia import battle as alesia_battle
-from iacta.games.alesia import counters
-from iacta.games.alesia import ground as alesia_ground
-from iacta.games.virtus import army, battle
+from iacta.games.alesia import army_file
+from iacta.games.alesia import map_file as alesia_ground
+from iacta.games.alesia import scenario_form as alesia_battle
+from iacta.games.virtus import army_file, scenario_form
 from iacta.texts import Texts
 from tests.docs.battle import BATTLE, parts, played
 from tests.docs.pages import BLOCKS, COMMANDS, PAGES, ROOT, Block
@@ -174,15 +174,15 @@ def test_the_scenario_of_the_guide_can_be_played(tmp_path: Path) -> None:
 def test_the_guide_to_scenarios_names_every_field_and_every_code() -> None:
     named = set(re.findall(r"`([\w.]+)`", SCENARIO_GUIDE.read_text(encoding="utf-8")))
     fields = {
-        *battle.Battle.__struct_fields__,
-        *(f"terrain.{name}" for name in battle.Terrain.__struct_fields__),
-        *battle.SideOfBattle.__struct_fields__,
-        *battle.ListedUnits.__struct_fields__,
-        *battle.ListedGeneral.__struct_fields__,
-        *battle.Options.__struct_fields__,
-        *army.UnitType.__struct_fields__,
+        *scenario_form.Battle.__struct_fields__,
+        *(f"terrain.{name}" for name in scenario_form.Terrain.__struct_fields__),
+        *scenario_form.SideOfBattle.__struct_fields__,
+        *scenario_form.ListedUnits.__struct_fields__,
+        *scenario_form.ListedGeneral.__struct_fields__,
+        *scenario_form.Options.__struct_fields__,
+        *army_file.UnitType.__struct_fields__,
     }
-    codes = {rule.__struct_config__.tag for rule in battle.SpecialRules.__args__}
+    codes = {rule.__struct_config__.tag for rule in scenario_form.SpecialRules.__args__}
     assert fields - named == set()
     assert codes - named == set()
 
@@ -212,8 +212,8 @@ def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
         *(alesia_ground.MapFile, alesia_ground.Grid, alesia_ground.MapPlace, alesia_ground.CampHexes),
         *(alesia_ground.Hexsides, alesia_ground.OuterFort, alesia_ground.InnerFort, alesia_ground.WallSide),
         *(alesia_ground.PlainSide, alesia_ground.CrestSide, alesia_ground.MapHex, alesia_ground.HexList),
-        *(counters.CounterFile, counters.Leader, counters.Decoy, counters.Unit, counters.CampCounters),
-        *(counters.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
+        *(army_file.CounterFile, army_file.Leader, army_file.Decoy, army_file.Unit, army_file.CampCounters),
+        *(army_file.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
         *(alesia_battle.Strategic, alesia_battle.Stacking, alesia_battle.Turn, alesia_battle.Guard),
         *(alesia_battle.SidePoints, alesia_battle.Victory),
     )

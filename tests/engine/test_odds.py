@@ -22,7 +22,7 @@ from iacta.engine.match import Match
 from iacta.engine.records import Action, Step
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME
-from iacta.games.virtus.ground import Ground
+from iacta.games.virtus.map_file import Ground
 from iacta.games.virtus.state import Field
 from tests.engine.toy import (
     RULEBOOK,

@@ -21,11 +21,11 @@ from iacta.cli.terminal import forecast, turn
 from iacta.cli.virtus import choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
+from iacta.games.alesia.combat_tables import RESULTS
 from iacta.games.alesia.reference import COSTS
 from iacta.games.alesia.rules.stepping import NO_ROOM
-from iacta.games.alesia.tables import RESULTS
-from iacta.games.virtus.battle import unit_table
-from iacta.games.virtus.tables import tables
+from iacta.games.virtus.reference import tables
+from iacta.games.virtus.scenario_form import unit_table
 from iacta.server.api.errors import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 

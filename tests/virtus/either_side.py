@@ -13,7 +13,7 @@ import pytest
 
 from iacta.engine.records import Step
 from iacta.games.virtus.actions import Fight, FlankAttack, Move, MoveGeneral
-from iacta.games.virtus.army import Side, other
+from iacta.games.virtus.army_file import Side, other
 from iacta.games.virtus.steps import Act, PlaySegment
 from tests.virtus.kit import Scene
 from tests.virtus.sides import seen_from

@@ -13,8 +13,8 @@ import msgspec
 
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Action, Outcome, Refusal, Seat, Step, Transition
-from iacta.games.virtus.army import Side
-from iacta.games.virtus.ground import NOWHERE, Place
+from iacta.games.virtus.army_file import Side
+from iacta.games.virtus.map_file import NOWHERE, Place
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, FinishTurn, PlaySegment, StartTurn
 from tests.virtus.kit import Scene

@@ -15,11 +15,11 @@ from iacta.engine.scenario import read_toml
 from iacta.engine.table import Table
 from iacta.games.virtus import steps
 from iacta.games.virtus.actions import Lot, Recruit
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, UnitType
-from iacta.games.virtus.battle import DATA, Battle, Options, Terrain, unit_table
-from iacta.games.virtus.ground import Ground
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, UnitType
+from iacta.games.virtus.map_file import Ground
 from iacta.games.virtus.rules import battlefield, budgets, deployment, recruiting
 from iacta.games.virtus.rules.recruiting import fresh_unit
+from iacta.games.virtus.scenario_form import DATA, Battle, Options, Terrain, unit_table
 from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.state import Field
 

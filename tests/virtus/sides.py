@@ -16,9 +16,9 @@ from typing import Self
 import pytest
 
 from iacta.engine.records import Action, ClauseId, Step
-from iacta.games.virtus.army import SIDES, Side, other
+from iacta.games.virtus.army_file import SIDES, Side, other
 from iacta.games.virtus.events import AttackMade, CombatRolled
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.map_file import Place
 from iacta.games.virtus.steps import Act, AllotCards, FillHand, FinishTurn, PlaySegment, StartTurn
 from tests.virtus.kit import Scene
 

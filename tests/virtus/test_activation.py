@@ -17,9 +17,9 @@ from iacta.games.virtus.actions import (
     OpenSegment,
     Shoot,
 )
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import CardAllotted, CardDiscarded, HandFilled, SegmentFinished, SegmentOpened
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.map_file import Place
 from iacta.games.virtus.steps import Act, PlaySegment
 from iacta.games.virtus.view import view
 from tests.marks import rule

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from iacta.engine.records import Roll
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Side
-from iacta.games.virtus.battle import SoftGround, Terrain
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, Side
 from iacta.games.virtus.events import StreamFound, TerrainFound
-from iacta.games.virtus.ground import RESERVE, Ground
+from iacta.games.virtus.map_file import RESERVE, Ground
 from iacta.games.virtus.rules.deployment import set_up_steps
+from iacta.games.virtus.scenario_form import SoftGround, Terrain
 from iacta.games.virtus.steps import RollStream, RollTerrain
 from tests.marks import rule
 from tests.virtus.setting_up import FIXED, SCENARIOS, SetUp, battle_named, free_battle

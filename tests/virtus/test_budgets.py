@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from iacta.games.virtus.actions import Demobilise, Gift, Lot, Quality, Rebalance, Reinforce
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, UnitType, other
-from iacta.games.virtus.battle import Picks
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, UnitType, other
 from iacta.games.virtus.events import ArmyChanged, BudgetsCompared, WayChosen
-from iacta.games.virtus.ground import Ground
+from iacta.games.virtus.map_file import Ground
 from iacta.games.virtus.rules.deployment import set_up_steps
 from iacta.games.virtus.rules.recruiting import fresh_unit
+from iacta.games.virtus.scenario_form import Picks
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, EvenBudgets, Way
 from tests.marks import rule
 from tests.virtus.setting_up import FIXED, SetUp, armies, battle_named, chief, free_battle, kind

@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import EndTurn, FlankAttack, Move, MoveGeneral, Shoot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.steps import Act, StartTurn
 from tests.marks import rule
 from tests.virtus.mirrored import BYSTANDERS, NO_CARDS, Mirrored, acting, playing, turn

@@ -17,7 +17,7 @@ from iacta.games.virtus.actions import (
     Rally,
     Shoot,
 )
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.state import RETREATED
 from iacta.games.virtus.steps import Act, AllotCards, StartTurn
 from tests.marks import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.virtus.actions import EndTurn, Fight, FinishSegment, PlaceToken
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import CombatRolled, GeneralHit, TokenPlaced
 from iacta.games.virtus.steps import Act, FinishTurn, PlaySegment, ShareHits
 from tests.marks import rule

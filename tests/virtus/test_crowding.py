@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Outcome
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import EndTurn, Rally, TestFirst
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.state import RETREATED
 from iacta.games.virtus.steps import Act, RelieveCrowding
 from tests.marks import rule

@@ -14,11 +14,11 @@ from iacta.engine.records import Roll
 from iacta.engine.scenario import read_toml
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Deploy
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, other
-from iacta.games.virtus.battle import DATA, AllInReserve, SecretPlan, SpecialRules, StartInReserve
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, other
 from iacta.games.virtus.events import Deployed, FirstPlayerRolled
-from iacta.games.virtus.ground import NOWHERE, RESERVE, Ground
+from iacta.games.virtus.map_file import NOWHERE, RESERVE, Ground
 from iacta.games.virtus.rules.deployment import reveal_plan, set_up_steps
+from iacta.games.virtus.scenario_form import DATA, AllInReserve, SecretPlan, SpecialRules, StartInReserve
 from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.steps import (
     DeployArmies,

@@ -10,12 +10,12 @@ from iacta.engine.match import Match
 from iacta.engine.records import Action, Caution
 from iacta.games import game
 from iacta.games.virtus.actions import Demobilise, Deploy, Fight, Lot, Move, PlaceToken, Recruit, Reinforce
-from iacta.games.virtus.army import SIDES, SOUTH, General, UnitType
-from iacta.games.virtus.battle import formula_cost, type_faults, unit_table
+from iacta.games.virtus.army_file import SIDES, SOUTH, General, UnitType
+from iacta.games.virtus.reference import NOTES, notes_of, tables
 from iacta.games.virtus.rules.likeness import alike
+from iacta.games.virtus.scenario_form import formula_cost, type_faults, unit_table
 from iacta.games.virtus.state import FOUGHT, MOVED, RALLIED, RETREATED
 from iacta.games.virtus.steps import Act, ChangeArmy, DeployArmies, PlaySegment, RaiseArmies, ShareHits
-from iacta.games.virtus.tables import NOTES, notes_of, tables
 from iacta.games.virtus.view import MARKS_OF, redeal, view
 from tests.marks import rule
 from tests.virtus.kit import Scene

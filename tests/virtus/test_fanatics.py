@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Move, OpenSegment, TestFirst
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.steps import Act
 from tests.marks import rule
 from tests.virtus.mirrored import Mirrored, turn

@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Modifier, Outcome
 from iacta.games.virtus.actions import Fight, FinishSegment, FlankAttack, Move, OpenSegment, PlaceToken, Shoot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import AttackMade, BattleEnded, FlankTurned, GeneralHit
 from iacta.games.virtus.state import FOUGHT
 from tests.marks import rule

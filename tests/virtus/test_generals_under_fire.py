@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Action
 from iacta.games.virtus.actions import Fight, FlankAttack, Shoot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import GeneralHit
 from tests.marks import rule
 from tests.virtus.sides import Segment, both_sides

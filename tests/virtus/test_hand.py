@@ -10,7 +10,7 @@ import pytest
 from iacta.engine.chance.dice import BranchingDice
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, FinishSegment, KeepRest, Move, MoveGeneral, OpenSegment
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import (
     CardDiscarded,
     CardsDrawn,

@@ -12,9 +12,9 @@ from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Outcome
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, KeepRest, Move, MoveGeneral, OpenSegment
-from iacta.games.virtus.army import other
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.evaluation import VirtusJudgement, expected_elements
 from iacta.games.virtus.game import GAME
-from iacta.games.virtus.judgement import VirtusJudgement, expected_elements
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 from tests.virtus.kit import position

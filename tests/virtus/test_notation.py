@@ -17,11 +17,11 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Deploy, Lot, Recruit
-from iacta.games.virtus.army import SIDES, General, Roster, Unit, UnitType
-from iacta.games.virtus.battle import DATA, Battle, Options, unit_table
+from iacta.games.virtus.army_file import SIDES, General, Roster, Unit, UnitType
 from iacta.games.virtus.game import GAME
-from iacta.games.virtus.ground import NOWHERE, Ground
+from iacta.games.virtus.map_file import NOWHERE, Ground
 from iacta.games.virtus.notation import notation, position, position_with_names
+from iacta.games.virtus.scenario_form import DATA, Battle, Options, unit_table
 from iacta.games.virtus.scenarios import battle_of, read_battle, scenario_from
 from iacta.games.virtus.state import DECK, FOUGHT, MOVED, RETREATED, Field
 from iacta.games.virtus.steps import Act, DeployArmies, March, RelieveCrowding, ShareHits, TestSector

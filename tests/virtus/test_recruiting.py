@@ -10,8 +10,11 @@ import pytest
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Lot, Recruit
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Side, UnitType
-from iacta.games.virtus.battle import (
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Side, UnitType
+from iacta.games.virtus.events import ArmyRaised
+from iacta.games.virtus.rules.deployment import set_up_steps
+from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, points_left
+from iacta.games.virtus.scenario_form import (
     DATA,
     ShipBallistae,
     Terrain,
@@ -19,9 +22,6 @@ from iacta.games.virtus.battle import (
     type_faults,
     unit_table,
 )
-from iacta.games.virtus.events import ArmyRaised
-from iacta.games.virtus.rules.deployment import set_up_steps
-from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, points_left
 from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.state import DECK, Field
 from iacta.games.virtus.steps import RaiseArmies

@@ -6,9 +6,9 @@ import pytest
 
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Rally, TestFirst
-from iacta.games.virtus.army import Side
-from iacta.games.virtus.battle import unit_table
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.game import GAME
+from iacta.games.virtus.scenario_form import unit_table
 from tests.marks import rule
 from tests.virtus.mirrored import Mirrored, acting, turn
 from tests.virtus.sides import both_sides

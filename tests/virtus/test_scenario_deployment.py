@@ -11,10 +11,10 @@ from iacta.engine.chance.dice import ScriptedDice, SeededDice
 from iacta.engine.records import Action, Transition
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Allot, Deploy, EndTurn, FinishSegment, KeepRest, Move, MoveGeneral, OpenSegment
-from iacta.games.virtus.army import SIDES, Side
-from iacta.games.virtus.battle import DATA
+from iacta.games.virtus.army_file import SIDES, Side
 from iacta.games.virtus.events import CombatRolled, Deployed
 from iacta.games.virtus.game import GAME
+from iacta.games.virtus.scenario_form import DATA
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import DeployArmies
 from tests.marks import rule

@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Modifier
 from iacta.games.virtus.actions import EndTurn, Fight, FinishSegment, OpenSegment, PlaceToken, ShipShot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import AttackMade, ExcessDiscarded, GeneralHit, HandFilled
 from iacta.games.virtus.state import DECK
 from tests.marks import rule

@@ -12,9 +12,9 @@ import pytest
 
 from iacta.engine.errors import BrokenScenario, UnknownName
 from iacta.engine.scenario import read_toml
-from iacta.games.virtus.army import SIDES
-from iacta.games.virtus.battle import DATA, Battle
+from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.game import GAME
+from iacta.games.virtus.scenario_form import DATA, Battle
 from iacta.games.virtus.scenarios import battle_of
 from tests.marks import rule
 

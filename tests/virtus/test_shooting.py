@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Modifier
 from iacta.games.virtus.actions import Fight, Shoot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import AttackMade, CombatRolled, GeneralHit
 from tests.marks import rule
 from tests.virtus.sides import Segment, both_sides, small_and_full

@@ -17,7 +17,7 @@ from iacta.games.virtus.actions import (
     OpenSegment,
     Shoot,
 )
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import HolderChanged
 from iacta.games.virtus.state import FOUGHT
 from tests.marks import rule

@@ -6,7 +6,7 @@ import pytest
 
 from iacta.engine.records import Modifier
 from iacta.games.virtus.actions import Fight, FlankAttack, Shoot
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.events import CohesionTested
 from tests.marks import rule
 from tests.virtus.sides import Segment, WholeTurn, both_sides

@@ -18,7 +18,7 @@ from iacta.games.virtus.actions import (
     PlaceToken,
     Shoot,
 )
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.state import DECK
 from iacta.games.virtus.steps import (
     Act,

@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Outcome
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import EndTurn, FinishSegment, FlankAttack, Move, MoveGeneral, OpenSegment
-from iacta.games.virtus.army import Side
+from iacta.games.virtus.army_file import Side
 from iacta.games.virtus.steps import Act, PlaySegment, StartTurn
 from tests.marks import rule
 from tests.virtus.mirrored import NO_CARDS, Mirrored, acting, playing, turn

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from iacta.games.virtus.actions import Move, MoveGeneral
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Side
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, Side
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, PlaySegment
 from tests.marks import rule

@@ -21,8 +21,8 @@ from iacta.engine.errors import ScriptExhausted
 from iacta.engine.match import Match
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import EndTurn, Fight
+from iacta.games.virtus.forecast import FIGHT_ON, STOP, TESTS, likeness
 from iacta.games.virtus.game import GAME
-from iacta.games.virtus.preview import FIGHT_ON, STOP, TESTS, likeness
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act
 from tests.marks import rule

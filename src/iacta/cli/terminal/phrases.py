@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
-    from iacta.games.alesia.counters import Decoy, Leader, Unit
+    from iacta.games.alesia.army_file import Decoy, Leader, Unit
     from iacta.games.alesia.state import Siege
     from iacta.games.virtus.state import Field
     from iacta.texts import Texts

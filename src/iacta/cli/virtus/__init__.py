@@ -17,8 +17,8 @@ from iacta.cli.virtus.known import known_position
 from iacta.cli.virtus.recruiting import ArmyEditor
 from iacta.cli.virtus.words import Seen, Words
 from iacta.games.virtus import events, steps
-from iacta.games.virtus.battle import unit_table
-from iacta.games.virtus.tables import notes_of
+from iacta.games.virtus.reference import notes_of
+from iacta.games.virtus.scenario_form import unit_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from iacta.engine.match import Match
     from iacta.engine.records import Action, ClauseId, Decision, Event, Refusal, Seat
     from iacta.engine.state import State
-    from iacta.games.virtus.army import Side, UnitType
+    from iacta.games.virtus.army_file import Side, UnitType
     from iacta.games.virtus.state import Field
     from iacta.texts import Texts
 

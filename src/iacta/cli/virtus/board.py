@@ -13,8 +13,8 @@ from rich.text import Text
 
 from iacta.cli.virtus.labels import UnitLine, labels
 from iacta.cli.virtus.words import qualities
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
-from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, other
+from iacta.games.virtus.map_file import NOWHERE, RESERVE, RESERVES
 from iacta.games.virtus.state import NO_CARD
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from iacta.cli.virtus.words import Seen, Words
-    from iacta.games.virtus.army import Side
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import Side
+    from iacta.games.virtus.map_file import Place
 
 COLOUR: dict[str, str] = {SOUTH: "cyan", NORTH: "red"}
 MARK: dict[str, str] = {SOUTH: "▲", NORTH: "▼"}

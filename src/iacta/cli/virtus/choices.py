@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from iacta.cli.terminal.desk import Choice
 from iacta.games.virtus import actions
-from iacta.games.virtus.army import other
-from iacta.games.virtus.preview import attack_of, is_victory
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.forecast import attack_of, is_victory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

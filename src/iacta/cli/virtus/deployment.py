@@ -10,7 +10,7 @@ from iacta.cli.terminal.desk import Misread, alias
 from iacta.cli.virtus.board import Board
 from iacta.cli.virtus.words import Seen
 from iacta.games.virtus.actions import Deploy
-from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.map_file import RESERVE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

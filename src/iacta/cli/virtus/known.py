@@ -8,7 +8,7 @@ import msgspec
 
 from iacta.cli.terminal.desk import Known
 from iacta.engine.chance.dice import ScriptedDice
-from iacta.games.virtus.army import SIDES
+from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.notation import notation
 from iacta.games.virtus.view import redeal, view
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
 
     from iacta.cli.virtus.words import Words
-    from iacta.games.virtus.army import Unit
+    from iacta.games.virtus.army_file import Unit
 
 NUMBER = 2
 BEGINNING, LONE_BEGINNING = 3, 5

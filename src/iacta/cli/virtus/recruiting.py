@@ -11,8 +11,7 @@ from iacta.cli.terminal.desk import Misread, alias
 from iacta.cli.virtus.orders import QUALITIES
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit
-from iacta.games.virtus.army import General, UnitType
-from iacta.games.virtus.battle import completed_type
+from iacta.games.virtus.army_file import General, UnitType
 from iacta.games.virtus.rules.recruiting import (
     RaisingArmies,
     army_cost,
@@ -21,6 +20,7 @@ from iacta.games.virtus.rules.recruiting import (
     points_left,
     types_of,
 )
+from iacta.games.virtus.scenario_form import completed_type
 from iacta.games.virtus.steps import RaiseArmies
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.virtus.words import Words
     from iacta.engine.records import Action
-    from iacta.games.virtus.army import Side
+    from iacta.games.virtus.army_file import Side
     from iacta.games.virtus.state import Field
 
 MARKS = ("fire", "mounted", "evade", "light", "heavy", "fanatic", "regular")

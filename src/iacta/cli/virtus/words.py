@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     import msgspec
 
     from iacta.engine.records import Modifier, Seat
-    from iacta.games.virtus.army import General, Unit, UnitType
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import General, Unit, UnitType
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
     from iacta.texts import Texts
 

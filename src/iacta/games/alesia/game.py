@@ -11,11 +11,10 @@ from iacta.engine.clause import Ledger
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
-from iacta.games.alesia.battle import SEATS
-from iacta.games.alesia.judgement import AlesiaJudgement
+from iacta.games.alesia.evaluation import AlesiaJudgement
+from iacta.games.alesia.forecast import HORIZONS, POLICIES, gist, procedure, table_rolls
 from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.observation import AlesiaObserver
-from iacta.games.alesia.preview import HORIZONS, POLICIES, gist, procedure, table_rolls
 from iacta.games.alesia.reference import Tables, tables
 from iacta.games.alesia.rules import (
     advance,
@@ -37,6 +36,7 @@ from iacta.games.alesia.rules import (
     victory,
     withdrawal,
 )
+from iacta.games.alesia.scenario_form import SEATS
 from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from, shipped
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.survey import survey

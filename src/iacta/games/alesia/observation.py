@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from iacta.engine.evaluation.observation import Field
 from iacta.games.alesia.actions import Attack, Fill, PlaceArmy, Post, Reorganise, Run, Shoot, Withdraw
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import ROMAN
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import DISORDERED, ROUTED, in_box, leader_of
 from iacta.geometry.hexes import HexGrid
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
-    from iacta.games.alesia.battle import Battle
+    from iacta.games.alesia.scenario_form import Battle
     from iacta.games.alesia.view import View
     from iacta.geometry.hexes import Hex
 

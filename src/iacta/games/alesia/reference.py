@@ -6,11 +6,11 @@ from functools import cache
 
 import msgspec
 
-from iacta.games.alesia.battle import Battle
+from iacta.games.alesia.combat_tables import TABLES, TableFile
 from iacta.games.alesia.rules.stepping import ZOC_COST
 from iacta.games.alesia.rules.works import CAMP_COST, DITCH_COST, FORT_COST, WALL_COST
+from iacta.games.alesia.scenario_form import Battle
 from iacta.games.alesia.scenarios import shipped
-from iacta.games.alesia.tables import TABLES, TableFile
 
 
 class Cost(msgspec.Struct, frozen=True):

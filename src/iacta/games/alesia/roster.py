@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.games.alesia.counters import CounterFile, Decoy, Figures, Leader, Unit
+    from iacta.games.alesia.army_file import CounterFile, Decoy, Figures, Leader, Unit
 
 Side = Literal["roman", "gallic"]
 Army = Literal["roman", "relief", "besieged"]

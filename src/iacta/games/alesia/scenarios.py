@@ -10,15 +10,15 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
-from iacta.games.alesia.battle import DATA, Battle, Options
-from iacta.games.alesia.counters import CounterFile, counter_faults
-from iacta.games.alesia.ground import MapFile, map_faults
+from iacta.games.alesia.army_file import CounterFile, counter_faults
+from iacta.games.alesia.map_file import MapFile, map_faults
+from iacta.games.alesia.scenario_form import DATA, Battle, Options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from iacta.games.alesia.counters import Unit
+    from iacta.games.alesia.army_file import Unit
 
 
 FILES = {"map": "map.toml", "counters": "units.toml"}

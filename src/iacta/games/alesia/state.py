@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from iacta.engine.records import Seat
-    from iacta.games.alesia.battle import Battle
-    from iacta.games.alesia.counters import Figures
+    from iacta.games.alesia.army_file import Figures
     from iacta.games.alesia.disposition import Disposition, Stacks
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
-    from iacta.games.alesia.way import Way
+    from iacta.games.alesia.scenario_form import Battle
     from iacta.geometry.hexes import Hex
 
 NOWHERE: Final = 0

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, fire, movement, sight, stepping, strategic
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import NOBODY, ROUTED
 from iacta.games.alesia.steps import MovePieces, StrategicStep
 

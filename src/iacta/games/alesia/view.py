@@ -10,11 +10,11 @@ import msgspec
 from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
 from iacta.games.alesia.actions import Fill, Reorganise, Withdraw
-from iacta.games.alesia.battle import Battle
 from iacta.games.alesia.roster import SIDES, LeaderNo, Side
 from iacta.games.alesia.rules.organisation import Organising
 from iacta.games.alesia.rules.setup import FillingBoxes
 from iacta.games.alesia.rules.withdrawal import WithdrawingUnits
+from iacta.games.alesia.scenario_form import Battle
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import ALIVE, GONE, NOBODY, Siege
 from iacta.games.alesia.steps import FillBoxes, Organise

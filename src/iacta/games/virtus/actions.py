@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from iacta.engine.records import Action
-from iacta.games.virtus.army import General, TypeId, UnitType
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.army_file import General, TypeId, UnitType
+from iacta.games.virtus.map_file import Place
 from iacta.games.virtus.steps import Way
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=999)]

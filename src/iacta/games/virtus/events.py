@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from iacta.engine.records import Event, Modifier
-from iacta.games.virtus.army import General, Side, Unit
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.army_file import General, Side, Unit
+from iacta.games.virtus.map_file import Place
 from iacta.games.virtus.steps import Way
 
 

@@ -11,12 +11,12 @@ from iacta.engine.clause import Ledger
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH
-from iacta.games.virtus.battle import DATA
-from iacta.games.virtus.judgement import LearntJudgement
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH
+from iacta.games.virtus.evaluation import LearntJudgement
+from iacta.games.virtus.forecast import HORIZONS, POLICIES, gist, procedure, throw
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.observation import VirtusObserver
-from iacta.games.virtus.preview import HORIZONS, POLICIES, gist, procedure, throw
+from iacta.games.virtus.reference import Tables, tables
 from iacta.games.virtus.rules import (
     activation,
     battlefield,
@@ -31,9 +31,9 @@ from iacta.games.virtus.rules import (
     turn,
     victory,
 )
+from iacta.games.virtus.scenario_form import DATA
 from iacta.games.virtus.scenarios import battle_of, scenario_from
 from iacta.games.virtus.state import Field
-from iacta.games.virtus.tables import Tables, tables
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:

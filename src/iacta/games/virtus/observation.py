@@ -21,15 +21,15 @@ from iacta.games.virtus.actions import (
     Recruit,
     Reinforce,
 )
-from iacta.games.virtus.army import other
-from iacta.games.virtus.ground import NOWHERE, RESERVE
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.map_file import NOWHERE, RESERVE
 from iacta.games.virtus.steps import PlaySegment, ShareHits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.view import View
 
 SEGMENTS = 4

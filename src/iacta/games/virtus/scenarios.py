@@ -9,8 +9,9 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Scenario, Setting, fit
-from iacta.games.virtus.army import SIDES, General, Side, UnitType, other
-from iacta.games.virtus.battle import (
+from iacta.games.virtus.army_file import SIDES, General, Side, UnitType, other
+from iacta.games.virtus.map_file import Ground, Place
+from iacta.games.virtus.scenario_form import (
     AllInReserve,
     Battle,
     Options,
@@ -21,7 +22,6 @@ from iacta.games.virtus.battle import (
     type_faults,
     unit_table,
 )
-from iacta.games.virtus.ground import Ground, Place
 
 
 def read_battle(raw: dict[str, Any], where: str) -> Battle:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from iacta.engine.state import State
-from iacta.games.virtus.layout import NOWHERE, RESERVES
+from iacta.games.virtus.map import NOWHERE, RESERVES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from iacta.games.virtus.actions import Deploy
-    from iacta.games.virtus.army import Roster
-    from iacta.games.virtus.battle import Battle
-    from iacta.games.virtus.ground import Ground
-    from iacta.games.virtus.layout import Layout, Place
-    from iacta.games.virtus.ranks import Ranks
+    from iacta.games.virtus.army_file import Roster
+    from iacta.games.virtus.map import Layout, Place
+    from iacta.games.virtus.map_file import Ground
+    from iacta.games.virtus.roster import Ranks
+    from iacta.games.virtus.scenario_form import Battle
     from iacta.games.virtus.sides import Side
 
 FOUGHT: Final = 1

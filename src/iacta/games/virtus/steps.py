@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Step
-from iacta.games.virtus.army import Side
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.army_file import Side
+from iacta.games.virtus.map_file import Place
 
 Way = Literal["demobilise", "reinforce"]
 

@@ -9,13 +9,13 @@ import msgspec
 
 from iacta.engine.records import Outcome, Step
 from iacta.games.virtus.actions import Deploy, Recruit
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Roster, Side, TypeId
-from iacta.games.virtus.battle import Battle
-from iacta.games.virtus.ground import Ground, Place
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, Roster, Side, TypeId
+from iacta.games.virtus.map_file import Ground, Place
 from iacta.games.virtus.rules.activation import activations, without
 from iacta.games.virtus.rules.budgets import allowance, types_for
 from iacta.games.virtus.rules.deployment import DeployingArmies, open_places
 from iacta.games.virtus.rules.recruiting import RaisingArmies, open_types
+from iacta.games.virtus.scenario_form import Battle
 from iacta.games.virtus.state import COURT, DECK, FOUGHT, JOKER, MOVED, NO_CARD, RALLIED, RETREATED, Field
 from iacta.games.virtus.steps import ChangeArmy, DeployArmies, RaiseArmies
 

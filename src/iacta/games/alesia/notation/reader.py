@@ -18,7 +18,7 @@ from iacta.games.alesia.view import Plan, shipped_battle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.games.alesia.battle import Battle
+    from iacta.games.alesia.scenario_form import Battle
 
 NOTED = re.compile(r"(?P<words>[^()]*?)\s*(?:\((?P<notes>[^()]*)\))?\s*")
 

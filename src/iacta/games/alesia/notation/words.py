@@ -8,7 +8,7 @@ from typing import Any
 
 from iacta.engine.records import Step
 from iacta.games.alesia import steps
-from iacta.games.alesia.layout import INNER_LINE, OUTER_LINE
+from iacta.games.alesia.map import INNER_LINE, OUTER_LINE
 from iacta.games.alesia.state import (
     ATTACKED,
     CALLED,

@@ -8,12 +8,12 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Advance, EndAdvance
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import arrival, stacking, works
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import companions, refuses_companions
 from iacta.games.alesia.rules.stepping import FARTHEST_FROM_FORT
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import GOOD_ORDER, Siege
 from iacta.games.alesia.steps import AdvanceUnits
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Modifier
-from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.layout import CREST, WALL
+from iacta.games.alesia.combat_tables import COLUMNS, TABLES
+from iacta.games.alesia.map import CREST, WALL
 from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import stacking
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import GOOD_ORDER
-from iacta.games.alesia.tables import COLUMNS, TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -10,11 +10,11 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Attack, EndFights, HitStack, JoinLegion, SplitLegion
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import legions, results
 from iacta.games.alesia.rules.assessment import Assessment, assess, hexes_of
 from iacta.games.alesia.rules.fighters import Fighters
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ATTACKED, RIPOSTED, ROUTED, Siege
 from iacta.games.alesia.steps import ChooseStack, Combat, FightBattles, RollCombat
 

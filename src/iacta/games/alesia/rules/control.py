@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.games.alesia.layout import CREST, RIVER
+from iacta.games.alesia.map import CREST, RIVER
 from iacta.games.alesia.state import ROUTED
 
 if TYPE_CHECKING:

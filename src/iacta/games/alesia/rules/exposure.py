@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import CallUp, Disclose, EndCalling, EndDisclosure
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.rules import sight
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import CALLED, DISCLOSED, Siege
 from iacta.games.alesia.steps import CallLeaders, DiscloseLeaders
 

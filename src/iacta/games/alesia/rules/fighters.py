@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia.actions import Attack
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import command, control
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ATTACKED, NOBODY, RIPOSTED, ROUTED
 
 if TYPE_CHECKING:

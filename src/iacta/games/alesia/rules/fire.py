@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.alesia.layout import Ground
+    from iacta.games.alesia.map import Ground
     from iacta.geometry.hexes import Hex
 
 FORT_CAPACITY: Final = 1

@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Appoint
-from iacta.games.alesia.counters import COMMANDERS
+from iacta.games.alesia.army_file import COMMANDERS
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import victory
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, REMOVED, Siege

@@ -8,8 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndMoves, Halt, JoinLegion, March, Ride, SplitLegion
-from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.layout import CREST, DITCH
+from iacta.games.alesia.map import CREST, DITCH
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import arrival, command, legions, stacking
 from iacta.games.alesia.rules.likeness import each_alike
@@ -28,6 +27,7 @@ from iacta.games.alesia.rules.stepping import (
     standing_of,
     stops,
 )
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import MOVED, NOBODY, Siege
 from iacta.games.alesia.steps import GoOn, MovePieces, RollOrder
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 MoveAction: TypeAlias = March | Ride | Halt | SplitLegion | JoinLegion | EndMoves

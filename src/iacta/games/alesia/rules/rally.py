@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import EndRally, JoinLegion, Rally, SplitLegion
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, legions, order, works
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ATTACKED, DISORDERED, GOOD_ORDER, MOVED, ROUTED, TRIED_RALLY, Siege, in_box
 from iacta.games.alesia.steps import HelpBoxes, RallyBoxes, RallyUnits
 

@@ -10,11 +10,11 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Choose, GiveGround, GoFirst, Suffer
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import leaders, order, stacking
 from iacta.games.alesia.rules.likeness import each_alike
 from iacta.games.alesia.rules.retreat import can_all_retreat
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, GOOD_ORDER, KILLED, Siege
 from iacta.games.alesia.steps import (
     AdvanceUnits,

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import ClauseId, Seat
     from iacta.engine.table import Table
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import LeaderNo, UnitNo
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 WayBack = tuple[int, ...]

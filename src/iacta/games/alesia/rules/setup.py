@@ -9,7 +9,7 @@ from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Fill, PlaceArmy, PlaceCamp, Post
-from iacta.games.alesia.layout import FORT, WALL
+from iacta.games.alesia.map import FORT, WALL
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import leaders, stacking
 from iacta.games.alesia.state import NOBODY, NOWHERE, Siege, box_of
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat, Step
     from iacta.engine.table import Table
-    from iacta.games.alesia.battle import Battle
-    from iacta.games.alesia.layout import Ground
+    from iacta.games.alesia.map import Ground
     from iacta.games.alesia.roster import Army, LeaderNo, UnitNo
+    from iacta.games.alesia.scenario_form import Battle
     from iacta.geometry.hexes import Hex
 
 HIGHEST_CAMP = 3

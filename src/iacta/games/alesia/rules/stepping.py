@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import March
-from iacta.games.alesia.layout import DITCH, FORT, WORKS
+from iacta.games.alesia.map import DITCH, FORT, WORKS
 from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import arrival, command, control, stacking, works
 from iacta.games.alesia.state import NOBODY, ROUTED
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from iacta.games.alesia.actions import Ride
     from iacta.games.alesia.disposition import Disposition
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.state import Siege
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 ZOC_COST: Final = 1

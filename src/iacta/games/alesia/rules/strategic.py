@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndStrategicStep, Halt, JoinLegion, SplitLegion, Walk
-from iacta.games.alesia.layout import CREST, DITCH, WALL
+from iacta.games.alesia.map import CREST, DITCH, WALL
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.rules import leaders, legions, sight, works
 from iacta.games.alesia.rules.stepping import follows_rampart, is_on_rampart, leaves_guard
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alesia.disposition import Disposition
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import LeaderNo, Side
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 StrategicAction: TypeAlias = Walk | Halt | SplitLegion | JoinLegion | EndStrategicStep

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Outcome, Resigned
 from iacta.games.alesia import events
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.rules.works import breach_markers
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import CAPTURED, GONE, GOOD_ORDER, KILLED, NOBODY, NOWHERE
 
 if TYPE_CHECKING:

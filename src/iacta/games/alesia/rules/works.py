@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.alesia import events
-from iacta.games.alesia.layout import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
+from iacta.games.alesia.map import DITCH, FORT, INNER_LINE, OUTER_LINE, WALL
 from iacta.games.alesia.roster import GALLIC, ROMAN
 
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId, Event
     from iacta.engine.table import Table
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.roster import Side
     from iacta.games.alesia.state import Siege
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 CAMP_COST, FORT_COST, DITCH_COST, WALL_COST = 3, 3, 2, 2

@@ -7,9 +7,8 @@ from typing import Any
 
 from iacta.engine.records import Action, Outcome, Step
 from iacta.games.virtus.actions import Deploy
-from iacta.games.virtus.army import SIDES, Side, UnitType
-from iacta.games.virtus.battle import Battle, Options, SpecialRules
-from iacta.games.virtus.ground import Place
+from iacta.games.virtus.army_file import SIDES, Side, UnitType
+from iacta.games.virtus.map_file import Place
 from iacta.games.virtus.notation.words import (
     ACTIONS,
     CARDS,
@@ -28,6 +27,7 @@ from iacta.games.virtus.notation.words import (
     plain,
     small,
 )
+from iacta.games.virtus.scenario_form import Battle, Options, SpecialRules
 from iacta.games.virtus.state import DECK, NO_CARD
 
 JSON_LINES = ("type", "battle", "plan", "sealed")

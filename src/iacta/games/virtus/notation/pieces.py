@@ -8,8 +8,8 @@ from itertools import groupby
 
 import msgspec
 
-from iacta.games.virtus.army import SIDES, Side
-from iacta.games.virtus.ground import NOWHERE, RESERVE, Place
+from iacta.games.virtus.army_file import SIDES, Side
+from iacta.games.virtus.map_file import NOWHERE, RESERVE, Place
 from iacta.games.virtus.notation.words import (
     DONE,
     Line,

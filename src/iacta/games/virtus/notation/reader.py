@@ -8,9 +8,8 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Step
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
-from iacta.games.virtus.battle import Battle, BothSides, SideOfBattle, Terrain
-from iacta.games.virtus.ground import NOWHERE, RESERVES, Ground, Place
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
+from iacta.games.virtus.map_file import NOWHERE, RESERVES, Ground, Place
 from iacta.games.virtus.notation.lines import Draft
 from iacta.games.virtus.notation.words import (
     DONE,
@@ -27,6 +26,7 @@ from iacta.games.virtus.notation.words import (
     usual_pile,
     usual_regularity,
 )
+from iacta.games.virtus.scenario_form import Battle, BothSides, SideOfBattle, Terrain
 from iacta.games.virtus.state import Field
 
 

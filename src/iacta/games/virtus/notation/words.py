@@ -12,8 +12,9 @@ import msgspec
 from iacta.engine.records import Action, Step
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import actions, steps
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, Side, TypeId, UnitType
-from iacta.games.virtus.battle import (
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, Side, TypeId, UnitType
+from iacta.games.virtus.map_file import Ground, Place
+from iacta.games.virtus.scenario_form import (
     DATA,
     Battle,
     BothSides,
@@ -21,7 +22,6 @@ from iacta.games.virtus.battle import (
     SideOfBattle,
     Terrain,
 )
-from iacta.games.virtus.ground import Ground, Place
 from iacta.games.virtus.scenarios import read_battle
 from iacta.games.virtus.state import DECK, FOUGHT, MOVED, NO_CARD, RALLIED, RETREATED, Field
 

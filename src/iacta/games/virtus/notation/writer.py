@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from iacta.engine.records import Step
-from iacta.games.virtus.army import SIDES, UnitType, other
-from iacta.games.virtus.battle import DATA, Battle, Options
+from iacta.games.virtus.army_file import SIDES, UnitType, other
 from iacta.games.virtus.notation.lines import RULE_TEXTS
 from iacta.games.virtus.notation.pieces import piece_lines
 from iacta.games.virtus.notation.words import (
@@ -23,6 +22,7 @@ from iacta.games.virtus.notation.words import (
     usual_halting,
     usual_pile,
 )
+from iacta.games.virtus.scenario_form import DATA, Battle, Options
 from iacta.games.virtus.state import NO_CARD, Field
 
 MARGIN = 10

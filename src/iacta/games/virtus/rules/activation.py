@@ -10,8 +10,8 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Allot, Discard, KeepRest
-from iacta.games.virtus.battle import FixedHand, HandModifier
-from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.map_file import RESERVE
+from iacta.games.virtus.scenario_form import FixedHand, HandModifier
 from iacta.games.virtus.state import COURT, DECK, JOKER, NO_CARD, Field
 from iacta.games.virtus.steps import AllotCards, DiscardExcess, DrawCards, FillHand
 

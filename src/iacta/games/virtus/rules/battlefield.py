@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.chance.dice import at_least
 from iacta.games.virtus.events import StreamFound, TerrainFound
-from iacta.games.virtus.ground import Ground
+from iacta.games.virtus.map_file import Ground
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
     from iacta.games.virtus.steps import RollStream, RollTerrain
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from iacta.engine.question import Question
 from iacta.engine.records import NO_REMARKS, Refusal, Remarks
 from iacta.games.virtus.actions import Demobilise, Gift, Lot, Quality, Rebalance, Reinforce
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType, other
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType, other
 from iacta.games.virtus.events import ArmyChanged, BudgetsCompared, WayChosen
 from iacta.games.virtus.rules.recruiting import fresh_unit, open_types, refuses_lots
 from iacta.games.virtus.state import Field

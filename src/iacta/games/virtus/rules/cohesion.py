@@ -9,7 +9,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import TestFirst
-from iacta.games.virtus.ground import NOWHERE, RESERVE, RESERVES
+from iacta.games.virtus.map_file import NOWHERE, RESERVE, RESERVES
 from iacta.games.virtus.rules.likeness import each_alike
 from iacta.games.virtus.rules.terrain import LIGHT_INFANTRY_IN_WOOD
 from iacta.games.virtus.rules.victory import judge
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from iacta.engine.chance.memoised_steps import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
 
 WORST_PASS: Final = 5  # VI-3.1.e: a 6 always fails
 CHARISMATIC_GENERAL: Final = Modifier("VI-8.d", "charismatic-general", 1, "threshold")

@@ -9,12 +9,12 @@ from iacta.engine.question import Question
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Fight, FlankAttack, PlaceToken, ShipShot, Shoot
-from iacta.games.virtus.army import other
-from iacta.games.virtus.battle import ShipBallistae
-from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.map_file import RESERVES
 from iacta.games.virtus.rules.likeness import each_alike
 from iacta.games.virtus.rules.terrain import HILL_DIE, WOODED_EFFICIENCY, has_hill_die, wood_modifier
 from iacta.games.virtus.rules.victory import end_battle
+from iacta.games.virtus.scenario_form import ShipBallistae
 from iacta.games.virtus.state import FOUGHT, RETREATED, Field
 from iacta.games.virtus.steps import PlaySegment, RollCombat, ShareHits
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
 
 WORST_MISS: Final = 5  # VI-5.4.a: beyond it a 6, which may hit a general
 

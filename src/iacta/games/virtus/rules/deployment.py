@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from iacta.engine.question import Sealed
 from iacta.engine.records import NO_REMARKS, Refusal, Remarks
 from iacta.games.virtus.actions import Deploy
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH
-from iacta.games.virtus.battle import AllInReserve, SecretPlan, StartInReserve
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH
 from iacta.games.virtus.events import Deployed, FirstPlayerRolled
-from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.rules.terrain import is_hampered
+from iacta.games.virtus.scenario_form import AllInReserve, SecretPlan, StartInReserve
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import (
     DeployArmies,
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat, Step
     from iacta.engine.table import Table
-    from iacta.games.virtus.army import Roster, Side, UnitType
-    from iacta.games.virtus.battle import Battle
-    from iacta.games.virtus.ground import Ground, Place
+    from iacta.games.virtus.army_file import Roster, Side, UnitType
+    from iacta.games.virtus.map_file import Ground, Place
+    from iacta.games.virtus.scenario_form import Battle
 
 LIMIT_CLAUSES = ("VI-1.7.a", "VI-1.7.b", "VI-1.7.c")
 """The grouping limit of a sector with none, one or two terrain elements."""

@@ -8,7 +8,7 @@ from iacta.engine.chance.dice import at_least
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import MoveGeneral
-from iacta.games.virtus.ground import NOWHERE, RESERVES
+from iacta.games.virtus.map_file import NOWHERE, RESERVES
 from iacta.games.virtus.rules.terrain import refuses_going_on
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.chance.memoised_steps import Cell
     from iacta.engine.table import Table
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
     from iacta.games.virtus.steps import TestGeneral
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from iacta.engine.chance.dice import at_most
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
-from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.map_file import RESERVES
 from iacta.games.virtus.rules.cohesion import lose_elements, modifiers, threshold
 from iacta.games.virtus.rules.terrain import refuses_going_on
 from iacta.games.virtus.rules.victory import judge
@@ -17,7 +17,7 @@ from iacta.games.virtus.steps import March, PlaySegment, RollForcedMarch
 if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.virtus.actions import Move
-    from iacta.games.virtus.ground import Chain, Place
+    from iacta.games.virtus.map_file import Chain, Place
     from iacta.games.virtus.state import Field
 
 Path: TypeAlias = "tuple[Place, ...]"

@@ -8,7 +8,7 @@ from iacta.engine.chance.dice import at_most
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
 from iacta.games.virtus.actions import Rally
-from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.rules.cohesion import modifiers, threshold
 from iacta.games.virtus.state import RALLIED, RETREATED
 from iacta.games.virtus.steps import RollRally

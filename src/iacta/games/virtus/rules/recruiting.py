@@ -10,9 +10,9 @@ import msgspec
 from iacta.engine.question import Sealed
 from iacta.engine.records import Caution, Refusal, Remarks
 from iacta.games.virtus.actions import Lot, Recruit
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
-from iacta.games.virtus.battle import completed_type, type_faults, unit_table
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Roster, Side, Unit, UnitType
 from iacta.games.virtus.events import ArmyRaised
+from iacta.games.virtus.scenario_form import completed_type, type_faults, unit_table
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import RaiseArmies
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.virtus.battle import Battle
+    from iacta.games.virtus.scenario_form import Battle
 
 FEWEST_UNITS, MOST_UNITS = 6, 18
 """VI-1.2.d Outside of these the engine warns, and no more."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.records import Modifier, Refusal
 
 if TYPE_CHECKING:
-    from iacta.games.virtus.army import UnitType
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import UnitType
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
 
 WOODED_EFFICIENCY: Final = 1  # VI-7.c, VI-5.2.d

@@ -19,8 +19,8 @@ from iacta.games.virtus.actions import (
     ShipShot,
     Shoot,
 )
-from iacta.games.virtus.army import other
-from iacta.games.virtus.ground import RESERVE
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.rules import combat, deployment, generals, movement, rally
 from iacta.games.virtus.rules.activation import activations, discard_allotted, rebuild_deck
 from iacta.games.virtus.rules.cohesion import sectors_to_test

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import AgreedDraw, Forfeit, Outcome
-from iacta.games.virtus.army import NORTH, SIDES, SOUTH, other
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, other
 from iacta.games.virtus.events import BattleEnded, HolderChanged
 from iacta.games.virtus.rules.generals import lose_general
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
-    from iacta.games.virtus.army import Side
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import Side
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
 
 SECTORS_TO_WIN: Final = 2  # VI-1.8.a

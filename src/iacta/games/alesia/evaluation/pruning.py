@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
-from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.judgement.front import AT_THE_WORKS, Front, along
-from iacta.games.alesia.judgement.plan import Plan
+from iacta.games.alesia.evaluation.front import AT_THE_WORKS, Front, along
+from iacta.games.alesia.evaluation.plan import Plan
 from iacta.games.alesia.roster import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
 from iacta.games.alesia.rules.movement import called_to_test
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import GOOD_ORDER, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from iacta.engine.records import Action, Seat, Step
-    from iacta.games.alesia.judgement.fields import Row, Table
-    from iacta.games.alesia.judgement.odds import Odds
-    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.evaluation.fields import Row, Table
+    from iacta.games.alesia.evaluation.odds import Odds
+    from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

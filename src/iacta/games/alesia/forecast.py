@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from iacta.engine.chance.forecast import TableRoll
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.rules.results import answers_for
 from iacta.games.alesia.rules.victory import scores
 from iacta.games.alesia.rules.works import breach_markers
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ALIVE, DISORDERED, GONE, NOWHERE, ROUTED
 from iacta.games.alesia.steps import ChooseStack, FightBattles
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from iacta.games.alesia.battle import side_of
 from iacta.games.alesia.roster import GALLIC
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
 from iacta.games.alesia.rules.fire import MASSED, capacity, is_far
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import DISORDERED, GOOD_ORDER, ROUTED
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.games.alesia.actions import Attack, Shoot
-    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.state import Siege
     from iacta.games.alesia.steps import Combat

@@ -9,11 +9,11 @@ import msgspec
 
 from iacta.engine.evaluation.weights_file import weights_from
 from iacta.games.virtus.actions import EndTurn, MoveGeneral, OpenSegment, Rally
-from iacta.games.virtus.army import other
-from iacta.games.virtus.ground import RESERVE, RESERVES
-from iacta.games.virtus.judgement.pruning import worth_activating, worth_allotting
-from iacta.games.virtus.judgement.survey import FACES, NOBODY, Survey
-from iacta.games.virtus.judgement.weights import Weights, usual_calibration, usual_weights
+from iacta.games.virtus.army_file import other
+from iacta.games.virtus.evaluation.pruning import worth_activating, worth_allotting
+from iacta.games.virtus.evaluation.survey import FACES, NOBODY, Survey
+from iacta.games.virtus.evaluation.weights import Weights, usual_calibration, usual_weights
+from iacta.games.virtus.map_file import RESERVE, RESERVES
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.state import COURT, JOKER, NO_CARD
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from iacta.engine.evaluation.calibration import Calibration
     from iacta.engine.records import Action
-    from iacta.games.virtus.army import Side
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import Side
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from iacta.engine.chance.forecast import Throw
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.virtus import actions
-from iacta.games.virtus.army import SIDES, other
+from iacta.games.virtus.army_file import SIDES, other
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.state import RETREATED
 from iacta.games.virtus.steps import (

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from iacta.engine.scenario import fit, read_toml
-from iacta.games.virtus.army import SIDES, General, Name, Roster, Side, TypeId, Unit, UnitType, other
-from iacta.games.virtus.ground import Ground, Place
+from iacta.games.virtus.army_file import SIDES, General, Name, Roster, Side, TypeId, Unit, UnitType, other
+from iacta.games.virtus.map_file import Ground, Place
 
 DATA = Path(__file__).parent / "data"
 SCHEMA = "virtus-scenario/1"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from iacta.games.alesia.judgement.escape import progress, ways_out
-from iacta.games.alesia.judgement.fields import FAR, PARTS, fields_of
+from iacta.games.alesia.evaluation.escape import progress, ways_out
+from iacta.games.alesia.evaluation.fields import FAR, PARTS, fields_of
 from iacta.games.alesia.roster import ARMIES
 from iacta.games.alesia.state import GONE, leader_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
-    from iacta.games.alesia.judgement.fields import Row, Strengths, Table
-    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.evaluation.fields import Row, Strengths, Table
+    from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.roster import Army, Roster
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.alesia import actions as do
-from iacta.games.alesia.judgement.escape import LONGEST, ways_out
-from iacta.games.alesia.judgement.front import chief_worth
+from iacta.games.alesia.evaluation.escape import LONGEST, ways_out
+from iacta.games.alesia.evaluation.front import chief_worth
 from iacta.games.alesia.roster import GALLIC
 from iacta.games.alesia.rules.movement import called_to_test
 from iacta.games.alesia.rules.works import is_gate
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
-    from iacta.games.alesia.judgement.front import Front
-    from iacta.games.alesia.judgement.odds import Odds
-    from iacta.games.alesia.judgement.weights import Weights
+    from iacta.games.alesia.evaluation.front import Front
+    from iacta.games.alesia.evaluation.odds import Odds
+    from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.roster import UnitNo
     from iacta.geometry.hexes import Hex
 

@@ -6,10 +6,10 @@ from functools import cache
 
 import msgspec
 
-from iacta.games.virtus.army import SOUTH, General, UnitType
-from iacta.games.virtus.battle import unit_table
+from iacta.games.virtus.army_file import SOUTH, General, UnitType
 from iacta.games.virtus.rules.movement import CROSSINGS
 from iacta.games.virtus.rules.victory import SECTORS_TO_WIN
+from iacta.games.virtus.scenario_form import unit_table
 
 NOTES = {
     "mounted": "units-mounted",

@@ -10,9 +10,9 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import fit, read_toml
-from iacta.games.alesia.battle import DATA
-from iacta.games.alesia.ground import Origin
+from iacta.games.alesia.map_file import Origin
 from iacta.games.alesia.roster import GALLIC, ROMAN
+from iacta.games.alesia.scenario_form import DATA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.games.virtus.army import SIDES
+from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.rules.cohesion import WORST_PASS, modifiers, rolls_together, threshold
 from iacta.games.virtus.rules.combat import melee
 from iacta.games.virtus.steps import ShareHits
 
 if TYPE_CHECKING:
-    from iacta.games.virtus.army import Roster, Side
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.army_file import Roster, Side
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
 
 FACES = 6

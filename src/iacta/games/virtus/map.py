@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from iacta.games.virtus.sides import NORTH, SOUTH
 
 if TYPE_CHECKING:
-    from iacta.games.virtus.ground import Chain, Ground
+    from iacta.games.virtus.map_file import Chain, Ground
     from iacta.games.virtus.sides import Side
 
 Place: TypeAlias = str

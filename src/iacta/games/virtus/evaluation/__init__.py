@@ -6,9 +6,9 @@ gained on the other's ground, and what the active side can still do in this turn
 list, and all of them stand in `Weights`. What the rules say is asked of the rules.
 """
 
-from iacta.games.virtus.judgement.eye import VirtusJudgement
-from iacta.games.virtus.judgement.learnt import LearntJudgement
-from iacta.games.virtus.judgement.survey import expected_elements
-from iacta.games.virtus.judgement.weights import Weights, usual_weights
+from iacta.games.virtus.evaluation.network_value import LearntJudgement
+from iacta.games.virtus.evaluation.survey import expected_elements
+from iacta.games.virtus.evaluation.value import VirtusJudgement
+from iacta.games.virtus.evaluation.weights import Weights, usual_weights
 
 __all__ = ["LearntJudgement", "VirtusJudgement", "Weights", "expected_elements", "usual_weights"]

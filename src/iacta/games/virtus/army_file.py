@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from iacta.games.virtus.ranks import Ranks
+from iacta.games.virtus.roster import Ranks
 from iacta.games.virtus.sides import NORTH, SIDES, SOUTH, Side, other
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.virtus.actions import Allot, Discard, KeepRest, Move, MoveGeneral
-from iacta.games.virtus.ground import RESERVES
+from iacta.games.virtus.map_file import RESERVES
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.state import COURT
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
-    from iacta.games.virtus.ground import Place
+    from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
 
 

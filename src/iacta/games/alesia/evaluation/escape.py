@@ -12,8 +12,8 @@ from iacta.games.alesia.rules.works import obstacle
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from iacta.games.alesia.judgement.fields import Row
-    from iacta.games.alesia.layout import Ground
+    from iacta.games.alesia.evaluation.fields import Row
+    from iacta.games.alesia.map import Ground
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 

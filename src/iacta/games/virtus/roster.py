@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from iacta.games.virtus.army import Roster, UnitType
+    from iacta.games.virtus.army_file import Roster, UnitType
     from iacta.games.virtus.sides import Side
 
 

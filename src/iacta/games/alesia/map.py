@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from iacta.games.alesia.way import Way
+from iacta.games.alesia.map_step import Way
 from iacta.geometry.hexes import HexGrid
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.ground import Hexsides, MapFile
+    from iacta.games.alesia.map_file import Hexsides, MapFile
     from iacta.geometry.hexes import Hex
 
 Zone = Literal["outside", "corridor", "pocket", "oppidum"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from iacta.games.virtus.layout import NOWHERE, RESERVE, RESERVES, Layout, Place
+from iacta.games.virtus.map import NOWHERE, RESERVE, RESERVES, Layout, Place
 from iacta.games.virtus.sides import NORTH, SIDES, SOUTH, Side
 
 if TYPE_CHECKING:

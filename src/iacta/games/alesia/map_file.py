@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from iacta.games.alesia.layout import Ground, Zone
+from iacta.games.alesia.map import Ground, Zone
 from iacta.geometry.hexes import Hex, HexGrid
 
 if TYPE_CHECKING:

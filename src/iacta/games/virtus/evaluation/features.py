@@ -10,17 +10,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.games.virtus.army import NORTH, SOUTH, other
-from iacta.games.virtus.ground import RESERVE
-from iacta.games.virtus.judgement.survey import FACES, expected_elements
+from iacta.games.virtus.army_file import NORTH, SOUTH, other
+from iacta.games.virtus.evaluation.survey import FACES, expected_elements
+from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.rules.activation import activations
 from iacta.games.virtus.rules.cohesion import WORST_PASS, modifiers, rolls_together
 from iacta.games.virtus.state import COURT, JOKER, NO_CARD
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 
 if TYPE_CHECKING:
-    from iacta.games.virtus.army import Roster, Side
-    from iacta.games.virtus.ground import Ground, Place
+    from iacta.games.virtus.army_file import Roster, Side
+    from iacta.games.virtus.map_file import Ground, Place
     from iacta.games.virtus.state import Field
 
 SEGMENT_FIGURES = 70

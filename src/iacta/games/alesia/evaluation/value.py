@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from iacta.engine.evaluation.weights_file import weights_from
-from iacta.games.alesia.battle import side_of
-from iacta.games.alesia.judgement.front import LATE, Front, chief_worth
-from iacta.games.alesia.judgement.odds import Odds
-from iacta.games.alesia.judgement.pruning import Pruning, decoy_post
-from iacta.games.alesia.judgement.weights import (
+from iacta.games.alesia.evaluation.front import LATE, Front, chief_worth
+from iacta.games.alesia.evaluation.odds import Odds
+from iacta.games.alesia.evaluation.pruning import Pruning, decoy_post
+from iacta.games.alesia.evaluation.weights import (
     Weights,
     plan_weights,
     usual_calibration,
@@ -20,6 +19,7 @@ from iacta.games.alesia.judgement.weights import (
 )
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules.works import breach_markers
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import ALIVE, CAPTURED, GONE, KILLED, NOBODY, NOWHERE, ROUTED
 from iacta.games.alesia.steps import ApplyResult, DeployUnits, MovePieces, OrderTests, RoutUnit, StrategicStep
 

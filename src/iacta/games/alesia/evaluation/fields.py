@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.games.alesia.layout import DITCH, FORT, WALL
+from iacta.games.alesia.map import DITCH, FORT, WALL
 from iacta.games.alesia.rules.works import DITCH_COST, FORT_COST, WALL_COST
 
 if TYPE_CHECKING:
-    from iacta.games.alesia.layout import Ground
+    from iacta.games.alesia.map import Ground
+    from iacta.games.alesia.map_step import Way
     from iacta.games.alesia.state import Siege
-    from iacta.games.alesia.way import Way
     from iacta.geometry.hexes import Hex
 
 Row = list[float]

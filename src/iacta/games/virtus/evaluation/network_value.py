@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.evaluation.calibration import Calibration, read_calibration
 from iacta.games.virtus.actions import OpenSegment
-from iacta.games.virtus.judgement.eye import VirtusJudgement
-from iacta.games.virtus.judgement.picture import FIELD_FIGURES, SEGMENT_FIGURES, picture
+from iacta.games.virtus.evaluation.features import FIELD_FIGURES, SEGMENT_FIGURES, picture
+from iacta.games.virtus.evaluation.value import VirtusJudgement
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
