@@ -28,7 +28,7 @@ from iacta.games.alesia.actions import (
     Walk,
     Withdraw,
 )
-from iacta.games.alesia.evaluation import AlesiaJudgement
+from iacta.games.alesia.evaluation import AlesiaEvaluator
 from iacta.games.alesia.evaluation.escape import progress, ways_out
 from iacta.games.alesia.evaluation.fields import FAR, distances, fields_of
 from iacta.games.alesia.evaluation.front import Front
@@ -52,7 +52,7 @@ from iacta.games.alesia.steps import (
 from tests.alesia.kit import Scene, written
 
 GAME = game("alesia")
-JUDGEMENT = AlesiaJudgement()
+JUDGEMENT = AlesiaEvaluator()
 WEIGHTS = usual_weights()
 ALL_ROUND = (717, 812, 911, 1020, 1110, 1210, 1310, 1320, 1418, 1514, 1516)
 
@@ -442,8 +442,8 @@ class TestWaysOut:
         assert 0 < progress(way[1115]) < progress(way[1012]) < 1
 
 
-def planned(scene: Scene, plan: str, seat: str = "gallic") -> AlesiaJudgement:
-    """The judgement of a plan."""
+def planned(scene: Scene, plan: str, seat: str = "gallic") -> AlesiaEvaluator:
+    """The evaluator of a plan."""
     return JUDGEMENT.plans(scene.siege, seat)[plan]
 
 
@@ -524,8 +524,8 @@ class TestPlans:
 
 def _gain(scene: Scene, plan: str, step: March) -> float:
     """What a step brings by a plan."""
-    judgement = planned(scene, plan)
-    return Plan(Front(scene.siege, "gallic", judgement.weights), judgement.weights, judgement.pruning.odds).gain(step)
+    evaluator = planned(scene, plan)
+    return Plan(Front(scene.siege, "gallic", evaluator.weights), evaluator.weights, evaluator.pruning.odds).gain(step)
 
 
 class TestWholeGames:

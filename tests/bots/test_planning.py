@@ -20,9 +20,9 @@ from iacta.games.alesia.steps import MovePieces
 GAME = iacta.game("alesia")
 
 
-def judgement() -> Planner[Any]:
+def evaluator() -> Planner[Any]:
     """Alésia's, which knows plans."""
-    found = GAME.judgement
+    found = GAME.evaluator
     assert isinstance(found, Planner)
     return found
 
@@ -40,20 +40,20 @@ def match() -> Match:
 
 def trial(match: Match, seat: str = "gallic") -> Trial:
     """What a seat knows, with dice of its own."""
-    return Trial(GAME, judgement(), GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past)))
+    return Trial(GAME, evaluator(), GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past)))
 
 
 SHORT = PlanSettings(cost=1, ahead=0)
 
 
 def test_every_side_has_plans_and_the_advised_one_comes_first(match: Match) -> None:
-    gallic, roman = judgement().plans(match.state, "gallic"), judgement().plans(match.state, "roman")
+    gallic, roman = evaluator().plans(match.state, "gallic"), evaluator().plans(match.state, "roman")
     assert list(gallic)[0] == "wait"  # noqa: RUF015 - the order is what matters
     assert set(gallic) == {"wait", "out", "usual"}
     assert list(roman) == ["hold"]
-    assert gallic["usual"] is judgement()
-    assert judgement().phase(match.state, "gallic") is not None
-    assert judgement().phase(match.state, "roman") is None
+    assert gallic["usual"] is evaluator()
+    assert evaluator().phase(match.state, "gallic") is not None
+    assert evaluator().phase(match.state, "roman") is None
 
 
 def test_plans_are_weighed_and_say_what_they_expect(match: Match) -> None:
@@ -125,13 +125,13 @@ def test_a_plan_is_kept_until_the_phase_ends(match: Match) -> None:
 
 def test_without_a_budget_the_advised_plan_is_followed(match: Match) -> None:
     thought = Planning(SHORT).think(trial(match), Budget(0))
-    assert thought.action == trial(match).by(judgement().plans(match.state, "gallic")["wait"]).action
+    assert thought.action == trial(match).by(evaluator().plans(match.state, "gallic")["wait"]).action
     assert thought.simulations == 0
 
 
 def test_what_a_plan_says_is_told_in_usual_values(match: Match) -> None:
     """Who follows a plan of his own does not see the chances of the game differently."""
-    usual = judgement().value(match.state, "gallic")
+    usual = evaluator().value(match.state, "gallic")
     thought = Planning(SHORT).think(trial(match), Budget(0))
     assert thought.value == pytest.approx(usual, abs=0.1)
     assert thought.value == thought.alternatives[0].value

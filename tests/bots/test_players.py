@@ -16,7 +16,7 @@ from iacta.bots.self_play import decision, own_dice, play_out
 from iacta.engine.chance import dice_keys
 from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.errors import UnknownName
-from iacta.engine.evaluation.protocols import Player, yardstick
+from iacta.engine.evaluation.protocols import Player, baseline
 from iacta.engine.game import Game
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Seat
@@ -155,7 +155,7 @@ def mean_of_many(outlook: Outlook, action: Action) -> float:
     for number in range(throws):
         dice = SeededDice(number.to_bytes(4, "big"))
         after = GAME.rulebook.play(outlook.state, outlook.seat, action, dice).state
-        total += GAME.judgement.value(after, outlook.seat)
+        total += GAME.evaluator.value(after, outlook.seat)
     return total / throws
 
 
@@ -169,7 +169,7 @@ def outlooks(pick: Callable[[Action], bool]) -> list[tuple[Outlook, Action]]:
         action = decision(match, bot("greedy"), seat, 4)
         if pick(action):
             dice = own_dice(1, seat, len(match.past))
-            found.append((Outlook(GAME, view, seat, dice, GAME.judgement, Effort()), action))
+            found.append((Outlook(GAME, view, seat, dice, GAME.evaluator, Effort()), action))
         match.play(seat, action)
     return found
 
@@ -183,7 +183,7 @@ def test_the_expected_value_of_a_fight_is_that_of_many_throws() -> None:
 
 def test_what_is_too_dear_is_sampled_with_the_same_dice_for_every_action() -> None:
     outlook, action = outlooks(lambda action: type(action).__name__ == "Fight")[0]
-    dear = Outlook(GAME, outlook.view, outlook.seat, own_dice(1, "south", 0), GAME.judgement, Effort(0, 40))
+    dear = Outlook(GAME, outlook.view, outlook.seat, own_dice(1, "south", 0), GAME.evaluator, Effort(0, 40))
     sampled = dear.value(action)
     assert sampled == dear.value(action)
     assert sampled == pytest.approx(outlook.value(action), abs=0.1)
@@ -194,12 +194,12 @@ def test_greedy_with_another_judgement_plays_by_it() -> None:
         """Everything upside down."""
 
         def value(self, state: State, seat: Seat) -> float:
-            return -yardstick(GAME.judgement).value(state, seat)
+            return -baseline(GAME.evaluator).value(state, seat)
 
         def worth_trying(self, state: State, seat: Seat, actions: list[Action]) -> list[Action]:  # noqa: ARG002
             return actions
 
-    players = {"south": GreedyBot(judgement=Backwards()), "north": bot("random")}  # type: ignore[arg-type]
+    players = {"south": GreedyBot(evaluator=Backwards()), "north": bot("random")}  # type: ignore[arg-type]
     wins = [play_out(GAME, "small_100", players, seed=seed).outcome for seed in range(4)]
     assert not [outcome for outcome in wins if outcome is not None and outcome.winner == "south"]
 

@@ -33,7 +33,7 @@ def has_choice(match: Match) -> bool:
     """Whether whoever decides looks at several actions."""
     seat, state = match.decisions[0].seat, match.state
     candidates = list(match.game.rulebook.candidates(state, seat))
-    return len(candidates) > 1 and len(match.game.judgement.worth_trying(state, seat, candidates)) > 1
+    return len(candidates) > 1 and len(match.game.evaluator.worth_trying(state, seat, candidates)) > 1
 
 
 def another_state(match: Match) -> State:

@@ -12,6 +12,7 @@ import pytest
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import play_out
+from iacta.cli import lab_app
 from iacta.cli.commands.analyse import sparkline
 from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import Match
@@ -133,7 +134,7 @@ def test_an_interrupt_leaves_no_file(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(laboratory, "analysed", interrupted)
+    monkeypatch.setattr(lab_app, "analysed", interrupted)
     said = command("analyse", str(record), "--html", str(tmp_path / "page.html"))
     assert said.code == 130
     assert not (tmp_path / "page.html").exists()

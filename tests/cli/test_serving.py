@@ -111,7 +111,7 @@ def test_two_at_one_browser_have_both_secrets_in_their_link(tmp_path: Path, brow
 
 
 def test_a_scenario_from_a_file_is_played_in_the_browser(tmp_path: Path, browser: Browser) -> None:
-    shipped = Path(serve.__file__).parents[1] / "games" / "virtus" / "data" / "scenarios" / "small_100.toml"
+    shipped = Path(serve.__file__).parents[2] / "games" / "virtus" / "data" / "scenarios" / "small_100.toml"
     mine = tmp_path / "mine.toml"
     mine.write_text(shipped.read_text(encoding="utf-8").replace('id = "small_100"', 'id = "mine"'), encoding="utf-8")
     with running([*HERE, "play", "virtus", "--scenario", str(mine)], home_of(tmp_path, browser)) as command:
@@ -302,7 +302,7 @@ def test_an_address_of_no_database_is_refused_without_its_password(command: Comm
 def test_a_client_that_was_never_built_is_a_sentence(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving, "STATIC", tmp_path)
+    monkeypatch.setattr(serve, "STATIC", tmp_path)
     french, english = refused(command, "play", "virtus")
     assert "construisez-le avec «\u00a0make client\u00a0»" in french
     assert "build it with “make client”, or play with --terminal" in english

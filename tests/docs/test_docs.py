@@ -26,7 +26,7 @@ from iacta.cli.localised import command
 from iacta.cli.terminal.explain import clauses_under
 from iacta.engine.game import Game
 from iacta.engine.scenario import scenario_at
-from iacta.games.alesia import army_file
+from iacta.games.alesia import army_file as alesia_army
 from iacta.games.alesia import map_file as alesia_ground
 from iacta.games.alesia import scenario_form as alesia_battle
 from iacta.games.virtus import army_file, scenario_form
@@ -212,8 +212,8 @@ def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
         *(alesia_ground.MapFile, alesia_ground.Grid, alesia_ground.MapPlace, alesia_ground.CampHexes),
         *(alesia_ground.Hexsides, alesia_ground.OuterFort, alesia_ground.InnerFort, alesia_ground.WallSide),
         *(alesia_ground.PlainSide, alesia_ground.CrestSide, alesia_ground.MapHex, alesia_ground.HexList),
-        *(army_file.CounterFile, army_file.Leader, army_file.Decoy, army_file.Unit, army_file.CampCounters),
-        *(army_file.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
+        *(alesia_army.CounterFile, alesia_army.Leader, alesia_army.Decoy, alesia_army.Unit, alesia_army.CampCounters),
+        *(alesia_army.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
         *(alesia_battle.Strategic, alesia_battle.Stacking, alesia_battle.Turn, alesia_battle.Guard),
         *(alesia_battle.SidePoints, alesia_battle.Victory),
     )

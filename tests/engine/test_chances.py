@@ -59,8 +59,8 @@ def test_a_broken_file_is_refused_in_one_sentence(tmp_path: Path, text: str, sai
 @pytest.mark.parametrize("name", ["virtus", "alesia"])
 def test_every_game_says_how_its_values_become_chances(name: str) -> None:
     game = iacta.game(name)
-    found = calibration_of(game.judgement)
-    assert found == read_calibration(Path(iacta.__file__).parent / "games" / name / "judgement" / "chances.toml")
+    found = calibration_of(game.evaluator)
+    assert found == read_calibration(Path(iacta.__file__).parent / "games" / name / "evaluation" / "chances.toml")
     assert found.slope != 1
     assert set(found.favoured) < set(game.rulebook.seats)
     assert found.command.startswith(f"python -m iacta.lab.training.calibrate {name} ")

@@ -263,7 +263,7 @@ class Toy:
     folder = Path(__file__).parent
     ledger = Ledger(iter(Clause(f"TO-{number}", "A rule.", (), "Toy") for number in range(6)), "toy")
     ledgers: Mapping[str, Ledger] = {"en": ledger}
-    judgement: Any = None
+    evaluator: Any = None
     tables: object = None
     horizons: Mapping[str, Horizon] = {"blue": Horizon("blue", lambda _: is_at_blue)}
     policies: Mapping[str, Policy] = {"first": FIRST, "call": preferring("call", Call)}

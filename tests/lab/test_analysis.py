@@ -149,7 +149,7 @@ class Share:
 def test_a_known_blunder_is_weighed_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Red calls instead of taking three stones: four sixths were to be had, a third is left. Green takes all it may."""
     toy = Toy(Turn("red"), Toss("blue", 1), Turn("green"), End())
-    toy.judgement = Share()
+    toy.evaluator = Share()
     monkeypatch.setattr(iacta, "game", lambda _: toy)
     match = Match.new(toy, "tray", seed=1)
     match.play("red", Call())

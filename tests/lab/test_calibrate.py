@@ -88,9 +88,9 @@ def test_luck_is_counted_in_chances_and_not_in_values(name: str, scenario: str) 
     game = iacta.game(name)
     match = iacta.Match.new(name, scenario, seed=3)
     teams = game.teams(match.scenario)
-    calibration = calibration_of(game.judgement)
-    wins = [calibration.chance(game.judgement.value(match.state, team[0]), team[0]) for team in teams]
-    values = [1 + game.judgement.value(match.state, team[0]) for team in teams]
+    calibration = calibration_of(game.evaluator)
+    wins = [calibration.chance(game.evaluator.value(match.state, team[0]), team[0]) for team in teams]
+    values = [1 + game.evaluator.value(match.state, team[0]) for team in teams]
     found = chances_in(game, teams)(match.state)
     assert found == pytest.approx([one / sum(wins) for one in wins])
     assert found != pytest.approx([one / sum(values) for one in values])
@@ -114,7 +114,7 @@ def test_an_opinion_is_told_in_chances() -> None:
     (seat,) = game.rulebook.waiting(match.state)
     _, second, *_ = match.candidates(seat)
     adviser = Adviser(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
-    calibration = calibration_of(game.judgement)
+    calibration = calibration_of(game.evaluator)
     found = adviser.opinion(match.state, seat, second, b"key")
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75

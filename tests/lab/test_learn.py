@@ -108,9 +108,9 @@ def test_positions_are_noted_as_they_are_judged() -> None:
         np.ones((len(notes), len(notes[0].parts), 1), "f4"),
         *[np.array([note.whole for note in notes], "f4")] * 4,
     )
-    file = iacta.game("virtus").judgement.network.file  # type: ignore[attr-defined]
+    file = iacta.game("virtus").evaluator.network.file  # type: ignore[attr-defined]
     asked = [Network(file).odds(note.parts, note.whole) for note in notes]
-    assert Learner(file).odds(lesson) == pytest.approx(asked, abs=1e-3), "the pupil and the judgement say the same"
+    assert Learner(file).odds(lesson) == pytest.approx(asked, abs=1e-3), "the pupil and the evaluator say the same"
 
 
 def test_the_same_network_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_chances_are_shares_of_the_judgement_and_certain_at_the_end() -> None:
             return state.points[seat] / 10 - 1
 
     toy = Toy(End())
-    toy.judgement = Points()
+    toy.evaluator = Points()
     chances = chances_in(toy, TEAMS)
     tray = toy.set_up(toy.scenarios["tray"])
     assert chances(tray) == pytest.approx((1 / 3, 1 / 3, 1 / 3))

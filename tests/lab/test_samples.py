@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.evaluation.weights_file import weights_file
 from iacta.engine.match_record import Record
 from iacta.lab.stats.calibration_error import SURE, Said, bins, log_loss
@@ -21,9 +21,9 @@ SAID = [Said(0.5 + lead / 10, float(lead > 0)) for lead in (-3, -2, -1, 1, 2, 3)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_figures_in_force_are_those_of_the_file(name: str) -> None:
-    folder = Path(iacta.__file__).parent / "games" / name / "judgement"
+    folder = Path(iacta.__file__).parent / "games" / name / "evaluation"
     file = weights_file((folder / "weights.toml").read_bytes(), name)
-    assert yardstick(iacta.game(name).judgement).figures == file.figures  # type: ignore[attr-defined]
+    assert baseline(iacta.game(name).evaluator).figures == file.figures  # type: ignore[attr-defined]
 
 
 def test_the_loss_is_that_of_a_coin_where_nothing_is_known() -> None:

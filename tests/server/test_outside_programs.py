@@ -25,7 +25,7 @@ def test_a_match_against_a_program_is_refused(served: Served, tmp_path: Path, mo
 
 def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if such a name had found its way into the database."""
-    monkeypatch.setattr(advice, "_pulses", [[0, 0]])
+    monkeypatch.setattr(bot_tasks, "_pulses", [[0, 0]])
     trace = tmp_path / "trace"
     command = shlex.join([sys.executable, "-c", f"open({str(trace)!r}, 'w')"])
     for table in (None, Table("a match")):

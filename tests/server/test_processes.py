@@ -154,10 +154,10 @@ def test_the_sweep_judges_clocks_by_itself(tmp_path: Path, monkeypatch: pytest.M
         play_on(players, 2)
         late = to_move(*players)
         today = journal.now
-        monkeypatch.setattr(keeping, "now", lambda: today() + DAY - 60_000)
+        monkeypatch.setattr(journal, "now", lambda: today() + DAY - 60_000)
         ok(late.post("chat", {"text": "still thinking"}))
         assert late.sight()["status"] == "running"
-        monkeypatch.setattr(keeping, "now", lambda: today() + DAY + 60_000)
+        monkeypatch.setattr(journal, "now", lambda: today() + DAY + 60_000)
         over = until(lambda: seen if (seen := late.sight())["status"] == "over" else None)
         assert over["outcome"]["reason"] == "out-of-time"
         assert over["outcome"]["winner"] != over["you"]

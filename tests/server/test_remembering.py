@@ -97,8 +97,8 @@ def test_levels_that_look_one_action_ahead_have_nothing_to_remember() -> None:
 
 def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory()
-    monkeypatch.setattr(advice, "_seated", memory)
-    monkeypatch.setattr(advice, "_pulses", [[0, 0]])
+    monkeypatch.setattr(bot_tasks, "_seated", memory)
+    monkeypatch.setattr(bot_tasks, "_pulses", [[0, 0]])
     match = Match.new(iacta.game("virtus"), "small_100", seed=1)
     view = match.game.view(match.state, "north")
     bot_tasks.advise(0, Matter("virtus", "legate", FEW, view, "north", b"key"))

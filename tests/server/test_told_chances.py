@@ -7,7 +7,7 @@ import pytest
 import iacta
 from iacta.bots.search import Alternative, Thought
 from iacta.engine.evaluation.calibration import calibration_of
-from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.records import Resign
 from iacta.server.jobs.bot_tasks import Explained, Matter
 from iacta.server.matches import factory
@@ -15,7 +15,7 @@ from iacta.server.matches import factory
 
 @pytest.mark.parametrize(("name", "seats"), [("virtus", ("south", "north")), ("alesia", ("roman", "gallic"))])
 def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tuple[str, str]) -> None:
-    calibration = calibration_of(iacta.game(name).judgement)
+    calibration = calibration_of(iacta.game(name).evaluator)
     best, other = Alternative(Resign(), 0.5, 20), Alternative(Resign(), 0.2, 20)
     thought = Thought(best.action, best.value, 40, (best, other))
     standing = factory.Standing(3, 7, None)
@@ -30,8 +30,8 @@ def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tup
 
 def test_what_greedy_says_is_told_by_the_chances_of_its_own_figures() -> None:
     one = Alternative(Resign(), 0.5, 1)
-    own = calibration_of(yardstick(iacta.game("virtus").judgement)).chance(0.5, "south")
-    levels = calibration_of(iacta.game("virtus").judgement).chance(0.5, "south")
+    own = calibration_of(baseline(iacta.game("virtus").evaluator)).chance(0.5, "south")
+    levels = calibration_of(iacta.game("virtus").evaluator).chance(0.5, "south")
     told = {
         bot: factory.alternative_seen(Matter("virtus", bot, None, None, "south", b"key"), one).chance
         for bot in ("greedy", "centurion")

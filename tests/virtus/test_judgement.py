@@ -13,13 +13,13 @@ from iacta.engine.records import Action, Outcome
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, KeepRest, Move, MoveGeneral, OpenSegment
 from iacta.games.virtus.army_file import other
-from iacta.games.virtus.evaluation import VirtusJudgement, expected_elements
+from iacta.games.virtus.evaluation import VirtusEvaluator, expected_elements
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 from tests.virtus.kit import position
 
-JUDGEMENT = VirtusJudgement()
+JUDGEMENT = VirtusEvaluator()
 LINES = """
     virtus    segments 3
     S0        south: 2 heavy_infantry
@@ -147,7 +147,7 @@ class TestValue:
 
     def test_other_weights_give_other_values(self) -> None:
         entered = position(LINES.replace("S0        south: 2", "N0  south: 2"), [Act("south")])
-        bold, timid = (VirtusJudgement().with_figures({"front": front}) for front in (60.0, 0.0))
+        bold, timid = (VirtusEvaluator().with_figures({"front": front}) for front in (60.0, 0.0))
         assert bold.value(entered, "south") > timid.value(entered, "south")
 
 

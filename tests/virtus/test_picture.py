@@ -11,13 +11,13 @@ from iacta.engine.records import Outcome
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import OpenSegment
 from iacta.games.virtus.evaluation.features import FIELD_FIGURES, SEGMENT_FIGURES, coming_tokens, muster_of, picture
-from iacta.games.virtus.evaluation.network_value import LearntJudgement, usual_network
+from iacta.games.virtus.evaluation.network_value import LearntEvaluator, usual_network
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, DeployArmies, PlaySegment, ShareHits
 from tests.virtus.kit import position
 
-EYE = LearntJudgement()
+EYE = LearntEvaluator()
 EVEN = """
     virtus    segments 3
     S0        south: 2 heavy_infantry

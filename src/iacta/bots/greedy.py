@@ -1,6 +1,6 @@
 """`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap.
 
-It judges by the game's few figures even where another judgement was learnt: a yardstick that stays the same.
+It judges by the game's few figures even where another evaluator was learnt: a yardstick that stays the same.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from iacta.bots.random_choice import fresh_key, one_of
 from iacta.bots.result import Alternative, Budget, Heard, Thought, only
 from iacta.engine.chance.dice import BranchingDice, SeededDice
-from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from iacta.bots.result import Thinker
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
@@ -37,18 +37,18 @@ class Effort(NamedTuple):
 
 
 class GreedyBot:
-    """Plays the action with the best expected judgement at the next decision."""
+    """Plays the action with the best expected evaluator at the next decision."""
 
     name = "greedy"
 
-    def __init__(self, effort: Effort | None = None, judgement: Judgement[Any] | None = None) -> None:
-        """Take the effort to spend on an action, and another judgement, to compare them."""
+    def __init__(self, effort: Effort | None = None, evaluator: Evaluator[Any] | None = None) -> None:
+        """Take the effort to spend on an action, and another evaluator, to compare them."""
         self.effort = effort or Effort()
-        self.judgement = judgement
+        self.evaluator = evaluator
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose the best of the actions worth trying; ties are the dice's."""
-        outlook = Outlook(game, view, seat, dice, self.judgement or yardstick(game.judgement), self.effort)
+        outlook = Outlook(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
         actions = outlook.actions()
         return actions[0] if len(actions) == 1 else best_of(actions, outlook.values(actions), dice)
 
@@ -63,7 +63,7 @@ class GreedyBot:
         heard: Heard | None = None,
     ) -> Thought:
         """Choose as `decide` does, and say what each action is worth."""
-        outlook = Outlook(game, view, seat, dice, self.judgement or yardstick(game.judgement), self.effort)
+        outlook = Outlook(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
         actions = outlook.actions()
         if len(actions) == 1:
             return only(actions[0], outlook.now())
@@ -74,12 +74,12 @@ class GreedyBot:
         return thought
 
 
-def judgement_behind(thinker: Thinker, game: Game[Any, Any]) -> Judgement[Any]:
+def evaluator_behind(thinker: Thinker, game: Game[Any, Any]) -> Evaluator[Any]:
     """Whose values somebody's thoughts are told in: `greedy` keeps to its own."""
     if isinstance(thinker, GreedyBot):
-        return thinker.judgement or yardstick(game.judgement)
-    judgement: Judgement[Any] = game.judgement
-    return judgement
+        return thinker.evaluator or baseline(game.evaluator)
+    evaluator: Evaluator[Any] = game.evaluator
+    return evaluator
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], dice: Dice) -> Action:
@@ -96,7 +96,7 @@ def one_ply(actions: Sequence[Action], values: Sequence[float], chosen: Action) 
 
 
 class Outlook:
-    """What actions lead to, as far as one seat can know: states at the next decision, valued by the judgement."""
+    """What actions lead to, as far as one seat can know: states at the next decision, valued by the evaluator."""
 
     def __init__(
         self,
@@ -104,11 +104,11 @@ class Outlook:
         view: object,
         seat: Seat,
         dice: Dice,
-        judgement: Judgement[Any],
+        evaluator: Evaluator[Any],
         effort: Effort,
     ) -> None:
         """Redeal the view with the player's own dice."""
-        self.game, self.view, self.seat, self.judgement, self.effort = game, view, seat, judgement, effort
+        self.game, self.view, self.seat, self.evaluator, self.effort = game, view, seat, evaluator, effort
         self.state: State = game.redeal(view, dice)
         self._dice = dice
         self._worlds: list[tuple[State, bytes]] = []
@@ -116,24 +116,24 @@ class Outlook:
     def actions(self) -> Sequence[Action]:
         """What the seat looks at."""
         actions: Sequence[Action] = list(self.game.rulebook.candidates(self.state, self.seat))
-        return actions if len(actions) == 1 else self.judgement.worth_trying(self.state, self.seat, actions)
+        return actions if len(actions) == 1 else self.evaluator.worth_trying(self.state, self.seat, actions)
 
     def now(self) -> float:
-        """The judgement of things as they are."""
+        """The evaluator of things as they are."""
         return self._judge(self.state)
 
     def values(self, actions: Sequence[Action]) -> list[float]:
-        """The expected judgement after each of some actions."""
+        """The expected evaluator after each of some actions."""
         return [self.value(action) for action in actions]
 
     def value(self, action: Action) -> float:
-        """The expected judgement after an action: exact if that is cheap, else sampled with the same dice for all."""
+        """The expected evaluator after an action: exact if that is cheap, else sampled with the same dice for all."""
         is_sealed = len(self.game.rulebook.waiting(self.state)) > 1
         exact = None if is_sealed else self._exact(action)
         return self._sampled(action) if exact is None else exact
 
     def _judge(self, state: State) -> float:
-        return self.judgement.value(state, self.seat)
+        return self.evaluator.value(state, self.seat)
 
     # Exact
 

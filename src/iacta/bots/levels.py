@@ -68,7 +68,7 @@ class HastyBot(Thinker):
         heard: Heard | None = None,
     ) -> Thought:
         """Choose an action, and say what each seems to be worth."""
-        outlook = Outlook(game, view, seat, dice, game.judgement, self.effort)
+        outlook = Outlook(game, view, seat, dice, game.evaluator, self.effort)
         actions = outlook.actions()
         if len(actions) == 1:
             return only(actions[0], outlook.now())

@@ -1,10 +1,10 @@
 """Plans: whole ways to play, tried out up to a horizon, where single actions are too small to be weighed.
 
-In a game of many small decisions a tree of actions never gets beyond a step or two. A judgement that knows plans (a
-`Planner`) offers several, each a judgement of its own and hence a way to play. When a phase begins each is tried:
+In a game of many small decisions a tree of actions never gets beyond a step or two. An evaluator that knows plans (a
+`Planner`) offers several, each an evaluator of its own and hence a way to play. When a phase begins each is tried:
 worlds are dealt from the view, and everybody plays on by one look ahead, the thinking seat by the plan and the others
-as usual, up to the horizon, where the usual judgement says what came of it. The dice are the same for all plans. The
-best one is kept until the next phase; the one that the judgement advises gives way only to one that is clearly better.
+as usual, up to the horizon, where the usual evaluator says what came of it. The dice are the same for all plans. The
+best one is kept until the next phase; the one that the evaluator advises gives way only to one that is clearly better.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
@@ -47,7 +47,7 @@ class PlanSettings(msgspec.Struct, frozen=True):
 
 
 class PlanningBot(Thinker):
-    """A bot that weighs plans where the game's judgement knows any, and searches where it does not."""
+    """A bot that weighs plans where the game's evaluator knows any, and searches where it does not."""
 
     def __init__(
         self, search: Thinker, budget: Budget, settings: PlanSettings | None = None, *, remembers: bool = False
@@ -77,9 +77,9 @@ class PlanningBot(Thinker):
         heard: Heard | None = None,
     ) -> Thought:
         """Choose an action, and say what was weighed."""
-        if not isinstance(game.judgement, Planner):
+        if not isinstance(game.evaluator, Planner):
             return self.search.think(game, view, seat, dice, budget=budget, heard=heard)
-        return self._planning.think(Trial(game, game.judgement, view, seat, dice), budget or self.budget, heard)
+        return self._planning.think(Trial(game, game.evaluator, view, seat, dice), budget or self.budget, heard)
 
 
 class Kept(NamedTuple):
@@ -141,11 +141,11 @@ class Patience:
 class Attempt:
     """A plan, the action it begins with, and what came of trying it."""
 
-    __slots__ = ("action", "judgement", "line", "name", "total", "visits")
+    __slots__ = ("action", "evaluator", "line", "name", "total", "visits")
 
-    def __init__(self, name: str, judgement: Judgement[Any], action: Action) -> None:
+    def __init__(self, name: str, evaluator: Evaluator[Any], action: Action) -> None:
         """Not tried yet."""
-        self.name, self.judgement, self.action = name, judgement, action
+        self.name, self.evaluator, self.action = name, evaluator, action
         self.visits = 0
         self.total = 0.0
         self.line: Line = ()
@@ -166,15 +166,15 @@ class Trial:
     """Plans tried from one view."""
 
     def __init__(self, game: Game[Any, Any], usual: Planner[Any], view: object, seat: Seat, dice: Dice) -> None:
-        """Take the usual judgement, and dice of the player's own."""
+        """Take the usual evaluator, and dice of the player's own."""
         self.game, self.usual, self.view, self.seat, self.dice = game, usual, view, seat, dice
 
-    def by(self, judgement: Judgement[Any]) -> Thought:
+    def by(self, evaluator: Evaluator[Any]) -> Thought:
         """What one look ahead says by a plan."""
-        return GreedyBot(judgement=judgement).think(self.game, self.view, self.seat, self.dice)
+        return GreedyBot(evaluator=evaluator).think(self.game, self.view, self.seat, self.dice)
 
-    def told(self, thought: Thought, plan: Judgement[Any]) -> Thought:
-        """What a plan says, in values of the usual judgement: as much better or worse than now as the plan has it."""
+    def told(self, thought: Thought, plan: Evaluator[Any]) -> Thought:
+        """What a plan says, in values of the usual evaluator: as much better or worse than now as the plan has it."""
         state = self.game.redeal(self.view, self.dice)
         shift = self.usual.value(state, self.seat) - plan.value(state, self.seat)
         found = tuple(
@@ -183,7 +183,7 @@ class Trial:
         return msgspec.structs.replace(thought, value=found[0].value, alternatives=found)
 
     def weigh(
-        self, plans: Mapping[str, Judgement[Any]], simulations: int, settings: PlanSettings, patience: Patience
+        self, plans: Mapping[str, Evaluator[Any]], simulations: int, settings: PlanSettings, patience: Patience
     ) -> tuple[Thought, str]:
         """Try every plan in one world after the other, until the advised one leads or the budget is spent."""
         rounds = simulations // (settings.cost * len(plans)) if len(plans) > 1 else 0
@@ -236,18 +236,18 @@ class Trial:
             if is_over():
                 return None
             seat = seats[0]
-            action = self._quick(table, seat, attempt.judgement if seat == self.seat else usual)
+            action = self._quick(table, seat, attempt.evaluator if seat == self.seat else usual)
             if len(line) < LONGEST_LINE:
                 line.append((seat, action))
             rulebook.apply(table, seat, action)
         return usual.value(table.state, self.seat), tuple(line)
 
-    def _quick(self, table: Table[Any], seat: Seat, judgement: Judgement[Any]) -> Action:
+    def _quick(self, table: Table[Any], seat: Seat, evaluator: Evaluator[Any]) -> Action:
         """One look ahead with one throw of the dice, the same for every action."""
         rulebook, state = self.game.rulebook, table.state
         actions = list(rulebook.candidates(state, seat))
         if len(actions) > 1:
-            actions = list(judgement.worth_trying(state, seat, actions))
+            actions = list(evaluator.worth_trying(state, seat, actions))
         if len(actions) == 1 or self.usual.is_ranked(state):
             return actions[0]
         key = fresh_key(table.dice)
@@ -255,7 +255,7 @@ class Trial:
         for action in actions:
             after: Table[Any] = Table(state.clone(), SeededDice(key, silent=True))
             rulebook.apply(after, seat, action)
-            value = judgement.value(after.state, seat)
+            value = evaluator.value(after.state, seat)
             if value > best:
                 best, chosen = value, action
         return chosen

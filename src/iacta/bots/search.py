@@ -3,7 +3,7 @@
 A simulation is a walk down the tree to a horizon, about the end of a turn, and back. A node is what the thinking seat
 knows at a decision, its own or another's. When a walk comes to a node for the first time, every action worth trying is
 looked at once: its outcomes are followed exactly where they are few, by the rules themselves, else sampled from fresh
-redeals, and the game's judgement says what they seem to be worth. The walk goes on by PUCT with these first opinions as
+redeals, and the game's evaluator says what they seem to be worth. The walk goes on by PUCT with these first opinions as
 priors. What comes back is how much better or worse positions proved than they had seemed: the luck of the sampled dice
 cancels out, so that few walks say much. Allies decide for the seat, enemies against it.
 """

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
@@ -29,7 +29,7 @@ FIRST_DEAL = b"the first deal"
 class Node:
     """What the thinking seat knows at a decision, its own or another's, in worlds that look the same to it.
 
-    `first` is the judgement of its first world, `value` what was learnt since; both are the thinking seat's.
+    `first` is the evaluator of its first world, `value` what was learnt since; both are the thinking seat's.
     """
 
     __slots__ = ("actions", "edges", "first", "is_open", "seat", "value", "view", "visits", "worlds")
@@ -100,14 +100,14 @@ class Edge:
 class Imagination:
     """How the world goes on, as far as one seat can know: the rules, redeals of its view, and dice of its own."""
 
-    __slots__ = ("_key", "allies", "effort", "game", "judgement", "known", "seat", "view")
+    __slots__ = ("_key", "allies", "effort", "evaluator", "game", "known", "seat", "view")
 
     def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
         """Begin from a view, with a key drawn from the player's dice."""
         self.known: dict[Hashable, Node] = {}
         """Every state that was met: on whatever way it is reached, it is the same node."""
         self.game, self.view, self.seat, self.effort = game, view, seat, effort
-        self.judgement: Judgement[Any] = game.judgement
+        self.evaluator: Evaluator[Any] = game.evaluator
         self._key = fresh_key(dice)
         self.allies = self._allies()
 
@@ -132,12 +132,12 @@ class Imagination:
         """What the seat knows in a state, judged."""
         waiting = self.game.rulebook.waiting(state)
         acting = None if not waiting else self.seat if self.seat in waiting else waiting[0]
-        return Node(acting, view, state, self.judgement.value(state, self.seat))
+        return Node(acting, view, state, self.evaluator.value(state, self.seat))
 
     def looked_at(self, state: State, seat: Seat) -> Sequence[Action]:
         """What a seat looks at in a state."""
         found: Sequence[Action] = list(self.game.rulebook.candidates(state, seat))
-        return found if len(found) == 1 else self.judgement.worth_trying(state, seat, found)
+        return found if len(found) == 1 else self.evaluator.worth_trying(state, seat, found)
 
     # What an action leads to
 

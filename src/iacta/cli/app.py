@@ -14,7 +14,7 @@ from rich.table import Table
 
 import iacta
 from iacta.bots.external_engine import PREFIX
-from iacta.cli.commands import serve
+from iacta.cli.commands import serve as serving
 from iacta.cli.commands.engine import speak
 from iacta.cli.commands.odds import write_odds
 from iacta.cli.commands.play import (
@@ -223,7 +223,7 @@ def play(
 
 def in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> NoReturn:
     """Play in the browser until the command is ended."""
-    raise typer.Exit(0 if serve.play_in_browser(texts, screen, wish, database) else 1)
+    raise typer.Exit(0 if serving.play_in_browser(texts, screen, wish, database) else 1)
 
 
 def wished(
@@ -249,7 +249,7 @@ def serve(
     plain: Plain = False,
 ) -> None:
     """Matches over the network."""
-    if not serve.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
+    if not serving.serve_matches(chosen_texts(lang), screen_for(plain=plain), host, port, database):
         raise typer.Exit(1)
 
 

@@ -92,7 +92,7 @@ class BrokenScenario(BrokenFile):
 
 
 class BrokenWeights(BrokenFile):
-    """A file of figures for a judgement that is malformed, lacks one or has one too many."""
+    """A file of figures for an evaluator that is malformed, lacks one or has one too many."""
 
 
 class BrokenRecord(BrokenFile):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from iacta.engine.chance.forecast import Gist, TableRoll, Throw
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.clause import Ledger
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
@@ -61,7 +61,7 @@ class Game(Protocol[S, V]):
         ...
 
     @property
-    def judgement(self) -> Judgement[S]:
+    def evaluator(self) -> Evaluator[S]:
         """The game's own eye for bots."""
         ...
 

@@ -81,7 +81,7 @@ def playouts(seconds: float, seed: int, game: str = "virtus") -> dict[str, float
         for _ in range(SIMULATIONS):
             world = Table(played.redeal(view, dice).clone(), dice)
             _play_on(played.rulebook, world, pick, tally)
-            played.judgement.value(world.state, seat)
+            played.evaluator.value(world.state, seat)
         if tally.is_over():
             break
     return tally.result()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.cli.terminal import forecast
+from iacta.cli.terminal import forecast as forecasts
 
 if TYPE_CHECKING:
     from iacta.cli.terminal.desk import Forecast
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 def forecast(words: Words, match: Match, seat: Seat, action: Action) -> Forecast:
     """The distribution of every figure that chance may change, and what is thrown."""
-    seen = forecast.foreseen(match.game, match.state, seat, action)
+    seen = forecasts.foreseen(match.game, match.state, seat, action)
     if seen.throw is None:
-        return forecast.forecast(words.texts, seen)
+        return forecasts.forecast(words.texts, seen)
     modifiers = words.modifiers(seen.throw.modifiers)
     dice, efficiency = seen.throw.dice, seen.throw.efficiency
     remark = words.texts("odds-attack", dice=dice, efficiency=efficiency, modifiers=modifiers)
-    return forecast.forecast(words.texts, seen, (remark,))
+    return forecasts.forecast(words.texts, seen, (remark,))

@@ -10,7 +10,7 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
 
@@ -65,16 +65,16 @@ def preferring(name: str, *kinds: type[Action]) -> Policy:
     return Policy(name, choose)
 
 
-def judging(judgement: Judgement[Any]) -> Policy:
-    """Everybody takes what looks best to a judgement right after it, before any dice fall; of equals the first."""
+def judging(evaluator: Evaluator[Any]) -> Policy:
+    """Everybody takes what looks best to an evaluator right after it, before any dice fall; of equals the first."""
 
     def choose(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
         offered = list(rulebook.candidates(state, seat))
         if len(offered) > 1:
-            offered = list(judgement.worth_trying(state, seat, offered))
+            offered = list(evaluator.worth_trying(state, seat, offered))
         if len(offered) == 1:
             return offered[0]
-        return max(offered, key=lambda action: judgement.value(_after(rulebook, state, seat, action), seat))
+        return max(offered, key=lambda action: evaluator.value(_after(rulebook, state, seat, action), seat))
 
     return Policy("judgement", choose)
 

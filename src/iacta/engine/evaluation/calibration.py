@@ -1,4 +1,4 @@
-"""`Calibration`: how likely a value of a judgement is to become a win, as games have shown.
+"""`Calibration`: how likely a value of an evaluator is to become a win, as games have shown.
 
     origin   = "from which games"
     command  = "what made the figures"
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from iacta.engine.evaluation.protocols import Judgement
+    from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Seat
 
 
@@ -56,9 +56,9 @@ PLAIN = Calibration()
 """The plain reading: (1 + value) / 2."""
 
 
-def calibration_of(judgement: Judgement[Any]) -> Calibration:
-    """A judgement's own, or the plain reading."""
-    return judgement.calibration if isinstance(judgement, Calibrated) else PLAIN
+def calibration_of(evaluator: Evaluator[Any]) -> Calibration:
+    """An evaluator's own, or the plain reading."""
+    return evaluator.calibration if isinstance(evaluator, Calibrated) else PLAIN
 
 
 def read_calibration(path: Path) -> Calibration:

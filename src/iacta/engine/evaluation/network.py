@@ -2,7 +2,7 @@
 
 Every part (a segment, a sector, an army) goes through the same first layer; what comes of all of them is added up and
 goes, with the figures of the whole, through a second one. The figures also count directly, each by itself. How it
-learns stands in `iacta.lab.training.learn`; its own figures are a file that says where they come from and what made them.
+learns stands in `iacta.lab.training.learn`; its weights are a file that names their origin and the command behind it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The protocols `Player` and `Judgement`: who decides, and what a game tells any bot."""
+"""The protocols `Player` and `Evaluator`: who decides, and what a game tells any bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
-class Judgement(Protocol[S_contra]):
+class Evaluator(Protocol[S_contra]):
     """A game's own eye for bots."""
 
     def value(self, state: S_contra, seat: Seat) -> float:
@@ -31,8 +31,8 @@ class Judgement(Protocol[S_contra]):
 
 
 @runtime_checkable
-class Learnt(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement that a network says, learnt from games (`python -m iacta.lab.training.learn`)."""
+class Learnt(Evaluator[S_contra], Protocol[S_contra]):
+    """An evaluator that a network says, learnt from games (`python -m iacta.lab.training.learn`)."""
 
     @property
     def network(self) -> Network:
@@ -40,12 +40,12 @@ class Learnt(Judgement[S_contra], Protocol[S_contra]):
         ...
 
     @property
-    def by_figures(self) -> Judgement[S_contra]:
-        """The judgement by a few figures, beside which it learnt: the yardstick."""
+    def by_figures(self) -> Evaluator[S_contra]:
+        """The evaluator by a few figures, beside which it learnt: the yardstick."""
         ...
 
     def with_network(self, network: Network) -> Learnt[S_contra]:
-        """The same judgement with another network."""
+        """The same evaluator with another network."""
         ...
 
     def is_pictured(self, state: S_contra) -> bool:
@@ -61,14 +61,14 @@ class Learnt(Judgement[S_contra], Protocol[S_contra]):
         ...
 
 
-def yardstick(judgement: Judgement[S_contra]) -> Judgement[S_contra]:
-    """The judgement by figures, where another was learnt; what `greedy` plays by, whatever is learnt."""
-    return judgement.by_figures if isinstance(judgement, Learnt) else judgement
+def baseline(evaluator: Evaluator[S_contra]) -> Evaluator[S_contra]:
+    """The evaluator by figures, where another was learnt; what `greedy` plays by, whatever is learnt."""
+    return evaluator.by_figures if isinstance(evaluator, Learnt) else evaluator
 
 
 @runtime_checkable
-class Calibrated(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement whose values can be told as chances (`python -m iacta.lab.training.calibrate`)."""
+class Calibrated(Evaluator[S_contra], Protocol[S_contra]):
+    """An evaluator whose values can be told as chances (`python -m iacta.lab.training.calibrate`)."""
 
     @property
     def calibration(self) -> Calibration:
@@ -77,11 +77,11 @@ class Calibrated(Judgement[S_contra], Protocol[S_contra]):
 
 
 @runtime_checkable
-class Planner(Judgement[S_contra], Protocol[S_contra]):
-    """A judgement that knows whole ways to play: for games of many decisions, each of them small."""
+class Planner(Evaluator[S_contra], Protocol[S_contra]):
+    """An evaluator that knows whole ways to play: for games of many decisions, each of them small."""
 
-    def plans(self, state: S_contra, seat: Seat) -> Mapping[str, Judgement[S_contra]]:
-        """Ways to play on from here, each a judgement of its own; the one that is advised first."""
+    def plans(self, state: S_contra, seat: Seat) -> Mapping[str, Evaluator[S_contra]]:
+        """Ways to play on from here, each an evaluator of its own; the one that is advised first."""
         ...
 
     def phase(self, state: S_contra, seat: Seat) -> Hashable:

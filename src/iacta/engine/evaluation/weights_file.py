@@ -49,7 +49,7 @@ def read_weights(path: Path, form: type[W]) -> W:
 
 
 def read_plans(path: Path, form: type[W]) -> dict[str, W]:
-    """Other ways to play, as the records that a judgement reads."""
+    """Other ways to play, as the records that an evaluator reads."""
     file = weights_file(path.read_bytes(), path.name)
     return {name: weights_from(file.figures | plan, form, path.name) for name, plan in file.plans.items()}
 

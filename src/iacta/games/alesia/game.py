@@ -11,7 +11,7 @@ from iacta.engine.clause import Ledger
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
-from iacta.games.alesia.evaluation import AlesiaJudgement
+from iacta.games.alesia.evaluation import AlesiaEvaluator
 from iacta.games.alesia.forecast import HORIZONS, POLICIES, gist, procedure, table_rolls
 from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.observation import AlesiaObserver
@@ -60,7 +60,7 @@ class Alesia:
     rules = 1
     seats = SEATS
     folder = Path(__file__).parent
-    judgement = AlesiaJudgement()
+    evaluator = AlesiaEvaluator()
     rulebook: Rulebook[Siege] = Rulebook(
         # 14 Set-up
         ask(steps.PlaceCamps, setup.PlacingCamps()),
@@ -203,8 +203,8 @@ class Alesia:
 
     @property
     def policies(self) -> Mapping[str, Policy]:
-        """First offered, judgement, stand where retreat is offered, or give ground."""
-        return POLICIES | {"judgement": judging(self.judgement)}
+        """First offered, evaluator, stand where retreat is offered, or give ground."""
+        return POLICIES | {"judgement": judging(self.evaluator)}
 
     def procedure(self, state: Siege, seat: str, action: Action) -> Procedure | None:  # noqa: ARG002 - any seat
         """The combat that an action is a part of."""

@@ -12,7 +12,7 @@ from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
 from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH
-from iacta.games.virtus.evaluation import LearntJudgement
+from iacta.games.virtus.evaluation import LearntEvaluator
 from iacta.games.virtus.forecast import HORIZONS, POLICIES, gist, procedure, throw
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.observation import VirtusObserver
@@ -53,7 +53,7 @@ class Virtus:
     rules = 1
     seats = SIDES
     folder = Path(__file__).parent
-    judgement = LearntJudgement()
+    evaluator = LearntEvaluator()
     rulebook: Rulebook[Field] = Rulebook(
         # 1 Setting up
         ask(steps.RaiseArmies, recruiting.RaisingArmies()),
@@ -173,8 +173,8 @@ class Virtus:
 
     @property
     def policies(self) -> Mapping[str, Policy]:
-        """First offered, judgement, nothing else in this turn, or everybody fights on."""
-        return POLICIES | {"judgement": judging(self.judgement)}
+        """First offered, evaluator, nothing else in this turn, or everybody fights on."""
+        return POLICIES | {"judgement": judging(self.evaluator)}
 
     def procedure(self, state: Field, seat: str, action: Action) -> Procedure | None:  # noqa: ARG002 - any attack
         """The procedure that an attack is a part of."""

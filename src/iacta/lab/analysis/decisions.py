@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from iacta.bots.greedy import judgement_behind
+from iacta.bots.greedy import evaluator_behind
 from iacta.bots.random_choice import one_of
 from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
@@ -58,8 +58,8 @@ class Adviser:
     ) -> None:
         """Take who thinks, and for how long."""
         self.game, self.thinker, self.simulations = game, thinker, simulations
-        self._judgement = judgement_behind(thinker, game)
-        self._calibration = calibration_of(self._judgement)
+        self._evaluator = evaluator_behind(thinker, game)
+        self._calibration = calibration_of(self._evaluator)
         self._teams = len(teams)
         self._team = {seat: number for number, team in enumerate(teams) for seat in team}
 
@@ -137,7 +137,7 @@ class Adviser:
         other = self.game.rulebook.waiting(state)[0]
         can_speak = self._team[other] == self._team[seat] or self._teams == 2
         if not budget.simulations or not can_speak:
-            return self._calibration.chance(self._judgement.value(state, seat), seat)
+            return self._calibration.chance(self._evaluator.value(state, seat), seat)
         value = self.thinker.think(self.game, self.game.view(state, other), other, dice, budget=budget).value
         chance = self._calibration.chance(value, other)
         return chance if self._team[other] == self._team[seat] else 1 - chance

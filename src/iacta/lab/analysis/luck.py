@@ -82,15 +82,15 @@ class Fallen(NamedTuple):
 
 
 def chances_in(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callable[[Any], Chances]:
-    """How likely each team is to win, as the game's judgement has it: shares of one; certain at the end."""
-    judgement = game.judgement
-    calibration = calibration_of(judgement)
+    """How likely each team is to win, as the game's evaluator has it: shares of one; certain at the end."""
+    evaluator = game.evaluator
+    calibration = calibration_of(evaluator)
 
     def chances(state: State) -> Chances:
         if state.outcome is not None:
             won = [float(any(state.outcome.is_won_by(seat) for seat in team)) for team in teams]
         else:
-            won = [calibration.chance(judgement.value(state, team[0]), team[0]) for team in teams]
+            won = [calibration.chance(evaluator.value(state, team[0]), team[0]) for team in teams]
         total = sum(won)
         return tuple(one / total for one in won) if total > 0 else tuple(1 / len(won) for _ in won)
 

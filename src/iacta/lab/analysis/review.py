@@ -92,7 +92,7 @@ class Course:
         return state
 
     def shared(self, state: State, seat: Seat, chance: float) -> Chances:
-        """The chances of all teams, if that of a seat's is known: the others share the rest as the judgement does."""
+        """The chances of all teams, if that of a seat's is known: the others share the rest as the evaluator does."""
         team, judged = self.team(seat), self.chances(state)
         rest = 1 - judged[team]
         others = [(1 - chance) * (one / rest if rest > 0 else 1 / (len(judged) - 1)) for one in judged]

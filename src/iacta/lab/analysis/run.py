@@ -3,7 +3,7 @@
 Before every decision a thinker looks at the view of the seat that decides, and at nothing else: what it thinks of the
 position is the chance to win, and what its best alternative is worth more than the action played is what was lost.
 Where there was no choice, chances are those after it, less luck; at the end they are certain. Luck is what a roll came
-to against what it was worth on average, by the game's judgement of the true states: after the end nothing is hidden.
+to against what it was worth on average, by the game's evaluator of the true states: after the end nothing is hidden.
 What luck leaves of a change is the decision's. The result depends on record, level, simulations and seed alone.
 """
 

@@ -1,11 +1,10 @@
-"""Fit how values of a judgement become chances to win, where people are told one.
+"""Calibrate an evaluator: fit how its values become win probabilities.
 
     python -m iacta.lab.training.calibrate virtus --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
 
-The same games as for `iacta.lab.training.samples`, and the same positions, each as the seat that decides knows it. The logistic of
-the value (see `iacta.engine.evaluation.calibration`) gets the slope with the least log-loss, and what one side wins oftener than its
-values say if that predicts much better. Every part of the games is set aside in turn and predicted from the others; the
-figures that are kept are those of all games. Nothing that a bot does changes: values stay as they are.
+Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
+`iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side is kept only if it predicts much
+better. Losses are cross-validated over games; the figures written are fitted to all games. Bots are unaffected.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ import msgspec
 import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_text
-from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
@@ -41,7 +40,7 @@ STEEPEST, FARTHEST = 8.0, 5.0
 
 
 class Judged(NamedTuple):
-    """A position as a judgement values it for the seat that decides, and what came of it."""
+    """A position as an evaluator values it for the seat that decides, and what came of it."""
 
     game: int
     seat: Seat
@@ -53,11 +52,11 @@ def judge_one(job: tuple[Plan, int, str, bool]) -> list[Judged]:
     """Play a game of a plan unless it is there already, and judge some of its positions."""
     plan, number, folder, by_figures = job
     play_one((plan, number, folder))
-    judgement = iacta.game(plan.game).judgement
+    evaluator = iacta.game(plan.game).evaluator
     if by_figures:
-        judgement = yardstick(judgement)
+        evaluator = baseline(evaluator)
     return [
-        Judged(number, one.seat, judgement.value(one.state, one.seat), one.result)
+        Judged(number, one.seat, evaluator.value(one.state, one.seat), one.result)
         for one in positions_of(plan, number, Path(folder))
     ]
 
@@ -158,7 +157,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = options("python -m iacta.lab.training.calibrate", "Fit how values become chances to self-play.")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the chances.toml that gets the figures")
     parser.add_argument(
-        "--by-figures", action="store_true", help="of the judgement by figures, where another was learnt"
+        "--by-figures", action="store_true", help="of the evaluator by figures, where another was learnt"
     )
     asked = parser.parse_args(arguments)
     try:

@@ -3,7 +3,7 @@
     python -m iacta.lab.training.learn virtus --games 20000 --seed 1 --workers 2 --lessons FOLDER --write network.json
 
 Everybody looks one action ahead: the pupil by the network as it is, now and then by a whim, and in some games the other
-side by the judgement with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
+side by the evaluator with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
 games the network learns by TD(λ): what it says of a position is drawn towards what it says of the next ones and, at the
 end, to what came of the game, so that it agrees with itself from one decision to the next. A network that begins anew
 watches the yardstick first, and learns from its games who wins. In the end it goes over all it remembers again, ever
@@ -102,15 +102,15 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class NotLearnt(IactaError):
-    """A judgement without a network."""
+    """An evaluator without a network."""
 
 
 def learnt(game: Game[Any, Any]) -> Learnt[Any]:
-    """The judgement of a game, if it can be taught."""
-    if not isinstance(game.judgement, Learnt):
-        message = f"the judgement of {game.name} has no network to teach"
+    """The evaluator of a game, if it can be taught."""
+    if not isinstance(game.evaluator, Learnt):
+        message = f"the evaluator of {game.name} has no network to teach"
         raise NotLearnt(message)
-    return game.judgement
+    return game.evaluator
 
 
 # Playing
@@ -125,7 +125,7 @@ class Note(NamedTuple):
 
 
 class Pupil:
-    """Looks one action ahead by a judgement, has whims, and notes every position that the network may judge."""
+    """Looks one action ahead by an evaluator, has whims, and notes every position that the network may judge."""
 
     name = "pupil"
 
@@ -418,7 +418,7 @@ def checked(plan: Plan, file: NetworkFile, games: int, workers: int) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(
-        prog="python -m iacta.lab.training.learn", description="Teach a judgement by self-play."
+        prog="python -m iacta.lab.training.learn", description="Teach an evaluator by self-play."
     )
     parser.add_argument("game")
     parser.add_argument("--scenarios", default="", help="separated by commas; all of them if none is named")

@@ -17,7 +17,7 @@ import iacta
 from iacta.bots.greedy import GreedyBot
 from iacta.bots.random_choice import one_of
 from iacta.bots.self_play import own_dice, play_out
-from iacta.engine.evaluation.protocols import yardstick
+from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.match_record import Record
 
@@ -73,7 +73,7 @@ class Explorer:
         state = game.redeal(view, dice)
         actions = list(game.rulebook.candidates(state, seat))
         return one_of(
-            actions if len(actions) == 1 else yardstick(game.judgement).worth_trying(state, seat, actions), dice
+            actions if len(actions) == 1 else baseline(game.evaluator).worth_trying(state, seat, actions), dice
         )
 
 

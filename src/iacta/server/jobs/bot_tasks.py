@@ -135,7 +135,7 @@ def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Ac
 def _at_a_glance(game: Game[Any, Any], matter: Matter, thought: Thought, action: Action) -> Alternative:
     """An action that was not weighed: as much below the best as one look ahead says."""
     dice = SeededDice(matter.key, silent=True)
-    outlook = Outlook(game, matter.view, matter.seat, dice, game.judgement, Effort())
+    outlook = Outlook(game, matter.view, matter.seat, dice, game.evaluator, Effort())
     value = thought.value - (outlook.value(thought.action) - outlook.value(action))
     return Alternative(action, max(-1.0, min(1.0, value)), 0, ())
 

@@ -8,7 +8,7 @@ import msgspec
 
 import iacta
 from iacta.bots import BOTS, thinker
-from iacta.bots.greedy import judgement_behind
+from iacta.bots.greedy import evaluator_behind
 from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.evaluation.calibration import calibration_of
@@ -254,7 +254,7 @@ def explanation(standing: Standing, matter: Matter, found: Explained) -> Explana
 
 def alternative_seen(matter: Matter, one: Alternative) -> AlternativeSeen:
     """Something that was weighed, as it is sent: its value as a chance."""
-    judgement = judgement_behind(thinker(matter.bot), iacta.game(matter.game))
-    chance = calibration_of(judgement).chance(one.value, matter.seat)
+    evaluator = evaluator_behind(thinker(matter.bot), iacta.game(matter.game))
+    chance = calibration_of(evaluator).chance(one.value, matter.seat)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
     return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)

@@ -8,7 +8,7 @@ tables before a die is rolled. All figures are victory points, and those to tune
 is asked of the rules.
 """
 
-from iacta.games.alesia.evaluation.value import AlesiaJudgement
+from iacta.games.alesia.evaluation.value import AlesiaEvaluator
 from iacta.games.alesia.evaluation.weights import Weights, usual_weights
 
-__all__ = ["AlesiaJudgement", "Weights", "usual_weights"]
+__all__ = ["AlesiaEvaluator", "Weights", "usual_weights"]

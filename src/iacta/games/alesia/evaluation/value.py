@@ -43,21 +43,21 @@ ENOUGH = 20.0
 """More than so many strength points too many do not help in a fight."""
 
 
-class AlesiaJudgement:
+class AlesiaEvaluator:
     """A general's eye."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         """Take other weights than the usual ones."""
         self.weights = weights or usual_weights()
         self.pruning = Pruning(self.weights, Odds(self.weights))
-        self._plans: dict[str, AlesiaJudgement] | None = None
+        self._plans: dict[str, AlesiaEvaluator] | None = None
 
     # Plans
 
-    def plans(self, state: Siege, seat: Seat) -> Mapping[str, AlesiaJudgement]:
+    def plans(self, state: Siege, seat: Seat) -> Mapping[str, AlesiaEvaluator]:
         """Ways to play on from here, the one that is advised first."""
         if self._plans is None:
-            self._plans = {name: AlesiaJudgement(weights) for name, weights in plan_weights().items()}
+            self._plans = {name: AlesiaEvaluator(weights) for name, weights in plan_weights().items()}
         advised = self._advised(state, seat)
         return {
             name: self._plans.get(name, self) for name in sorted(PLANS[side_of(seat)], key=lambda one: one != advised)
@@ -91,9 +91,9 @@ class AlesiaJudgement:
         """The figures it judges by."""
         return msgspec.structs.asdict(self.weights)
 
-    def with_figures(self, figures: Mapping[str, float]) -> AlesiaJudgement:
+    def with_figures(self, figures: Mapping[str, float]) -> AlesiaEvaluator:
         """The same eye with some figures changed."""
-        return AlesiaJudgement(weights_from(self.figures | dict(figures), Weights))
+        return AlesiaEvaluator(weights_from(self.figures | dict(figures), Weights))
 
     @property
     def calibration(self) -> Calibration:

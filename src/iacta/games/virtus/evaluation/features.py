@@ -1,4 +1,4 @@
-"""A position in numbers, for a judgement that has learnt: every segment by the same figures, then the whole field.
+"""A position in numbers, for an evaluator that has learnt: every segment by the same figures, then the whole field.
 
 All is told from the active side: what it has at home and ahead in each segment, what the enemy has there, the cards,
 the reserves, the clock. Of the enemy's cards only what both sides may know is told. Tokens count as the elements that

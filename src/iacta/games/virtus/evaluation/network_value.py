@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.evaluation.calibration import Calibration, read_calibration
 from iacta.games.virtus.actions import OpenSegment
 from iacta.games.virtus.evaluation.features import FIELD_FIGURES, SEGMENT_FIGURES, picture
-from iacta.games.virtus.evaluation.value import VirtusJudgement
+from iacta.games.virtus.evaluation.value import VirtusEvaluator
 from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def usual_calibration() -> Calibration:
     return read_calibration(CHANCES)
 
 
-class LearntJudgement:
+class LearntEvaluator:
     """A general's eye, trained by battles."""
 
     def __init__(self, network: Network | None = None) -> None:
@@ -53,9 +53,9 @@ class LearntJudgement:
         return self._given or usual_network()
 
     @cached_property
-    def by_figures(self) -> VirtusJudgement:
+    def by_figures(self) -> VirtusEvaluator:
         """The eye with few figures, beside which it learnt."""
-        return VirtusJudgement()
+        return VirtusEvaluator()
 
     @property
     def calibration(self) -> Calibration:
@@ -72,9 +72,9 @@ class LearntJudgement:
         """A picture is the active side's."""
         return state.active
 
-    def with_network(self, network: Network) -> LearntJudgement:
+    def with_network(self, network: Network) -> LearntEvaluator:
         """The same eye with another network."""
-        return LearntJudgement(network)
+        return LearntEvaluator(network)
 
     def is_pictured(self, state: Field) -> bool:
         """Whether the network judges this position."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from iacta.games.virtus.state import Field
 
 
-class VirtusJudgement:
+class VirtusEvaluator:
     """A general's eye."""
 
     def __init__(self, weights: Weights | None = None) -> None:
@@ -43,9 +43,9 @@ class VirtusJudgement:
         """The figures it judges by."""
         return msgspec.structs.asdict(self.weights)
 
-    def with_figures(self, figures: Mapping[str, float]) -> VirtusJudgement:
+    def with_figures(self, figures: Mapping[str, float]) -> VirtusEvaluator:
         """The same eye with some figures changed."""
-        return VirtusJudgement(weights_from(self.figures | dict(figures), Weights))
+        return VirtusEvaluator(weights_from(self.figures | dict(figures), Weights))
 
     @property
     def calibration(self) -> Calibration:
