@@ -1,6 +1,6 @@
 """`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap.
 
-It judges by the game's few figures even where another evaluator was learnt: a yardstick that stays the same.
+It judges by the game's few figures even where another evaluator was learnt: a baseline that stays the same.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Learnt(Evaluator[S_contra], Protocol[S_contra]):
 
     @property
     def by_figures(self) -> Evaluator[S_contra]:
-        """The evaluator by a few figures, beside which it learnt: the yardstick."""
+        """The evaluator by a few figures, beside which it learnt: the baseline."""
         ...
 
     def with_network(self, network: Network) -> Learnt[S_contra]:

@@ -1,4 +1,4 @@
-"""Teach a network to judge, by games against itself and against the yardstick.
+"""Teach a network to judge, by games against itself and against the baseline.
 
     python -m iacta.lab.training.learn virtus --games 20000 --seed 1 --workers 2 --lessons FOLDER --write network.json
 
@@ -6,7 +6,7 @@ Everybody looks one action ahead: the pupil by the network as it is, now and the
 side by the evaluator with few figures. Every decision is noted as the network sees it. After each lesson of a hundred
 games the network learns by TD(λ): what it says of a position is drawn towards what it says of the next ones and, at the
 end, to what came of the game, so that it agrees with itself from one decision to the next. A network that begins anew
-watches the yardstick first, and learns from its games who wins. In the end it goes over all it remembers again, ever
+watches the baseline first, and learns from its games who wins. In the end it goes over all it remembers again, ever
 more slowly. Lessons are kept: a run that was interrupted goes on, and the number of workers changes nothing.
 """
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 IN_A_HUNDRED = 100
 WATCHED = 20
-"""So many lessons of the yardstick a network watches that begins anew."""
+"""So many lessons of the baseline a network watches that begins anew."""
 QUICKLY = Effort(10, 3)
 """How a pupil looks ahead."""
 FULLY = Effort(24, 6)
@@ -66,7 +66,7 @@ class Plan(msgspec.Struct, frozen=True):
     lesson: int = 100
     """So many games are played between two changes of the network."""
     watched: int = 0
-    """So many lessons are the yardstick's own games, if a network begins anew."""
+    """So many lessons are the baseline's own games, if a network begins anew."""
     first: int = 20
     """So many lessons are played before it changes at all: few games teach wrong things."""
     again: int = 10
@@ -78,7 +78,7 @@ class Plan(msgspec.Struct, frozen=True):
     whims: tuple[int, ...] = (0, 0, 2, 5)
     """So many decisions in a hundred are left to chance; each game takes one of these."""
     strangers: int = 4
-    """In every so-manieth place at the table sits the yardstick."""
+    """In every so-manieth place at the table sits the baseline."""
     trace: float = 0.9
     """λ: how much the rest of the game counts against what the network says of the next position."""
     rates: tuple[tuple[int, float], ...] = ((0, 0.001), (40, 0.0005), (80, 0.0003), (140, 0.0001))
@@ -394,7 +394,7 @@ def learn(plan: Plan, start: NetworkFile, folder: Path, *, workers: int = 1, com
 
 
 def check_one(job: tuple[Plan, int, NetworkFile]) -> float:
-    """One look ahead with the network against the yardstick: what it got of a game."""
+    """One look ahead with the network against the baseline: what it got of a game."""
     plan, number, file = job
     game = iacta.game(plan.game)
     scenario = scenario_of(game, plan.scenario(number // 2))
@@ -407,11 +407,11 @@ def check_one(job: tuple[Plan, int, NetworkFile]) -> float:
 
 
 def checked(plan: Plan, file: NetworkFile, games: int, workers: int) -> str:
-    """How a network does against the yardstick, in pairs of games."""
+    """How a network does against the baseline, in pairs of games."""
     points = sum(over(workers, check_one, [(plan, number, file) for number in range(games)]))
     low, high = wilson(round(points), games)
     return (
-        f"Against the yardstick: {points:g} of {games} points = {points / games:.1%} (95 %: {low:.1%} to {high:.1%})."
+        f"Against the baseline: {points:g} of {games} points = {points / games:.1%} (95 %: {low:.1%} to {high:.1%})."
     )
 
 
@@ -427,7 +427,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--lessons", type=Path, required=True, metavar="FOLDER", help="where the games are kept")
     parser.add_argument("--start", type=Path, metavar="FILE", help="the network to go on with; else it begins anew")
-    parser.add_argument("--check", type=int, default=0, metavar="GAMES", help="against the yardstick, in pairs")
+    parser.add_argument("--check", type=int, default=0, metavar="GAMES", help="against the baseline, in pairs")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the network.json that gets the figures")
     asked = parser.parse_args(arguments)
     try:

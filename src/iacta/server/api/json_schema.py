@@ -1,4 +1,4 @@
-"""JSON schemas of the wire records: the server's and each game's own. `python -m iacta.server.api.json_schema FOLDER`."""
+"""JSON schemas of the wire records, shared and per game. `python -m iacta.server.api.json_schema FOLDER`."""
 
 from __future__ import annotations
 
