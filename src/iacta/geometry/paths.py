@@ -6,8 +6,9 @@ are hashable. Ties are broken by the order in which nodes are found, so equal ca
 
 from __future__ import annotations
 
-from heapq import heapify, heappop, heappush
+from heapq import heappop, heappush
 from itertools import islice
+from sys import maxsize
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -69,19 +70,26 @@ def cheapest(
     nodes may carry more than what makes them equal.
     """
     known, before, costs = dict(starts), dict[Node, Node](), dict[Node, int]()
-    waiting = [(cost, number, node) for number, (node, cost) in enumerate(known.items())]
-    heapify(waiting)
-    number = len(waiting)
-    while waiting:
-        cost, _, node = heappop(waiting)
-        if node in costs:
-            continue
-        costs[node] = cost
-        for there, step in steps(node):
-            assert step >= 0, f"a step to {there!r} costs {step}"
-            total = cost + step
-            if total < known.get(there, total + 1) and (limit is None or total <= limit):
+    beyond = maxsize if limit is None else limit + 1
+    waiting: dict[int, list[Node]] = {}  # by cost, in the order in which they were found
+    for node, cost in known.items():
+        waiting.setdefault(cost, []).append(node)
+    queue = sorted(waiting)
+    while queue:
+        cost = heappop(queue)
+        for node in waiting[cost]:  # it grows by steps that cost nothing
+            if node in costs:
+                continue
+            costs[node] = cost
+            for there, step in steps(node):
+                assert step >= 0, f"a step to {there!r} costs {step}"
+                total = cost + step
+                if total >= known.get(there, beyond):
+                    continue
                 known[there], before[there] = total, node
-                number += 1
-                heappush(waiting, (total, number, there))
+                if total in waiting:
+                    waiting[total].append(there)
+                else:
+                    waiting[total] = [there]
+                    heappush(queue, total)
     return Ways(costs, before)
