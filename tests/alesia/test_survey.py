@@ -11,9 +11,11 @@ from iacta.engine.match import Match
 from iacta.engine.survey import Survey, Surveyor
 from iacta.games.alesia.actions import March, Ride, Walk
 from iacta.games.alesia.game import GAME
+from iacta.games.alesia.rules.strategic import cost_of
 
 MOVES = 1200
 LOOKS = 25
+FIRST_MOVES = 60
 
 
 def first_hexes(match: Match, seat: str) -> dict[str, set[int]]:
@@ -70,3 +72,36 @@ def test_nothing_is_shown_of_what_is_not_there(piece: str) -> None:
     """A name that means nothing is answered with nothing."""
     match = Match.new(GAME, "alesia", seed=1)
     assert GAME.survey(match.state, "roman", piece) == Survey()
+
+
+def further(match: Match, seat: str, piece: str) -> int:
+    """Go one legal step further from every hex of a reach: it leads to hexes of the reach, and saves nothing."""
+    assert isinstance(GAME, Surveyor)
+    ground, up = match.state.ground, is_up(match.state, piece)
+    found = {one.hex: one for one in GAME.survey(match.state, seat, piece).reach}
+    number = int(piece.partition(":")[2])
+    start = match.state.place[number] if piece.startswith("unit:") else match.state.leader_at[number]
+    tried = 0
+    for one in found.values():
+        for way in ground.ways[one.hex]:
+            path = (*one.path, way.end)
+            if one.stops or way.end == start or match.refusal(seat, move_of(piece, path, face_up=up)) is not None:
+                continue
+            tried += 1
+            assert way.end in found
+            assert up or found[way.end].cost <= one.cost + cost_of(way)
+    return tried
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_ways_shown_are_the_cheapest(seed: int) -> None:
+    """The search once went on from the way by which a hex was found first, not from the cheapest."""
+    chance, tried = Random(seed), 0
+    match = Match.new(GAME, "alesia", seed=seed)
+    for _ in range(FIRST_MOVES):
+        seat = match.decisions[0].seat
+        pieces = sorted(first_hexes(match, seat))
+        for piece in chance.sample(pieces, min(len(pieces), 4)):
+            tried += further(match, seat, piece)
+        match.play(seat, chance.choice(match.candidates(seat)))
+    assert tried > 1000

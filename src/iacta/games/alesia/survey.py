@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
@@ -12,9 +11,10 @@ from iacta.games.alesia.rules import control, fire, movement, sight, stepping, s
 from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import NOBODY, ROUTED
 from iacta.games.alesia.steps import MovePieces, StrategicStep
+from iacta.geometry.paths import cheapest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from iacta.engine.records import Seat
     from iacta.games.alesia.roster import LeaderNo, UnitNo
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-Found = dict["Hex", Reach]
+Piece = TypeVar("Piece")
 
 
 def survey(siege: Siege, seat: Seat | None, piece: str) -> Survey:
@@ -119,53 +119,65 @@ def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Reach]:
     return [one for one in found if movement.refuses_ride(siege, seat, Ride(leader, one.path)) is None]
 
 
-def roads(situation: Situation, walker: Walker) -> list[Reach]:
+class Stand(Generic[Piece]):
+    """A piece on its way; to the search two are equal in one hex if both may follow the rampart and both must stop."""
+
+    __slots__ = ("halts", "key", "piece", "place", "spent")
+
+    def __init__(self, piece: Piece, mover: Walker | strategic.Stroll, *, halts: bool = False) -> None:
+        """Keep what a piece stands for, with its mover's place and MP."""
+        self.piece, self.halts = piece, halts
+        self.place, self.spent = mover.place, mover.spent
+        self.key = (mover.place, mover.walks, halts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stand) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def reached(start: Stand[Piece], next_stands: Callable[[Piece], Iterable[Stand[Piece]]]) -> list[Reach]:
     """AL-7.2.h The cheapest way to every hex; whoever has to stop does not go on."""
-    start, found, order = walker.place, dict[int, Reach](), 0
-    queue: list[tuple[int, int, Situation, Walker, tuple[Hex, ...]]] = [(walker.spent, 0, situation, walker, ())]
-    seen: set[tuple[Hex, bool]] = {(start, walker.walks)}
-    while queue:
-        _, _, around, here, path = heappop(queue)
-        for way in around.siege.ground.ways[here.place]:
-            if stepping.refuses_step(around, here, way) is not None:
-                continue
-            there = here.copy(around)
-            stepping.advance(around, there, way)
-            beyond = stepping.behind(around, there, here.place, way)
-            halts = stepping.stops(beyond, there, way)
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
-            if not halts and (way.end, there.walks) not in seen:
-                seen.add((way.end, there.walks))
-                order += 1
-                heappush(queue, (there.spent, order, beyond, there, (*path, way.end)))
+
+    def steps(here: Stand[Piece]) -> list[tuple[Stand[Piece], int]]:
+        return [] if here.halts else [(there, there.spent - here.spent) for there in next_stands(here.piece)]
+
+    ways, found = cheapest({start: start.spent}, steps), dict[int, Reach]()
+    for stand, cost in ways.costs.items():
+        known = found.get(stand.place)
+        if stand.place != start.place and (known is None or (cost, stand.halts) < (known.cost, known.stops)):
+            path = tuple(one.place for one in ways.to(stand)[1:])
+            found[stand.place] = Reach(stand.place, cost, stand.halts, path)
     return [found[place] for place in sorted(found)]
 
 
-def _note(found: Found, start: Hex, one: Reach) -> None:
-    known = found.get(one.hex)
-    if one.hex != start and (known is None or (one.cost, one.stops) < (known.cost, known.stops)):
-        found[one.hex] = one
+def roads(situation: Situation, walker: Walker) -> list[Reach]:
+    """AL-7.2 The cheapest way of a piece on the map to every hex."""
+
+    def steps(piece: tuple[Situation, Walker]) -> Iterator[Stand[tuple[Situation, Walker]]]:
+        around, here = piece
+        for way in around.siege.ground.ways[here.place]:
+            if stepping.refuses_step(around, here, way) is None:
+                there = here.copy(around)
+                stepping.advance(around, there, way)
+                beyond = stepping.behind(around, there, here.place, way)
+                yield Stand((beyond, there), there, halts=stepping.stops(beyond, there, way))
+
+    return reached(Stand((situation, walker), walker), steps)
 
 
 def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
     """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
     enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
-    stroll = strategic.Stroll(siege, leader)
-    start, found, order = stroll.place, dict[int, Reach](), 0
-    queue: list[tuple[int, int, strategic.Stroll, tuple[Hex, ...]]] = [(stroll.spent, 0, stroll, ())]
-    seen: set[tuple[Hex, bool]] = {(start, stroll.walks)}
-    while queue:
-        _, _, here, path = heappop(queue)
+
+    def steps(here: strategic.Stroll) -> Iterator[Stand[strategic.Stroll]]:
         for way in siege.ground.ways[here.place]:
-            if strategic.refuses_step(siege, here, way, enemies) is not None:
-                continue
-            there = here.copy(siege)
-            there.go(siege, way)
-            halts = way.end in eyes
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
-            if not halts and (way.end, there.walks) not in seen:
-                seen.add((way.end, there.walks))
-                order += 1
-                heappush(queue, (there.spent, order, there, (*path, way.end)))
-    reached = [found[place] for place in sorted(found)]
-    return [one for one in reached if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
+            if strategic.refuses_step(siege, here, way, enemies) is None:
+                there = here.copy(siege)
+                there.go(siege, way)
+                yield Stand(there, there, halts=way.end in eyes)
+
+    stroll = strategic.Stroll(siege, leader)
+    found = reached(Stand(stroll, stroll), steps)
+    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
