@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] No game is called “{ $name }”
     [scenario] No scenario is called “{ $name }”
     [option] No option is called “{ $name }”
+    [preset] No preset is called “{ $name }”
     [seat] No side is called “{ $name }”
     [clause] No rule has the number “{ $name }”
     [bot] No bot is called “{ $name }”
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] ; known: { $known }.
 }
+error-idle-option = The option “{ $name }” has no effect in the scenario { $scenario }; it offers { $known }.
 error-language = The language “{ $name }” is unknown; known: { $known }.
 error-broken-record = The record cannot be read: { $detail }.
 error-rules-changed = The record follows older rules: { $detail }.

@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] Aucun jeu ne s’appelle « { $name } »
     [scenario] Aucun scénario ne s’appelle « { $name } »
     [option] Aucune option ne s’appelle « { $name } »
+    [preset] Aucun préréglage ne s’appelle « { $name } »
     [seat] Aucun camp ne s’appelle « { $name } »
     [clause] Aucune règle ne porte le numéro « { $name } »
     [bot] Aucun adversaire automatique ne s’appelle « { $name } »
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] {"\u00A0"}; il y a { $known }.
 }
+error-idle-option = L’option « { $name } » n’a pas d’effet dans le scénario { $scenario } ; il propose { $known }.
 error-language = La langue « { $name } » est inconnue ; il y a { $known }.
 error-broken-record = La partie enregistrée est illisible : { $detail }.
 error-rules-changed = La partie enregistrée suit d’anciennes règles : { $detail }.
