@@ -34,7 +34,7 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
         ),
         (
             ["play", "virtus", "--scenario", "intro_150", "--option", "streams=true"],
-            "L’option « streams » n’a pas d’effet dans le scénario intro_150 ; il propose rally, forced_march, ",
+            "L’option « streams » n’a pas d’effet dans le scénario intro_150 ; il propose rally, forced_march, ",
             "The option “streams” has no effect in the scenario intro_150; it offers rally, forced_march, ",
         ),
         (["play", "virtus", "--option", "rally"], "« rally » s’écrit nom=valeur", "“rally” is written name=value"),
