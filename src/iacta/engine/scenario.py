@@ -132,6 +132,12 @@ def fit(raw: object, form: type[D], where: str) -> D:
     raise BrokenScenario(message)
 
 
+def read_presets(path: Path) -> tuple[Preset, ...]:
+    """The presets of a TOML file: a table of options under each name."""
+    found = fit(read_toml(path), dict[str, dict[str, bool | int]], path.name)
+    return tuple(Preset(name, options) for name, options in found.items())
+
+
 _LONGEST_NAME = 40
 
 

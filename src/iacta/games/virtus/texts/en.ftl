@@ -66,15 +66,25 @@ terrain-halting = ends moves
 ## Options
 
 option-rally = Rally
+option-rally-about = A unit in the reserve may spend its turn trying to win back a lost element.
 option-forced_march = Forced march
+option-forced_march-about = A unit may take one step more; a failed test then costs it an element.
 option-streams = Streams
+option-streams-about = At most two units a turn cross between the sectors of a segment with a stream.
 option-dense_forest = Dense forest
+option-dense_forest-about = Whoever enters a wood ends his move there; a wood costs 4 points instead of 10.
 option-regulars = Regulars and irregulars
+option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one; whoever recruits says which units are which.
 option-fanatics = Fanatics
+option-fanatics-about = Fanatics who fail a retreat test lose an element instead of retreating.
 option-custom_units = Custom units
+option-custom_units-about = Armies may have unit types of the players’ own, priced by a formula.
 option-max_rounds = Number of rounds
+option-max_rounds-about = The battle ends after so many rounds.
 option-budget = Budget
+option-budget-about = So many points for the army of each side.
 option-segments = Number of segments
+option-segments-about = How wide the battlefield is.
 
 ## What must be decided
 

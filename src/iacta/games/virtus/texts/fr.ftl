@@ -66,15 +66,25 @@ terrain-halting = arrête les mouvements
 ## Options
 
 option-rally = Ralliement
+option-rally-about = Une unité en réserve peut passer son tour à tenter de regagner un élément perdu.
 option-forced_march = Marche forcée
+option-forced_march-about = Une unité peut faire un pas de plus ; un test raté lui coûte alors un élément.
 option-streams = Cours d’eau
+option-streams-about = Deux unités au plus par tour passent entre les secteurs d’un segment à cours d’eau.
 option-dense_forest = Forêts denses
+option-dense_forest-about = Qui entre dans un bois y finit son mouvement ; un bois coûte 4 points au lieu de 10.
 option-regulars = Réguliers et irréguliers
+option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un ; qui recrute désigne les uns et les autres.
 option-fanatics = Fanatiques
+option-fanatics-about = Les fanatiques qui ratent un test de retraite perdent un élément au lieu de faire retraite.
 option-custom_units = Unités personnalisées
+option-custom_units-about = Les armées peuvent compter des types d’unités personnalisés, dont une formule fixe le prix.
 option-max_rounds = Nombre de manches
+option-max_rounds-about = La bataille finit au bout de tant de manches.
 option-budget = Budget
+option-budget-about = Tant de points pour l’armée de chaque camp.
 option-segments = Nombre de segments
+option-segments-about = La largeur du champ de bataille.
 
 ## Ce qu’il faut décider
 
