@@ -19,7 +19,9 @@ from tests.marks import rule
 
 RULINGS = {"disclosure": True, "calling_up": True, "breach_by_line": True, "works_need_command": False}
 """AL-R91, AL-R92, AL-R49, AL-R44 with their defaults."""
-MOST_GAMES, MOST_DECISIONS = 12, 1500
+GAMES = (6, *range(6), *range(7, 20))
+"""Seeds to look at; in the first game all options come into play."""
+MOST_DECISIONS = 1500
 
 
 def course(scenario: Scenario, number: int) -> Iterator[object]:
@@ -49,7 +51,7 @@ def otherwise(choice: Option) -> Setting:
 def test_every_offered_option_can_make_a_difference(choice: Option) -> None:
     scenario = written()
     changed = scenario.with_options({choice.name: otherwise(choice)})
-    assert any(part_ways(scenario, changed, number) for number in range(MOST_GAMES))
+    assert any(part_ways(scenario, changed, number) for number in GAMES)
 
 
 @rule("AL-8.4.e", "AL-9.2.i", "AL-2.C1.j", "AL-2.C2.g")
