@@ -215,8 +215,7 @@ def play(
     chosen = scenario_named(rules, scenario)
     options = settings(texts, chosen, preset, option)
     if not wants_terminal:
-        wish = wished(rules, chosen, options, players.side, players.against)
-        in_browser(texts, screen, Wish(wish, lang), database)
+        in_browser(texts, screen, Wish(wished(rules, chosen, options, players.side, players.against), lang), database)
     if found is not None:
         match = found.match(rules)
     else:

@@ -349,6 +349,7 @@ reason-stream-crossed-twice = Two units have already crossed this stream in this
 reason-sector-ends-move = Entering this sector ends the move.
 reason-custom-type-has-a-name-already-taken = Another type of unit has this name.
 reason-custom-types-are-not-agreed = The custom units option is not in play.
+reason-regulars-are-not-agreed = The regulars and irregulars option is not in play.
 reason-efficiency-is-from-1-to-4 = Efficiency goes from 1 to 4.
 reason-combat-value-is-from-1-to-4 = The VC goes from 1 to 4.
 reason-custom-type-does-not-follow-the-formula = This type does not follow the price formula.
@@ -526,6 +527,7 @@ deploy-generals = Your generals: { $generals }.
 
 recruit-help = Type a number to take up a suggested army, “add 3 warriors”, “remove 1 warriors”, “general superior charismatic” (or without a quality), “dismiss g1”, “chief g1”, “clear”, “units” for the table, “done” to hand it in.
 recruit-help-custom = A type of your own: “type name attack defence VC” and, as you like, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
+recruit-help-regulars = Units are regular or irregular as you say behind their type: “add 3 warriors regular”; if you say nothing, as is usual for the type.
 recruit-total = Total: { $cost } points of { $budget }; { $left } left.
 recruit-units = Units: { $units }
 recruit-generals = Generals: { $generals }
@@ -542,6 +544,10 @@ recruit-bad-quality = “{ $quality }” is no quality; there are superior and c
 recruit-type-form = Write for example “type berserkers 4 1 3 fanatic”: a name in small letters, then attack, defence and VC.
 recruit-type-made = New type { $type }: { $cost } points.
 lot = { $count } × { $label }
+designated = { $label } ({ $kind ->
+    [regular] regular
+   *[irregular] irregular
+})
 general-short = { $name ->
     [none] general
    *[named] { $name }
