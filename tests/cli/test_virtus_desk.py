@@ -488,13 +488,13 @@ def test_recruited_units_are_designated_behind_their_type(word: str, shown: str)
     assert answer.units == (actions.Lot("warriors", 2, regular=True), actions.Lot("warriors", 3))
     assert f"2 × {shown} (warriors, 20), 3 × Warriors (warriors, 30)" in str(army.draft())
     assert refusal(match, army) is None
-    assert isinstance(army.edit("remove 3 warriors regular".split()), Misread)
+    assert isinstance(army.edit(["remove", "3", "warriors", "regular"]), Misread)
 
 
 def test_units_are_designated_only_where_the_option_is_on() -> None:
     match, army = editor("free_battle")
     assert "regular" not in army.help()
-    assert army.edit("add 3 warriors regular".split()) == ""
+    assert army.edit(["add", "3", "warriors", "regular"]) == ""
     refused = refusal(match, army)
     assert refused is not None
     assert refused.clause == "VI-10.5.h"
