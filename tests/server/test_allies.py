@@ -39,6 +39,17 @@ def test_three_seats_are_offered_when_three_play(served: Served) -> None:
     assert scenario["teams_with"] == {"three_players": [["roman"], ["relief", "besieged"]]}
 
 
+def test_presets_are_offered_and_their_options_make_a_match(served: Served) -> None:
+    alesia = next(one for one in ok(served.http.get("/api/games")) if one["name"] == "alesia")
+    (preset,) = alesia["scenarios"][0]["presets"]
+    rulings = {"disclosure": False, "calling_up": False, "breach_by_line": False, "works_need_command": False}
+    assert preset == {"name": "letter", "options": rulings}
+    seats = {seat: {"kind": "human"} for seat in ("roman", "gallic")}
+    body = wish(game="alesia", scenario="alesia", options=preset["options"], seats=seats)
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    assert rulings.items() <= Player(served.http, made["id"], None).sight()["options"].items()
+
+
 @pytest.mark.parametrize("seats", [("roman", "gallic"), ("roman", "relief"), (*SEATS, "gallic")])
 def test_a_match_for_three_has_just_their_seats(served: Served, seats: tuple[str, ...]) -> None:
     body = wish(game="alesia", scenario="alesia", options={"three_players": True})

@@ -419,6 +419,8 @@ def test_own_scenarios_and_options_are_played(served: Served) -> None:
     refused(answer, 422, "problem-unusable")
     refused(served.http.post("/api/matches", json=wish(options={"no_such": True})), 404, "problem-no-such-name")
     refused(served.http.post("/api/matches", json=wish(options={"max_rounds": 10**6})), 422, "problem-unusable")
+    idle = refused(served.http.post("/api/matches", json=wish(options={"streams": True})), 422, "problem-unusable")
+    assert "option 'streams' has no effect in 'intro_150'; it offers rally" in idle["detail"]
     refused(served.http.post("/api/matches", json=wish(scenario="nowhere")), 404, "problem-no-such-name")
     refused(served.http.post("/api/matches", json=wish(game="chess")), 404, "problem-no-such-name")
     for seats in ({}, {"south": HUMANS["south"]}, {**HUMANS, "east": HUMANS["south"]}):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,6 +21,7 @@ from iacta.cli.localised import TITLES, TYPER_WORDS, command
 from iacta.cli.terminal import forecast, turn
 from iacta.cli.virtus import choices, deployment, orders, recruiting
 from iacta.cli.virtus.words import argument_names
+from iacta.engine.game import Game
 from iacta.engine.records import Event
 from iacta.games.alesia.combat_tables import RESULTS
 from iacta.games.alesia.reference import COSTS
@@ -170,13 +172,12 @@ def expected_of_virtus() -> set[str]:
     asked = [*rulebook.questions, *rulebook.sealed]
     kinds = [kind for kind in Event.__subclasses__() if kind.__module__.startswith("iacta.games.virtus")]
     actions = [kind for kind in rulebook.actions if kind.__module__.startswith("iacta.games.virtus")]
-    scenarios = game.scenarios.values()
     warnings = returned(VIRTUS / "rules" / "recruiting.py", "army_warnings")
     return {
         *(f"event-{kind.__name__}" for kind in kinds),
         *(f"action-{kind.__name__}" for kind in actions),
         *(f"step-{kind.__name__}" for kind in asked),
-        *(f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices),
+        *options_of(game),
         *(f"verb-{name}" for name in (*orders.VERBS, *deployment.VERBS, *recruiting.VERBS)),
         *(f"warning-{warning}" for warning in warnings),
         *(f"outcome-{reason}" for reason in ("agreed-draw", "nobody-in-time")),
@@ -208,7 +209,7 @@ def expected_of_alesia() -> set[str]:
     letters = {letter for result in RESULTS for letter in result if letter.isalpha()}
     return {
         *(f"{family}-{kind.__name__}" for family, kind in records("alesia")),
-        *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
+        *options_of(game),
         *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "nobody-in-time", "out-of-time")),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, "roman")),
         *(f"kind-{unit.kind}" for unit in counters.unit),
@@ -220,6 +221,14 @@ def expected_of_alesia() -> set[str]:
         *(reasons(ALESIA) - {"modifier-none"}),
         *SPOKEN,
     }
+
+
+def options_of(game: Game[Any, Any]) -> set[str]:
+    """The texts of options and presets: a name, and a line that says what it does."""
+    scenarios = game.scenarios.values()
+    options = {f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices}
+    presets = {f"preset-{preset.name}" for scenario in scenarios for preset in scenario.presets}
+    return {f"{name}{end}" for name in options | presets for end in ("", "-about")}
 
 
 def records(game: str) -> list[tuple[str, type[msgspec.Struct]]]:

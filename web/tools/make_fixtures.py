@@ -236,6 +236,7 @@ def games() -> list[dict[str, Any]]:
                     "summaries": one.summaries,
                     "origin": one.origin,
                     "choices": plain(one.choices),
+                    "presets": plain(one.presets),
                     "options": one.options,
                     "data": plain(one.data),
                 }

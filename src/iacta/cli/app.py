@@ -55,6 +55,7 @@ Plain = Annotated[bool, typer.Option("--plain")]
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 ScenarioName = Annotated[str, typer.Option("--scenario", metavar="ID|FILE")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+PresetName = Annotated[str, typer.Option("--preset", metavar="NAME")]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 Database = Annotated[str | None, typer.Option("--database", metavar="FILE|URL")]
 To = Annotated[int | None, typer.Option("--to", metavar="N")]
@@ -121,9 +122,13 @@ def scenarios(game: GameName, lang: Lang = None, plain: Plain = False) -> None:
             table.add_row(*row)
         screen.show(table)
     game_texts = texts.with_game(found)
-    options = dict.fromkeys(choice.name for scenario in found.scenarios.values() for choice in scenario.choices)
-    named = ", ".join(f"{name} ({game_texts(f'option-{name}')})" for name in options)
-    screen.write(texts("scenario-options", options=named), FAINT)
+    screen.write(texts("scenario-options"), FAINT)
+    for name in dict.fromkeys(choice.name for scenario in found.scenarios.values() for choice in scenario.choices):
+        option, about = game_texts(f"option-{name}"), game_texts(f"option-{name}-about")
+        screen.write(texts("scenario-option", name=name, option=option, about=about), FAINT)
+    for name in dict.fromkeys(preset.name for scenario in found.scenarios.values() for preset in scenario.presets):
+        preset, about = game_texts(f"preset-{name}"), game_texts(f"preset-{name}-about")
+        screen.write(texts("scenario-preset", name=name, preset=preset, about=about), FAINT)
 
 
 @app.command()
@@ -148,8 +153,8 @@ def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
     return scenario_of(game, name or FIRST_BATTLES.get(game.name, next(iter(game.scenarios))))
 
 
-def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
-    """Options as typed: `rally=true`, `max_rounds=12`."""
+def settings(texts: Texts, scenario: Scenario, preset: str, options: Sequence[str] | None) -> dict[str, object]:
+    """The options of a preset, then those typed: `rally=true`, `max_rounds=12`."""
     switches = {
         "true": True,
         "yes": True,
@@ -160,7 +165,7 @@ def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
         "off": False,
         "non": False,
     }
-    found: dict[str, object] = {}
+    found: dict[str, object] = dict(scenario.preset(preset)) if preset else {}
     for option in options or ():
         name, equals, value = option.partition("=")
         if not equals or not name or not value:
@@ -182,6 +187,7 @@ def play(
     strength: Annotated[str, typer.Option("--level", metavar="LEVEL")] = "",
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     database: Database = None,
+    preset: PresetName = "",
     option: Options = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE")] = None,
@@ -196,7 +202,7 @@ def play(
     found = None if resume is None else Resumed.read(resume)
     name = game or (found.saved.record.game if found else None)
     if name is None:
-        if wants_terminal or side or against or option or scenario:
+        if wants_terminal or side or against or preset or option or scenario:
             raise BadInput(texts("error-play-what"))
         in_browser(texts, screen, Wish(language=lang), database)
     rules = iacta.game(name)
@@ -206,15 +212,15 @@ def play(
     if against.startswith(PREFIX) and not wants_terminal:
         raise BadInput(texts("error-engine-terminal"))
     players = chosen_players(rules, side, against, before, texts.language)
+    chosen = scenario_named(rules, scenario)
+    options = settings(texts, chosen, preset, option)
     if not wants_terminal:
-        chosen = scenario_named(rules, scenario)
-        wish = wished(rules, chosen, settings(texts, option), players.side, players.against)
-        in_browser(texts, screen, Wish(wish, lang), database)
+        in_browser(texts, screen, Wish(wished(rules, chosen, options, players.side, players.against), lang), database)
     if found is not None:
         match = found.match(rules)
     else:
         key = seed if seed is not None else secrets.token_bytes(SEED_BYTES)
-        match = Match.new(rules, scenario_named(rules, scenario), options=settings(texts, option), seed=key)
+        match = Match.new(rules, chosen, options=options, seed=key)
         kept = None if new or seed is not None else waiting(match, players)
         if kept is not None and wants_to_resume(texts, screen):
             match = kept.match(rules)

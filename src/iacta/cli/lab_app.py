@@ -18,6 +18,7 @@ from iacta.cli.app import (
     Lang,
     Options,
     Plain,
+    PresetName,
     ScenarioName,
     app,
     chosen_texts,
@@ -73,6 +74,7 @@ def simulate(
     ray: Ray = None,
     out: Out = None,
     json: Json = None,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -94,7 +96,7 @@ def simulate(
             game_name=game,
             scenario_id=chosen.id,
             source=chosen.source,
-            options=settings(texts, option),
+            options=settings(texts, chosen, preset, option),
             **plan,
         )
     sheet = Sheet(texts.with_game(rules), screen)
@@ -120,6 +122,7 @@ def arena(
     out: Out = None,
     json: Json = None,
     markdown: Markdown = False,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -136,7 +139,7 @@ def arena(
         raise BadInput(texts("error-sure-of-two", bots=", ".join(names)))
     check_writable(json)
     asked: dict[str, Any] = {"game_name": game, "scenarios": scenarios, "games": games, "seed": seed}
-    asked |= {"options": settings(texts, option), "means": Means(workers, ray, out)}
+    asked |= {"options": settings(texts, scenarios[0], preset, option), "means": Means(workers, ray, out)}
     sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
     if len(names) == 2:
         with interruptible(texts, screen, out):
@@ -191,6 +194,7 @@ def balance(
     out: Out = None,
     json: Json = None,
     markdown: Markdown = False,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -220,7 +224,7 @@ def balance(
                 bots=(names[0], names[-1]),
                 games=games,
                 seed=seed,
-                options=settings(texts, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
+                options=settings(texts, chosen, preset, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
                 switches=thrown,
                 means=Means(workers, ray, out),
                 progress=heard,

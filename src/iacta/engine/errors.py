@@ -2,6 +2,7 @@
 
     IactaError                 whatever a user of the package may want to catch
     ├── UnknownName            a game, scenario, option, seat or clause that does not exist
+    ├── IdleOption             an option of the game that has no effect in this scenario
     ├── IllegalAction          `play` was given an action that the rules refuse
     ├── UndoRefused            nothing to take back, or a barrier lies before it
     ├── DiceWithoutKey         a match whose secret is not known was to roll, and nobody gave a seed
@@ -21,6 +22,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from iacta.engine.records import Refusal
 
 
@@ -47,6 +50,15 @@ class UnknownName(IactaError):
         self.kind, self.name, self.known = kind, name, tuple(map(str, known))  # type: ignore[call-overload]
         there_is = f"; there is {', '.join(self.known)}" if self.known else ""
         super().__init__(f"no {kind} is called {name!r}{there_is}")
+
+
+class IdleOption(IactaError):
+    """An option of the game that has no effect in this scenario."""
+
+    def __init__(self, name: str, scenario: str, known: Iterable[str]) -> None:
+        """Say which option was asked for, and which ones the scenario offers."""
+        self.name, self.scenario, self.known = name, scenario, tuple(known)
+        super().__init__(f"option {name!r} has no effect in {scenario!r}; it offers {', '.join(self.known)}")
 
 
 class IllegalAction(IactaError):

@@ -350,7 +350,7 @@ def recorded_scenario(game: Game[Any, Any], record: Record) -> Scenario:
     else:
         scenario = scenario_of(game, record.scenario)
     try:
-        return scenario.with_options(record.options)
+        return scenario.as_recorded(record.options, record.rules)
     except (UnknownName, BrokenScenario) as error:
         message = f"record: {error}"
         raise BrokenRecord(message) from None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_che
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario, UnknownName
+from iacta.engine.errors import BrokenScenario, IdleOption, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +26,10 @@ class Option(msgspec.Struct, frozen=True):
     default: Setting
     least: int = 0
     most: int = 1
+    since: int = 1
+    """The first `rules` number of the game that has this option."""
+    before: Setting | None = None
+    """The value that applies to matches played under older rules; None: the default."""
 
     def check(self, value: object, where: str) -> Setting:
         """Return the value if it fits; raise one clear sentence if not."""
@@ -40,8 +44,19 @@ class Option(msgspec.Struct, frozen=True):
         raise BrokenScenario(message)
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Several options set at once, under a name; its texts are `preset-<name>` and `preset-<name>-about`."""
+
+    name: str
+    options: dict[str, Setting]
+
+
 class Scenario(msgspec.Struct, frozen=True):
-    """One scenario of a game, with its options as they will be played."""
+    """One scenario of a game, with its options as they will be played.
+
+    `choices` are the options on offer: those that can make a difference here. `options` holds the value of every
+    option of the game, also of those that are not on offer because they have no effect in this scenario.
+    """
 
     game: str
     id: str
@@ -53,16 +68,33 @@ class Scenario(msgspec.Struct, frozen=True):
     data: Any
     source: dict[str, Any] | None = None
     """The whole text as data, for scenarios that do not ship with the game."""
+    presets: tuple[Preset, ...] = ()
 
     def with_options(self, options: Mapping[str, object]) -> Scenario:
-        """The same scenario with some options set differently."""
+        """The same scenario with some options set differently; raise IdleOption for one that has no effect here."""
         known = {choice.name: choice for choice in self.choices}
         chosen = dict(self.options)
         for name, value in options.items():
-            if name not in known:
+            if name in known:
+                chosen[name] = known[name].check(value, self.id)
+            elif name not in chosen:
                 raise UnknownName("option", name, known)
-            chosen[name] = known[name].check(value, self.id)
+            elif value != chosen[name]:
+                raise IdleOption(name, self.id, known)
         return msgspec.structs.replace(self, options=chosen)
+
+    def as_recorded(self, options: Mapping[str, object], rules: int) -> Scenario:
+        """The scenario as a match under these `rules` was played; recorded options without effect are ignored."""
+        before = {one.name: one.before for one in self.choices if rules < one.since and one.before is not None}
+        idle = self.options.keys() - {choice.name for choice in self.choices}
+        return self.with_options(before | {name: value for name, value in options.items() if name not in idle})
+
+    def preset(self, name: str) -> dict[str, Setting]:
+        """The options that a preset sets."""
+        known = {preset.name: preset.options for preset in self.presets}
+        if name not in known:
+            raise UnknownName("preset", name, known)
+        return known[name]
 
 
 MOST_BYTES = 2 * 1024 * 1024
@@ -98,6 +130,12 @@ def fit(raw: object, form: type[D], where: str) -> D:
     except msgspec.ValidationError as error:
         message = f"{where}: {error}{_item(raw, str(error))}"
     raise BrokenScenario(message)
+
+
+def read_presets(path: Path) -> tuple[Preset, ...]:
+    """The presets of a TOML file: a table of options under each name."""
+    found = fit(read_toml(path), dict[str, dict[str, bool | int]], path.name)
+    return tuple(Preset(name, options) for name, options in found.items())
 
 
 _LONGEST_NAME = 40

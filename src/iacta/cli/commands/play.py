@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from iacta.engine.evaluation.protocols import Player
     from iacta.engine.game import Game
     from iacta.engine.match import Match
+    from iacta.engine.scenario import Scenario
     from iacta.texts import Texts
 
 HUMAN = "human"
@@ -99,8 +100,19 @@ def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Player
     welcome(texts, screen, match, players)
     if not match.past:
         screen.write(desk.intro(match.state))
+        for line in options_in_force(texts.with_game(match.game), match.scenario):
+            screen.write(line)
     screen.write()
     run(texts, screen, session)
+
+
+def options_in_force(texts: Texts, scenario: Scenario) -> list[str]:
+    """The switches that are on and can act in this scenario, each with what it does."""
+    return [
+        texts("option-in-force", option=texts(f"option-{choice.name}"), about=texts(f"option-{choice.name}-about"))
+        for choice in scenario.choices
+        if scenario.options[choice.name] is True
+    ]
 
 
 def waiting(match: Match, players: Players) -> Resumed | None:

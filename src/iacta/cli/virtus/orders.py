@@ -22,6 +22,11 @@ QUALITIES: dict[str, actions.Quality] = {
     "CHARISMATIC": "charismatic",
     "CHARISMATIQUE": "charismatic",
 }
+KINDS = {
+    "REGULAR": True, "RÉGULIER": True, "RÉGULIERS": True, "RÉGULIÈRE": True, "RÉGULIÈRES": True,
+    "IRREGULAR": False, "IRRÉGULIER": False, "IRRÉGULIERS": False, "IRRÉGULIÈRE": False, "IRRÉGULIÈRES": False,
+}  # fmt: skip
+"""VI-10.5.h What units may be designated as."""
 MOST_STEPS = 3
 
 
@@ -78,11 +83,13 @@ class Reader:
         return card
 
     def lot(self) -> actions.Lot:
-        """A number and a type."""
+        """A number and a type, and behind it `regular` or `irregular` if they are designated."""
         count = self.number()
         if not self.words or not 1 <= count <= 99:
             raise Unreadable
-        return actions.Lot(self.words.pop(0).lower(), count)
+        name = self.words.pop(0).lower()
+        is_designated = bool(self.words) and self.words[0].upper() in KINDS
+        return actions.Lot(name, count, KINDS[self.word()] if is_designated else None)
 
     def names_general(self) -> bool:
         """Whether a general comes next: g1, g2 …"""

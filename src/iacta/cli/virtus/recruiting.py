@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from iacta.cli.terminal.desk import Misread, alias
-from iacta.cli.virtus.orders import QUALITIES
+from iacta.cli.virtus.orders import KINDS, QUALITIES
 from iacta.cli.virtus.words import qualities
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army_file import General, UnitType
@@ -48,8 +48,10 @@ class ArmyEditor:
 
     def help(self) -> str:
         """What may be typed here."""
-        text = self.texts("recruit-help")
-        return f"{text} {self.texts('recruit-help-custom')}" if self.battle.options.custom_units else text
+        options, lines = self.battle.options, [self.texts("recruit-help")]
+        lines += [self.texts("recruit-help-regulars")] if options.regulars else []
+        lines += [self.texts("recruit-help-custom")] if options.custom_units else []
+        return " ".join(lines)
 
     def draft(self) -> str:
         """The army with its running total, and what is unusual about it."""
@@ -58,7 +60,7 @@ class ArmyEditor:
             self.texts(
                 "recruit-lot",
                 count=lot.count,
-                label=self.words.type(types[lot.type]),
+                label=self.words.lot_label(lot, types),
                 type=lot.type,
                 cost=types[lot.type].cost * lot.count,
             )
@@ -120,8 +122,10 @@ class ArmyEditor:
 
     # Units
 
-    def _lot(self, words: Sequence[str]) -> tuple[int, str] | Misread:
-        """A number, if there is one, and a known type."""
+    def _lot(self, words: Sequence[str]) -> Lot | Misread:
+        """A number, if there is one, a known type, and what its units are designated as if that is not usual."""
+        kind = KINDS.get(words[-1].upper()) if words else None
+        words = words if kind is None else words[:-1]
         count = words[0] if len(words) > 1 else "1"
         name = words[-1] if words else ""
         if not count.isdecimal() or not 1 <= int(count) <= 99:
@@ -129,29 +133,29 @@ class ArmyEditor:
         types = types_of(self.battle, self.recruit)
         if name not in types:
             return Misread(self.texts("recruit-unknown-type", type=name, types=", ".join(open_types(self.battle))))
-        return int(count), name
+        return Lot(name, int(count), None if kind == types[name].regular else kind)
 
-    def _change(self, name: str, by: int) -> None:
-        counts = {lot.type: lot.count for lot in self.recruit.units}
-        counts[name] = min(99, counts.get(name, 0) + by)
-        lots = tuple(Lot(kind, count) for kind, count in counts.items() if count)
+    def _change(self, lot: Lot, by: int) -> None:
+        counts = {(held.type, held.regular): held.count for held in self.recruit.units}
+        counts[lot.type, lot.regular] = min(99, counts.get((lot.type, lot.regular), 0) + by)
+        lots = tuple(Lot(name, count, regular) for (name, regular), count in counts.items() if count)
         self.recruit = msgspec.structs.replace(self.recruit, units=lots)
 
     def _add(self, words: Sequence[str]) -> Misread | str:
         lot = self._lot(words)
         if isinstance(lot, Misread):
             return lot
-        self._change(lot[1], lot[0])
+        self._change(lot, lot.count)
         return ""
 
     def _remove(self, words: Sequence[str]) -> Misread | str:
         lot = self._lot(words)
         if isinstance(lot, Misread):
             return lot
-        count, name = lot
-        if sum(held.count for held in self.recruit.units if held.type == name) < count:
-            return Misread(self.texts("recruit-not-there", count=count, type=name))
-        self._change(name, -count)
+        kind = (lot.type, lot.regular)
+        if sum(held.count for held in self.recruit.units if (held.type, held.regular) == kind) < lot.count:
+            return Misread(self.texts("recruit-not-there", count=lot.count, type=lot.type))
+        self._change(lot, -lot.count)
         return ""
 
     def _clear(self, words: Sequence[str]) -> Misread | str:  # noqa: ARG002 - nothing to read

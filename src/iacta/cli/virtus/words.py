@@ -13,7 +13,7 @@ from iacta.games.virtus.state import JOKER
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     import msgspec
 
@@ -84,8 +84,13 @@ class Words:
     def label(self, unit: Unit) -> str:
         """What the army list calls a unit, else the name of its type."""
         french = self.texts.language == "fr"
-        label = unit.label_fr if french else unit.label_en
-        return self.texts.written(label or self.type(unit.type))
+        label = self.texts.written((unit.label_fr if french else unit.label_en) or self.type(unit.type))
+        is_usual = unit.regular == unit.type.regular or label != self.type(unit.type)
+        return label if is_usual else self.designated(label, regular=unit.regular)
+
+    def designated(self, label: str, *, regular: bool) -> str:
+        """VI-10.5.h A unit or some of a type, with what their owner designated them as."""
+        return self.texts("designated", label=label, kind="regular" if regular else "irregular")
 
     def type(self, unit_type: UnitType) -> str:
         """The name of a type."""
@@ -191,8 +196,12 @@ class Words:
 
     def _lots(self, field: Field, lots: tuple[actions.Lot, ...]) -> str:
         types = field.battle.unit_types()
-        names = {lot.type: self.type(types[lot.type]) if lot.type in types else lot.type for lot in lots}
-        return ", ".join(self.texts("lot", count=lot.count, label=names[lot.type]) for lot in lots)
+        return ", ".join(self.texts("lot", count=lot.count, label=self.lot_label(lot, types)) for lot in lots)
+
+    def lot_label(self, lot: actions.Lot, types: Mapping[str, UnitType]) -> str:
+        """The name of a lot's type, with what its units are designated as."""
+        label = self.type(types[lot.type]) if lot.type in types else lot.type
+        return label if lot.regular is None else self.designated(label, regular=lot.regular)
 
     def _extra(self, field: Field, name: str, record: msgspec.Struct, seat: Seat | None) -> str | int:
         match name, record:

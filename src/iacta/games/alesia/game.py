@@ -57,7 +57,7 @@ class Alesia:
     """The siege of 52 BC: bluff between face-down leaders, and assaults on a double ring."""
 
     name = "alesia"
-    rules = 1
+    rules = 2
     seats = SEATS
     folder = Path(__file__).parent
     evaluator = AlesiaEvaluator()

@@ -37,7 +37,8 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
     """A scenario with its options; one that does not ship carries its data along."""
     battle = read_battle(raw, where)
     options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"max_rounds": battle.max_rounds}
-    choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
+    switches = msgspec.to_builtins(battle.options).items()
+    choices = [Option(name, default) for name, default in switches if can_act(battle, name)]
     choices.append(Option("max_rounds", battle.max_rounds, 1, 99))
     if battle.armies == "recruited":
         options |= {"budget": battle.budget, "segments": battle.segments}
@@ -53,6 +54,34 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
         data=battle,
         source=None if shipped else raw,
     )
+
+
+def can_act(battle: Battle, option: str) -> bool:
+    """Whether a switch can make a difference in a battle; it is offered only where it can."""
+    is_rolled = battle.terrain.mode == "rolled"
+    if option == "streams":
+        return is_rolled or bool(battle.terrain.streams)
+    if option == "dense_forest":
+        return is_rolled or bool(battle.terrain.woods)
+    if is_rolled or battle.armies == "recruited":
+        return True  # VI-1.2.e, VI-1.5.m Whoever recruits or reinforces may bring any type.
+    types = [battle.unit_types()[lot.type] for side in SIDES for lot in battle.sides[side].units]
+    return any(_concerns(option, unit_type) for unit_type in types)
+
+
+def _concerns(option: str, unit_type: UnitType) -> bool:
+    """Whether a switch changes anything for units of a type that a list has."""
+    match option:
+        case "rally":
+            return unit_type.vc > 1
+        case "forced_march":
+            return unit_type.march_base > 0
+        case "fanatics":
+            return unit_type.fanatic
+        case "custom_units":
+            return False  # VI-10.7.a A fixed list has the custom types it names, and nobody adds any.
+        case _:
+            return True
 
 
 def battle_of(scenario: Scenario) -> Battle:

@@ -295,6 +295,13 @@ class ChoiceSeen(msgspec.Struct, frozen=True):
     most: int
 
 
+class PresetSeen(msgspec.Struct, frozen=True):
+    """Several options set at once, under a name."""
+
+    name: str
+    options: dict[str, bool | int]
+
+
 class ScenarioOffered(msgspec.Struct, frozen=True):
     """A scenario with all its data."""
 
@@ -303,6 +310,8 @@ class ScenarioOffered(msgspec.Struct, frozen=True):
     summaries: InEachLanguage
     origin: str
     choices: list[ChoiceSeen]
+    """The options that can make a difference here."""
+    presets: list[PresetSeen]
     options: dict[str, bool | int]
     teams: list[list[str]]
     """Who sits at the table, allies together."""

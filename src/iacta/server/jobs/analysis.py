@@ -276,7 +276,7 @@ def continued(live: Live, record: Record, wish: GoOn) -> tuple[factory.Made, lis
     seats = {
         seat: NewSeat("human", name=wish.name) if seat == wish.seat else NewSeat("bot", wish.bot) for seat in live.seats
     }
-    new = NewMatch(record.game, record.scenario, seats, record.options, record.source)
+    new = NewMatch(record.game, record.scenario, seats, match.scenario.options, record.source)
     made = factory.match(new, secrets.token_hex(SEED_BYTES), now())
     for seat in made.seats:
         if seat.seat == wish.seat:

@@ -296,7 +296,7 @@ def scenario_in(game: Game[Any, Any], kept: KeptMatch) -> Scenario:
         scenario = scenario_of(game, kept.scenario)
     else:
         scenario = game.read_scenario(msgspec.json.decode(kept.source), f"scenario {kept.scenario!r}")
-    return scenario.with_options(msgspec.json.decode(kept.options))
+    return scenario.as_recorded(msgspec.json.decode(kept.options), kept.rules)
 
 
 def _bytes(entropy: dict[str, str]) -> dict[str, bytes]:

@@ -1090,6 +1090,8 @@ export interface components {
             historical_camps: boolean;
             /** @default false */
             three_players: boolean;
+            /** @default false */
+            works_need_command: boolean;
         };
         /**
          * OrderTested

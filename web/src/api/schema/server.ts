@@ -313,6 +313,13 @@ export interface components {
             reason: string;
             winner: string | null;
         };
+        /** PresetSeen */
+        PresetSeen: {
+            name: string;
+            options: {
+                [key: string]: boolean | number;
+            };
+        };
         /** Reach */
         Reach: {
             cost: number;
@@ -362,6 +369,7 @@ export interface components {
                 [key: string]: boolean | number;
             };
             origin: string;
+            presets: components["schemas"]["PresetSeen"][];
             summaries: components["schemas"]["InEachLanguage"];
             teams: string[][];
             teams_with: {

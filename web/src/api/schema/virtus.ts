@@ -750,10 +750,12 @@ export interface components {
         };
         /**
          * Lot
-         * @description So many units of one type.
+         * @description So many units of one type. VI-10.5.h `regular` designates them; None: as the type's default has it.
          */
         Lot: {
             count: number;
+            /** @default null */
+            regular: boolean | null;
             type: string;
         };
         /**
