@@ -29,9 +29,9 @@ from iacta.games.virtus.game import Virtus
 from iacta.games.virtus.rules import activation, combat, turn
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.view import View, cards_seen
-from tests.conformance import laws
-from tests.conformance.vocabulary import VOCABULARIES
-from tests.conformance.walks import AnyGame, Moment, walk
+from tests.kit import laws
+from tests.kit.vocabulary import vocabulary
+from tests.kit.walks import AnyGame, Moment, walk
 
 pytestmark = pytest.mark.plain  # faults are planted in rules by replacing parts of them
 
@@ -164,9 +164,9 @@ def test_candidates_that_are_missing_are_caught() -> None:
             return (action for action in super().candidates(state, step, seat) if not isinstance(action, EndTurn))
 
     state = moments_at(Virtus(), steps.Act)[0].state
-    laws.candidates_are_complete(Virtus(), VOCABULARIES["virtus"], state)
+    laws.candidates_are_complete(Virtus(), vocabulary("virtus"), state)
     with pytest.raises(AssertionError, match="no candidate does the same"):
-        laws.candidates_are_complete(with_question(steps.Act, Stingy()), VOCABULARIES["virtus"], state)
+        laws.candidates_are_complete(with_question(steps.Act, Stingy()), vocabulary("virtus"), state)
 
 
 def test_a_question_that_trusts_strangers_is_caught() -> None:
@@ -280,13 +280,13 @@ def hear_of_leaders(game: AnyGame, players: int) -> None:
     """A walk of Alésia under the law, with two players or three."""
     scenario = game.scenarios["alesia"].with_options({"three_players": players == 3, "historical_camps": True})
     for number, moment in enumerate(walk(game, scenario, 1, most=250)):
-        laws.what_is_asked_is_public(game, moment, b"%d" % number, VOCABULARIES["alesia"])
+        laws.what_is_asked_is_public(game, moment, b"%d" % number, vocabulary("alesia"))
 
 
 def look_at_leaders(game: AnyGame, siege: Siege) -> None:
     """A position of Alésia under the law, dealt anew many times."""
     for number in range(20):
-        laws.nothing_hidden_shows(game, siege, b"%d" % number, [], VOCABULARIES["alesia"].pieces(siege))
+        laws.nothing_hidden_shows(game, siege, b"%d" % number, [], vocabulary("alesia").pieces(siege))
 
 
 @pytest.mark.parametrize("players", [2, 3])

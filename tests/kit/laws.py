@@ -19,8 +19,8 @@ from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
-from tests.conformance.vocabulary import Space, Vocabulary, Words
-from tests.conformance.walks import AnyGame, Moment
+from tests.kit.vocabulary import Space, Vocabulary, Words
+from tests.kit.walks import AnyGame, Moment
 
 encoded = msgspec.json.Encoder(order="deterministic").encode
 
