@@ -23,6 +23,7 @@ class AlesiaVocabulary:
     """Units go by number; units that differ in nothing but their name are equal."""
 
     most_decisions = 20_000
+    fewest_tried = 1_000
     hides_pieces = True
 
     def seats(self, state: Siege) -> tuple[Seat, ...]:

@@ -19,6 +19,7 @@ class VirtusVocabulary(OpenPieces):
     """Units go by number; units of one kind in one condition are equal."""
 
     most_decisions = 12_000
+    fewest_tried = 1_000
 
     def words(self, state: Field) -> Mapping[str, Iterable[object]]:
         """Units and generals two beyond the last, all places and some that do not exist, all chains of steps."""
