@@ -136,7 +136,7 @@ class Space(NamedTuple):
     types: tuple[type[msgspec.Struct], ...]
     words: Mapping[str, Iterable[object]]
 
-    def __iter__(self) -> Iterator[Any]:  # type: ignore[override]  # of actions, not of the two fields
+    def __iter__(self) -> Iterator[Any]:
         for kind in self.types:
             names = kind.__struct_fields__
             for values in itertools.product(*(self.words[name] for name in names)):
