@@ -70,7 +70,7 @@ __all__ = [
 
 def games() -> tuple[str, ...]:
     """The names of the registered games."""
-    return _games.NAMES
+    return _games.names()
 
 
 def game(name: str) -> Game[Any, Any]:

@@ -310,6 +310,8 @@ def test_a_view_is_read_as_it_is_written(game: str) -> None:
     for scenario in rules.scenarios:
         match = Match.new(rules, scenario, seed=2)
         for _ in range(20):
+            if not match.decisions:
+                break
             seat = match.decisions[0].seat
             for eyes in (*match.seats, None):
                 view = rules.view(match.state, eyes)

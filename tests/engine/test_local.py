@@ -10,6 +10,8 @@ import icepool
 import pytest
 
 import iacta
+from bench import toy_fight
+from bench.toy_fight import Begin, Clash, survivors
 from iacta.bots.random_bot import RandomBot
 from iacta.engine.chance.dice import BranchingDice, SeededDice, at_most
 from iacta.engine.chance.memoised_steps import value_of, write
@@ -18,16 +20,14 @@ from iacta.engine.match import Match
 from iacta.engine.records import Step
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.table import Table
-from iacta.lab import clash
-from iacta.lab.clash import Begin, Clash, survivors
 
 
 def icepool_survivors(dice: int, rounds: int, *, tests: bool) -> dict[tuple[int, ...], Fraction]:
     """The same fight in icepool's own terms."""
 
     def losses(number: int) -> Any:
-        hits = number @ (icepool.d6 <= clash.HIT)
-        return hits @ (icepool.d6 >= clash.LOSS) if tests else hits
+        hits = number @ (icepool.d6 <= toy_fight.HIT)
+        return hits @ (icepool.d6 >= toy_fight.LOSS) if tests else hits
 
     left = icepool.Die([(dice, dice)])
     for _ in range(rounds):
@@ -80,29 +80,29 @@ def silent(table: Table[Clash], step: Silent) -> None:  # noqa: ARG001 - it says
 
 
 STRANGE: Rulebook[Clash] = Rulebook(
-    ask(clash.Await, clash.Awaiting()),
-    on(clash.Fight, clash.fight),
-    on(clash.Strike, clash.strike),
-    on(clash.Lose, clash.lose),
+    ask(toy_fight.Await, toy_fight.Awaiting()),
+    on(toy_fight.Fight, toy_fight.fight),
+    on(toy_fight.Strike, toy_fight.strike),
+    on(toy_fight.Lose, toy_fight.lose),
     on(Again, toss_again),
     on(Elsewhere, go_elsewhere),
     on(Silent, silent),
     order="clash",
-    resign=clash.resign,
-    seats=clash.SIDES,
+    resign=toy_fight.resign,
+    seats=toy_fight.SIDES,
     reaches={
-        clash.Fight: clash.reach_of_nothing,
-        clash.Strike: clash.reach_of_a_side,
-        clash.Lose: clash.reach_of_a_side,
+        toy_fight.Fight: toy_fight.reach_of_nothing,
+        toy_fight.Strike: toy_fight.reach_of_a_side,
+        toy_fight.Lose: toy_fight.reach_of_a_side,
         Again: lambda _, __: [("left", "b")],
-        Elsewhere: clash.reach_of_nothing,
+        Elsewhere: toy_fight.reach_of_nothing,
     },
 )
 
 
 def left_after(*steps: Step, most_runs: int = 20_000) -> dict[Hashable, Fraction]:
     state = Clash(3)
-    state.agenda = [*reversed(steps), clash.Await()]
+    state.agenda = [*reversed(steps), toy_fight.Await()]
     found = odds(
         STRANGE,
         lambda _: state,
@@ -125,7 +125,7 @@ def test_a_local_step_that_names_another_is_done_the_plain_way() -> None:
 
 
 def test_too_many_runs_of_local_steps_are_sampled() -> None:
-    assert sum(left_after(*[clash.Strike("a", tests=False)] * 3, most_runs=4).values()) == 1
+    assert sum(left_after(*[toy_fight.Strike("a", tests=False)] * 3, most_runs=4).values()) == 1
 
 
 def test_a_whole_attribute_is_a_cell_too() -> None:
@@ -157,16 +157,16 @@ def caught(table: Table[Clash], step: Caught) -> None:
 
 
 PURSUIT: Rulebook[Clash] = Rulebook(
-    ask(clash.Await, clash.Awaiting()),
-    on(clash.Fight, clash.fight),
-    on(clash.Lose, clash.lose),
+    ask(toy_fight.Await, toy_fight.Awaiting()),
+    on(toy_fight.Fight, toy_fight.fight),
+    on(toy_fight.Lose, toy_fight.lose),
     on(Pursue, pursue),
     on(Caught, caught),
     order="clash",
-    resign=clash.resign,
-    seats=clash.SIDES,
+    resign=toy_fight.resign,
+    seats=toy_fight.SIDES,
     reaches={
-        clash.Lose: clash.reach_of_a_side,
+        toy_fight.Lose: toy_fight.reach_of_a_side,
         Pursue: lambda _, __: [("left", "a")],
         Caught: lambda _, __: [("left", "a"), ("left", "b")],
     },
@@ -177,7 +177,7 @@ PURSUIT: Rulebook[Clash] = Rulebook(
 def test_what_follows_a_roll_is_done_only_where_it_may_follow_and_may_roll_again(dice: int) -> None:
     def left(*, by_cells: bool) -> Any:
         state = Clash(dice)
-        state.agenda = [Pursue(), clash.Lose("a", 1), Pursue(), clash.Lose("a", 1), Pursue(), clash.Await()]
+        state.agenda = [Pursue(), toy_fight.Lose("a", 1), Pursue(), toy_fight.Lose("a", 1), Pursue(), toy_fight.Await()]
         begin = Begin(0, tests=False)
         return odds(PURSUIT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
 
@@ -207,16 +207,16 @@ def waver(table: Table[Clash], step: Waver) -> None:
 
 
 HARASSMENT: Rulebook[Clash] = Rulebook(
-    ask(clash.Await, clash.Awaiting()),
-    on(clash.Fight, clash.fight),
-    on(clash.Lose, clash.lose),
+    ask(toy_fight.Await, toy_fight.Awaiting()),
+    on(toy_fight.Fight, toy_fight.fight),
+    on(toy_fight.Lose, toy_fight.lose),
     on(Harass, harass),
     on(Waver, waver),
     order="clash",
-    resign=clash.resign,
-    seats=clash.SIDES,
+    resign=toy_fight.resign,
+    seats=toy_fight.SIDES,
     reaches={
-        clash.Lose: clash.reach_of_a_side,
+        toy_fight.Lose: toy_fight.reach_of_a_side,
         Harass: lambda _, __: [("left", "a")],
         Waver: lambda _, __: [("left", "b")],
     },
@@ -227,7 +227,7 @@ HARASSMENT: Rulebook[Clash] = Rulebook(
 def test_rolls_of_more_dice_than_before_go_on_where_those_of_fewer_seemed_to_stay(more: int) -> None:
     def left(*, by_cells: bool) -> Any:
         state = Clash(3)
-        state.agenda = [Harass(), clash.Lose("a", more), Harass(), Harass(), clash.Await()]
+        state.agenda = [Harass(), toy_fight.Lose("a", more), Harass(), Harass(), toy_fight.Await()]
         begin = Begin(0, tests=False)
         return odds(HARASSMENT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
 
@@ -299,6 +299,6 @@ def test_a_step_that_reaches_further_than_it_says_is_found_out() -> None:
         rulebook = STRANGE
 
     state = Clash(4)
-    state.agenda = [clash.Lose("b", 2)]
+    state.agenda = [toy_fight.Lose("b", 2)]
     assert effects_of(Liar, state, [("left", "b")]) == (((((2,), (), Fraction(1)),)), True)
     assert effects_of(Liar, state, [("left", "a")])[1] is False

@@ -13,6 +13,7 @@ from iacta.engine.chance.forecast import Gist, TableRoll, Throw
 from iacta.engine.chance.policy import FIRST, Horizon, Policy, Procedure, preferring
 from iacta.engine.clause import Clause, Ledger
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.evaluation.observation import Environment
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, Event, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -254,6 +255,8 @@ class Toy:
 
     name = "toy"
     seats = SEATS
+    first_scenario = "tray"
+    environment = Environment()
 
     def teams(self, scenario: Scenario) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 - always three
         """Everybody plays for himself."""

@@ -19,8 +19,8 @@ import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
 from iacta.server.matches.session import Live
-from tests.conformance import laws
-from tests.conformance.vocabulary import VOCABULARIES
+from tests.kit import laws
+from tests.kit.vocabulary import vocabulary
 from tests.marks import rule
 from tests.server.kit import Player, Served, live_of, ok, three_players, to_move, wish
 
@@ -121,7 +121,7 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
         seen = mover.sight(10**6)
         action = chance.choice(seen["candidates"])
         if turn in MOMENTS:
-            pieces = chance.sample(list(VOCABULARIES["alesia"].pieces(live.match.state)), 6)
+            pieces = chance.sample(list(vocabulary("alesia").pieces(live.match.state)), 6)
             for seat, player in everybody.items():
                 foretold = action if player is mover and turn == MOMENTS[1] else None
                 inquiry = Inquiry(player, [*wild, *tries(live, chance), action], pieces, foretold)

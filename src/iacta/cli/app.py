@@ -46,9 +46,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
-FIRST_BATTLES = {"virtus": "intro_150"}
-"""What is played if nobody wishes for a scenario; else the first of the game."""
-
 # Help texts stand in the messages `help-…`; `iacta.cli.localised` puts them in.
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
 Plain = Annotated[bool, typer.Option("--plain")]
@@ -150,7 +147,7 @@ def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
     """A scenario by its id, or from a player's own file or folder; without a name the one to begin with."""
     if name.endswith(".toml") or "/" in name or os.sep in name:
         return scenario_at(game, Path(name))
-    return scenario_of(game, name or FIRST_BATTLES.get(game.name, next(iter(game.scenarios))))
+    return scenario_of(game, name or game.first_scenario)
 
 
 def settings(texts: Texts, scenario: Scenario, preset: str, options: Sequence[str] | None) -> dict[str, object]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from iacta.engine.chance.forecast import Gist, TableRoll, Throw
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.clause import Ledger
+    from iacta.engine.evaluation.observation import Environment
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
@@ -53,6 +54,16 @@ class Game(Protocol[S, V]):
     @property
     def scenarios(self) -> Mapping[str, Scenario]:
         """The scenarios that ship with the game, by id."""
+        ...
+
+    @property
+    def first_scenario(self) -> str:
+        """The id of the scenario that is played if none is named."""
+        ...
+
+    @property
+    def environment(self) -> Environment:
+        """The version and the defaults of the game's environment for learning agents."""
         ...
 
     @property

@@ -307,6 +307,13 @@ def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
     return tuple(seat for team in game.teams(scenario) for seat in team)
 
 
+def seatings(game: Game[Any, Any], scenario: Scenario) -> tuple[Scenario, ...]:
+    """The scenario as it is, and once more for each switch that brings other seats to the table."""
+    switches = {option.name: not option.default for option in scenario.choices if isinstance(option.default, bool)}
+    switched = (scenario.with_options({name: value}) for name, value in switches.items())
+    return scenario, *(other for other in switched if game.teams(other) != game.teams(scenario))
+
+
 def named(what: str, known: Mapping[str, T], name: str) -> T:
     """One of some things by its name."""
     if name not in known:

@@ -54,6 +54,18 @@ class Observed(Protocol):
         ...
 
 
+class Environment(msgspec.Struct, frozen=True):
+    """A game as an environment for learning agents. `version` is raised when an observation, an action or a reward
+    changes its meaning.
+    """
+
+    version: int = 0
+    slots: int = 64
+    """How many candidates an agent sees at once."""
+    decision_limit: int = 5_000
+    """After so many decisions an episode is truncated."""
+
+
 def width(fields: Iterable[Field]) -> int:
     """How many numbers a row of some fields has."""
     return sum(field.size for field in fields)

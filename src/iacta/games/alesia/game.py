@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from iacta.engine.chance.policy import judging
 from iacta.engine.clause import Ledger
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.evaluation.observation import Environment
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.evaluation import AlesiaEvaluator
@@ -60,6 +61,8 @@ class Alesia:
     rules = 2
     seats = SEATS
     folder = Path(__file__).parent
+    first_scenario = "alesia"
+    environment = Environment(version=0, slots=256, decision_limit=20_000)
     evaluator = AlesiaEvaluator()
     rulebook: Rulebook[Siege] = Rulebook(
         # 14 Set-up

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from iacta.engine.chance.policy import judging
 from iacta.engine.clause import Ledger
+from iacta.engine.evaluation.observation import Environment
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus import steps
@@ -53,6 +54,8 @@ class Virtus:
     rules = 1
     seats = SIDES
     folder = Path(__file__).parent
+    first_scenario = "intro_150"
+    environment = Environment(version=0, slots=64, decision_limit=5_000)
     evaluator = LearntEvaluator()
     rulebook: Rulebook[Field] = Rulebook(
         # 1 Setting up

@@ -32,7 +32,8 @@ def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]
     game = iacta.game(name)
     rulebook = game.rulebook
     steps = sorted({*rulebook.questions, *rulebook.sealed, *rulebook.rules}, key=lambda step: step.__name__)
-    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"iacta.games.{name}.")]
+    package = type(game).__module__.rpartition(".")[0]
+    events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
     forms = {
         "view": inspect.signature(game.view, eval_str=True).return_annotation,
         "action": functools.reduce(operator.or_, [*rulebook.actions]),

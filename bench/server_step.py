@@ -1,17 +1,16 @@
-"""How fast a move is without network and disk: what `bench/peers.py` times beside other engines."""
+"""Random self-play as the server does it, without network and disk, as a function to be timed."""
 
 from __future__ import annotations
 
 import time
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 
 import iacta
+from bench.self_play import game_seed, in_turn
 from iacta.engine.match import seats_of
-from iacta.lab.bench import game_seed, in_turn
 from iacta.server.api.errors import Problem
 from iacta.server.api.wire import Act, NewMatch, NewSeat
 from iacta.server.jobs.hints import decoded
@@ -25,11 +24,9 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 
-def server_step(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
-    """Random self-play as the server does it: a body decoded, judged and played, its row made, and what the seat gets
-    to see built and encoded. All scenarios in turn.
-    """
-    chance, tables = Random(seed), Matches(Settings(database="unused"))  # noqa: S311 - a player, no secret
+def server_step(seconds: float, seed: int, game: str) -> dict[str, float]:
+    """A body decoded, checked and played, its row made, the view of the seat built and encoded; all forms in turn."""
+    chance, tables = Random(seed), Matches(Settings(database="unused"))
     end = time.perf_counter() + seconds
     decisions = games = legal = 0
     for scenario in in_turn(game, seed):
@@ -43,9 +40,6 @@ def server_step(seconds: float, seed: int, game: str = "virtus") -> dict[str, fl
         if time.perf_counter() >= end:
             break
     return {"decisions": decisions, "games": games, "branching": legal / decisions}
-
-
-alesia_step = partial(server_step, game="alesia")
 
 
 def begun(tables: Matches, game: str, scenario: Scenario, seed: int) -> Live:
@@ -65,7 +59,7 @@ def body(live: Live, action: Action) -> bytes:
 
 
 def step(tables: Matches, live: Live, seat: Seat, sent: bytes) -> bytes:
-    """What the server does with it, but for keeping it; its answer."""
+    """What the server does with it, except storing it; its answer."""
     act = msgspec.json.decode(sent, type=Act)
     action = decoded(live, act.action)
     refusal = tables.running(live).refusal(seat, action)

@@ -1,8 +1,8 @@
-"""Two sides of dice that fight for some rounds: rules of a few lines, to measure how quick exact odds are.
+"""A toy fight between two sides of dice: rules of a few lines, to measure the speed of exact odds.
 
 In a round one side rolls all its dice, then the other with those it has left. A die up to HIT is a hit. Either every
 hit takes a die away at once; or it is a token, and the side that was hit rolls a die for each, all together, and loses
-one of its own for each that shows LOSS or more, as regulars do in Virtus (VI-10.5.b).
+one of its own for each that shows LOSS or more.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The suite is worth something only if it can fail: games broken on purpose, each caught by its law."""
+"""The conformance suite can fail: Virtus broken on purpose, each fault caught by its law."""
 
 from __future__ import annotations
 
@@ -15,13 +15,7 @@ from iacta.engine.match import Match
 from iacta.engine.question import Question
 from iacta.engine.records import Action, Refusal, Seat, Transition
 from iacta.engine.rulebook import Rulebook
-from iacta.engine.survey import Survey
 from iacta.engine.table import Table
-from iacta.games.alesia.game import Alesia
-from iacta.games.alesia.rules import exposure, sight, strategic
-from iacta.games.alesia.scenarios import battle_of
-from iacta.games.alesia.state import Siege
-from iacta.games.alesia.steps import DiscloseLeaders, WalkOn
 from iacta.games.virtus import events, steps
 from iacta.games.virtus.actions import EndTurn, Fight, OpenSegment
 from iacta.games.virtus.army_file import SIDES
@@ -29,9 +23,9 @@ from iacta.games.virtus.game import Virtus
 from iacta.games.virtus.rules import activation, combat, turn
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.view import View, cards_seen
-from tests.conformance import laws
-from tests.conformance.vocabulary import VOCABULARIES
-from tests.conformance.walks import AnyGame, Moment, walk
+from tests.kit import laws
+from tests.kit.walks import AnyGame, Moment, walk
+from tests.virtus.vocabulary import VOCABULARY
 
 pytestmark = pytest.mark.plain  # faults are planted in rules by replacing parts of them
 
@@ -164,9 +158,9 @@ def test_candidates_that_are_missing_are_caught() -> None:
             return (action for action in super().candidates(state, step, seat) if not isinstance(action, EndTurn))
 
     state = moments_at(Virtus(), steps.Act)[0].state
-    laws.candidates_are_complete(Virtus(), VOCABULARIES["virtus"], state)
+    laws.candidates_are_complete(Virtus(), VOCABULARY, state)
     with pytest.raises(AssertionError, match="no candidate does the same"):
-        laws.candidates_are_complete(with_question(steps.Act, Stingy()), VOCABULARIES["virtus"], state)
+        laws.candidates_are_complete(with_question(steps.Act, Stingy()), VOCABULARY, state)
 
 
 def test_a_question_that_trusts_strangers_is_caught() -> None:
@@ -271,80 +265,6 @@ def test_a_redeal_that_never_deals_the_truth_is_caught() -> None:
     laws.the_real_state_can_be_dealt(Virtus(), held[0].state)
     with pytest.raises(AssertionError, match="never think"):
         laws.the_real_state_can_be_dealt(Blinkered(), held[0].state)
-
-
-# Hidden pieces
-
-
-def hear_of_leaders(game: AnyGame, players: int) -> None:
-    """A walk of Alésia under the law, with two players or three."""
-    scenario = game.scenarios["alesia"].with_options({"three_players": players == 3, "historical_camps": True})
-    for number, moment in enumerate(walk(game, scenario, 1, most=250)):
-        laws.what_is_asked_is_public(game, moment, b"%d" % number, VOCABULARIES["alesia"])
-
-
-def look_at_leaders(game: AnyGame, siege: Siege) -> None:
-    """A position of Alésia under the law, dealt anew many times."""
-    for number in range(20):
-        laws.nothing_hidden_shows(game, siege, b"%d" % number, [], VOCABULARIES["alesia"].pieces(siege))
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_handles_that_stick_to_their_leader_are_caught(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
-    hear_of_leaders(Alesia(), players)
-    monkeypatch.setattr(sight, "part_from_others", lambda *_: None)
-    with pytest.raises(AssertionError, match="a secret"):
-        hear_of_leaders(Alesia(), players)
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_an_undo_barred_for_some_leaders_only_is_caught(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
-    def watchful(table: Table[Siege], step: WalkOn) -> None:
-        if not table.state.roster.is_decoy[table.state.mover - len(table.state.roster.units)]:
-            table.reveal()
-        strategic.walk_on(table, step)
-
-    game = Alesia()
-    monkeypatch.setattr(game, "rulebook", copy.copy(game.rulebook))
-    game.rulebook.rules = {**game.rulebook.rules, WalkOn: watchful}
-    with pytest.raises(AssertionError, match="can be undone"):
-        hear_of_leaders(game, players)
-
-
-def test_a_question_put_to_leaders_but_not_to_decoys_is_caught() -> None:
-    class Choosy(exposure.DisclosingLeaders):
-        def asks(self, state: Siege, step: DiscloseLeaders) -> Seat | None:
-            real = [leader for leader in exposure.disclosable(state) if not state.roster.is_decoy[leader]]
-            return super().asks(state, step) if real else None
-
-    game = Alesia()
-    game.rulebook = copy.copy(game.rulebook)
-    game.rulebook.questions = {**game.rulebook.questions, DiscloseLeaders: Choosy()}
-    siege = Siege(battle_of(game.scenarios["alesia"]))
-    siege.agenda = [DiscloseLeaders()]
-    siege.leader_at[siege.roster.leader_no["decoy_gallic_1"]] = 811
-    siege.leader_at[siege.roster.leader_no["comnios"]] = 505
-    with pytest.raises(AssertionError):
-        look_at_leaders(game, siege)
-
-
-class Staring(Alesia):
-    """Surveys leaders whom the seat cannot know."""
-
-    def survey(self, state: Siege, seat: str | None, piece: str) -> Survey:
-        kind, _, name = piece.partition(":")
-        if kind == "leader" and int(name) < len(state.leader_at):
-            return Survey(areas={"here": (state.leader_at[int(name)],)})
-        return super().survey(state, seat, piece)
-
-
-def test_a_survey_that_finds_hidden_leaders_is_caught() -> None:
-    siege = Siege(battle_of(Alesia().scenarios["alesia"]))
-    siege.leader_at[siege.roster.leader_no["comnios"]] = 811
-    siege.leader_at[siege.roster.leader_no["eporedorix"]] = 505
-    look_at_leaders(Alesia(), siege)
-    with pytest.raises(AssertionError, match="survey"):
-        look_at_leaders(Staring(), siege)
 
 
 class NoBarriers(Rulebook[Field]):

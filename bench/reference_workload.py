@@ -1,4 +1,4 @@
-"""A fixed piece of work in plain Python, to measure others by: never change it, or every figure kept loses its meaning.
+"""The reference workload of the speed gate: fixed plain Python. Never change it: every stored figure is a ratio to it.
 
 Its mix is that of rules: records made and read, lists scanned and copied, dictionaries counted in, methods called.
 """

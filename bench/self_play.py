@@ -1,18 +1,19 @@
-"""How fast random self-play is: what `bench/peers.py` times beside other engines.
+"""Random self-play of a registered game, as functions to be timed. `bench/peers.py` and the speed gate call them.
 
-Full rules. All scenarios of a game take turns, each in every form that its seats can take (`FORMS`).
+Full rules. All scenarios of a game take turns, each with every set of seats that it can be played with.
 """
 
 from __future__ import annotations
 
 import time
-from functools import cache, partial
-from itertools import count, cycle, islice
+from functools import cache
+from itertools import cycle, islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import iacta
 from iacta.engine.chance.dice import SeededDice
+from iacta.engine.match import seatings
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -20,19 +21,17 @@ if TYPE_CHECKING:
 
     from iacta.engine.game import Game
     from iacta.engine.rulebook import Rulebook
-    from iacta.engine.scenario import Scenario, Setting
+    from iacta.engine.scenario import Scenario
     from iacta.engine.state import State
 
-FORMS: dict[str, tuple[dict[str, Setting], ...]] = {"virtus": ({},), "alesia": ({}, {"three_players": True})}
-"""The options with which the scenarios of a game are played in turn."""
-APART: dict[str, int] = {"virtus": 40, "alesia": 100}
-"""How many decisions lie between the positions that are copied and searched from."""
+POSITIONS = 16
+"""How many positions of each random game are copied and searched from, spread evenly over the game."""
 CLONES_EACH = 100
-SIMULATIONS, PLAYOUT = 5, 40
-"""Simulations from one position; random decisions in each, before the position is judged."""
+SIMULATIONS, ROLLOUT = 5, 40
+"""Simulations from one position; random decisions in each before the position is evaluated."""
 
 
-def facade(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
+def facade(seconds: float, seed: int, game: str) -> dict[str, float]:
     """Through `iacta.Match`: candidates, refusal, clone, events, rolls."""
     pick = Random(seed).random
     tally = _Tally(seconds)
@@ -49,7 +48,7 @@ def facade(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
     return tally.result()
 
 
-def in_place(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
+def in_place(seconds: float, seed: int, game: str) -> dict[str, float]:
     """In place and silent: the same rules without copy, refusal, events or remembered rolls."""
     played = iacta.game(game)
     rulebook, pick = played.rulebook, Random(seed).random
@@ -67,11 +66,11 @@ def in_place(seconds: float, seed: int, game: str = "virtus") -> dict[str, float
     return tally.result()
 
 
-def playouts(seconds: float, seed: int, game: str = "virtus") -> dict[str, float]:
-    """Decisions inside the playouts of a search; what a simulation costs besides is in the time, and not counted.
+def rollouts(seconds: float, seed: int, game: str) -> dict[str, float]:
+    """Decisions inside the rollouts of a search. The other costs of a simulation are in the time, but not counted.
 
-    At positions of random games, from early to late, a seat that must decide searches over its own view: for every
-    simulation a world is redealt, copied, played on at random for some decisions, and judged.
+    At positions of random games, from early to late, a seat that must decide searches from its own view: for every
+    simulation a state is redealt, copied, played on at random for some decisions, and evaluated.
     """
     played, pick = iacta.game(game), Random(seed).random
     positions = [(state, seat) for state in _positions(game) for seat in played.rulebook.waiting(state)]
@@ -89,7 +88,7 @@ def playouts(seconds: float, seed: int, game: str = "virtus") -> dict[str, float
 
 def _play_on(rulebook: Rulebook[Any], world: Table[Any], pick: Callable[[], float], tally: _Tally) -> None:
     """Some random decisions."""
-    for _ in range(PLAYOUT):
+    for _ in range(ROLLOUT):
         seats = rulebook.waiting(world.state)
         if not seats:
             return
@@ -99,7 +98,7 @@ def _play_on(rulebook: Rulebook[Any], world: Table[Any], pick: Callable[[], floa
         tally.legal += len(candidates)
 
 
-def clone_us(repeats: int, game: str = "virtus") -> float:
+def clone_us(repeats: int, game: str) -> float:
     """Microseconds for one copy of a state, over positions of random games from the first decision to the last."""
     states = _positions(game)
     start = time.perf_counter()
@@ -107,12 +106,6 @@ def clone_us(repeats: int, game: str = "virtus") -> float:
         for state in states:
             state.clone()
     return (time.perf_counter() - start) / (repeats * CLONES_EACH * len(states)) * 1e6
-
-
-alesia_facade = partial(facade, game="alesia")
-alesia_in_place = partial(in_place, game="alesia")
-alesia_playouts = partial(playouts, game="alesia")
-alesia_clone_us = partial(clone_us, game="alesia")
 
 
 class _Tally:
@@ -132,10 +125,16 @@ class _Tally:
         return {"decisions": self.decisions, "games": self.games, "branching": self.legal / self.decisions}
 
 
+def forms(game: str) -> list[Scenario]:
+    """All scenarios of a game, each with every set of seats."""
+    found = iacta.game(game)
+    return [form for scenario in found.scenarios.values() for form in seatings(found, scenario)]
+
+
 def in_turn(game: str, first: int) -> Iterator[Scenario]:
-    """All scenarios of a game in all their forms, again and again, beginning with one of them."""
-    forms = [each.with_options(form) for each in iacta.game(game).scenarios.values() for form in FORMS[game]]
-    return islice(cycle(forms), first % len(forms), None)
+    """All forms of a game again and again, beginning with one of them."""
+    found = forms(game)
+    return islice(cycle(found), first % len(found), None)
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -155,21 +154,17 @@ def _opened(game: Game[Any, Any], scenario: Scenario, seed: int) -> Table[Any]:
 @cache
 def _positions(game: str) -> tuple[State, ...]:
     """Positions from the first decision to the last, of one random game in every form; nobody writes on them."""
-    forms = len(iacta.game(game).scenarios) * len(FORMS[game])
     found: list[State] = []
-    for number, scenario in enumerate(islice(in_turn(game, 0), forms)):
-        found += _snapshots(iacta.game(game), scenario, number)
+    for number, scenario in enumerate(forms(game)):
+        states = list(_states(iacta.game(game), scenario, number))
+        found += states[:: max(1, len(states) // POSITIONS)]
     return tuple(found)
 
 
-def _snapshots(game: Game[Any, Any], scenario: Scenario, seed: int) -> Iterator[State]:
-    """Copies of the state every so many decisions of a random game."""
+def _states(game: Game[Any, Any], scenario: Scenario, seed: int) -> Iterator[State]:
+    """A copy of the state at every decision of a random game."""
     table, pick, rulebook = _opened(game, scenario, seed), Random(seed).random, game.rulebook
-    for number in count():
-        seats = rulebook.waiting(table.state)
-        if not seats:
-            return
-        if number % APART[game.name] == 0:
-            yield table.state.clone()
+    while seats := rulebook.waiting(table.state):
+        yield table.state.clone()
         candidates = list(rulebook.offers(table.state, seats[0]))
         rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])

@@ -19,8 +19,8 @@ from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
-from tests.conformance.vocabulary import Space, Vocabulary, Words
-from tests.conformance.walks import AnyGame, Moment
+from tests.kit.vocabulary import Space, Vocabulary, Words
+from tests.kit.walks import AnyGame, Moment
 
 encoded = msgspec.json.Encoder(order="deterministic").encode
 
@@ -38,6 +38,11 @@ def contents(state: State) -> dict[str, object]:
     return {slot: copy.deepcopy(getattr(state, slot)) for slot in slots_of(state)}
 
 
+def still_holds(state: State, before: dict[str, object]) -> bool:
+    """Whether a state holds what it held when `before` was copied."""
+    return all(getattr(state, slot) == value for slot, value in before.items())
+
+
 def play_leaves_its_input_alone(game: AnyGame, moment: Moment) -> None:
     """`play` and everything else asked from outside leave the state as it was."""
     before, key = contents(moment.state), moment.state.key()
@@ -48,7 +53,7 @@ def play_leaves_its_input_alone(game: AnyGame, moment: Moment) -> None:
         rulebook.refusal(moment.state, seat, moment.action)
         game.view(moment.state, seat)
     assert moment.state.key() == key
-    assert contents(moment.state) == before
+    assert still_holds(moment.state, before)
 
 
 def apply_does_what_play_does(game: AnyGame, moment: Moment) -> None:
@@ -64,7 +69,7 @@ def clone_is_equal_and_independent(state: State) -> None:
     twin = state.clone()
     assert twin == state
     assert hash(twin) == hash(state)
-    assert contents(twin) == before
+    assert still_holds(twin, before)
     for slot in slots_of(state):
         for spoil in _spoilers(getattr(state, slot)):
             spoiled = state.clone()
@@ -72,7 +77,7 @@ def clone_is_equal_and_independent(state: State) -> None:
             if not isinstance(getattr(state, slot), msgspec.Struct):
                 assert spoiled.key() != key, f"key() says nothing of {slot}"
             assert state.key() == key, f"a clone shares {slot}"
-            assert contents(state) == before, f"a clone shares {slot}"
+            assert still_holds(state, before), f"a clone shares {slot}"
         _struct_shows_in_key(state, slot)
 
 

@@ -1,6 +1,6 @@
-"""Functions run by another Python: the compiled build cannot be imported beside the plain one.
+"""Functions called in another Python interpreter: the compiled build cannot be imported beside the plain one.
 
-`Elsewhere(python)` starts it with this file as its program; a line of JSON goes in for every call, one comes out.
+`OtherPython(path)` runs this module there; every call is a line of JSON in and a line of JSON out.
 """
 
 from __future__ import annotations
@@ -9,18 +9,21 @@ import importlib
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parent.parent
 
-class Elsewhere:
-    """A Python of its own, kept running between calls."""
+
+class OtherPython:
+    """Another interpreter, kept running between calls."""
 
     def __init__(self, python: str) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - the interpreter named on the command line
-            [python, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [python, "-m", "bench.other_python"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
 
-    def call(self, spec: str, *arguments: float) -> Any:
+    def call(self, spec: str, *arguments: float | str) -> Any:
         """What a function "module:callable" returns there."""
         print(json.dumps([spec, *arguments]), file=self._process.stdin, flush=True)
         answer = self._process.stdout.readline()
@@ -29,13 +32,13 @@ class Elsewhere:
         return json.loads(answer)
 
     def close(self) -> None:
-        """End it."""
+        """End the process."""
         self._process.stdin.close()
         self._process.wait()
 
 
 def main() -> None:
-    """Answer until the other side hangs up."""
+    """Answer until standard input is closed."""
     for line in sys.stdin:
         spec, *arguments = json.loads(line)
         module, _, name = spec.partition(":")
