@@ -10,7 +10,7 @@ import pytest
 import iacta
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
-from iacta.server.matches.session import Live
+from iacta.server.matches.session import Session
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish
 
@@ -161,7 +161,7 @@ def test_an_ally_out_of_time_loses_for_both(served: Served) -> None:
     players = three_players(served, clock_days=1)
     mover = to_move(*players.values())
     assert mover is players["besieged"]
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     for player in players.values():
         assert player.sight()["outcome"] == {"winner": "roman", "clause": "AL-2.E.f", "reason": "out-of-time"}
 
@@ -171,15 +171,15 @@ def test_a_roman_out_of_time_loses_to_both_gauls(served: Served) -> None:
     players = three_players(served, clock_days=1)
     players["besieged"].play_first()
     assert to_move(*players.values()) is players["roman"]
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     outcome = players["besieged"].sight()["outcome"]
     assert (outcome["winner"], outcome["allies"]) == ("relief", ["besieged"])
 
 
 def test_two_allies_out_of_time_lose_as_one_side(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     players = three_players(served, clock_days=1)
-    monkeypatch.setattr(Live, "late", lambda live, _: [seat for seat in live.seats if seat != "roman"])
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    monkeypatch.setattr(Session, "late", lambda session, _: [seat for seat in session.seats if seat != "roman"])
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert players["roman"].sight()["outcome"]["winner"] == "roman"
 
 
@@ -188,7 +188,7 @@ def test_both_sides_out_of_time_is_a_draw(served: Served) -> None:
     players["besieged"].play_first()
     players["roman"].play_first()
     assert {one["seat"] for one in players["roman"].sight()["decisions"]} == {"roman", "relief"}
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert players["roman"].sight()["outcome"]["winner"] is None
 
 

@@ -23,18 +23,18 @@ from iacta.engine.match import Match, seats_of
 from iacta.engine.records import Resign
 from iacta.lab.strengths import strengths
 from iacta.server.jobs import bot_tasks
-from iacta.server.jobs.priority_semaphore import Turnstile
-from iacta.server.jobs.progress import Pulse
+from iacta.server.jobs.priority_semaphore import PrioritySemaphore
+from iacta.server.jobs.progress import Progress
 from iacta.server.settings import Rate
 from tests.server.kit import (
     SECONDS,
     Player,
     Served,
     line_to,
-    live_of,
     ok,
     refused,
     serving,
+    session_of,
     settings,
     three_players,
     to_move,
@@ -67,7 +67,7 @@ def listening(served: Served, player: Player) -> Iterator[ClientConnection]:
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels think until they are told to stop."""
-    monkeypatch.setattr("iacta.server.matches.journal.limit", lambda _: ENDLESS)
+    monkeypatch.setattr("iacta.server.matches.bot_turns.limit", lambda _: ENDLESS)
 
 
 @pytest.fixture
@@ -92,9 +92,9 @@ def bots_turn(player: Player) -> int:
 
 def thought_about_now(served: Served, match: str) -> bool:
     """Whether north thinks of what lies on the table, and not still of what lay there before."""
-    live = live_of(served, match)
-    assert live.match is not None
-    return bool(served.matches.thinking[match, "north"].view == live.game.view(live.match.state, "north"))
+    session = session_of(served, match)
+    assert session.match is not None
+    return bool(served.services.bot_turns.jobs[match, "north"].view == session.game.view(session.match.state, "north"))
 
 
 def resign(player: Player) -> None:
@@ -149,7 +149,7 @@ def test_a_rematch_may_be_against_another_level(served: Served) -> None:
     assert [(seat["kind"], seat["bot"]) for seat in again["seats"]] == [("bot", "centurion"), ("human", None)]
 
 
-# Thinking is seen, and can be ended
+# Job is seen, and can be ended
 
 
 @pytest.mark.usefixtures("endless")
@@ -220,7 +220,7 @@ def test_a_resignation_ends_the_thought(served: Served) -> None:
     bots_turn(player)
     assert thinks(player)
     resign(player)
-    until(lambda: not thinks(player) and served.matches.workers.is_idle)
+    until(lambda: not thinks(player) and served.services.pool.is_idle)
 
 
 @pytest.mark.usefixtures("endless")
@@ -228,20 +228,20 @@ def test_an_undo_ends_the_thought(served: Served) -> None:
     """Both deploy at once. The bot thinks of a table where the other has, then again of one where he has not."""
     player = against(served, "imperator")
     place = (player.match, "north")
-    before = until(lambda: served.matches.thinking[place].view)
+    before = until(lambda: served.services.bot_turns.jobs[place].view)
     seen = player.sight(10**6)
     ok(player.act(seen["candidates"][0], seen["number"]))
-    until(lambda: served.matches.thinking[place].view != before)
+    until(lambda: served.services.bot_turns.jobs[place].view != before)
     ok(player.post("undo", {"number": player.sight(10**6)["number"]}))
-    until(lambda: served.matches.thinking[place].view == before)
+    until(lambda: served.services.bot_turns.jobs[place].view == before)
     resign(player)
-    until(lambda: served.matches.workers.is_idle)
+    until(lambda: served.services.pool.is_idle)
 
 
 def test_a_server_that_ends_while_a_bot_thinks_lets_it_think_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("iacta.server.matches.journal.limit", lambda _: ENDLESS)
+    monkeypatch.setattr("iacta.server.matches.bot_turns.limit", lambda _: ENDLESS)
     with serving(settings(tmp_path)) as served:
         player = against(served, "imperator")
         number = bots_turn(player)
@@ -261,11 +261,11 @@ def thought(simulations: int) -> Thought:
 
 
 def test_a_thought_ends_when_it_is_told_to() -> None:
-    pulse = Pulse([0, 0, 0, 0], 1)
-    heard = bot_tasks.listener(pulse)
+    progress = Progress([0, 0, 0, 0], 1)
+    heard = bot_tasks.listener(progress)
     assert heard(thought(64))
-    assert pulse.count == 64
-    pulse.stop()
+    assert progress.count == 64
+    progress.stop()
     assert not heard(thought(10**6))
 
 
@@ -297,14 +297,14 @@ def test_tables_take_turns_and_those_that_nobody_watches_stand_back(monkeypatch:
     order: list[str] = []
     monkeypatch.setattr("iacta.server.jobs.priority_semaphore.time.monotonic", iter(range(1000)).__next__)
 
-    async def table(gate: Turnstile, name: str, *, is_watched: bool) -> None:
-        await gate.enter(is_watched=is_watched)
+    async def table(gate: PrioritySemaphore, name: str, *, is_watched: bool) -> None:
+        await gate.acquire(is_watched=is_watched)
         order.append(name)
         await asyncio.sleep(0)
-        gate.leave()
+        gate.release()
 
     async def all_at_once() -> None:
-        gate = Turnstile(1)
+        gate = PrioritySemaphore(1)
         names = ["one", "left", "two", "three"]
         await asyncio.gather(*(table(gate, name, is_watched=name != "left") for name in names))
 
@@ -314,17 +314,17 @@ def test_tables_take_turns_and_those_that_nobody_watches_stand_back(monkeypatch:
 
 def test_whoever_stops_waiting_takes_no_place() -> None:
     async def impatient() -> None:
-        gate = Turnstile(1)
-        await gate.enter(is_watched=True)
-        waiting = [asyncio.create_task(gate.enter(is_watched=True)) for _ in range(3)]
+        gate = PrioritySemaphore(1)
+        await gate.acquire(is_watched=True)
+        waiting = [asyncio.create_task(gate.acquire(is_watched=True)) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()
-        gate.leave()
+        gate.release()
         waiting[1].cancel()  # called, and sent away at the same moment
         await asyncio.wait(waiting, timeout=SECONDS)
         assert [task.cancelled() for task in waiting] == [True, True, False]
-        gate.leave()
-        await asyncio.wait_for(gate.enter(is_watched=True), SECONDS)
+        gate.release()
+        await asyncio.wait_for(gate.acquire(is_watched=True), SECONDS)
 
     asyncio.run(impatient())
 
@@ -453,7 +453,7 @@ def test_a_hint_knows_what_the_seat_knows_and_no_more(served: Served, name: str,
     players = {seat: Player(served.http, made["id"], made["secrets"][seat]) for seat in seats}
     for player in players.values():
         player.join()
-    match = live_of(served, made["id"]).match
+    match = session_of(served, made["id"]).match
     assert match is not None
     while True:
         mover = to_move(*players.values())
@@ -465,7 +465,7 @@ def test_a_hint_knows_what_the_seat_knows_and_no_more(served: Served, name: str,
     action = seen["candidates"][-1]
 
     def advice_now() -> tuple[bytes, bytes]:
-        served.matches.forget_advice()
+        served.services.hints.clear_cache()
         hint, explanation = mover.post("hint", {}), mover.post("explain", {"action": action})
         assert (hint.status_code, explanation.status_code) == (200, 200), hint.text + explanation.text
         return hint.content, explanation.content
