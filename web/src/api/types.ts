@@ -58,7 +58,7 @@ export interface Progress {
   readonly most: number | null;
   readonly seconds: number | null;
 }
-export type Answer = Schemas["DrawWish"]["answer"];
+export type Answer = Schemas["DrawRequest"]["answer"];
 
 /** Why a call failed, in the server's words. */
 export class ApiError extends Error {

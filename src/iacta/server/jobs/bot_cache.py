@@ -1,7 +1,7 @@
 """`BotCache`: the bots of one worker process with their search trees and plans, by match and seat.
 
 The cache makes a bot as strong in a match as in the laboratory. It may be lost at any time: in another process or after
-a restart a bot searches anew from its seat's view.
+a restart a bot starts a new search from its seat's view.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class BotCache:
     """The bots that ran last in this process; each is shown the views of one seat only."""
 
     def __init__(self, seats: int = MOST_SEATS, trees: int = MOST_TREES) -> None:
-        """Hold so many bots, and the trees of the latest."""
+        """Hold at most `seats` bots, and the trees of the latest `trees`."""
         self.seats, self.trees = seats, trees
         self._entries: OrderedDict[tuple[str, Seat], _Entry] = OrderedDict()
 

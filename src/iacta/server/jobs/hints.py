@@ -97,7 +97,7 @@ class Hints:
         return cast("T", self._cache[key])
 
     def clear_cache(self) -> None:
-        """Compute anew when asked again."""
+        """Drop all cached results."""
         self._cache.clear()
 
 

@@ -8,20 +8,20 @@ import time
 from itertools import count
 
 UNWATCHED_DELAY = 20.0
-"""Seconds by which a job that nobody watches yields to jobs that somebody waits for."""
+"""Seconds by which an unwatched job yields to watched ones."""
 
 
 class PrioritySemaphore:
     """A number of places. Every decision of a bot queues separately, so that matches take turns."""
 
     def __init__(self, places: int) -> None:
-        """Admit so many at a time."""
+        """Admit `places` at a time."""
         self._free = places
         self._numbers = count()
         self._queue: list[tuple[float, int, asyncio.Future[None]]] = []
 
     async def acquire(self, *, is_watched: bool) -> None:
-        """Wait for a place; whoever got one must release it."""
+        """Wait for a place; the caller must release it."""
         if self._free:
             self._free -= 1
             return

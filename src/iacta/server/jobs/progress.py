@@ -47,7 +47,7 @@ class ProgressSlots:
     """One slot per concurrent job; the memory is passed to every worker when it starts."""
 
     def __init__(self, context: BaseContext, count: int) -> None:
-        """Allocate so many slots."""
+        """Allocate `count` slots."""
         self.memory = context.RawArray("Q", count * WIDTH)
         self._free = list(range(count))
 

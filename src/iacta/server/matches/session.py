@@ -20,7 +20,7 @@ from iacta.server.matches.journal_entries import Begun, TakenBack, new_entry
 from iacta.server.matches.offers import Offers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat, Transition
@@ -45,7 +45,7 @@ class Session:
 
     def __init__(self, stored: StoredMatch, seats: Sequence[StoredSeat], chat: Sequence[ChatLine]) -> None:
         """A match that has not begun."""
-        self.stored = stored
+        self.id, self.stored = stored.id, stored
         self.seats: dict[Seat, StoredSeat] = {seat.seat: seat for seat in seats}
         self.chat = list(chat)
         self.game: Game[Any, Any] = iacta.game(stored.game)
@@ -64,11 +64,6 @@ class Session:
         self.is_discarded = False
 
     # State
-
-    @property
-    def id(self) -> str:
-        """The id of the match."""
-        return self.stored.id
 
     @property
     def is_record(self) -> bool:
@@ -145,7 +140,7 @@ class Session:
 
     def begin(self) -> JournalEntry:
         """Begin the match. The dice are keyed by the server's seed and the entropy of every seat."""
-        entropy, seed = self.entropy(), bytes.fromhex(self.stored.seed)
+        entropy, seed = entropy_of(self.seats.values()), bytes.fromhex(self.stored.seed)
         self.match = Match.new(self.game, self.scenario, seed=seed, entropy=decoded_entropy(entropy))
         return self.add("begun", None, Begun(entropy), self.match.opening)
 
@@ -169,7 +164,7 @@ class Session:
         """Go back as the open take-back offer says."""
         offer = self.offers.takeback
         assert offer is not None  # everybody has agreed to it
-        back = TakenBack(offer.to, offer.seed, {**self.entropy(), **offer.entropy})
+        back = TakenBack(offer.to, offer.seed, {**entropy_of(self.seats.values()), **offer.entropy})
         self.go_back(back)
         return self.add("taken_back", offer.seat, back)
 
@@ -209,10 +204,6 @@ class Session:
             self.hinted.clear()
             self.timer.update(entry, self.waiting)
 
-    def entropy(self) -> dict[Seat, str]:
-        """The entropy that each seat has contributed."""
-        return {seat.seat: seat.entropy for seat in self.seats.values() if seat.entropy is not None}
-
 
 def commitment_of(seed: str) -> str:
     """The commitment to a seed, which may be shown before the dice are used."""
@@ -226,6 +217,11 @@ def scenario_in(game: Game[Any, Any], stored: StoredMatch) -> Scenario:
     else:
         scenario = game.read_scenario(msgspec.json.decode(stored.source), f"scenario {stored.scenario!r}")
     return scenario.with_options(msgspec.json.decode(stored.options))
+
+
+def entropy_of(seats: Iterable[StoredSeat]) -> dict[Seat, str]:
+    """The entropy that seats have contributed, in hexadecimal."""
+    return {seat.seat: seat.entropy for seat in seats if seat.entropy is not None}
 
 
 def decoded_entropy(entropy: dict[str, str]) -> dict[str, bytes]:
