@@ -207,3 +207,26 @@ def play_on(players: tuple[Player, ...], actions: int) -> None:
     """So many actions, each the first candidate of whoever must decide."""
     for _ in range(actions):
         to_move(*players).play_first()
+
+
+def against(served: Served, bot: str, **changes: Any) -> Player:
+    """South against a bot, sitting down."""
+    seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": bot}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats, **changes)), 201)
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    player.join("Caesar")
+    return player
+
+
+def bots_turn(player: Player) -> int:
+    """Play on until only the bot must decide; the number of the match then. The bot may move at the same moment."""
+    while True:
+        seen = player.sight(10**6)
+        if not seen["candidates"]:
+            return int(seen["number"])
+        player.try_action(seen["candidates"][0], seen["number"])
+
+
+def resign(player: Player) -> None:
+    """Give up, though the bot may move at the same moment."""
+    until(lambda: player.post("resign", {"number": player.sight(10**6)["number"]}).status_code == 200)

@@ -10,6 +10,7 @@ import pytest
 import iacta
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.table_talk import allies_may_confer
 from iacta.server.matches.session import Session
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish
@@ -229,6 +230,20 @@ def test_a_gaul_sends_no_word_to_the_other_as_a_name(served: Served) -> None:
         ok(player.post("join", {"entropy": "00" * 16, "name": "to 1711"}))
     named = {one["seat"]: one["name"] for one in players["besieged"].sight()["seats"]}
     assert named == {"roman": "to 1711", "relief": "relief", "besieged": "besieged"}
+
+
+def test_allies_read_each_other_in_a_game_that_lets_them_confer(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game says whether they may: a game without a rule about it lets them."""
+    assert allies_may_confer(iacta.game("virtus"), iacta.game("virtus").scenarios["intro_150"])
+    monkeypatch.setattr(type(iacta.game("alesia")), "allies_may_confer", lambda _game, _scenario: True)
+    players = three_players(served)
+    ok(players["relief"].post("chat", {"text": "hold on"}))
+    ok(players["relief"].post("join", {"entropy": "00" * 16, "name": "Vercassivellaunos"}))
+    for player in (*players.values(), Player(served.http, players["roman"].match, None)):
+        assert heard(player) == ["hold on"]
+        assert "Vercassivellaunos" in [one["name"] for one in player.sight()["seats"]]
 
 
 def test_spectators_read_all_of_two_who_have_no_allies(served: Served) -> None:

@@ -1,13 +1,7 @@
-"""What a bot thought stays with the worker that served it; nothing rests on it."""
+"""The search tree of a bot stays in the worker that ran it, and may be lost at any time."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-import time
-from asyncio import Runner
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,18 +17,28 @@ from iacta.engine.match import Match
 from iacta.server.jobs import bot_tasks
 from iacta.server.jobs.bot_cache import BotCache, MatchRevision
 from iacta.server.jobs.bot_tasks import BotTask
-from iacta.server.jobs.process_pool import ProcessPool
-from tests.server.kit import Player, Served, ok, serving, session_of, settings, two_players, until
-from tests.server.test_levels import against, bots_turn, resign
+from tests.server.kit import (
+    Player,
+    Served,
+    against,
+    bots_turn,
+    ok,
+    resign,
+    serving,
+    session_of,
+    settings,
+    two_players,
+    until,
+)
 
 FEW = Budget(6)
 
 
-def sitting(
-    memory: BotCache, match: str = "one", seat: str = "north", back: int = 0, name: str = "legate"
+def cached(
+    cache: BotCache, match: str = "one", seat: str = "north", back: int = 0, name: str = "legate"
 ) -> PlanningBot:
     """Who sits there."""
-    found = memory.bot(name, MatchRevision(match, back), seat)
+    found = cache.bot(name, MatchRevision(match, back), seat)
     assert isinstance(found, PlanningBot)
     return found
 
@@ -55,56 +59,56 @@ def think(bot: PlanningBot, match: Match) -> None:
 
 
 def test_who_sits_at_a_table_stays_the_same() -> None:
-    memory = BotCache()
-    first = sitting(memory)
-    assert sitting(memory) is first
+    cache = BotCache()
+    first = cached(cache)
+    assert cached(cache) is first
     assert first is not thinker("legate")
 
 
 @pytest.mark.parametrize("other", [{"match": "two"}, {"seat": "south"}, {"back": 7}, {"name": "imperator"}])
 def test_nobody_is_taken_for_another(other: dict[str, Any]) -> None:
     """Another match, another seat, a match that went back, another level: it begins anew."""
-    memory = BotCache()
-    assert sitting(memory) is not sitting(memory, **other)
+    cache = BotCache()
+    assert cached(cache) is not cached(cache, **other)
 
 
 def test_what_was_thought_before_going_back_is_forgotten() -> None:
-    memory = BotCache()
-    first = sitting(memory)
-    assert sitting(memory, back=7) is not first
-    assert sitting(memory) is not first
-    assert len(memory) == 1
+    cache = BotCache()
+    first = cached(cache)
+    assert cached(cache, back=7) is not first
+    assert cached(cache) is not first
+    assert len(cache) == 1
 
 
 def test_so_many_are_remembered_and_fewer_trees() -> None:
-    memory, match = BotCache(seats=3, trees=2), Match.new(iacta.game("virtus"), "small_100", seed=1)
+    cache, match = BotCache(seats=3, trees=2), Match.new(iacta.game("virtus"), "small_100", seed=1)
     bots = []
     for name in ("one", "two", "three", "four"):
-        bots.append(sitting(memory, name))
+        bots.append(cached(cache, name))
         think(bots[-1], match)
         assert tree(bots[-1]) is not None
-    assert len(memory) == 3
+    assert len(cache) == 3
     assert [tree(bot) is not None for bot in bots[1:]] == [False, True, True]
-    assert sitting(memory, "two") is bots[1]
-    assert sitting(memory, "one") is not bots[0]
+    assert cached(cache, "two") is bots[1]
+    assert cached(cache, "one") is not bots[0]
 
 
 def test_levels_that_look_one_action_ahead_have_nothing_to_remember() -> None:
-    memory = BotCache()
-    assert memory.bot("recruit", MatchRevision("one"), "north") is thinker("recruit")
-    assert len(memory) == 0
+    cache = BotCache()
+    assert cache.bot("recruit", MatchRevision("one"), "north") is thinker("recruit")
+    assert len(cache) == 0
 
 
 def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeypatch: pytest.MonkeyPatch) -> None:
-    memory = BotCache()
-    monkeypatch.setattr(bot_tasks, "_bots", memory)
+    cache = BotCache()
+    monkeypatch.setattr(bot_tasks, "_bots", cache)
     monkeypatch.setattr(bot_tasks, "_progress_memory", [[0, 0]])
     match = Match.new(iacta.game("virtus"), "small_100", seed=1)
     view = match.game.view(match.state, "north")
     bot_tasks.advise(0, BotTask("virtus", "legate", FEW, view, "north", b"key"))
-    assert len(memory) == 0
+    assert len(cache) == 0
     bot_tasks.decide(0, BotTask("virtus", "legate", Budget(40), view, "north", b"key", MatchRevision("one")))
-    kept = tree(sitting(memory))
+    kept = tree(cached(cache))
     assert kept.imagination.view == view, "it is shown its seat's view"
     near = [kept.root]
     for node in near:
@@ -112,85 +116,10 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
     foreseen = next(node for node in near[1:] if node.seat == "north")
     later = kept.imagination.sight(foreseen)
     bot_tasks.decide(0, BotTask("virtus", "legate", FEW, later, "north", b"key", MatchRevision("one")))
-    assert tree(sitting(memory)).root is foreseen
+    assert tree(cached(cache)).root is foreseen
 
 
-# Several
-
-
-@pytest.fixture
-def crew() -> Iterator[tuple[Runner, ProcessPool]]:
-    """Two workers, and a loop to ask them from."""
-    with Runner() as runner:
-        workers = ProcessPool(2)
-        try:
-            yield runner, workers
-        finally:
-            workers.close()
-
-
-def wait_for(sign: Path) -> None:
-    """Work that ends when a file is there."""
-    until(sign.exists)
-
-
-def test_a_bot_goes_where_it_was_served_last_unless_that_worker_is_busy(
-    crew: tuple[Runner, ProcessPool], tmp_path: Path
-) -> None:
-    runner, workers = crew
-    sign = tmp_path / "sign"
-
-    async def served() -> None:
-        one = await workers.run(os.getpid, affinity="one")
-        assert [await workers.run(os.getpid, affinity="one") for _ in range(3)] == [one] * 3
-        other = await workers.run(os.getpid)
-        assert other != one, "what people wait for is done elsewhere"
-        busy = asyncio.ensure_future(workers.run(wait_for, sign, affinity="one"))
-        await asyncio.sleep(0)
-        assert await workers.run(os.getpid, affinity="two") == other
-        assert await workers.run(os.getpid, affinity="one") == other, "it does not wait for its memory"
-        sign.touch()
-        await busy
-        assert await workers.run(os.getpid, affinity="two") == other
-
-    runner.run(served())
-
-
-def test_whoever_stops_waiting_leaves_the_worker_to_end_what_it_does(
-    crew: tuple[Runner, ProcessPool], tmp_path: Path
-) -> None:
-    runner, workers = crew
-    sign = tmp_path / "sign"
-
-    async def served() -> None:
-        processes = {await workers.run(os.getpid, affinity="one"), await workers.run(os.getpid)}
-        begun = [asyncio.ensure_future(workers.run(wait_for, sign)) for _ in processes]
-        queued = [asyncio.ensure_future(workers.run(time.sleep, 600)) for _ in processes]
-        await asyncio.sleep(0.1)
-        for one in begun + queued:
-            one.cancel()
-        asked = asyncio.ensure_future(workers.run(os.getpid))
-        await asyncio.sleep(0.1)
-        assert not asked.done(), "the workers have not ended what they do"
-        sign.touch()
-        assert await asyncio.wait_for(asked, 60) in processes
-
-    runner.run(served())
-
-
-def test_a_worker_that_dies_is_replaced_and_the_other_goes_on(crew: tuple[Runner, ProcessPool]) -> None:
-    runner, workers = crew
-
-    async def served() -> None:
-        one, other = await workers.run(os.getpid, affinity="three"), await workers.run(os.getpid)
-        os.kill(one, signal.SIGKILL)
-        assert await workers.run(os.getpid, affinity="three") not in (one, other)
-        assert await workers.run(os.getpid) == other
-
-    runner.run(served())
-
-
-# At a table
+# In a match
 
 
 def watched(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[BotTask]:
