@@ -736,15 +736,15 @@ def test_offered_are_all_first_steps_of_pieces_that_may_move_equal_units_once() 
 
 def rides_after(scene: Scene, start: int, path: tuple[int, ...]) -> tuple[int, set[int]]:
     """What César has spent after a ride from a hex, and where he may go on to; the scene is left as it was."""
-    before = scene.siege
-    scene.siege = before.clone()
+    before = scene.state
+    scene.state = before.clone()
     scene.lead(start, "caesar").play("roman", Ride(scene["caesar"], path))
     spent = scene.siege.leader_spent[scene["caesar"]]
     ends = {action.path[0] for action in scene.candidates("roman") if isinstance(action, Ride)}
     assert ends == {
         end for end in scene.siege.ground.neighbours[path[-1]] if scene.allows("roman", Ride(scene["caesar"], (end,)))
     }
-    scene.siege = before
+    scene.state = before
     return spent, ends
 
 

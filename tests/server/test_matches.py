@@ -284,9 +284,9 @@ def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
     assert seen["clock"]["days"] == 2
     assert seen["clock"]["deadline"] > seen["log"][-1]["at"]
     due = int(time.time() * 1000) + 2 * DAY
-    served.do(served.matches.judge_clocks(due - DAY))
+    served.do(served.services.clocks.check(due - DAY))
     assert mover.sight()["status"] == "running"
-    served.do(served.matches.judge_clocks(due + 1000))
+    served.do(served.services.clocks.check(due + 1000))
     over = mover.sight()
     winner = "north" if over["you"] == "south" else "south"
     assert over["outcome"] == {"winner": winner, "clause": "VI-2.i", "reason": "out-of-time"}
@@ -296,11 +296,11 @@ def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
 
 def test_nobody_in_time_is_a_draw(served: Served) -> None:
     south, _north = two_players(served, clock_days=1)
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert south.sight()["outcome"] == {"winner": None, "clause": "VI-2.i", "reason": "nobody-in-time"}
     early, late = two_players(served, clock_days=1)
     early.play_first()
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert late.sight()["outcome"]["winner"] == "south"
 
 
@@ -441,7 +441,7 @@ def test_a_scenario_with_its_own_map_is_played_and_kept(served: Served) -> None:
         player.play_first()
     before = player.sight()
     assert before["view"]["source"]["map"]["title"] == "Ma carte"
-    served.matches.lives.discard_all()
+    served.services.sessions.discard_all()
     assert player.sight()["view"] == before["view"]
     record = Record.from_json(ok_bytes(player.post("resign", {"number": player.sight()["number"]}), player))
     assert Match.replay(iacta.game("alesia"), record).state.battle.map.title == "Ma carte"

@@ -22,7 +22,7 @@ from iacta.engine.match import Match
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
-from iacta.server.api.routes import levels_offered
+from iacta.server.api.catalogue import levels_offered
 
 GAME = game("virtus")
 SEAT = "south"

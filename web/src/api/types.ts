@@ -33,7 +33,7 @@ export type Roll = Schemas["RollSeen"];
 export type LogRow = Schemas["LogSeen"];
 export type Outcome = Schemas["Outcome"];
 export type Said = Schemas["Said"];
-export type Sight = Schemas["Sight"];
+export type Sight = Schemas["MatchView"];
 export type SeatWish = Schemas["NewSeat"];
 export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
@@ -44,7 +44,7 @@ export type Moment = Pick<Schemas["Moment"], "view" | "log">;
 export type Verification = Schemas["Verified"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Analysis = Schemas["AnalysisSeen"];
-export type GoOn = Schemas["GoOn"];
+export type GoOn = Schemas["ContinueRequest"];
 export type Level = Schemas["LevelOffered"];
 export type Alternative = Schemas["AlternativeSeen"];
 export type Hint = Schemas["Hint"];
@@ -58,7 +58,7 @@ export interface Progress {
   readonly most: number | null;
   readonly seconds: number | null;
 }
-export type Answer = Schemas["DrawWish"]["answer"];
+export type Answer = Schemas["DrawRequest"]["answer"];
 
 /** Why a call failed, in the server's words. */
 export class ApiError extends Error {

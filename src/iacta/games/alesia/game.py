@@ -132,6 +132,10 @@ class Alesia:
         """AL-0.a, AL-0.b, AL-13.1.g Two players, or three of whom the two Gauls stand together."""
         return (("roman",), ("relief", "besieged")) if scenario.options["three_players"] else (("roman",), ("gallic",))
 
+    def allies_may_confer(self, _: Scenario) -> bool:
+        """AL-13.1.b The two Gallic players may not communicate during the game."""
+        return False
+
     @cached_property
     def ledger(self) -> Ledger:
         """The clauses."""

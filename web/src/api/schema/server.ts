@@ -7,8 +7,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Act */
-        Act: {
+        /** ActionQuery */
+        ActionQuery: {
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        /** ActionRequest */
+        ActionRequest: {
             action: {
                 [key: string]: unknown;
             };
@@ -48,15 +54,9 @@ export interface components {
             /** @default 0 */
             total: number;
         };
-        /** Ask */
-        Ask: {
-            action: {
-                [key: string]: unknown;
-            };
-        };
-        /** At */
-        At: {
-            number: number;
+        /** ChatRequest */
+        ChatRequest: {
+            text: string;
         };
         /** ChoiceSeen */
         ChoiceSeen: {
@@ -82,6 +82,14 @@ export interface components {
             commitment: string;
             first: number;
             secret: string | null;
+        };
+        /** ContinueRequest */
+        ContinueRequest: {
+            bot: string;
+            entropy: string;
+            entry: number;
+            name?: string | null;
+            seat: string;
         };
         /** Created */
         Created: {
@@ -115,8 +123,8 @@ export interface components {
             agreed: string[];
             seat: string;
         };
-        /** DrawWish */
-        DrawWish: {
+        /** DrawRequest */
+        DrawRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             number: number;
@@ -148,14 +156,6 @@ export interface components {
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
         };
-        /** GoOn */
-        GoOn: {
-            bot: string;
-            entropy: string;
-            entry: number;
-            name?: string | null;
-            seat: string;
-        };
         /** Health */
         Health: {
             status: string;
@@ -169,8 +169,8 @@ export interface components {
             number: number;
             simulations: number;
         };
-        /** Import */
-        Import: {
+        /** ImportRequest */
+        ImportRequest: {
             record: {
                 [key: string]: unknown;
             };
@@ -180,8 +180,8 @@ export interface components {
             en: string;
             fr: string;
         };
-        /** Join */
-        Join: {
+        /** JoinRequest */
+        JoinRequest: {
             entropy: string;
             name?: string | null;
             seat?: string | null;
@@ -190,7 +190,7 @@ export interface components {
         Joined: {
             seat: string;
             secret: string | null;
-            sight: components["schemas"]["Sight"];
+            sight: components["schemas"]["MatchView"];
         };
         /** LevelOffered */
         LevelOffered: {
@@ -222,6 +222,40 @@ export interface components {
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
+        };
+        /** MatchView */
+        MatchView: {
+            allow_hints: boolean;
+            allow_takeback: boolean;
+            candidates: components["schemas"]["Tagged"][];
+            chat: components["schemas"]["Said"][];
+            clock: components["schemas"]["Clock"];
+            commitment: components["schemas"]["CommitmentSeen"][];
+            created: string;
+            decisions: components["schemas"]["DecisionSeen"][];
+            entries: number;
+            game: string;
+            hurry: boolean;
+            id: string;
+            is_record: boolean;
+            log: components["schemas"]["LogSeen"][];
+            number: number;
+            offers: components["schemas"]["Offers"];
+            options: {
+                [key: string]: boolean | number;
+            };
+            outcome: components["schemas"]["Outcome"] | null;
+            rematch: string | null;
+            rules: number;
+            scenario: components["schemas"]["ScenarioSeen"];
+            seats: components["schemas"]["SeatSeen"][];
+            /** @enum {string} */
+            status: "waiting" | "running" | "over";
+            undo: string | null;
+            view: unknown;
+            /** @enum {string} */
+            visibility: "private" | "public";
+            you: string | null;
         };
         /** MistakeSeen */
         MistakeSeen: {
@@ -291,6 +325,10 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
+        /** NumberedRequest */
+        NumberedRequest: {
+            number: number;
+        };
         /** Odds */
         Odds: {
             exact: boolean;
@@ -332,8 +370,8 @@ export interface components {
             clause: string;
             reason: string;
         };
-        /** RematchWish */
-        RematchWish: {
+        /** RematchRequest */
+        RematchRequest: {
             bots?: {
                 [key: string]: string;
             };
@@ -398,53 +436,11 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
-        /** Select */
-        Select: {
-            piece: string;
-        };
         /** Share */
         Share: {
             chance: number;
             share: string;
             value: number | string;
-        };
-        /** Sight */
-        Sight: {
-            allow_hints: boolean;
-            allow_takeback: boolean;
-            candidates: components["schemas"]["Tagged"][];
-            chat: components["schemas"]["Said"][];
-            clock: components["schemas"]["Clock"];
-            commitment: components["schemas"]["CommitmentSeen"][];
-            created: string;
-            decisions: components["schemas"]["DecisionSeen"][];
-            entries: number;
-            game: string;
-            hurry: boolean;
-            id: string;
-            is_record: boolean;
-            log: components["schemas"]["LogSeen"][];
-            number: number;
-            offers: components["schemas"]["Offers"];
-            options: {
-                [key: string]: boolean | number;
-            };
-            outcome: components["schemas"]["Outcome"] | null;
-            rematch: string | null;
-            rules: number;
-            scenario: components["schemas"]["ScenarioSeen"];
-            seats: components["schemas"]["SeatSeen"][];
-            /** @enum {string} */
-            status: "waiting" | "running" | "over";
-            undo: string | null;
-            view: unknown;
-            /** @enum {string} */
-            visibility: "private" | "public";
-            you: string | null;
-        };
-        /** Speech */
-        Speech: {
-            text: string;
         };
         /** Strength */
         Strength: {
@@ -460,6 +456,10 @@ export interface components {
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
+        };
+        /** SurveyRequest */
+        SurveyRequest: {
+            piece: string;
         };
         /** TableRollSeen */
         TableRollSeen: {
@@ -484,8 +484,8 @@ export interface components {
             seat: string;
             to: number;
         };
-        /** TakebackWish */
-        TakebackWish: {
+        /** TakebackRequest */
+        TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             entropy?: string | null;

@@ -13,13 +13,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from iacta.server.matches import journal
 from iacta.server.matches.process_sync import LISTENER
-from iacta.server.matches.webhooks import Notices
+from iacta.server.matches.webhooks import Webhooks
 from iacta.server.settings import BadSetting, Rate, Settings
+from iacta.server.storage.database import Database
 from iacta.server.storage.migrations import NewerDatabase, migrate
 from iacta.server.storage.orm import Base
-from iacta.server.storage.repository import Storage
+from iacta.server.storage.repository import Repository
+from iacta.server.timestamps import now
 from tests.server.kit import (
     SECONDS,
     Player,
@@ -76,7 +77,7 @@ def test_of_two_servers_on_one_file_one_is_first(tmp_path: Path) -> None:
 
 
 def test_a_seat_may_go_on_at_a_server_that_has_not_heard_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.server.matches.process_sync.LOOK", 3600)
+    monkeypatch.setattr("iacta.server.matches.process_sync.POLL_SECONDS", 3600)
     with serving(settings(tmp_path)) as one, serving(settings(tmp_path)) as two:
         south, north = two_players(one)
         assert twin(north, two).sight()["number"] == 1
@@ -103,7 +104,7 @@ def ask(served: Served, query: str) -> list[Any]:
     """Ask the database of a server."""
 
     async def asked() -> list[Any]:
-        async with served.matches.storage.engine.connect() as connection:
+        async with served.services.database.engine.connect() as connection:
             return list((await connection.execute(text(query))).scalars())
 
     found: list[Any] = served.do(asked())
@@ -153,11 +154,10 @@ def test_the_sweep_judges_clocks_by_itself(tmp_path: Path, monkeypatch: pytest.M
         players = two_players(served, clock_days=1)
         play_on(players, 2)
         late = to_move(*players)
-        today = journal.now
-        monkeypatch.setattr(journal, "now", lambda: today() + DAY - 60_000)
+        monkeypatch.setattr("iacta.server.matches.sweep.now", lambda: now() + DAY - 60_000)
         ok(late.post("chat", {"text": "still thinking"}))
         assert late.sight()["status"] == "running"
-        monkeypatch.setattr(journal, "now", lambda: today() + DAY + 60_000)
+        monkeypatch.setattr("iacta.server.matches.sweep.now", lambda: now() + DAY + 60_000)
         over = until(lambda: seen if (seen := late.sight())["status"] == "over" else None)
         assert over["outcome"]["reason"] == "out-of-time"
         assert over["outcome"]["winner"] != over["you"]
@@ -166,16 +166,16 @@ def test_the_sweep_judges_clocks_by_itself(tmp_path: Path, monkeypatch: pytest.M
 def test_the_sweep_outlives_a_database_that_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = threading.Event()
     away = threading.Event()
-    due = Storage.due
+    overdue = Repository.overdue
 
-    async def sometimes(self: Storage, at: int) -> list[str]:
+    async def sometimes(self: Repository, at: int) -> list[str]:
         if not away.is_set():
             away.set()
             raise OSError("the database is away")
         asked.set()
-        return await due(self, at)
+        return await overdue(self, at)
 
-    monkeypatch.setattr(Storage, "due", sometimes)
+    monkeypatch.setattr(Repository, "overdue", sometimes)
     with serving(settings(tmp_path, sweep_seconds=0.02)):
         assert asked.wait(SECONDS)
 
@@ -189,7 +189,7 @@ def test_the_webhook_is_told_whose_turn_it_is(tmp_path: Path) -> None:
         raise OSError("nobody is there")
 
     with serving(settings(tmp_path)) as served:
-        served.do(_replace_notices(served, post))
+        served.do(_replace_webhooks(served, post))
         south, north = players = two_players(served, webhook="https://example.org/turn?of=me")
         until(lambda: told)
         assert told[0] == (
@@ -211,8 +211,8 @@ def test_the_webhook_is_told_whose_turn_it_is(tmp_path: Path) -> None:
         assert not [one for one in secrets if one in json.dumps(told)]
 
 
-async def _replace_notices(served: Served, post: Callable[[str, bytes], None]) -> None:
-    served.matches.notices = Notices(post)
+async def _replace_webhooks(served: Served, post: Callable[[str, bytes], None]) -> None:
+    served.services.journal.webhooks = Webhooks(served.services.background, post)
 
 
 # Versions of the database
@@ -223,7 +223,7 @@ def at_revision(folder: Path, revision: str) -> None:
     with serving(settings(folder)) as served:
 
         async def back() -> None:
-            async with served.matches.storage.engine.begin() as connection:
+            async with served.services.database.engine.begin() as connection:
                 await connection.exec_driver_sql("drop index if exists matches_changed")
                 await connection.exec_driver_sql("alter table matches drop column allow_hints")
                 await connection.exec_driver_sql("drop table analyses")
@@ -239,7 +239,7 @@ def test_an_older_database_is_brought_up_at_the_start(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as served:
 
         async def revision() -> Any:
-            async with served.matches.storage.engine.connect() as connection:
+            async with served.services.database.engine.connect() as connection:
                 indexes = await connection.exec_driver_sql("pragma index_list(matches)")
                 names = {row["name"] for row in indexes.mappings()}
                 return (await connection.execute(text("select version_num from alembic_version"))).scalar(), names
@@ -247,7 +247,7 @@ def test_an_older_database_is_brought_up_at_the_start(tmp_path: Path) -> None:
         version, names = served.do(revision())
         assert version >= "0002"
         assert "matches_changed" in names
-        (match,) = served.do(served.matches.storage.changed_since(0))
+        (match,) = served.do(served.services.repository.changed_since(0))
         assert Player(served.http, match, None).sight()["entries"] == 1
 
 
@@ -264,10 +264,10 @@ def test_every_revision_leads_to_the_tables_of_this_version(tmp_path: Path) -> N
 def test_a_newer_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
     at_revision(tmp_path, "9999")
     with serving(settings(tmp_path / "other")) as served:
-        storage = Storage(str(tmp_path / "matches.sqlite"))
+        database = Database(str(tmp_path / "matches.sqlite"))
         with pytest.raises(NewerDatabase, match="newer version of Iacta"):
-            served.do(storage.open())
-        served.do(storage.close())
+            served.do(database.open())
+        served.do(database.close())
 
 
 # Settings

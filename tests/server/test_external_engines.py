@@ -10,7 +10,7 @@ import pytest
 
 from iacta.engine.errors import UnknownName
 from iacta.server.jobs import bot_tasks
-from iacta.server.jobs.bot_cache import Table
+from iacta.server.jobs.bot_cache import MatchRevision
 from tests.server.kit import Served, refused, wish
 
 
@@ -25,10 +25,10 @@ def test_a_match_against_a_program_is_refused(served: Served, tmp_path: Path, mo
 
 def test_a_worker_of_the_server_knows_no_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if such a name had found its way into the database."""
-    monkeypatch.setattr(bot_tasks, "_pulses", [[0, 0]])
+    monkeypatch.setattr(bot_tasks, "_progress_memory", [[0, 0]])
     trace = tmp_path / "trace"
     command = shlex.join([sys.executable, "-c", f"open({str(trace)!r}, 'w')"])
-    for table in (None, Table("a match")):
+    for table in (None, MatchRevision("a match")):
         with pytest.raises(UnknownName):
-            bot_tasks.decide(0, bot_tasks.Matter("virtus", f"engine:{command}", None, None, "south", b"key", table))
+            bot_tasks.decide(0, bot_tasks.BotTask("virtus", f"engine:{command}", None, None, "south", b"key", table))
     assert not trace.exists()

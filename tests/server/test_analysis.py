@@ -124,16 +124,16 @@ def test_an_analysis_that_cannot_be_read_is_made_again(tmp_path: Path) -> None:
     chosen = {"analysis_level": "centurion", "analysis_simulations": 0}
     with serving(settings(tmp_path, **chosen)) as served:
         match = imported(served, finished())
-        served.do(served.matches.storage.keep_analysis(match, '{"teams": 3}', 1, 10))
+        served.do(served.services.repository.save_analysis(match, '{"teams": 3}', 1, 10))
         assert ok(served.http.get(f"/api/matches/{match}/analysis"))["status"] == "none"
         found = analysed(served, match)["found"]
-        assert msgspec.json.decode(served.do(served.matches.storage.analysis(match))) == found
+        assert msgspec.json.decode(served.do(served.services.repository.analysis(match))) == found
 
 
 def test_so_many_analyses_are_kept_the_latest(served: Served) -> None:
-    storage = served.matches.storage
+    storage = served.services.repository
     for at, match in enumerate(["one", "two", "three", "one", "four"]):
-        served.do(storage.keep_analysis(match, f"{at}", 10**15 + at, 3))
+        served.do(storage.save_analysis(match, f"{at}", 10**15 + at, 3))
     kept = {match: served.do(storage.analysis(match)) for match in ("one", "two", "three", "four")}
     assert kept == {"one": "3", "two": None, "three": "2", "four": "4"}
 
@@ -200,7 +200,7 @@ def test_a_continued_match_is_the_same_after_it_was_forgotten(served: Served) ->
     before = moved(player, 4)
 
     async def forget() -> None:
-        served.matches.lives.discard_all()
+        served.services.sessions.discard_all()
 
     served.do(forget())
     after = player.sight(10**6)
@@ -241,7 +241,7 @@ def test_whoever_plays_on_is_told_no_secret_of_another(served: Served) -> None:
 
 
 def live_state(served: Served, match: str) -> Any:
-    live = served.matches.lives.held(match)
-    assert live is not None
-    assert live.match is not None
-    return live.match.state
+    session = served.services.sessions.get(match)
+    assert session is not None
+    assert session.match is not None
+    return session.match.state
