@@ -18,8 +18,8 @@ import resource
 import statistics
 import time
 
-from iacta.lab.runs.plan import Plan
-from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.plan import RunPlan
+from iacta.lab.runs.runner import RunConfig, run
 
 
 def processor(whose):
@@ -31,7 +31,7 @@ def processor(whose):
 def timed(plan, workers):
     """The seconds that a run takes, those of the processor here and in the workers, and what came of it."""
     start, here, there = time.perf_counter(), processor(resource.RUSAGE_SELF), processor(resource.RUSAGE_CHILDREN)
-    found = run([plan], Means(workers=workers))
+    found = run([plan], RunConfig(workers=workers))
     here, there = processor(resource.RUSAGE_SELF) - here, processor(resource.RUSAGE_CHILDREN) - there
     return (time.perf_counter() - start, here, there), found
 
@@ -45,7 +45,7 @@ def main():
     parser.add_argument("--bots", default="greedy,random")
     parser.add_argument("--scenario", default="intro_150")
     asked = parser.parse_args()
-    plan = Plan("virtus", asked.scenario, tuple(asked.bots.split(",")), asked.games, 1, {})
+    plan = RunPlan("virtus", asked.scenario, tuple(asked.bots.split(",")), asked.games, 1, {})
     seconds = {1: [], asked.workers: []}
     results = []
     for _ in range(asked.repeats):

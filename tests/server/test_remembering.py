@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.plan_search import PlanningBot
 from iacta.bots.result import Budget
-from iacta.bots.search import SeatedBot
+from iacta.bots.search import TreeReuseBot
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.server.jobs import bot_tasks
@@ -41,14 +41,14 @@ def sitting(
 
 def tree(bot: PlanningBot) -> Any:
     """What a bot thought last."""
-    assert isinstance(bot.search, SeatedBot)
-    return bot.search.last
+    assert isinstance(bot.action_search, TreeReuseBot)
+    return bot.action_search.last
 
 
 def think(bot: PlanningBot, match: Match) -> None:
     """Let a bot think about the first decision of the north."""
     game = match.game
-    bot.think(game, game.view(match.state, "north"), "north", SeededDice(b"key", silent=True), budget=FEW)
+    bot.search(game, game.view(match.state, "north"), "north", SeededDice(b"key", silent=True), budget=FEW)
 
 
 # One process
@@ -58,7 +58,7 @@ def test_who_sits_at_a_table_stays_the_same() -> None:
     memory = Memory()
     first = sitting(memory)
     assert sitting(memory) is first
-    assert first is not thinker("legate")
+    assert first is not searcher("legate")
 
 
 @pytest.mark.parametrize("other", [{"match": "two"}, {"seat": "south"}, {"back": 7}, {"name": "imperator"}])
@@ -91,7 +91,7 @@ def test_so_many_are_remembered_and_fewer_trees() -> None:
 
 def test_levels_that_look_one_action_ahead_have_nothing_to_remember() -> None:
     memory = Memory()
-    assert memory.bot("recruit", Table("one"), "north") is thinker("recruit")
+    assert memory.bot("recruit", Table("one"), "north") is searcher("recruit")
     assert len(memory) == 0
 
 

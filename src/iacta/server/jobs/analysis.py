@@ -18,17 +18,8 @@ from msgspec.structs import replace
 from iacta.engine.errors import IactaError
 from iacta.engine.match_record import Record
 from iacta.lab.analysis.report import Analysis, DiceLuck, TeamLuck
-from iacta.lab.analysis.review import (
-    LOOKED_AT_AGAIN,
-    Looked,
-    Plan,
-    entries_of,
-    looked_at,
-    looked_at_again,
-    worth_a_second_look,
-)
-from iacta.lab.analysis.run import batches
-from iacta.lab.analysis.summary import assembled
+from iacta.lab.analysis.review import AnalysisPlan, review
+from iacta.lab.analysis.run import SECOND_REVIEWS, start, summarise
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Tagged
 from iacta.server.api.middleware import Buckets
@@ -41,7 +32,6 @@ from iacta.server.storage.stored import Head, JournalEntry
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.lab.analysis.decisions import Opinion
     from iacta.lab.analysis.report import Ply
     from iacta.server.matches.session import Live
 
@@ -151,7 +141,7 @@ class Analyses:
         if not self._begun.takes(address, time.monotonic()):
             raise Problem("too-fast")
         settings = self.tables.settings
-        plan = Plan(record, settings.analysis_level, settings.analysis_simulations)
+        plan = AnalysisPlan(record, settings.analysis_level, settings.analysis_simulations)
         self._remember(match_id, AnalysisState("waiting"))
         self.tables.spawn(self._analyse(match_id, plan))
         return self._known[match_id]
@@ -173,7 +163,7 @@ class Analyses:
 
     # Working
 
-    async def _analyse(self, match_id: str, plan: Plan) -> None:
+    async def _analyse(self, match_id: str, plan: AnalysisPlan) -> None:
         """Analyse when it is its turn; whatever goes wrong, the match can be asked for again."""
         try:
             async with self._turn:
@@ -187,24 +177,19 @@ class Analyses:
             self._remember(match_id, AnalysisState("failed"))
             raise
 
-    async def _found(self, match_id: str, plan: Plan) -> AnalysisSeen:
+    async def _found(self, match_id: str, plan: AnalysisPlan) -> AnalysisSeen:
         do = self.tables.workers.do
-        entries = await do(entries_of, plan) + 1
-        total = entries + LOOKED_AT_AGAIN
-        looked: list[Looked] = []
-        again: list[tuple[int, Opinion]] = []
-        self._remember(match_id, AnalysisState("running", 0, total))
-        for part in batches(range(entries)):
-            looked += await do(looked_at, plan, part)
-            self._remember(match_id, AnalysisState("running", len(looked), total))
-        for doubted in batches(worth_a_second_look(looked), 1):
-            again += await do(looked_at_again, plan, doubted)
-            self._remember(match_id, AnalysisState("running", len(looked) + len(again), total))
-        return seen(await do(assembled, plan, looked, again))
+        run = await do(start, plan)
+        self._remember(match_id, AnalysisState("running", run.done, run.total))
+        for parts in run.stages():
+            for part in parts:
+                run.add(await do(review, plan, part))
+                self._remember(match_id, AnalysisState("running", run.done, run.total))
+        return seen(await do(summarise, run))
 
 
 def _done(found: AnalysisSeen) -> AnalysisState:
-    total = len(found.chances) + LOOKED_AT_AGAIN
+    total = len(found.chances) + SECOND_REVIEWS
     return AnalysisState("done", total, total, found)
 
 

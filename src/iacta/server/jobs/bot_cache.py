@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.plan_search import PlanningBot
 
 if TYPE_CHECKING:
-    from iacta.bots.result import Thinker
+    from iacta.bots.result import Searcher
     from iacta.engine.records import Seat
 
 MOST_SEATS = 256
@@ -48,15 +48,15 @@ class Memory:
         """How many are remembered."""
         return len(self._sitting)
 
-    def bot(self, name: str, table: Table, seat: Seat) -> Thinker:
+    def bot(self, name: str, table: Table, seat: Seat) -> Searcher:
         """The bot that sits there, with what it thought before, if that is still to the point."""
         place = (table.match, seat)
         found = self._sitting.pop(place, None)
         if found is None or (found.name, found.back) != (name, table.back):
-            level = thinker(name)
+            level = searcher(name)
             if not isinstance(level, PlanningBot):
                 return level  # it has nothing to remember
-            found = _Sitting(name, table.back, level.at_the_table())
+            found = _Sitting(name, table.back, level.for_match())
         self._sitting[place] = found
         self._forget()
         return found.bot
@@ -66,4 +66,4 @@ class Memory:
         while len(self._sitting) > self.seats:
             self._sitting.popitem(last=False)
         if len(self._sitting) > self.trees:
-            list(self._sitting.values())[-self.trees - 1].bot.let_tree_go()
+            list(self._sitting.values())[-self.trees - 1].bot.drop_tree()

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots import bot, thinker
-from iacta.bots.greedy import Effort, Outlook
+from iacta.bots import bot, searcher
+from iacta.bots.greedy import Effort, OnePlySearch
 from iacta.bots.levels import LEVELS
-from iacta.bots.search import Alternative, Budget, Thought
+from iacta.bots.search import Alternative, Budget, SearchResult
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Seat
 from iacta.server.jobs.bot_cache import Memory, Table
@@ -67,7 +67,7 @@ class Explained(msgspec.Struct, frozen=True):
     was valued by one look ahead.
     """
 
-    thought: Thought
+    thought: SearchResult
     chosen: Alternative
     place: int | None
     clauses: tuple[str, ...]
@@ -92,12 +92,12 @@ def decide(place: int, matter: Matter) -> Action:
     return advise(place, matter).action
 
 
-def advise(place: int, matter: Matter) -> Thought:
+def advise(place: int, matter: Matter) -> SearchResult:
     """What a thinker would do in a seat's place, and what else it weighed."""
     budget, dice = matter.budget, SeededDice(matter.key, silent=True)
     table, heard = matter.table, listener(Pulse(_pulses[0], place))
-    player = thinker(matter.bot) if table is None else _seated.bot(matter.bot, table, matter.seat)
-    return player.think(iacta.game(matter.game), matter.view, matter.seat, dice, budget=budget, heard=heard)
+    player = searcher(matter.bot) if table is None else _seated.bot(matter.bot, table, matter.seat)
+    return player.search(iacta.game(matter.game), matter.view, matter.seat, dice, budget=budget, on_progress=heard)
 
 
 def explain(pulse: int, matter: Matter, action: Action) -> Explained:
@@ -111,10 +111,10 @@ def explain(pulse: int, matter: Matter, action: Action) -> Explained:
     return Explained(thought, chosen, place, _clauses(game, matter, state, action))
 
 
-def listener(pulse: Pulse) -> Callable[[Thought], bool]:
+def listener(pulse: Pulse) -> Callable[[SearchResult], bool]:
     """Hears how far a thought is, and says whether it may go on: until somebody hurries it. Its time is its own."""
 
-    def heard(thought: Thought) -> bool:
+    def heard(thought: SearchResult) -> bool:
         pulse.beat(thought.simulations)
         return not pulse.is_stopped
 
@@ -132,10 +132,10 @@ def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Ac
     return action
 
 
-def _at_a_glance(game: Game[Any, Any], matter: Matter, thought: Thought, action: Action) -> Alternative:
+def _at_a_glance(game: Game[Any, Any], matter: Matter, thought: SearchResult, action: Action) -> Alternative:
     """An action that was not weighed: as much below the best as one look ahead says."""
     dice = SeededDice(matter.key, silent=True)
-    outlook = Outlook(game, matter.view, matter.seat, dice, game.evaluator, Effort())
+    outlook = OnePlySearch(game, matter.view, matter.seat, dice, game.evaluator, Effort())
     value = thought.value - (outlook.value(thought.action) - outlook.value(action))
     return Alternative(action, max(-1.0, min(1.0, value)), 0, ())
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
-import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,6 +21,7 @@ from iacta.engine.chance.forecast import Preview, preview
 from iacta.engine.errors import IactaError
 from iacta.engine.match import Match, verify
 from iacta.engine.match_record import Record
+from iacta.lab.runs.process_pool import init_worker
 from iacta.server.jobs import bot_tasks
 from iacta.server.jobs.priority_semaphore import Turnstile
 from iacta.server.jobs.progress import Pulses
@@ -86,15 +85,7 @@ def _settle_in(memory: Any) -> None:
     where its thoughts show how far they are.
     """
     bot_tasks.share(memory)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_the_server, daemon=True).start()
-
-
-def _leave_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+    init_worker()
 
 
 class Worker:

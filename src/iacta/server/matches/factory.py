@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import msgspec
 
 import iacta
-from iacta.bots import BOTS, thinker
-from iacta.bots.greedy import evaluator_behind
+from iacta.bots import BOTS, searcher
+from iacta.bots.greedy import evaluator_of
 from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.evaluation.calibration import calibration_of
@@ -32,7 +32,7 @@ from iacta.server.matches.credentials import digest, new_id, new_secret
 from iacta.server.storage.stored import KeptMatch, KeptSeat
 
 if TYPE_CHECKING:
-    from iacta.bots.search import Alternative, Thought
+    from iacta.bots.search import Alternative, SearchResult
     from iacta.engine.chance.forecast import Preview, Row, TableRoll
     from iacta.engine.records import Action, Modifier
     from iacta.engine.scenario import Scenario
@@ -228,7 +228,7 @@ def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
     return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
 
 
-def hint(standing: Standing, matter: Matter, thought: Thought) -> Hint:
+def hint(standing: Standing, matter: Matter, thought: SearchResult) -> Hint:
     """A thought as it is sent."""
     shown = [alternative_seen(matter, one) for one in thought.alternatives[:MOST_SHOWN]]
     return Hint(standing.entries, standing.number, matter.bot, thought.simulations, shown)
@@ -254,7 +254,7 @@ def explanation(standing: Standing, matter: Matter, found: Explained) -> Explana
 
 def alternative_seen(matter: Matter, one: Alternative) -> AlternativeSeen:
     """Something that was weighed, as it is sent: its value as a chance."""
-    evaluator = evaluator_behind(thinker(matter.bot), iacta.game(matter.game))
+    evaluator = evaluator_of(searcher(matter.bot), iacta.game(matter.game))
     chance = calibration_of(evaluator).chance(one.value, matter.seat)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
     return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)
