@@ -188,4 +188,4 @@ def test_who_only_thinks_remembers_nothing(match: Match) -> None:
     assert not level._selector.keeps_plans
     player = bot("imperator")
     assert isinstance(player, PlanningBot)
-    assert player._planning.remembers
+    assert player._selector.keeps_plans

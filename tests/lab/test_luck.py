@@ -42,8 +42,13 @@ def test_a_roll_is_worth_its_mean_before_and_what_it_came_to_after() -> None:
     assert roll.exact
     assert roll.before == pytest.approx(((1 / 3 + 1 / 2) / 2, *[(1 / 3 + 1 / 4) / 2] * 2))
     assert roll.after == pytest.approx((1 / 2, 1 / 4, 1 / 4))
-    assert roll.count is not None
-    assert (roll.count.kind, roll.count.dice, roll.count.expected, roll.count.figure) == ("successes", 1, 0.5, 1)
+    assert roll.counted is not None
+    assert (roll.counted.kind, roll.counted.dice, roll.counted.expected, roll.counted.figure) == (
+        "successes",
+        1,
+        0.5,
+        1,
+    )
     assert roll.serves[0] > 0 > roll.serves[1]
     assert sum(weight * swing[0] for swing, weight in roll.swings) == pytest.approx(0)
 
@@ -73,7 +78,7 @@ def test_what_can_fall_in_too_many_ways_is_sampled_and_says_so() -> None:
         Toss("red", 1), Draw("red", "abcdefghijkl", 6), Toss("blue", 1), Turn("red"), script=(1, "abcdef", 1)
     )
     assert [roll.exact for roll in rolls] == [False, False, True]
-    assert rolls[1].count is None
+    assert rolls[1].counted is None
     assert rolls[1].before == pytest.approx(rolls[0].after)
     assert rolls[2].after == pytest.approx((2 / 5, 1 / 5, 2 / 5))
     assert all(abs(sum(one) - 1) < 1e-9 and min(one) >= 0 for roll in rolls for one in (roll.before, roll.after))

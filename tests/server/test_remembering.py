@@ -105,12 +105,12 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
     assert len(memory) == 0
     bot_tasks.decide(0, Matter("virtus", "legate", Budget(40), view, "north", b"key", Table("one")))
     kept = tree(sitting(memory))
-    assert kept.imagination.view == view, "it is shown its seat's view"
+    assert kept.builder.view == view, "it is shown its seat's view"
     near = [kept.root]
     for node in near:
         near += [one for edge in node.edges.values() for one in edge.nodes if one.is_open]
     foreseen = next(node for node in near[1:] if node.seat == "north")
-    later = kept.imagination.sight(foreseen)
+    later = kept.builder.sight(foreseen)
     bot_tasks.decide(0, Matter("virtus", "legate", FEW, later, "north", b"key", Table("one")))
     assert tree(sitting(memory)).root is foreseen
 

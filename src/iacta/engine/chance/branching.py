@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from iacta.engine.chance.dice import BranchingDice
+from iacta.engine.records import S
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Action, Seat
     from iacta.engine.rulebook import Rulebook
-    from iacta.engine.state import State
 
 D = TypeVar("D", bound=BranchingDice)
 R = TypeVar("R")
@@ -48,12 +48,10 @@ class CountingDice(BranchingDice):
         return super()._fork(branches, possible)
 
 
-def outcomes(
-    rulebook: Rulebook[Any], state: State, seat: Seat, action: Action, most: int
-) -> list[tuple[State, float]] | None:
+def outcomes(rulebook: Rulebook[S], state: S, seat: Seat, action: Action, most: int) -> list[tuple[S, float]] | None:
     """Every state that an action can lead to at the next decision, with its probability; None if `most` is exceeded."""
 
-    def run(dice: CountingDice) -> State | None:
+    def run(dice: CountingDice) -> S | None:
         table = Table(state.clone(), dice)
         rulebook.enact(table, seat, action)
         while dice.ways <= most:
@@ -61,7 +59,8 @@ def outcomes(
                 return table.state
         return None
 
-    dice, found = CountingDice(), []
+    dice = CountingDice()
+    found: list[tuple[S, float]] = []
     for end in each_way(dice, run):
         if end is None:
             return None

@@ -73,7 +73,7 @@ class RollLuck(NamedTuple):
     """One roll: its faces, the win probabilities before and after it, and the distribution of the change."""
 
     roll: Roll
-    count: DiceCount | None
+    counted: DiceCount | None
     before: Chances
     after: Chances
     swings: tuple[tuple[Chances, float], ...]

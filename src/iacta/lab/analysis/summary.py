@@ -102,7 +102,7 @@ def _roll(course: ReplayedMatch, entry: int, luck: RollLuck) -> RollReport:
 
 def _counted(course: ReplayedMatch, entry: int, luck: RollLuck) -> Counted | None:
     """The counted dice: successes of the team that they serve, faces of the team that acted."""
-    count = luck.count
+    count = luck.counted
     if count is None:
         return None
     most = max(luck.serves)
@@ -155,8 +155,8 @@ def _dice_luck(course: ReplayedMatch, reviews: Sequence[EntryReview]) -> tuple[D
     for one in reviews:
         for roll in one.rolls:
             counted = _counted(course, one.entry, roll)
-            if counted is not None and counted.team is not None and roll.count is not None:
-                groups[counted.team, roll.roll.clause, counted.kind].append((counted, roll.count.ways))
+            if counted is not None and counted.team is not None and roll.counted is not None:
+                groups[counted.team, roll.roll.clause, counted.kind].append((counted, roll.counted.ways))
     rows = [
         DiceLuck(
             team=team,
