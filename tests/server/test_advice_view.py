@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import iacta
-from iacta.bots.search import Alternative, Thought
+from iacta.bots.search import Alternative, SearchResult
 from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.records import Resign
@@ -17,7 +17,7 @@ from iacta.server.jobs.bot_tasks import BotTask, ExplainedAction
 def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tuple[str, str]) -> None:
     calibration = calibration_of(iacta.game(name).evaluator)
     best, other = Alternative(Resign(), 0.5, 20), Alternative(Resign(), 0.2, 20)
-    thought = Thought(best.action, best.value, 40, (best, other))
+    thought = SearchResult(best.action, best.value, 40, (best, other))
     context = AdviceContext(3, 7, None)
     for seat in seats:
         task = BotTask(name, "legate", None, None, seat, b"key")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.plan_search import PlanningBot
 from iacta.bots.result import Budget
-from iacta.bots.search import SeatedBot
+from iacta.bots.search import TreeReuseBot
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.server.jobs import bot_tasks
@@ -45,14 +45,14 @@ def cached(
 
 def tree(bot: PlanningBot) -> Any:
     """What a bot thought last."""
-    assert isinstance(bot.search, SeatedBot)
-    return bot.search.last
+    assert isinstance(bot.action_search, TreeReuseBot)
+    return bot.action_search.last
 
 
 def think(bot: PlanningBot, match: Match) -> None:
     """Let a bot think about the first decision of the north."""
     game = match.game
-    bot.think(game, game.view(match.state, "north"), "north", SeededDice(b"key", silent=True), budget=FEW)
+    bot.search(game, game.view(match.state, "north"), "north", SeededDice(b"key", silent=True), budget=FEW)
 
 
 # One process
@@ -62,7 +62,7 @@ def test_who_sits_at_a_table_stays_the_same() -> None:
     cache = BotCache()
     first = cached(cache)
     assert cached(cache) is first
-    assert first is not thinker("legate")
+    assert first is not searcher("legate")
 
 
 @pytest.mark.parametrize("other", [{"match": "two"}, {"seat": "south"}, {"back": 7}, {"name": "imperator"}])
@@ -95,7 +95,7 @@ def test_so_many_are_remembered_and_fewer_trees() -> None:
 
 def test_levels_that_look_one_action_ahead_have_nothing_to_remember() -> None:
     cache = BotCache()
-    assert cache.bot("recruit", MatchRevision("one"), "north") is thinker("recruit")
+    assert cache.bot("recruit", MatchRevision("one"), "north") is searcher("recruit")
     assert len(cache) == 0
 
 
@@ -109,12 +109,12 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
     assert len(cache) == 0
     bot_tasks.decide(0, BotTask("virtus", "legate", Budget(40), view, "north", b"key", MatchRevision("one")))
     kept = tree(cached(cache))
-    assert kept.imagination.view == view, "it is shown its seat's view"
+    assert kept.builder.view == view, "it is shown its seat's view"
     near = [kept.root]
     for node in near:
         near += [one for edge in node.edges.values() for one in edge.nodes if one.is_open]
     foreseen = next(node for node in near[1:] if node.seat == "north")
-    later = kept.imagination.sight(foreseen)
+    later = kept.builder.sight(foreseen)
     bot_tasks.decide(0, BotTask("virtus", "legate", FEW, later, "north", b"key", MatchRevision("one")))
     assert tree(cached(cache)).root is foreseen
 

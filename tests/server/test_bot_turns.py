@@ -12,9 +12,9 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 import iacta
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.levels import LEVELS
-from iacta.bots.search import Alternative, Budget, Thought
+from iacta.bots.search import Alternative, Budget, SearchResult
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.records import Resign
@@ -221,9 +221,9 @@ def test_a_server_that_ends_while_a_bot_thinks_lets_it_think_again(
 # The clock
 
 
-def thought(simulations: int) -> Thought:
+def thought(simulations: int) -> SearchResult:
     """Something thought so far."""
-    return Thought(Resign(), 0.0, simulations, (Alternative(Resign(), 0.0, simulations),))
+    return SearchResult(Resign(), 0.0, simulations, (Alternative(Resign(), 0.0, simulations),))
 
 
 def test_a_thought_ends_when_it_is_told_to() -> None:
@@ -238,20 +238,20 @@ def test_a_thought_ends_when_it_is_told_to() -> None:
 def test_the_clock_ends_a_search_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([100.0, 100.5, 100.99, 101.0])
     monkeypatch.setattr("iacta.bots.search.monotonic", times.__next__)
-    heard: list[Thought] = []
+    heard: list[SearchResult] = []
 
-    def listen(thought: Thought) -> bool:
+    def listen(thought: SearchResult) -> bool:
         heard.append(thought)
         return True
 
     match = Match.new(iacta.game("virtus"), "small_100", seed=1)
     view, dice = match.game.view(match.state, "north"), SeededDice(b"key", silent=True)
-    thinker("imperator").think(match.game, view, "north", dice, budget=Budget(10**9, 1.0), heard=listen)
+    searcher("imperator").search(match.game, view, "north", dice, budget=Budget(10**9, 1.0), on_progress=listen)
     assert len(heard) == 2
     assert next(times, None) is None
 
 
-def test_every_level_has_a_clock_at_the_table() -> None:
+def test_every_level_has_a_clock_for_match() -> None:
     for name in LEVELS:
         budget = bot_tasks.limit(name)
         assert budget is not None

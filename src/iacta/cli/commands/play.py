@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import typer
 
 from iacta.bots import BOTS
-from iacta.bots.external_engine import PREFIX, seated
+from iacta.bots.external_engine import PREFIX, player_named
 from iacta.bots.levels import LEVELS
 from iacta.cli.commands.replay import rebuilt
 from iacta.cli.output.screen import FAINT, HEADING, Screen
@@ -84,7 +84,7 @@ def chosen_players(game: Game[Any, Any], side: str, against: str, before: Player
         raise UnknownName("seat", side, game.seats)
     opponent = against or (before.against if before else FIRST_OPPONENT)
     if opponent != HUMAN:
-        seated(opponent)  # raises UnknownName for what is no bot
+        player_named(opponent)  # raises UnknownName for what is no bot
     return Players(seat, opponent, language)  # type: ignore[arg-type]  # a language there are texts of
 
 
@@ -93,7 +93,7 @@ def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Player
     own = secrets.token_bytes(SEED_BYTES) if seed is None else seed
     bots: dict[str, Player] = {}
     if players.against != HUMAN:
-        bots = {seat: seated(players.against) for seat in match.seats if seat != players.side}
+        bots = {seat: player_named(players.against) for seat in match.seats if seat != players.side}
     desk = desk_for(match.game, texts, plain=screen.plain)
     autosave = autosave_path(match, players.side, players.against)
     session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave, players=players)

@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
+from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, Dice
 from iacta.engine.chance.memoised_steps import Locality, NotLocal
 from iacta.engine.chance.weighted_sum import Total
@@ -19,7 +20,7 @@ from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping
 
     from iacta.engine.chance.policy import Policy, Reached
     from iacta.engine.records import Step
@@ -107,20 +108,28 @@ class Branches(Generic[S]):
 
     def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways:
         """Run from a start every way that chance may go; `run` says whether there is more to roll."""
-        total: Total[int] = Total()
-        path: Sequence[int] | None = ()
-        while path is not None:
+        found = None
+        while found is None:
+            found = self._spread_once(start, run)
+        return found
+
+    def _spread_once(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways | None:
+        """As `spread`; None if a kind of step was first seen to roll, so that runs would stop earlier now."""
+
+        def once(dice: BranchingDice) -> tuple[S, bool]:
             self.runs_left -= 1
             if self.runs_left < 0:
                 raise TooMany
-            dice, known = BranchingDice(path), len(self._rolling)
             table = Table(start(dice), dice)
-            is_open = run(table)
-            if len(self._rolling) > known:  # now it would stop earlier: begin again
-                total, path = Total(), ()
-                continue
-            total.add(self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible)
-            path = dice.next_path()
+            is_open = run(table)  # it may put another state on the table
+            return table.state, is_open
+
+        total: Total[int] = Total()
+        dice, known = BranchingDice(), len(self._rolling)
+        for state, is_open in each_way(dice, once):
+            if len(self._rolling) > known:
+                return None
+            total.add(self._numbered(state, is_open=is_open), dice.favourable, dice.possible)
         return Ways(total.weights, total.possible)
 
     def _numbered(self, state: S, *, is_open: bool) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import iacta
-from iacta.bots import thinker
-from iacta.bots.greedy import evaluator_behind
+from iacta.bots import searcher
+from iacta.bots.greedy import evaluator_of
 from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.evaluation.calibration import calibration_of
 from iacta.server.api.answers import (
@@ -24,7 +24,7 @@ from iacta.server.api.answers import (
 )
 
 if TYPE_CHECKING:
-    from iacta.bots.search import Alternative, Thought
+    from iacta.bots.search import Alternative, SearchResult
     from iacta.engine.chance.forecast import Preview, Row, TableRoll
     from iacta.engine.records import Action, Modifier
     from iacta.server.api.match_view import Tagged
@@ -85,7 +85,7 @@ def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
     return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
 
 
-def hint_seen(context: AdviceContext, task: BotTask, thought: Thought) -> Hint:
+def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> Hint:
     """A search result as it is sent."""
     shown = [alternative_seen(task, one) for one in thought.alternatives[:MOST_SHOWN]]
     return Hint(context.entries, context.number, task.bot, thought.simulations, shown)
@@ -111,7 +111,7 @@ def explanation_seen(context: AdviceContext, task: BotTask, found: ExplainedActi
 
 def alternative_seen(task: BotTask, one: Alternative) -> AlternativeSeen:
     """An alternative as it is sent, its value as a calibrated probability of a win."""
-    evaluator = evaluator_behind(thinker(task.bot), iacta.game(task.game))
+    evaluator = evaluator_of(searcher(task.bot), iacta.game(task.game))
     chance = calibration_of(evaluator).chance(one.value, task.seat)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
     return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)

@@ -9,17 +9,8 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from iacta.engine.errors import IactaError
-from iacta.lab.analysis.review import (
-    LOOKED_AT_AGAIN,
-    Looked,
-    Plan,
-    entries_of,
-    looked_at,
-    looked_at_again,
-    worth_a_second_look,
-)
-from iacta.lab.analysis.run import batches
-from iacta.lab.analysis.summary import assembled
+from iacta.lab.analysis.review import AnalysisPlan, review
+from iacta.lab.analysis.run import SECOND_REVIEWS, start, summarise
 from iacta.server.api.analysis_view import AnalysisSeen, AnalysisState, analysis_seen, stored_analysis
 from iacta.server.api.errors import Problem
 from iacta.server.matches.journal_entries import as_json
@@ -27,7 +18,6 @@ from iacta.server.rate_limits import RateLimiter
 from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
-    from iacta.lab.analysis.decisions import Opinion
     from iacta.server.jobs.process_pool import ProcessPool
     from iacta.server.matches.background import BackgroundTasks
     from iacta.server.matches.session_cache import SessionCache
@@ -69,7 +59,7 @@ class Analyses:
             raise Problem("too-fast")
         if not self._limiter.allows(address, time.monotonic()):
             raise Problem("too-fast")
-        plan = Plan(record, self.settings.analysis_level, self.settings.analysis_simulations)
+        plan = AnalysisPlan(record, self.settings.analysis_level, self.settings.analysis_simulations)
         self._set(match_id, AnalysisState("waiting"))
         self.background.start(self._analyse(match_id, plan))
         return self._states[match_id]
@@ -99,7 +89,7 @@ class Analyses:
         for old in finished[: max(0, len(self._states) - MOST_CACHED)]:
             del self._states[old]
 
-    async def _analyse(self, match_id: str, plan: Plan) -> None:
+    async def _analyse(self, match_id: str, plan: AnalysisPlan) -> None:
         """Analyse when it is this match's turn; a failed analysis can be started again."""
         try:
             async with self._turn:
@@ -113,23 +103,17 @@ class Analyses:
             self._set(match_id, AnalysisState("failed"))
             raise
 
-    async def _found(self, match_id: str, plan: Plan) -> AnalysisSeen:
-        """Run the batches of an analysis in the pool."""
-        run = self.pool.run
-        entries = await run(entries_of, plan) + 1
-        total = entries + LOOKED_AT_AGAIN
-        looked: list[Looked] = []
-        again: list[tuple[int, Opinion]] = []
-        self._set(match_id, AnalysisState("running", 0, total))
-        for part in batches(range(entries)):
-            looked += await run(looked_at, plan, part)
-            self._set(match_id, AnalysisState("running", len(looked), total))
-        for doubted in batches(worth_a_second_look(looked), 1):
-            again += await run(looked_at_again, plan, doubted)
-            self._set(match_id, AnalysisState("running", len(looked) + len(again), total))
-        return analysis_seen(await run(assembled, plan, looked, again))
+    async def _found(self, match_id: str, plan: AnalysisPlan) -> AnalysisSeen:
+        """Run the parts of an analysis in the pool."""
+        run = await self.pool.run(start, plan)
+        self._set(match_id, AnalysisState("running", run.done, run.total))
+        for parts in run.stages():
+            for part in parts:
+                run.add(await self.pool.run(review, plan, part))
+                self._set(match_id, AnalysisState("running", run.done, run.total))
+        return analysis_seen(await self.pool.run(summarise, run))
 
 
 def _done(found: AnalysisSeen) -> AnalysisState:
-    total = len(found.chances) + LOOKED_AT_AGAIN
+    total = len(found.chances) + SECOND_REVIEWS
     return AnalysisState("done", total, total, found)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.plan_search import PlanningBot
 
 if TYPE_CHECKING:
-    from iacta.bots.result import Thinker
+    from iacta.bots.result import Searcher
     from iacta.engine.records import Seat
 
 MOST_SEATS = 256
@@ -48,15 +48,15 @@ class BotCache:
         """How many bots are cached."""
         return len(self._entries)
 
-    def bot(self, name: str, revision: MatchRevision, seat: Seat) -> Thinker:
+    def bot(self, name: str, revision: MatchRevision, seat: Seat) -> Searcher:
         """The cached bot of a seat, or a new one if the bot or the revision has changed."""
         key = (revision.match, seat)
         found = self._entries.pop(key, None)
         if found is None or (found.name, found.back) != (name, revision.back):
-            level = thinker(name)
+            level = searcher(name)
             if not isinstance(level, PlanningBot):
                 return level  # it has no state to cache
-            found = _Entry(name, revision.back, level.at_the_table())
+            found = _Entry(name, revision.back, level.for_match())
         self._entries[key] = found
         self._evict()
         return found.bot
@@ -66,4 +66,4 @@ class BotCache:
         while len(self._entries) > self.seats:
             self._entries.popitem(last=False)
         if len(self._entries) > self.trees:
-            list(self._entries.values())[-self.trees - 1].bot.let_tree_go()
+            list(self._entries.values())[-self.trees - 1].bot.drop_tree()

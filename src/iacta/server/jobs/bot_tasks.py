@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots import bot, thinker
-from iacta.bots.greedy import Effort, Outlook
+from iacta.bots import bot, searcher
+from iacta.bots.greedy import Effort, OnePlySearch
 from iacta.bots.levels import LEVELS
-from iacta.bots.search import Alternative, Budget, Thought
+from iacta.bots.search import Alternative, Budget, SearchResult
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Seat
 from iacta.server.jobs.bot_cache import BotCache, MatchRevision
@@ -66,7 +66,7 @@ class ExplainedAction(msgspec.Struct, frozen=True):
     `place`: the action's rank among the alternatives; None: it was not searched, but valued by one look ahead.
     """
 
-    thought: Thought
+    thought: SearchResult
     chosen: Alternative
     place: int | None
     clauses: tuple[str, ...]
@@ -91,12 +91,12 @@ def decide(slot: int, task: BotTask) -> Action:
     return advise(slot, task).action
 
 
-def advise(slot: int, task: BotTask) -> Thought:
+def advise(slot: int, task: BotTask) -> SearchResult:
     """The search result of a bot in a seat's place, with its alternatives."""
     budget, dice = task.budget, SeededDice(task.key, silent=True)
     revision, heard = task.revision, listener(Progress(_progress_memory[0], slot))
-    player = thinker(task.bot) if revision is None else _bots.bot(task.bot, revision, task.seat)
-    return player.think(iacta.game(task.game), task.view, task.seat, dice, budget=budget, heard=heard)
+    player = searcher(task.bot) if revision is None else _bots.bot(task.bot, revision, task.seat)
+    return player.search(iacta.game(task.game), task.view, task.seat, dice, budget=budget, on_progress=heard)
 
 
 def explain(slot: int, task: BotTask, action: Action) -> ExplainedAction:
@@ -110,10 +110,10 @@ def explain(slot: int, task: BotTask, action: Action) -> ExplainedAction:
     return ExplainedAction(thought, chosen, place, _clauses(game, task, state, action))
 
 
-def listener(progress: Progress) -> Callable[[Thought], bool]:
+def listener(progress: Progress) -> Callable[[SearchResult], bool]:
     """A callback for a search: it reports progress and returns whether to go on, until the job is stopped."""
 
-    def heard(thought: Thought) -> bool:
+    def heard(thought: SearchResult) -> bool:
         progress.report(thought.simulations)
         return not progress.is_stopped
 
@@ -131,10 +131,10 @@ def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Ac
     return action
 
 
-def _at_a_glance(game: Game[Any, Any], task: BotTask, thought: Thought, action: Action) -> Alternative:
+def _at_a_glance(game: Game[Any, Any], task: BotTask, thought: SearchResult, action: Action) -> Alternative:
     """An action that was not searched: below the best by the difference that one look ahead gives."""
     dice = SeededDice(task.key, silent=True)
-    outlook = Outlook(game, task.view, task.seat, dice, game.evaluator, Effort())
+    outlook = OnePlySearch(game, task.view, task.seat, dice, game.evaluator, Effort())
     value = thought.value - (outlook.value(thought.action) - outlook.value(action))
     return Alternative(action, max(-1.0, min(1.0, value)), 0, ())
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from iacta.lab.runs.process_pool import init_worker
 from iacta.server.jobs import bot_tasks
 
 if TYPE_CHECKING:
@@ -25,16 +22,7 @@ SHUTDOWN_SECONDS = 5.0
 def _start_worker(memory: Any) -> None:
     """Initialise a worker with the shared memory in which its jobs report progress."""
     bot_tasks.share(memory)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches every process; the server answers it
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    """End this process when the server ends, however that happens."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    init_worker()
 
 
 class WorkerProcess:

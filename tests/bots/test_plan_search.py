@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.bots import bot, thinker
+from iacta.bots import bot, searcher
 from iacta.bots.levels import LEVELS
-from iacta.bots.plan_search import Planning, PlanningBot, PlanSettings, Trial
-from iacta.bots.result import Budget, Thought, only
-from iacta.bots.search import SeatedBot
+from iacta.bots.plan_search import PlanningBot, PlanSearch, PlanSelector, PlanSettings
+from iacta.bots.result import Budget, SearchResult, only
+from iacta.bots.search import TreeReuseBot
 from iacta.bots.self_play import own_dice
 from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.match import Match
@@ -38,9 +38,9 @@ def match() -> Match:
     return match
 
 
-def trial(match: Match, seat: str = "gallic") -> Trial:
+def trial(match: Match, seat: str = "gallic") -> PlanSearch:
     """What a seat knows, with dice of its own."""
-    return Trial(GAME, evaluator(), GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past)))
+    return PlanSearch(GAME, evaluator(), GAME.view(match.state, seat), seat, own_dice(3, seat, len(match.past)))
 
 
 SHORT = PlanSettings(cost=1, ahead=0)
@@ -57,13 +57,13 @@ def test_every_side_has_plans_and_the_advised_one_comes_first(match: Match) -> N
 
 
 def test_plans_are_weighed_and_say_what_they_expect(match: Match) -> None:
-    heard: list[Thought] = []
+    heard: list[SearchResult] = []
 
-    def listen(thought: Thought) -> bool:
+    def listen(thought: SearchResult) -> bool:
         heard.append(thought)
         return True
 
-    thought = Planning(SHORT).think(trial(match), Budget(6), listen)
+    thought = PlanSelector(SHORT).search(trial(match), Budget(6), listen)
     assert thought.simulations in (3, 6)
     assert thought.action == thought.alternatives[0].action
     assert len({one.action for one in thought.alternatives}) == len(thought.alternatives)
@@ -71,20 +71,20 @@ def test_plans_are_weighed_and_say_what_they_expect(match: Match) -> None:
     assert all(one.line and -1 <= one.value <= 1 for one in thought.alternatives)
     assert GAME.rulebook.refusal(match.state, "gallic", thought.action) is None
     assert {one.simulations for one in heard} >= {0, 3}
-    assert Planning(SHORT).think(trial(match), Budget(6)) == thought, "whoever listens changes nothing"
+    assert PlanSelector(SHORT).search(trial(match), Budget(6)) == thought, "whoever listens changes nothing"
 
 
 def test_the_same_dice_choose_the_same(match: Match) -> None:
-    first, second = (Planning(SHORT).think(trial(match), Budget(3)) for _ in range(2))
+    first, second = (PlanSelector(SHORT).search(trial(match), Budget(3)) for _ in range(2))
     assert first == second
 
 
 def test_a_listener_stops_it_at_once(match: Match) -> None:
-    planning = Planning(SHORT)
-    thought = planning.think(trial(match), Budget(300), lambda _: False)
+    planning = PlanSelector(SHORT)
+    thought = planning.search(trial(match), Budget(300), lambda _: False)
     assert thought.simulations == 0
-    assert thought.action == Planning(SHORT).think(trial(match), Budget(0)).action, "the advised plan"
-    assert planning.think(trial(match), Budget(3)).simulations == 3, "what was cut short is no plan for the phase"
+    assert thought.action == PlanSelector(SHORT).search(trial(match), Budget(0)).action, "the advised plan"
+    assert planning.search(trial(match), Budget(3)).simulations == 3, "what was cut short is no plan for the phase"
 
 
 @pytest.mark.parametrize(("looks", "tried"), [(0, 0), (100, 1), (200, 2)])
@@ -94,23 +94,23 @@ def test_the_clock_is_read_within_a_round(
     """A stage takes some sixty looks at the clock; of a first round counts what was tried."""
     times = iter([0.0] * (looks + 1) + [1.0] * 2)
     monkeypatch.setattr("iacta.bots.plan_search.monotonic", times.__next__)
-    planning = Planning(SHORT)
-    thought = planning.think(trial(match), Budget(300, 1.0))
+    planning = PlanSelector(SHORT)
+    thought = planning.search(trial(match), Budget(300, 1.0))
     assert thought.simulations == tried
-    assert planning.think(trial(match), Budget(0)).action == thought.action, "it is the plan for the phase"
+    assert planning.search(trial(match), Budget(0)).action == thought.action, "it is the plan for the phase"
 
 
 def test_a_later_round_that_is_broken_off_counts_for_nothing(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Planning(SHORT).think(trial(match), Budget(3))
-    monkeypatch.setattr(Trial, "_leader", lambda _, attempts: attempts[-1])  # the advised one never leads
+    whole = PlanSelector(SHORT).search(trial(match), Budget(3))
+    monkeypatch.setattr(PlanSearch, "_leader", lambda _, attempts: attempts[-1])  # the advised one never leads
     looked = 0
 
-    def listen(thought: Thought) -> bool:
+    def listen(thought: SearchResult) -> bool:
         nonlocal looked
         looked += thought.simulations >= 3
         return looked < 40
 
-    thought = Planning(SHORT).think(trial(match), Budget(300), listen)
+    thought = PlanSelector(SHORT).search(trial(match), Budget(300), listen)
     assert thought.simulations == 3
     assert {one.action: one.value for one in thought.alternatives} == {
         one.action: one.value for one in whole.alternatives
@@ -118,28 +118,28 @@ def test_a_later_round_that_is_broken_off_counts_for_nothing(match: Match, monke
 
 
 def test_a_plan_is_kept_until_the_phase_ends(match: Match) -> None:
-    planning = Planning(SHORT)
-    assert planning.think(trial(match), Budget(3)).simulations == 3
-    assert planning.think(trial(match), Budget(3)).simulations == 0
+    planning = PlanSelector(SHORT)
+    assert planning.search(trial(match), Budget(3)).simulations == 3
+    assert planning.search(trial(match), Budget(3)).simulations == 0
 
 
 def test_without_a_budget_the_advised_plan_is_followed(match: Match) -> None:
-    thought = Planning(SHORT).think(trial(match), Budget(0))
-    assert thought.action == trial(match).by(evaluator().plans(match.state, "gallic")["wait"]).action
+    thought = PlanSelector(SHORT).search(trial(match), Budget(0))
+    assert thought.action == trial(match).one_ply(evaluator().plans(match.state, "gallic")["wait"]).action
     assert thought.simulations == 0
 
 
 def test_what_a_plan_says_is_told_in_usual_values(match: Match) -> None:
     """Who follows a plan of his own does not see the chances of the game differently."""
     usual = evaluator().value(match.state, "gallic")
-    thought = Planning(SHORT).think(trial(match), Budget(0))
+    thought = PlanSelector(SHORT).search(trial(match), Budget(0))
     assert thought.value == pytest.approx(usual, abs=0.1)
     assert thought.value == thought.alternatives[0].value
 
 
 def test_trying_changes_nothing_at_the_table(match: Match) -> None:
     before = match.state.key()
-    Planning(SHORT).think(trial(match), Budget(3))
+    PlanSelector(SHORT).search(trial(match), Budget(3))
     assert match.state.key() == before
 
 
@@ -150,13 +150,13 @@ def test_a_game_without_plans_is_searched() -> None:
         def decide(self, *_: object) -> Any:
             raise AssertionError
 
-        def think(self, game: Any, view: Any, seat: str, dice: Any, **_: object) -> Thought:
+        def search(self, game: Any, view: Any, seat: str, dice: Any, **_: object) -> SearchResult:
             state = game.redeal(view, dice)
             return only(next(iter(game.rulebook.candidates(state, seat))), 0.25)
 
     virtus = Match.new(iacta.game("virtus"), "small_100", seed=1)
     seat = virtus.decisions[0].seat
-    found = PlanningBot(Searching(), Budget(10)).think(
+    found = PlanningBot(Searching(), Budget(10)).search(
         virtus.game, virtus.game.view(virtus.state, seat), seat, own_dice(1, seat, 0)
     )
     assert found.value == 0.25
@@ -165,11 +165,11 @@ def test_a_game_without_plans_is_searched() -> None:
 def test_at_the_table_it_begins_without_a_plan_and_keeps_its_tree(match: Match) -> None:
     level = LEVELS["legate"].player()
     assert isinstance(level, PlanningBot)
-    seated = level.at_the_table()
-    assert isinstance(seated.search, SeatedBot)
+    seated = level.for_match()
+    assert isinstance(seated.action_search, TreeReuseBot)
     assert seated.name == "legate"
     view, dice = GAME.view(match.state, "gallic"), own_dice(3, "gallic", 1)
-    assert seated.think(GAME, view, "gallic", dice, budget=Budget(0)).simulations == 0
+    assert seated.search(GAME, view, "gallic", dice, budget=Budget(0)).simulations == 0
 
 
 def test_what_was_planned_in_one_match_is_nothing_to_another() -> None:
@@ -178,14 +178,14 @@ def test_what_was_planned_in_one_match_is_nothing_to_another() -> None:
 
 
 def test_who_only_thinks_remembers_nothing(match: Match) -> None:
-    planning = Planning(SHORT, remembers=False)
-    first, second = (planning.think(trial(match), Budget(3)) for _ in range(2))
+    planning = PlanSelector(SHORT, keeps_plans=False)
+    first, second = (planning.search(trial(match), Budget(3)) for _ in range(2))
     assert first == second
     assert first.simulations == 3
-    level = thinker("imperator")
-    assert level is thinker("imperator")
+    level = searcher("imperator")
+    assert level is searcher("imperator")
     assert isinstance(level, PlanningBot)
-    assert not level._planning.remembers
+    assert not level._selector.keeps_plans
     player = bot("imperator")
     assert isinstance(player, PlanningBot)
-    assert player._planning.remembers
+    assert player._selector.keeps_plans

@@ -16,7 +16,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.external_engine import EngineBot, Patience, end_programs, seated, timed
+from iacta.bots.external_engine import EngineBot, TimeLimits, close_engines, player_named, with_think_time
 from iacta.bots.protocol import LONGEST_LINE, EngineFailed, Go, go_from
 from iacta.bots.self_play import decision, play_out
 from iacta.engine.errors import BrokenRecord, UnknownName
@@ -28,9 +28,9 @@ from tools import client
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "engine"
-CALM = Patience(thinking=50, starting=120, late=120, stopping=120, lines=50)
+CALM = TimeLimits(think_ms=50, start=120, grace=120, stop=120, lines=50)
 """For programs that answer, or fail, in their own time: on a machine with much else to do that may take long."""
-HASTE = CALM._replace(late=0.2, stopping=0.3)
+HASTE = CALM._replace(grace=0.2, stop=0.3)
 """For programs that never answer."""
 HELLO = "print('iactaok 1', flush=True)"
 
@@ -60,10 +60,10 @@ def program(tmp_path: Path) -> Iterator[Callable[..., EngineBot]]:
     """Makes a bot of a Python program; all are ended afterwards, and nothing of them is left."""
     made: list[EngineBot] = []
 
-    def make(body: str, patience: Patience = CALM) -> EngineBot:
+    def make(body: str, limits: TimeLimits = CALM) -> EngineBot:
         file = tmp_path / f"program_{len(made)}.py"
         file.write_text("import sys, time, os, signal, subprocess\n" + dedent(body), encoding="utf-8")
-        made.append(EngineBot(shlex.join([sys.executable, str(file)]), patience))
+        made.append(EngineBot(shlex.join([sys.executable, str(file)]), limits))
         return made[-1]
 
     yield make
@@ -103,7 +103,7 @@ def test_an_example_plays_whole_games_of_virtus(command: Callable[[], str]) -> N
     try:
         found = simulate(game_name="virtus", scenario_id="small_100", bots=(name, "random"), games=2, seed=1)
     finally:
-        end_programs()
+        close_engines()
     assert [result.bot for result in found.results] == [name, "random"]
     assert found.games == 2
 
@@ -168,34 +168,34 @@ def test_a_program_that_thinks_too_long_is_told_to_stop(program: Callable[..., E
         for line in sys.stdin:
             if line.startswith('stop'): print('bestaction 1', flush=True)
     """,
-        CALM._replace(late=0.2),
+        CALM._replace(grace=0.2),
     )
     match = begun()
     assert asked(engine, match) == match.candidates(match.decisions[0].seat)[1]
 
 
 def test_a_name_says_how_long_a_program_may_think() -> None:
-    usual, hurried = seated(f"engine:{ten_lines()}"), seated(timed(f"engine:{ten_lines()}", 70))
+    usual, hurried = player_named(f"engine:{ten_lines()}"), player_named(with_think_time(f"engine:{ten_lines()}", 70))
     assert isinstance(usual, EngineBot)
     assert isinstance(hurried, EngineBot)
-    assert (usual.patience.thinking, hurried.patience.thinking) == (1000, 70)
+    assert (usual.limits.think_ms, hurried.limits.think_ms) == (1000, 70)
     assert usual.command == hurried.command == ten_lines()
-    assert timed("greedy", 70) == "greedy"
-    assert timed(f"engine@9:{ten_lines()}", 70) == f"engine@9:{ten_lines()}"
-    end_programs()
+    assert with_think_time("greedy", 70) == "greedy"
+    assert with_think_time(f"engine@9:{ten_lines()}", 70) == f"engine@9:{ten_lines()}"
+    close_engines()
     with pytest.raises(UnknownName):
-        seated("engine@soon:program")
+        player_named("engine@soon:program")
 
 
 def test_a_name_says_who_plays() -> None:
-    assert seated("greedy") is bot("greedy")
+    assert player_named("greedy") is bot("greedy")
     with pytest.raises(UnknownName):
-        seated("nobody")
+        player_named("nobody")
     try:
-        engine = seated(f"engine:{ten_lines()}")
-        assert seated(f"engine:{ten_lines()}") is engine
+        engine = player_named(f"engine:{ten_lines()}")
+        assert player_named(f"engine:{ten_lines()}") is engine
     finally:
-        end_programs()
+        close_engines()
     with pytest.raises(UnknownName):
         bot(f"engine:{ten_lines()}")
 
@@ -229,7 +229,7 @@ def test_what_a_bad_program_does_is_said_in_one_sentence(
 
 def test_a_program_that_never_greets_is_given_up(program: Callable[..., EngineBot]) -> None:
     with pytest.raises(EngineFailed, match=r"did not greet in 0\.3 seconds"):
-        asked(program("time.sleep(600)", CALM._replace(starting=0.3)))
+        asked(program("time.sleep(600)", CALM._replace(start=0.3)))
 
 
 def test_a_program_that_never_answers_is_given_up(program: Callable[..., EngineBot]) -> None:
@@ -241,9 +241,9 @@ def test_a_program_that_never_answers_is_given_up(program: Callable[..., EngineB
 def test_a_program_that_never_reads_does_not_hold_us_up(program: Callable[..., EngineBot]) -> None:
     """What it is sent is longer than any pipe."""
     engine = program(f"{HELLO}; time.sleep(600)", HASTE)
-    engine.greet()
-    assert engine._program is not None
-    engine._program.say("x" * 4_000_000)
+    engine.start()
+    assert engine._process is not None
+    engine._process.send("x" * 4_000_000)
     with pytest.raises(EngineFailed, match="has not answered"):
         asked(engine)
 
@@ -256,9 +256,9 @@ def test_what_is_said_unasked_is_no_answer(program: Callable[..., EngineBot]) ->
     """)
     match = begun()
     second = match.candidates(match.decisions[0].seat)[1]
-    engine.greet()
-    assert engine._program is not None
-    heard = engine._program._heard
+    engine.start()
+    assert engine._process is not None
+    heard = engine._process._output
     for _ in range(3):
         assert asked(engine, match) == second
         until(lambda: heard.qsize() == 2)
@@ -267,8 +267,8 @@ def test_what_is_said_unasked_is_no_answer(program: Callable[..., EngineBot]) ->
 @pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'unclosed"])
 def test_what_is_no_program_is_said(command: str) -> None:
     with pytest.raises(EngineFailed, match=r"names no program|does not start|cannot be read"):
-        seated(f"engine:{command}")
-    end_programs()
+        player_named(f"engine:{command}")
+    close_engines()
 
 
 def test_a_stubborn_program_is_ended_with_all_that_it_started(
@@ -283,9 +283,9 @@ def test_a_stubborn_program_is_ended_with_all_that_it_started(
         {HELLO}
         while True: time.sleep(1)
     """)
-    engine.greet()
-    assert engine._program is not None
-    child, process = psutil.Process(int(kept.read_text(encoding="utf-8"))), engine._program.process
+    engine.start()
+    assert engine._process is not None
+    child, process = psutil.Process(int(kept.read_text(encoding="utf-8"))), engine._process.process
     engine.close()
     assert process.returncode is not None
     psutil.wait_procs([child], timeout=30)
