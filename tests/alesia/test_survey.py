@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+import iacta
 from iacta.engine.match import Match
 from iacta.engine.survey import Survey, Surveyor
 from iacta.games.alesia.actions import March, Ride, Walk
 from iacta.games.alesia.game import GAME
+from iacta.games.alesia.survey import survey
 
 MOVES = 1200
 LOOKS = 25
@@ -35,6 +37,11 @@ def move_of(piece: str, path: tuple[int, ...], *, face_up: bool) -> March | Ride
     return Ride(number, path) if face_up else Walk(number, path)
 
 
+def number_of(place: str) -> int:
+    """The number of a hex."""
+    return int(place.removeprefix("hex:"))
+
+
 def is_up(state: Any, piece: str) -> bool:
     """Whether a leader lies face up; a unit always does."""
     return piece.startswith("unit:") or state.face_up[int(piece.partition(":")[2])]
@@ -43,7 +50,7 @@ def is_up(state: Any, piece: str) -> bool:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_way_shown_may_be_gone_and_no_first_step_is_missing(seed: int) -> None:
     """Each hex of a reach lies at the end of a legal way, and the candidates are its beginning."""
-    assert isinstance(GAME, Surveyor)
+    assert isinstance(iacta.game("alesia"), Surveyor)
     chance, looks = Random(seed), 0
     match = Match.new(GAME, "alesia", seed=seed)
     for _ in range(MOVES):
@@ -54,13 +61,16 @@ def test_every_way_shown_may_be_gone_and_no_first_step_is_missing(seed: int) -> 
         if steps and chance.random() < 0.1:
             looks += 1
             piece = chance.choice(sorted(steps))
-            reach = GAME.survey(match.state, seat, piece).reach
-            assert steps[piece] <= {one.hex for one in reach}
+            reach = survey(match.state, seat, piece).reach
+            assert steps[piece] <= {number_of(one.place) for one in reach}
             up = is_up(match.state, piece)
-            assert all(match.refusal(seat, move_of(piece, one.path, face_up=up)) is None for one in reach)
+            assert all(
+                match.refusal(seat, move_of(piece, tuple(map(number_of, one.path)), face_up=up)) is None
+                for one in reach
+            )
             others = [other for other in match.seats if other != seat]
-            assert all(not GAME.survey(match.state, other, piece).reach for other in others)
-            assert up or all(GAME.survey(match.state, other, piece) == Survey() for other in (*others, None))
+            assert all(not survey(match.state, other, piece).reach for other in others)
+            assert up or all(survey(match.state, other, piece) == Survey() for other in (*others, None))
         match.play(seat, chance.choice(match.candidates(seat)))
     assert looks > 0
 
@@ -69,4 +79,4 @@ def test_every_way_shown_may_be_gone_and_no_first_step_is_missing(seed: int) -> 
 def test_nothing_is_shown_of_what_is_not_there(piece: str) -> None:
     """A name that means nothing is answered with nothing."""
     match = Match.new(GAME, "alesia", seed=1)
-    assert GAME.survey(match.state, "roman", piece) == Survey()
+    assert survey(match.state, "roman", piece) == Survey()

@@ -388,7 +388,7 @@ def test_odds_are_those_of_the_engine(served: Served) -> None:
     mover, fight = first_fight(served, random.Random(3))
     found = ok(mover.post("odds", {"action": fight}))
     assert found["exact"]
-    assert found["throw"]["dice"] > 0
+    assert found["forecast"][0]["figures"]["dice"] > 0
     hits = next(row for row in found["rows"] if row["measure"] == "hits")
     assert abs(sum(one["chance"] for one in hits["values"]) - 1) < 1e-9
     assert all("/" in one["share"] or one["share"] in ("0", "1") for one in hits["values"])

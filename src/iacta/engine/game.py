@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+    from iacta.engine.chance.forecast import Forecast, Gist
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.clause import Ledger
     from iacta.engine.evaluation.protocols import Evaluator
@@ -65,7 +65,7 @@ class Game(Protocol[S, V]):
         """The game's own eye for bots."""
         ...
 
-    def set_up(self, scenario: Scenario) -> S:
+    def set_up(self, scenario: Scenario, /) -> S:
         """The first steps lie on the agenda, nothing is rolled."""
         ...
 
@@ -77,12 +77,8 @@ class Game(Protocol[S, V]):
         """A full state that the view's seat cannot tell from the real one."""
         ...
 
-    def throw(self, state: S, seat: Seat, action: Action, /) -> Throw | None:
-        """What an attack would roll, with its modifiers; None for what is no attack. Public facts only."""
-        ...
-
-    def table_rolls(self, state: S, seat: Seat, action: Action, /) -> tuple[TableRoll, ...]:
-        """What an attack would roll on tables, every roll that may come of it; nothing for what is none."""
+    def forecast(self, state: S, seat: Seat, action: Action, /) -> Forecast:
+        """Every roll that an action makes or may lead to, from public facts only; nothing if it rolls nothing."""
         ...
 
     def gist(self, before: S, after: S, seat: Seat, /) -> Gist:
@@ -103,7 +99,7 @@ class Game(Protocol[S, V]):
         """The procedure that an action is a part of, to be foreseen to its end; None: to the next decision only."""
         ...
 
-    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
+    def read_scenario(self, raw: dict[str, Any], where: str, /) -> Scenario:
         """A scenario from the data of a TOML file; `where` names it in errors."""
         ...
 

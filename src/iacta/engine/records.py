@@ -13,6 +13,8 @@ S = TypeVar("S", bound="State")
 
 ClauseId: TypeAlias = str
 Seat: TypeAlias = str
+Handle: TypeAlias = str
+"""A piece or a place by kind and name, as the client names it: `unit:3`, `hex:1210`, `region:arverni`."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -85,14 +87,14 @@ NO_REMARKS = Remarks()
 class Modifier(msgspec.Struct, frozen=True, gc=False):
     """A change of a figure that is never a bare number. `reason` is the id of a text.
 
-    `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
-    `die` shows, or which `column` of a table is read.
+    `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+    a `die` shows, or which `column` of a table is read.
     """
 
     clause: ClauseId
     reason: str
     value: int
-    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
+    figure: str
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -27,11 +27,16 @@ def view_from(game: Game[Any, Any], raw: object) -> Any:
     raise BrokenRecord(message)
 
 
+def view_type(game: Game[Any, Any]) -> type[msgspec.Struct]:
+    """The type of a game's views."""
+    scenario = next(iter(game.scenarios.values()))
+    return type(game.view(game.set_up(scenario), None))
+
+
 @functools.cache
 def _form(game: Game[Any, Any]) -> tuple[type[msgspec.Struct], type[msgspec.Struct]]:
     """The type of a game's views, and the same with every step by its own name: one that JSON can be read into."""
-    scenario = next(iter(game.scenarios.values()))
-    kind = type(game.view(game.set_up(scenario), None))
+    kind = view_type(game)
     rulebook = game.rulebook
     steps: Any = functools.reduce(operator.or_, [*rulebook.rules, *rulebook.questions, *rulebook.sealed])
     fields = [(name, _with(steps, hint)) for name, hint in get_type_hints(kind, include_extras=True).items()]

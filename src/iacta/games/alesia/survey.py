@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
@@ -16,16 +16,26 @@ from iacta.games.alesia.steps import MovePieces, StrategicStep
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.engine.records import Seat
+    from iacta.engine.records import Handle, Seat
     from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-Found = dict["Hex", Reach]
+
+class Road(NamedTuple):
+    """The cheapest way to a hex: what it costs, and whether whoever goes there has to stop."""
+
+    end: Hex
+    cost: int
+    stops: bool
+    path: tuple[Hex, ...]
 
 
-def survey(siege: Siege, seat: Seat | None, piece: str) -> Survey:
+Found = dict["Hex", Road]
+
+
+def survey(siege: Siege, seat: Seat | None, piece: Handle) -> Survey:
     """What a seat may know about a unit, a leader or a hex; nothing about what it does not know."""
     kind, _, name = piece.partition(":")
     if not name.isdecimal():
@@ -46,8 +56,16 @@ def knows(siege: Siege, seat: Seat | None, leader: LeaderNo) -> bool:
     return siege.leader_at[leader] > 0 and (open_to_all or siege.seat_of_leader(leader) == seat)
 
 
-def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Hex, ...]]:
-    return {name: found for name, hexes in areas.items() if (found := tuple(sorted(hexes)))}
+def _handles(hexes: Iterable[Hex]) -> tuple[Handle, ...]:
+    return tuple(f"hex:{place}" for place in hexes)
+
+
+def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Handle, ...]]:
+    return {name: found for name, hexes in areas.items() if (found := _handles(sorted(hexes)))}
+
+
+def _reach(roads: Iterable[Road]) -> tuple[Reach, ...]:
+    return tuple(Reach(f"hex:{one.end}", one.cost, one.stops, _handles(one.path)) for one in roads)
 
 
 # Areas
@@ -62,10 +80,10 @@ def of_unit(siege: Siege, seat: Seat | None, unit: UnitNo) -> Survey:
     if place in sight.watched_from(siege, side):
         areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
     step = siege.agenda[-1] if siege.agenda else None
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_unit(unit):
         reach = marches(siege, seat, unit)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
@@ -80,13 +98,13 @@ def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
     if not siege.face_up[leader]:
         areas["watched"] = sight.seen_by(siege, foe(side))
         if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
-            return Survey(tuple(walks(siege, step, leader)), _named(areas))
+            return Survey(_reach(walks(siege, step, leader)), _named(areas))
         return Survey(areas=_named(areas))
     areas["control"] = control.zone(siege, foe(side))
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_leader(leader):
         reach = rides(siege, seat, leader)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
@@ -105,23 +123,23 @@ def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
 # Moves
 
 
-def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Reach]:
+def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Road]:
     """AL-7.2 Where a unit may go."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, unit))
     return [one for one in found if movement.refuses_march(siege, seat, March(unit, one.path)) is None]
 
 
-def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Reach]:
+def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Road]:
     """AL-7.2 Where a leader may ride."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, NOBODY, leader))
     return [one for one in found if movement.refuses_ride(siege, seat, Ride(leader, one.path)) is None]
 
 
-def roads(situation: Situation, walker: Walker) -> list[Reach]:
+def roads(situation: Situation, walker: Walker) -> list[Road]:
     """AL-7.2.h The cheapest way to every hex; whoever has to stop does not go on."""
-    start, found, order = walker.place, dict[int, Reach](), 0
+    start, found, order = walker.place, dict[int, Road](), 0
     queue: list[tuple[int, int, Situation, Walker, tuple[Hex, ...]]] = [(walker.spent, 0, situation, walker, ())]
     seen: set[tuple[Hex, bool]] = {(start, walker.walks)}
     while queue:
@@ -133,7 +151,7 @@ def roads(situation: Situation, walker: Walker) -> list[Reach]:
             stepping.advance(around, there, way)
             beyond = stepping.behind(around, there, here.place, way)
             halts = stepping.stops(beyond, there, way)
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
+            _note(found, start, Road(way.end, there.spent, halts, (*path, way.end)))
             if not halts and (way.end, there.walks) not in seen:
                 seen.add((way.end, there.walks))
                 order += 1
@@ -141,17 +159,17 @@ def roads(situation: Situation, walker: Walker) -> list[Reach]:
     return [found[place] for place in sorted(found)]
 
 
-def _note(found: Found, start: Hex, one: Reach) -> None:
-    known = found.get(one.hex)
-    if one.hex != start and (known is None or (one.cost, one.stops) < (known.cost, known.stops)):
-        found[one.hex] = one
+def _note(found: Found, start: Hex, one: Road) -> None:
+    known = found.get(one.end)
+    if one.end != start and (known is None or (one.cost, one.stops) < (known.cost, known.stops)):
+        found[one.end] = one
 
 
-def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
+def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
     """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
     enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
     stroll = strategic.Stroll(siege, leader)
-    start, found, order = stroll.place, dict[int, Reach](), 0
+    start, found, order = stroll.place, dict[int, Road](), 0
     queue: list[tuple[int, int, strategic.Stroll, tuple[Hex, ...]]] = [(stroll.spent, 0, stroll, ())]
     seen: set[tuple[Hex, bool]] = {(start, stroll.walks)}
     while queue:
@@ -162,7 +180,7 @@ def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
             there = here.copy(siege)
             there.go(siege, way)
             halts = way.end in eyes
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
+            _note(found, start, Road(way.end, there.spent, halts, (*path, way.end)))
             if not halts and (way.end, there.walks) not in seen:
                 seen.add((way.end, there.walks))
                 order += 1

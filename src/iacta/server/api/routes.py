@@ -15,6 +15,7 @@ import iacta
 from iacta import texts
 from iacta.bots import BOTS
 from iacta.bots.levels import LEVELS
+from iacta.engine.chance.forecast import Preview
 from iacta.engine.errors import IactaError
 from iacta.engine.game import Game
 from iacta.engine.scenario import Option, Scenario
@@ -44,7 +45,6 @@ from iacta.server.api.wire import (
     LobbyMatch,
     Moment,
     NewMatch,
-    Odds,
     RematchWish,
     ScenarioOffered,
     Select,
@@ -312,7 +312,7 @@ async def why(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Why:
 
 
 @post("/api/matches/{match_id:str}/odds", status_code=200)
-async def odds(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Odds:
+async def odds(request: Http, match_id: MatchId, data: JSONBody[Ask]) -> Preview:
     """What an action may lead to."""
     return await tables(request).odds(asked(request, match_id), data.action)
 

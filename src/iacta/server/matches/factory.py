@@ -1,4 +1,4 @@
-"""How matches are made: from a wish, from one that is over, from a record; and how odds are written down."""
+"""How matches are made: from a wish, from one that is over, from a record; and how advice is sent."""
 
 from __future__ import annotations
 
@@ -9,32 +9,18 @@ import msgspec
 import iacta
 from iacta.bots import BOTS, thinker
 from iacta.bots.greedy import evaluator_behind
-from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
 from iacta.server.api.errors import Problem
-from iacta.server.api.wire import (
-    AlternativeSeen,
-    Explanation,
-    Follows,
-    Hint,
-    ModifierSeen,
-    Odds,
-    RowSeen,
-    Share,
-    TableRollSeen,
-    ThrowSeen,
-    WholeSeen,
-)
+from iacta.server.api.wire import AlternativeSeen, Explanation, Follows, Hint
 from iacta.server.matches.credentials import digest, new_id, new_secret
 from iacta.server.storage.stored import KeptMatch, KeptSeat
 
 if TYPE_CHECKING:
     from iacta.bots.search import Alternative, Thought
-    from iacta.engine.chance.forecast import Preview, Row, TableRoll
-    from iacta.engine.records import Action, Modifier
+    from iacta.engine.records import Action
     from iacta.engine.scenario import Scenario
     from iacta.server.api.match_view import Tagged
     from iacta.server.api.wire import NewMatch, RematchWish
@@ -184,48 +170,6 @@ def imported(text: bytes, checked: Checked, at: int) -> Made:
     at_table = seats_of(game, recorded_scenario(game, record))
     seats = [KeptSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]
     return Made(kept, seats, {})
-
-
-def odds(found: Preview) -> Odds:
-    """A preview as it is sent."""
-    throw = None
-    if found.throw is not None:
-        throw = ThrowSeen(
-            found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers_seen(found.throw.modifiers)
-        )
-    whole = None
-    if found.whole is not None:
-        whole = WholeSeen(found.whole.horizon, found.whole.policy, found.whole.exact, rows_seen(found.whole.rows))
-    samples = None if found.exact else SAMPLES
-    rolls = [roll_seen(one) for one in found.rolls]
-    return Odds(found.exact, samples, throw, rolls, rows_seen(found.rows), whole)
-
-
-def rows_seen(rows: tuple[Row, ...]) -> list[RowSeen]:
-    """Measures with their chances, as they are sent."""
-    return [
-        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values]) for row in rows
-    ]
-
-
-def roll_seen(roll: TableRoll) -> TableRollSeen:
-    """A roll on a table as it is sent."""
-    return TableRollSeen(
-        roll.clause,
-        roll.seat,
-        list(roll.target),
-        roll.sp,
-        roll.column,
-        roll.shifted,
-        modifiers_seen(roll.shifts),
-        modifiers_seen(roll.modifiers),
-        list(roll.results),
-    )
-
-
-def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
-    """What changes a figure, as it is sent."""
-    return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
 
 
 def hint(standing: Standing, matter: Matter, thought: Thought) -> Hint:

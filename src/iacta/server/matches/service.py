@@ -14,7 +14,7 @@ from iacta.engine.records import TABLE, AgreedDraw, Resign
 from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Sight, Tagged, log
-from iacta.server.api.wire import Address, Created, Joined, Moment, Odds, Reason, Why
+from iacta.server.api.wire import Address, Created, Joined, Moment, Reason, Why
 from iacta.server.jobs.hints import Adviser, decoded
 from iacta.server.jobs.process_pool import Verified, check, foresee, recompute
 from iacta.server.matches import factory
@@ -27,6 +27,7 @@ from iacta.server.storage.stored import ChatLine, KeptSeat
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from iacta.engine.chance.forecast import Preview
     from iacta.engine.records import Seat
     from iacta.server.api.wire import DrawWish, Import, Join, NewMatch, RematchWish, TakebackWish
     from iacta.server.settings import Settings
@@ -91,7 +92,7 @@ class Matches(Adviser):
                 return Survey()
             return live.game.survey(self.begun(live).state, viewer, piece)
 
-    async def odds(self, request: Request, raw: dict[str, Any]) -> Odds:
+    async def odds(self, request: Request, raw: dict[str, Any]) -> Preview:
         """What an action may lead to, from what the seat knows; worked out elsewhere."""
         async with self.lives.holding(request.match) as live:
             seat = self.seat(live, request.secret)
@@ -101,7 +102,7 @@ class Matches(Adviser):
                 raise Problem.refused(refusal, live.number)
             game, view = live.game.name, live.game.view(match.state, seat)
         with self.elsewhere(request.match):
-            return factory.odds(await self.workers.do(foresee, game, view, seat, action))
+            return await self.workers.do(foresee, game, view, seat, action)
 
     async def record(self, match_id: str) -> bytes:
         """The whole record, once the match is over."""
