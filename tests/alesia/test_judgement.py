@@ -34,7 +34,7 @@ from iacta.games.alesia.evaluation.fields import FAR, distances, fields_of
 from iacta.games.alesia.evaluation.front import Front
 from iacta.games.alesia.evaluation.odds import Odds, fails_test, halves
 from iacta.games.alesia.evaluation.plan import Plan
-from iacta.games.alesia.evaluation.weights import usual_weights
+from iacta.games.alesia.evaluation.weights import FILES
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege
@@ -53,7 +53,7 @@ from tests.alesia.kit import Scene, written
 
 GAME = game("alesia")
 JUDGEMENT = AlesiaEvaluator()
-WEIGHTS = usual_weights()
+WEIGHTS = FILES.weights
 ALL_ROUND = (717, 812, 911, 1020, 1110, 1210, 1310, 1320, 1418, 1514, 1516)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from iacta.engine.records import ClauseId, Refusal, Seat
     from iacta.engine.table import Table
@@ -55,6 +56,15 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
     @abstractmethod
     def answer(self, table: Table[S], step: T, seat: Seat, action: A) -> None:
         """Do what was decided, and name what follows."""
+
+
+def each_alike(action: A, units: Iterable[int], refuses: Callable[[A], Refusal | None]) -> Iterator[A]:
+    """Yield an action for each of some equal units: for the unit that it names, and for those that may do the same."""
+    named = getattr(action, "unit")  # noqa: B009 - only actions that name a unit are given
+    for unit in units:
+        same = msgspec.structs.replace(action, unit=unit)
+        if unit == named or refuses(same) is None:
+            yield same
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

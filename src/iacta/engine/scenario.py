@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
 
 Setting: TypeAlias = bool | int
+Origin: TypeAlias = Literal["source", "public", "reconstructed", "player"]
+"""Where a figure of a data file comes from."""
 D = TypeVar("D")
 
 

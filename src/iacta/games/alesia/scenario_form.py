@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from iacta.engine.scenario import Origin
 from iacta.games.alesia.army_file import CounterFile
 from iacta.games.alesia.disposition import Dispositions
 from iacta.games.alesia.map import Ground
-from iacta.games.alesia.map_file import HexId, MapFile, Origin, Words
+from iacta.games.alesia.map_file import HexId, MapFile, Words
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, Army, Roster, Side
 from iacta.geometry.hexes import Hex
 
