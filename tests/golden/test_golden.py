@@ -9,9 +9,10 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import BranchingDice
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.state import State
+from iacta.engine.verification import verify
 from tests.golden.make import DEPTH, HERE, Perft, Position, golden_games, laid_out, states_after
 
 RECORDS = sorted(HERE.glob("*/*.json"))
@@ -36,9 +37,9 @@ def test_a_golden_record_replays_and_verifies(path: Path) -> None:
     record = Record.read(path)
     game = iacta.game(record.game)
     assert record.rules == game.rules
-    match = Match.replay(game, record)
+    match = Match.replay(record, game=game)
     assert match.outcome is not None
-    assert match.record() == record
+    assert match.to_record() == record
     assert match.state.digest() == record.digest
     found = verify(game, record)
     assert found.holds

@@ -231,7 +231,7 @@ def test_a_match_is_the_same_when_folded_again(tmp_path: Path) -> None:
             assert getattr(again, name) == getattr(live, name), name
         assert again.match is not None
         assert live.match is not None
-        assert again.match.record(secret=True) == live.match.record(secret=True)
+        assert again.match.to_record(secret=True) == live.match.to_record(secret=True)
         served.matches.lives.discard_all()
         assert [player.sight() for player in players] == before
         play_on(players, 3)

@@ -10,8 +10,9 @@ import msgspec
 
 import iacta
 from iacta.engine.chance.dice_keys import commitment
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from tests.server.kit import HUMANS, Player, Served, ok, play_on, refused, to_move, two_players, until, wish
 
 DAY = 24 * 60 * 60 * 1000
@@ -199,7 +200,7 @@ def test_a_draw_needs_everybody(served: Served) -> None:
     assert ok(north.post("draw", {"number": number + 3, "answer": "accept"}, "draw-00001"))["number"] == number + 5
     record = Record.from_json(south.get("/record").content)
     assert record.entries[-1].seat == "table"
-    assert Match.replay(iacta.game("virtus"), record).outcome is not None
+    assert Match.replay(record, game=iacta.game("virtus")).outcome is not None
 
 
 def test_a_draw_lapses_when_another_seat_plays(served: Served) -> None:
@@ -442,7 +443,7 @@ def test_a_scenario_with_its_own_map_is_played_and_kept(served: Served) -> None:
     served.matches.lives.discard_all()
     assert player.sight()["view"] == before["view"]
     record = Record.from_json(ok_bytes(player.post("resign", {"number": player.sight()["number"]}), player))
-    assert Match.replay(iacta.game("alesia"), record).state.battle.map.title == "Ma carte"
+    assert Match.replay(record, game=iacta.game("alesia")).state.battle.map.title == "Ma carte"
 
 
 def ok_bytes(answer: Any, player: Player) -> bytes:

@@ -1,9 +1,12 @@
-"""The `Game` protocol: what a game must offer."""
+"""The `Game` protocol: what a game must offer; and its seats, scenarios and actions by name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import msgspec
+
+from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class Game(Protocol[S, V]):
@@ -125,3 +129,29 @@ class Game(Protocol[S, V]):
     def folder(self) -> Path:
         """Where the game's own files lie: ledger, data, texts."""
         ...
+
+
+def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
+    """The seats of a scenario, one after the other."""
+    return tuple(seat for team in game.teams(scenario) for seat in team)
+
+
+def named(what: str, known: Mapping[str, T], name: str) -> T:
+    """One of some things by its name."""
+    if name not in known:
+        raise UnknownName(what, name, known)
+    return known[name]
+
+
+def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
+    """A scenario of a game by its id."""
+    return named(f"scenario of {game.name}", game.scenarios, name)
+
+
+def action_from(game: Game[Any, Any], raw: object) -> Action:
+    """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
+    try:
+        return msgspec.convert(raw, game.rulebook.any_action)  # type: ignore[no-any-return]
+    except msgspec.ValidationError as error:
+        message = f"not an action of {game.name}: {error}"
+    raise BrokenRecord(message)

@@ -191,7 +191,7 @@ class Checked:
 
     def replay(self) -> None:
         """The record leads to the same state; `Match.replay` compares the digests."""
-        Match.replay(self.match.game, self.match.record())
+        Match.replay(self.match.to_record(), game=self.match.game)
 
 
 def write_failure(folder: Path, name: str, scenario: Scenario, checked: Checked | None) -> str:
@@ -202,7 +202,7 @@ def write_failure(folder: Path, name: str, scenario: Scenario, checked: Checked 
         lines.append("in the opening")
     else:
         match = checked.match
-        match.record(secret=True).write(folder / f"{name}.json")
+        match.to_record(secret=True).write(folder / f"{name}.json")
         lines += [f"after {len(match.past)} actions, trying {checked.trying}", _notation(match)]
     text = folder / f"{name}.txt"
     write_whole(text, "\n\n".join(lines).encode())

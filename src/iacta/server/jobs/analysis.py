@@ -162,7 +162,7 @@ class Analyses:
             match = self.tables.begun(live)
             if match.outcome is None:
                 raise Problem("not-over", number=live.number)
-            return live.kept.record.encode() if live.kept.record is not None else match.record().to_json()
+            return live.kept.record.encode() if live.kept.record is not None else match.to_record().to_json()
 
     def _remember(self, match_id: str, state: AnalysisState) -> None:
         self._known[match_id] = state
@@ -313,7 +313,7 @@ async def go_on(tables: Keeper, match_id: str, wish: GoOn) -> Created:
         match = tables.begun(live)
         if match.outcome is None and not live.is_record:
             raise Problem("not-over", number=live.number)
-        record = Record.from_json(live.kept.record) if live.kept.record is not None else match.record()
+        record = Record.from_json(live.kept.record) if live.kept.record is not None else match.to_record()
         made, journal = continued(live, record, wish)
         state = match.past[wish.entry - 1].transition.state if wish.entry else match.opening.state  # type: ignore[union-attr]  # begun
         head = Head("running", ",".join(live.game.rulebook.waiting(state)), None, made.match.created)

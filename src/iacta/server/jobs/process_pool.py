@@ -21,8 +21,9 @@ import msgspec
 import iacta
 from iacta.engine.chance.forecast import Preview, preview
 from iacta.engine.errors import IactaError
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from iacta.server.jobs import bot_tasks
 from iacta.server.jobs.priority_semaphore import Turnstile
 from iacta.server.jobs.progress import Pulses
@@ -68,7 +69,7 @@ def check(record: bytes) -> Checked:
     """Replay a record."""
     try:
         read = Record.from_json(record)
-        match = Match.replay(iacta.game(read.game), read, seed=0)
+        match = Match.replay(read, seed=0)
     except IactaError as error:
         return Checked(0, False, str(error))
     return Checked(len(match.past), match.outcome is not None, None)

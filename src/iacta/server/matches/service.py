@@ -111,7 +111,7 @@ class Matches(Adviser):
                 return live.kept.record.encode()
             if live.status != "over":
                 raise Problem("not-over", number=live.number)
-            return self.begun(live).record().to_json()
+            return self.begun(live).to_record().to_json()
 
     async def verify(self, match_id: str) -> Verified:
         """Recompute every roll, elsewhere; of a match that is over, once."""

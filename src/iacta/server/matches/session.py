@@ -178,8 +178,8 @@ class Live:
     def go_back(self, back: GoneBack) -> None:
         """Back to an earlier entry, with new dice from there."""
         match = self._begun()
-        record = match.record(secret=True)
-        self.match = Match.replay(self.game, record, until=back.to)
+        record = match.to_record(secret=True)
+        self.match = Match.replay(record, game=self.game, until=back.to)
         self.match.rekey(bytes.fromhex(back.seed), _bytes(back.entropy))
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
@@ -228,7 +228,7 @@ class Live:
 
     def replay(self, record: Record) -> None:
         """Rebuild an imported record, each action as a row."""
-        self.match = Match.replay(self.game, record, seed=0)
+        self.match = Match.replay(record, game=self.game, seed=0)
         assert self.match.opening is not None
         at = self.kept.created
         self.rows = [LogRow(1, at, "begun", None, 0, self.match.opening)]
