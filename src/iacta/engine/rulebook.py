@@ -25,8 +25,8 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from iacta.engine.chance.cells import Footprint
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.chance.memoised_steps import Reach
     from iacta.engine.records import Action, ClauseId, Seat, Step, Told
     from iacta.engine.state import State
 
@@ -60,10 +60,11 @@ class Rulebook(Generic[S]):
 
     `order` is the clause that says who may act when; `resign` does what a resignation means, `agreed_draw` and
     `forfeit` what the table may declare; without a rule for one of these, it is refused. `seats` are all that the game
-    knows; where a scenario leaves some of them empty, `seated` says who sits at this table. `reaches` say of some rules
-    all that they may look at or change, which makes odds quicker (see `local.py`).
-    From outside, `play` and its neighbours never change the state they are given. In place, `apply`
-    and `step` write on a table that the caller owns, and take only legal actions.
+    knows; where a scenario leaves some of them empty, `seated` says who sits at this table. `footprints` name all cells
+    of the state that some rules may read or write, which makes odds quicker (see `chance/memoised_steps.py`).
+
+    From outside, `play` and its neighbours never change the state they are given. In place, `apply` and `step` write on
+    a table that the caller owns, and take only legal actions.
     """
 
     def __init__(  # noqa: PLR0913 - each is a part of a game
@@ -75,7 +76,7 @@ class Rulebook(Generic[S]):
         agreed_draw: Callable[[Table[S], AgreedDraw], None] | None = None,
         forfeit: Callable[[Table[S], Forfeit], None] | None = None,
         seated: Callable[[S], tuple[Seat, ...]] | None = None,
-        reaches: Mapping[type[Step], Reach] | None = None,
+        footprints: Mapping[type[Step], Footprint] | None = None,
     ) -> None:
         """Read the table of contents."""
         self.order = order
@@ -83,7 +84,7 @@ class Rulebook(Generic[S]):
         self._resign = resign
         self._agreed_draw, self._forfeit = agreed_draw, forfeit
         self._seated = seated
-        self.reaches = dict(reaches or {})
+        self.footprints = dict(footprints or {})
         self.rules: dict[type[Step], Rule] = {}
         self.questions: dict[type[Step], Question[S, Any, Any]] = {}
         self.sealed: dict[type[Step], Sealed[S, Any, Any]] = {}

@@ -12,7 +12,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
 from iacta.engine.chance.dice import BranchingDice, Dice
-from iacta.engine.chance.memoised_steps import Locality, NotLocal
+from iacta.engine.chance.memoised_steps import MemoisedSteps, NotMemoisable
 from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
@@ -86,22 +86,22 @@ class Branches(Generic[S]):
         most_runs: int,
         likeness: Callable[[S], Hashable] | None = None,
         *,
-        by_cells: bool = True,
+        memoise: bool = True,
     ) -> None:
         """Take equal states for one: equal in everything, or in what their likeness says.
 
-        `by_cells`: local steps are followed on the cells they reach, and the horizon is not asked within them.
+        `memoise`: steps with a footprint are worked out on its cells alone, and the horizon is not asked within them.
         """
         self.course = course
         self.runs_left = most_runs
-        self._locality = Locality(course.rulebook, most_runs)
+        self._memoised = MemoisedSteps(course.rulebook, most_runs)
         self.states: list[S] = []
         self.open: list[bool] = []
         self._likeness = likeness
         self._numbers: dict[Hashable, int] = {}
-        self._local = frozenset(course.rulebook.reaches) if by_cells else frozenset()
-        self._rolling: set[type[Step]] = set(self._local)
-        """The kinds of step that are local or were seen to roll: states are compared right before one of these."""
+        self._with_footprint = frozenset(course.rulebook.footprints) if memoise else frozenset()
+        self._rolling: set[type[Step]] = set(self._with_footprint)
+        """The kinds of step with a footprint, or seen to roll: states are compared right before one of these."""
 
     # Running the rules
 
@@ -195,16 +195,16 @@ class Branches(Generic[S]):
     def _ways_from(self, number: int) -> Ways:
         """Where chance leads from a state that is about to roll."""
         state = self.states[number]
-        if type(state.agenda[-1]) in self._local:
+        if type(state.agenda[-1]) in self._with_footprint:
             try:
-                ends, possible = self._locality.ends(state)
-            except NotLocal:
+                ends, possible = self._memoised.ends(state)
+            except NotMemoisable:
                 pass
             else:
-                return self._after_a_local_step(ends, possible)
+                return self._after_a_memoised_step(ends, possible)
         return self.spread(self.again(number), self.roll_on)
 
-    def _after_a_local_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
+    def _after_a_memoised_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
         total: Total[int] = Total()
         has_ended = self.course.has_ended
         for end, weight in ends:

@@ -70,7 +70,7 @@ def odds(  # noqa: PLR0913 - each is a part of the question
     until: Reached | None = None,
     policy: Policy | None = None,
     likeness: Callable[[S], Hashable] | None = None,
-    by_cells: bool = True,
+    memoise: bool = True,
     most_runs: int = MOST_RUNS,
     samples: int = SAMPLES,
 ) -> Distribution[V]:
@@ -78,12 +78,12 @@ def odds(  # noqa: PLR0913 - each is a part of the question
 
     With a policy they go on through decisions, as it decides, until a condition holds (it is asked before every step)
     or the game is over. `start` gives the state (a redeal: what it asks of chance is branched over too). States that
-    are alike in their `likeness` count as one; without, only equal ones do. `by_cells`: steps that say what they reach
-    are followed on that alone, and `until` is not asked within one of them and what it names. Beyond `most_runs` runs
-    the result is sampled, and says so.
+    are alike in their `likeness` count as one; without, only equal ones do. `memoise`: steps with a footprint are
+    worked out on its cells alone, and `until` is not asked within one of them and what it names. Beyond `most_runs`
+    runs the result is sampled, and says so.
     """
     course = Course(rulebook, until, policy)
-    branches = Branches(course, most_runs, likeness, by_cells=by_cells)
+    branches = Branches(course, most_runs, likeness, memoise=memoise)
     try:
         settled = branches.settle(_after(branches, start, seat, action))
     except TooMany:

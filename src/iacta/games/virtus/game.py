@@ -74,11 +74,11 @@ RULEBOOK: Rulebook[Field] = Rulebook(
     agreed_draw=victory.agreed_draw,
     forfeit=victory.forfeit,
     seats=SIDES,
-    reaches={
-        steps.RollCohesion: cohesion.reach_of_test,
-        steps.RollHandful: cohesion.reach_of_test,
-        steps.RollRetreat: cohesion.reach_of_test,
-        steps.TestGeneral: generals.reach_of_test,
+    footprints={
+        steps.RollCohesion: cohesion.footprint_of_test,
+        steps.RollHandful: cohesion.footprint_of_test,
+        steps.RollRetreat: cohesion.footprint_of_test,
+        steps.TestGeneral: generals.footprint_of_test,
     },
 )
 
