@@ -33,7 +33,7 @@ from iacta.games.alesia.evaluation.escape import progress, ways_out
 from iacta.games.alesia.evaluation.fields import FAR, distances, fields_of
 from iacta.games.alesia.evaluation.front import Front
 from iacta.games.alesia.evaluation.odds import Odds, fails_test, halves
-from iacta.games.alesia.evaluation.plan import Plan
+from iacta.games.alesia.evaluation.plan import MovementPlan
 from iacta.games.alesia.evaluation.weights import FILES
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import sight
@@ -525,7 +525,9 @@ class TestPlans:
 def _gain(scene: Scene, plan: str, step: March) -> float:
     """What a step brings by a plan."""
     evaluator = planned(scene, plan)
-    return Plan(Front(scene.siege, "gallic", evaluator.weights), evaluator.weights, evaluator.pruning.odds).gain(step)
+    return MovementPlan(
+        Front(scene.siege, "gallic", evaluator.weights), evaluator.weights, evaluator.pruning.odds
+    ).gain(step)
 
 
 class TestWholeGames:

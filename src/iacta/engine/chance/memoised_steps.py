@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Generic
 
 from iacta.engine.chance.cells import LOWEST, Cell, Code, NotMemoisable
 from iacta.engine.chance.rule_effects import Effects, Outcomes, RuleEffects, StepMemo, UnknownCells
-from iacta.engine.chance.single_rolls import NotSingle, SingleRolls
 from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import S, Step
 
@@ -64,8 +63,6 @@ class _Distributions(Generic[S]):
 
     def __init__(self, effects: RuleEffects[S]) -> None:
         self.effects = effects
-        self._single_rolls = SingleRolls(effects)
-        self._rolls_again: set[StepMemo] = set()
 
     def after(self, step: Step) -> tuple[list[tuple[S, int]], int]:
         """Do a step of the base, with all that it names: the states after it with weights, and their sum."""
@@ -93,11 +90,6 @@ class _Distributions(Generic[S]):
             _, falls, _ = self.effects.of(memo, 0)
             if len(falls) == 1:  # it only names what follows, the same for all
                 return self._do_all(falls[0][1], weights)
-        if memo not in self._rolls_again:
-            try:
-                return self._single_rolls.do(memo, weights)
-            except NotSingle:
-                self._rolls_again.add(memo)
         return self._do_each(memo, weights)
 
     def _do_all(self, memos: Sequence[StepMemo], weights: dict[Code, int]) -> tuple[dict[Code, int], int]:

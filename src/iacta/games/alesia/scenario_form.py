@@ -40,7 +40,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-9.2.i (AL-R49) A breach opens one line of its hex; off: every fort of the hex."""
 
 
-class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SightRange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-1.3.a, AL-1.3.b"""
 
     day: Count
@@ -119,7 +119,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     summary_en: Words
     origin: Origin
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    sight: Sight
+    sight: SightRange
     strategic: Strategic
     stacking: Stacking
     turn: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=99)]
