@@ -28,16 +28,16 @@ T = TypeVar("T")
 
 
 class Game(Protocol[S, V]):
-    """The table of contents of a game. `rules` is raised whenever a golden record changes."""
+    """What a game offers to the rest of the package."""
 
     @property
     def name(self) -> str:
-        """What it is called in records and commands."""
+        """The name in records and commands."""
         ...
 
     @property
     def rules(self) -> int:
-        """The number of its rules."""
+        """The version of the rules, raised whenever a golden record changes."""
         ...
 
     @property
@@ -46,7 +46,7 @@ class Game(Protocol[S, V]):
         ...
 
     def teams(self, scenario: Scenario, /) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of a scenario: side by side those who win and lose together."""
+        """The seats of a scenario by team: a team wins and loses together."""
         ...
 
     @property
@@ -66,19 +66,19 @@ class Game(Protocol[S, V]):
 
     @property
     def evaluator(self) -> Evaluator[S]:
-        """The game's own eye for bots."""
+        """The evaluator of the game, for bots."""
         ...
 
     def set_up(self, scenario: Scenario, /) -> S:
-        """The first steps lie on the agenda, nothing is rolled."""
+        """The initial state: the first steps are on the agenda, nothing is rolled."""
         ...
 
     def view(self, state: S, seat: Seat | None, /) -> V:
-        """What a seat may know (None: a spectator), built from nothing; encodes to JSON."""
+        """What a seat may know (None: a spectator), built from scratch, never by stripping a copy; encodes to JSON."""
         ...
 
     def redeal(self, view: V, dice: Dice, /) -> S:
-        """A full state that the view's seat cannot tell from the real one."""
+        """A sampled full state that is consistent with a view."""
         ...
 
     def forecast(self, state: S, seat: Seat, action: Action, /) -> Forecast:
@@ -91,16 +91,16 @@ class Game(Protocol[S, V]):
 
     @property
     def horizons(self) -> Mapping[str, Horizon]:
-        """How far odds may go, by name; one named "decision" ends them once nothing more counts before a decision."""
+        """Horizons of odds by name. "decision", if there is one, is where nothing more counts before a decision."""
         ...
 
     @property
     def policies(self) -> Mapping[str, Policy]:
-        """How everybody may be taken to decide on the way, by name."""
+        """Policies for decisions within odds, by name."""
         ...
 
     def procedure(self, state: S, seat: Seat, action: Action, /) -> Procedure | None:
-        """The procedure that an action is a part of, to be foreseen to its end; None: to the next decision only."""
+        """The procedure that an action is a part of, for odds to its end; None: to the next decision only."""
         ...
 
     def read_scenario(self, raw: dict[str, Any], where: str, /) -> Scenario:
@@ -117,17 +117,17 @@ class Game(Protocol[S, V]):
 
     @property
     def tables(self) -> object:
-        """The figures of the rules that a player has beside the board, whatever the scenario; encodes to JSON."""
+        """Reference tables for players, the same in every scenario; encodes to JSON."""
         ...
 
     @property
     def ledgers(self) -> Mapping[str, Ledger]:
-        """The clauses in each language a player may read, by its code; "en" is `ledger` itself."""
+        """The clauses by language code; "en" is `ledger` itself."""
         ...
 
     @property
     def folder(self) -> Path:
-        """Where the game's own files lie: ledger, data, texts."""
+        """The folder of the game: ledger, data, texts."""
         ...
 
 
@@ -137,7 +137,7 @@ def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
 
 
 def named(what: str, known: Mapping[str, T], name: str) -> T:
-    """One of some things by its name."""
+    """A value by name, or UnknownName."""
     if name not in known:
         raise UnknownName(what, name, known)
     return known[name]

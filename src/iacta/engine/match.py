@@ -29,7 +29,7 @@ __all__ = ["Match", "Past", "Providers", "action_from", "recorded_scenario", "sc
 
 
 class Providers(NamedTuple):
-    """What the engine does not know itself and is given from outside."""
+    """Services that are injected into the engine."""
 
     game: Callable[[str], Game[Any, Any]]
     """A registered game by its name."""
@@ -47,7 +47,7 @@ class _Key(NamedTuple):
 
 
 class Past(NamedTuple):
-    """What was done, and what it led to."""
+    """An action with its transition."""
 
     seat: Seat
     action: Action
@@ -61,7 +61,7 @@ class Match:
     """Set by the package: games by name, and seeds for matches that are given none."""
 
     def __init__(self, game: Game[Any, Any], scenario: Scenario) -> None:
-        """Lay out the scenario; `new` and `replay` go on from here."""
+        """Set up the scenario; `new` and `replay` go on from here."""
         self.game = game
         self.scenario = scenario
         self.rules = game.rules
@@ -124,7 +124,7 @@ class Match:
         return dice_keys.ActionDice(self._match_key, number)
 
     def open_with(self, dice: Dice) -> None:
-        """From set-up to the first decision, with dice of one's own: to replay, verify and test."""
+        """From set-up to the first decision, with given dice: to replay, verify and test."""
         self.opening = self.game.rulebook.begin(self.state, dice)
         self.state = self.opening.state
 
@@ -163,13 +163,13 @@ class Match:
         return self.game.rulebook.refusal(self.state, self._known(seat, table=True), action)
 
     def play(self, seat: Seat, action: Action) -> Transition[Any]:
-        """Do it, and go on to the next decision; raises IllegalAction with the refusal if refused."""
+        """Play an action and run to the next decision; raises IllegalAction with the refusal."""
         transition = self.play_with(seat, action, self._dice(len(self._past) + 1))
         self.rules = self.game.rules  # an older record that is played on has just replayed under today's rules
         return transition
 
     def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
-        """As `play`, with dice of one's own: to replay, verify and test."""
+        """As `play`, with given dice: to replay, verify and test."""
         before = self.state
         transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat, table=True), action, dice)
         if transition.barrier:
@@ -196,7 +196,7 @@ class Match:
         until: str | Callable[[Any], bool] | None = None,
         policy: str | Policy | None = None,
     ) -> Distribution[Any]:
-        """Distribute the seat's views (or a value of the state) at the next decision after an action.
+        """The distribution of the seat's views (or of a value of the state) at the next decision after an action.
 
         It starts from what the seat knows, never from the true state; exact unless it says otherwise. With `until`, a
         horizon of the game by name or a condition of the state, odds go on through decisions as a policy decides, one
@@ -318,7 +318,7 @@ class Match:
         return match
 
     def hold(self, recorded: Sequence[DiceKey]) -> None:
-        """Key the dice as a record says, each key from the action on that it names."""
+        """Use the keys of a record, each from its first action on."""
         for key in recorded:
             entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
             secret = None if key.secret is None else bytes.fromhex(key.secret)
@@ -331,7 +331,7 @@ class Match:
 
 
 def _as_json(thing: object) -> dict[str, Any]:
-    """A record as JSON will give it back: lists, never tuples."""
+    """A record as decoded JSON: lists, never tuples."""
     return msgspec.json.decode(msgspec.json.encode(thing))  # type: ignore[no-any-return]
 
 

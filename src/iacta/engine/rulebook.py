@@ -1,4 +1,4 @@
-"""`Rulebook`: which function or question stands behind each step; the interpreter that goes from one to the next."""
+"""`Rulebook`: the rule or question behind each step, and the interpreter that runs them."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 ENDS: Final = frozenset((Resign, AgreedDraw, Forfeit))
 """Actions that answer no question."""
 STEPS_WITHOUT_A_DECISION: Final = 10_000
-"""A rule that names steps for ever fails loudly instead of hanging."""
+"""The limit that turns an endless loop of rules into an error."""
 
 
 def runaway(state: State) -> RuntimeError:
-    """What is wrong when rules name steps for ever."""
+    """The error of rules that loop for ever."""
     return RuntimeError(f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {state.agenda[-3:]}")
 
 
@@ -212,7 +212,7 @@ class Rulebook(Generic[S]):
     # In place
 
     def offers(self, state: S, seat: Seat) -> Iterator[Action]:
-        """The candidates of a seat that is known to wait: who must decide is not asked again."""
+        """The candidates of a seat that is known to be deciding."""
         step = state.agenda[-1]
         question = self.questions.get(type(step))
         if question is None:
@@ -242,7 +242,7 @@ class Rulebook(Generic[S]):
             self._push(table)
 
     def _end_early(self, table: Table[S], seat: Seat, action: Action) -> None:
-        """What ends the game from outside it, whatever is asked now."""
+        """Apply an action that ends the game, whatever is being asked."""
         if isinstance(action, Resign):
             self._resign(table, seat)
         elif isinstance(action, AgreedDraw):
@@ -257,7 +257,7 @@ class Rulebook(Generic[S]):
         return self._run(table, 1)
 
     def _run(self, table: Table[S], steps: int) -> bool:
-        """Do so many steps; False: a decision, or the end, came first."""
+        """Run so many steps; False: a decision or the end came first."""
         state, rules = table.state, self.rules
         agenda = state.agenda
         for _ in range(steps):
@@ -275,7 +275,7 @@ class Rulebook(Generic[S]):
         return True
 
     def _pass_over(self, table: Table[S], step: Step) -> bool:
-        """Whether a question settled itself: nobody to ask, or only one real choice."""
+        """Whether a question was answered without asking: nobody to ask, or only one choice."""
         state = table.state
         question = self.questions.get(type(step))
         if question is None:
