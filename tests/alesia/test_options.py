@@ -73,7 +73,7 @@ def test_a_record_of_rules_1_replays_under_the_ruling_it_was_played_with() -> No
     """It does not name the switch: works needed command then."""
     record = Record.read(Path(__file__).parent / "records" / "rules_1.json")
     assert (record.rules, "works_need_command" in record.options) == (1, False)
-    match = Match.replay(GAME, record)
+    match = Match.replay(record, game=GAME)
     assert match.scenario.options["works_need_command"] is True
     assert match.state.digest() == record.digest
     assert GAME.rules > 1

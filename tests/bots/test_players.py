@@ -118,8 +118,8 @@ def test_the_same_players_and_seed_play_the_same_match(name: str, scenario: str)
     first, second = (play_out(GAME, scenario, players, seed=11) for _ in range(2))
     other = play_out(GAME, scenario, players, seed=12)
     assert first.outcome is not None
-    assert first.record().to_json() == second.record().to_json()
-    assert first.record().entries != other.record().entries
+    assert first.to_record().to_json() == second.to_record().to_json()
+    assert first.to_record().entries != other.to_record().entries
 
 
 @pytest.mark.parametrize("name", PLAYERS)

@@ -269,7 +269,7 @@ def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None
     for match in battles:
         for number, past in enumerate(match.past):
             if isinstance(past.action, actions.Fight) and checked < 4:
-                earlier = Match.replay(GAME, match.record(), seed=1, until=number)
+                earlier = Match.replay(match.to_record(), game=GAME, seed=1, until=number)
                 attack = next(one.event for one in past.transition.told if isinstance(one.event, AttackMade))
                 forecast = spoken.forecast(earlier, past.seat, past.action)
                 hits = next(one for one in forecast.chances if one.title == "Loss tokens for the enemy")

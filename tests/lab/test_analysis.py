@@ -28,7 +28,7 @@ VIRTUS = iacta.game("virtus")
 def short_game() -> bytes:
     """A battle of three rounds between bots."""
     scenario = VIRTUS.scenarios["small_100"].with_options({"max_rounds": 3})
-    return play_out(VIRTUS, scenario, {seat: bot("greedy") for seat in VIRTUS.seats}, 8).record().to_json()
+    return play_out(VIRTUS, scenario, {seat: bot("greedy") for seat in VIRTUS.seats}, 8).to_record().to_json()
 
 
 @cache
@@ -139,12 +139,12 @@ def blunder() -> tuple[bytes, int]:
     while True:
         seat = match.decisions[0].seat
         flank = [action for action in match.candidates(seat) if isinstance(action, FlankAttack)]
-        if len(match.past) > 140 and flank and VIRTUS.throw(match.state, seat, flank[0]) is None:
+        if len(match.past) > 140 and flank and not VIRTUS.forecast(match.state, seat, flank[0]):
             break
         match.play(seat, decision(match, bot("greedy"), seat, 6))
     match.play(seat, EndTurn() if EndTurn() in match.candidates(seat) else match.candidates(seat)[-1])
     match.play(seat, Resign())
-    return match.record().to_json(), len(match.past) - 1
+    return match.to_record().to_json(), len(match.past) - 1
 
 
 def test_a_win_that_was_thrown_away_is_found_with_what_was_better() -> None:
@@ -175,7 +175,7 @@ def test_a_known_blunder_is_weighed_exactly(monkeypatch: pytest.MonkeyPatch) -> 
     match = Match.new(toy, "tray", seed=1)
     match.play("red", Call())
     match.play("green", Take(3))
-    found = analyse(AnalysisPlan(match.record().to_json(), "greedy"))
+    found = analyse(AnalysisPlan(match.to_record().to_json(), "greedy"))
     blunder, reply = found.plies
     assert blunder.weighed is not None
     assert found.worst == (1,)
@@ -198,7 +198,7 @@ def resigned() -> bytes:
         seat = match.decisions[0].seat
         match.play(seat, match.candidates(seat)[0])
     match.play("north", Resign())
-    return match.record().to_json()
+    return match.to_record().to_json()
 
 
 def test_giving_up_is_neither_a_decision_to_weigh_nor_a_moment() -> None:
@@ -216,7 +216,7 @@ def test_giving_up_is_neither_a_decision_to_weigh_nor_a_moment() -> None:
 def test_what_the_table_declares_leaves_the_chances_before_it() -> None:
     match = Match.new(VIRTUS, "small_100", seed=1)
     match.play(TABLE, AgreedDraw())
-    plan = AnalysisPlan(match.record().to_json(), LEVEL)
+    plan = AnalysisPlan(match.to_record().to_json(), LEVEL)
     found = summary(plan, review(plan, Part(tuple(range(2)))))
     assert found.chances[-1] == (0.5, 0.5)
     assert found.plies[-1].declared
@@ -227,7 +227,7 @@ def test_allies_are_one_team_and_what_is_hidden_stays_so_to_them() -> None:
     game = iacta.game("alesia")
     scenario = game.scenarios["alesia"].with_options({"three_players": True, "turns": 1})
     match = play_out(game, scenario, {seat: bot("random") for seat in ("roman", "relief", "besieged")}, 1)
-    plan = AnalysisPlan(match.record().to_json(), LEVEL)
+    plan = AnalysisPlan(match.to_record().to_json(), LEVEL)
     found = summary(plan, review(plan, Part(tuple(range(len(match.past) + 1)))))
     assert found.teams == (("roman",), ("relief", "besieged"))
     assert {ply.team for ply in found.plies} <= {0, 1}
@@ -237,7 +237,7 @@ def test_allies_are_one_team_and_what_is_hidden_stays_so_to_them() -> None:
 def test_a_match_that_goes_on_is_not_analysed() -> None:
     match = Match.new(VIRTUS, "small_100", seed=1)
     with pytest.raises(NotOver):
-        analyse(AnalysisPlan(match.record().to_json(), LEVEL))
+        analyse(AnalysisPlan(match.to_record().to_json(), LEVEL))
 
 
 def test_unknown_levels_and_broken_records_are_named() -> None:

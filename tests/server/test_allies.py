@@ -163,7 +163,7 @@ def test_whoever_resigns_does_so_for_the_side(served: Served, seat: str, winner:
         outcome = player.sight()["outcome"]
         assert (outcome["winner"], outcome.get("allies"), outcome["clause"]) == (winner, allies, "AL-2.E.d")
     record = Record.from_json(players["roman"].get("/record").content)
-    again = Match.replay(iacta.game("alesia"), record)
+    again = Match.replay(record, game=iacta.game("alesia"))
     assert again.outcome is not None
     assert [one for one in SEATS if again.outcome.is_won_by(one)] == [winner, *(allies or [])]
 

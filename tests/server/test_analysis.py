@@ -15,8 +15,9 @@ import pytest
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import play_out
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from iacta.server.settings import Rate
 from tests.server.kit import Player, Served, ok, play_on, refused, serving, settings, two_players
 
@@ -36,7 +37,7 @@ def finished() -> dict[str, Any]:
     game = iacta.game("virtus")
     scenario = game.scenarios["small_100"].with_options({"max_rounds": 2})
     match = play_out(game, scenario, {seat: bot("greedy") for seat in game.seats}, 8)
-    record: dict[str, Any] = msgspec.json.decode(match.record().to_json())
+    record: dict[str, Any] = msgspec.json.decode(match.to_record().to_json())
     return record
 
 
@@ -91,7 +92,7 @@ def test_a_match_that_goes_on_is_neither_analysed_nor_continued(served: Served) 
     refused(south.post("analysis", {}), 409, "problem-not-over")
     refused(continued(served, south.match, 1), 409, "problem-not-over")
     refused(served.http.get("/api/matches/aaaaaaaaaaaa/analysis"), 404, "problem-no-such-match")
-    going = Match.new(iacta.game("virtus"), "small_100", seed=3).record().to_json()
+    going = Match.new(iacta.game("virtus"), "small_100", seed=3).to_record().to_json()
     refused(
         served.http.post(f"/api/matches/{imported(served, msgspec.json.decode(going))}/analysis"),
         409,

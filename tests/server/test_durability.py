@@ -233,7 +233,7 @@ def test_a_match_is_the_same_when_folded_again(tmp_path: Path) -> None:
         assert vars(again.offers) == vars(session.offers)
         assert again.match is not None
         assert session.match is not None
-        assert again.match.record(secret=True) == session.match.record(secret=True)
+        assert again.match.to_record(secret=True) == session.match.to_record(secret=True)
         served.services.sessions.discard_all()
         assert [player.sight() for player in players] == before
         play_on(players, 3)

@@ -10,8 +10,9 @@ import msgspec
 
 import iacta
 from iacta.engine.chance.dice_keys import commitment
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from tests.server.kit import HUMANS, Player, Served, ok, play_on, refused, to_move, two_players, until, wish
 
 DAY = 24 * 60 * 60 * 1000
@@ -199,7 +200,7 @@ def test_a_draw_needs_everybody(served: Served) -> None:
     assert ok(north.post("draw", {"number": number + 3, "answer": "accept"}, "draw-00001"))["number"] == number + 5
     record = Record.from_json(south.get("/record").content)
     assert record.entries[-1].seat == "table"
-    assert Match.replay(iacta.game("virtus"), record).outcome is not None
+    assert Match.replay(record, game=iacta.game("virtus")).outcome is not None
 
 
 def test_a_draw_lapses_when_another_seat_plays(served: Served) -> None:
@@ -388,7 +389,7 @@ def test_odds_are_those_of_the_engine(served: Served) -> None:
     mover, fight = first_fight(served, random.Random(3))
     found = ok(mover.post("odds", {"action": fight}))
     assert found["exact"]
-    assert found["throw"]["dice"] > 0
+    assert found["forecast"][0]["figures"]["dice"] > 0
     hits = next(row for row in found["rows"] if row["measure"] == "hits")
     assert abs(sum(one["chance"] for one in hits["values"]) - 1) < 1e-9
     assert all("/" in one["share"] or one["share"] in ("0", "1") for one in hits["values"])
@@ -444,7 +445,7 @@ def test_a_scenario_with_its_own_map_is_played_and_kept(served: Served) -> None:
     served.services.sessions.discard_all()
     assert player.sight()["view"] == before["view"]
     record = Record.from_json(ok_bytes(player.post("resign", {"number": player.sight()["number"]}), player))
-    assert Match.replay(iacta.game("alesia"), record).state.battle.map.title == "Ma carte"
+    assert Match.replay(record, game=iacta.game("alesia")).state.battle.map.title == "Ma carte"
 
 
 def ok_bytes(answer: Any, player: Player) -> bytes:

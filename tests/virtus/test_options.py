@@ -94,8 +94,8 @@ def test_a_record_with_an_option_that_had_no_effect_still_replays() -> None:
     while match.decisions:
         seat = match.decisions[0].seat
         match.play(seat, chance.choice(match.candidates(seat)))
-    record = match.record()
+    record = match.to_record()
     older = msgspec.structs.replace(record, options={**record.options, "streams": True, "custom_units": True})
-    again = Match.replay(GAME, older)
+    again = Match.replay(older, game=GAME)
     assert again.state == match.state
     assert again.scenario.options == scenario.options

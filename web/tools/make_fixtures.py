@@ -67,7 +67,7 @@ def log_of(match: Match) -> list[dict[str, Any]]:
 
 def sight(match: Match, name: str) -> dict[str, Any]:
     """A match as the seat is told about it."""
-    record = match.record()
+    record = match.to_record()
     over = match.outcome is not None
     return {
         "id": name,

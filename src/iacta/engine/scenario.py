@@ -1,9 +1,9 @@
-"""`Scenario`: what is played, with the options of the source as switches, read from validated TOML."""
+"""`Scenario` and its options, read from validated TOML."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
 
 Setting: TypeAlias = bool | int
+Origin: TypeAlias = Literal["source", "public", "reconstructed", "player"]
+"""Where a figure of a data file comes from."""
 D = TypeVar("D")
 
 
@@ -32,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
     """The value that applies to matches played under older rules; None: the default."""
 
     def check(self, value: object, where: str) -> Setting:
-        """Return the value if it fits; raise one clear sentence if not."""
+        """Validate a value of the option; an error is one sentence."""
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -98,11 +100,11 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 MOST_BYTES = 2 * 1024 * 1024
-"""No file of data is longer than this."""
+"""The size limit of data files."""
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Read a TOML file; what is wrong with it is said in one sentence that names it."""
+    """Read a TOML file; an error is one sentence that names the file."""
     try:
         if path.exists() and not path.is_file():
             message = f"{path.name}: not a file" if not path.is_dir() else f"{path.name}: a folder, not a file"
@@ -124,7 +126,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def fit(raw: object, form: type[D], where: str) -> D:
-    """Fit raw data to a form; an error names the file, the item and the key."""
+    """Validate raw data against a type; an error names the file, the item and the key."""
     try:
         return msgspec.convert(raw, form)
     except msgspec.ValidationError as error:
@@ -142,7 +144,7 @@ _LONGEST_NAME = 40
 
 
 def _item(raw: object, said: str) -> str:
-    """Which item of a list is meant, by its own words: its id, or else its first few texts."""
+    """The name of the faulty list item: its id, or else its first few texts."""
     found, item = raw, None
     for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", said.partition(" - at `$")[2]):
         if number and isinstance(found, list | tuple) and int(number) < len(found):
@@ -157,7 +159,7 @@ def _item(raw: object, said: str) -> str:
 
 @runtime_checkable
 class PackReader(Protocol):
-    """A game whose scenarios may be several files in a folder: a map, counters, and what is played with them."""
+    """A game whose scenarios may be folders of several files, such as a map and counters."""
 
     def read_pack(self, path: Path, /) -> Scenario:
         """A scenario from a player's own folder, or from a file in one."""

@@ -189,8 +189,8 @@ class CheckedMatch:
             raise Fault(message)
 
     def replay(self) -> None:
-        """The record replays to the same state; `Match.replay` compares the digests."""
-        Match.replay(self.match.game, self.match.record())
+        """The record leads to the same state; `Match.replay` compares the digests."""
+        Match.replay(self.match.to_record(), game=self.match.game)
 
 
 def write_failure(folder: Path, name: str, scenario: Scenario, checked: CheckedMatch | None) -> str:
@@ -201,7 +201,7 @@ def write_failure(folder: Path, name: str, scenario: Scenario, checked: CheckedM
         lines.append("in the opening")
     else:
         match = checked.match
-        match.record(secret=True).write(folder / f"{name}.json")
+        match.to_record(secret=True).write(folder / f"{name}.json")
         lines += [f"after {len(match.past)} actions, trying {checked.trying}", _notation(match)]
     text = folder / f"{name}.txt"
     write_whole(text, "\n\n".join(lines).encode())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import asynccontextmanager
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import iacta
 from iacta.server.api.catalogue import CATALOGUE
 from iacta.server.api.errors import ErrorBody, Problem
+from iacta.server.api.fraction_schema import FractionSchema
 from iacta.server.api.middleware import GuardMiddleware
 from iacta.server.api.routes import MATCHES
 from iacta.server.api.static_files import pages
@@ -55,6 +57,8 @@ def build(settings: Settings | None = None) -> Litestar:
         exception_handlers={Problem: _problem, HTTPException: _http_error, Exception: _bug},
         request_max_body_size=chosen.import_bytes,
         request_class=StrictRequest,
+        plugins=[FractionSchema()],
+        type_encoders={Fraction: str},
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,8 +13,9 @@ from iacta.cli.terminal.desk import desk_for
 from iacta.cli.terminal.narration import EVERYBODY, narrate, write_lines
 from iacta.cli.terminal.saves import load, opened
 from iacta.engine.errors import BrokenRecord, BrokenScenario
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import MOST_BYTES, Record, content_of
+from iacta.engine.verification import verify
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +38,7 @@ def read(path: Path) -> tuple[Game[Any, Any], Record]:
 def rebuilt(path: Path, game: Game[Any, Any], record: Record) -> Match:
     """The match of a record, with fresh dice from there on if it hides its own; what does not fit names the file."""
     with naming(path):
-        return Match.replay(game, record, seed=secrets.token_bytes(32))
+        return Match.replay(record, game=game)
 
 
 @contextmanager

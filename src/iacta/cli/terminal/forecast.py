@@ -43,10 +43,10 @@ def _whole(texts: Texts, whole: Whole) -> WholeForecast:
 def _table(texts: Texts, row: Row) -> Chances:
     title = texts(f"odds-{row.measure.replace('_', '-')}")
     if row.measure == "winner":
-        likely_first = sorted(row.values, key=lambda one: -one[1])
-        return Chances(title, tuple((texts(WINNERS[str(value)]), share) for value, share in likely_first), None)
-    mean = sum(int(value) * float(share) for value, share in row.values)
-    return Chances(title, tuple((str(value), share) for value, share in row.values), mean)
+        likely_first = sorted(row.values, key=lambda one: -one.share)
+        return Chances(title, tuple((texts(WINNERS[str(one.value)]), one.share) for one in likely_first), None)
+    mean = sum(int(one.value) * one.chance for one in row.values)
+    return Chances(title, tuple((str(one.value), one.share) for one in row.values), mean)
 
 
 def write_forecast(texts: Texts, screen: Screen, label: str, found: Forecast) -> None:

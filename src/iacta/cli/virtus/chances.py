@@ -16,9 +16,5 @@ if TYPE_CHECKING:
 def forecast(words: Words, match: Match, seat: Seat, action: Action) -> Forecast:
     """The distribution of every figure that chance may change, and what is thrown."""
     seen = forecasts.foreseen(match.game, match.state, seat, action)
-    if seen.throw is None:
-        return forecasts.forecast(words.texts, seen)
-    modifiers = words.modifiers(seen.throw.modifiers)
-    dice, efficiency = seen.throw.dice, seen.throw.efficiency
-    remark = words.texts("odds-attack", dice=dice, efficiency=efficiency, modifiers=modifiers)
-    return forecasts.forecast(words.texts, seen, (remark,))
+    rolls = [words.texts(one.text, **one.figures, modifiers=words.modifiers(one.modifiers)) for one in seen.forecast]
+    return forecasts.forecast(words.texts, seen, tuple(rolls))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from iacta.engine.scenario import Origin
 from iacta.games.alesia.map import Ground, Zone
 from iacta.geometry.hexes import Hex, HexGrid
 from iacta.geometry.paths import flood
@@ -15,7 +16,6 @@ from iacta.geometry.paths import flood
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Origin = Literal["source", "public", "reconstructed", "player"]
 HexId = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
 """What people read."""

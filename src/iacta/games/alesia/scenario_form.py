@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from iacta.engine.scenario import Origin
 from iacta.games.alesia.army_file import CounterFile
 from iacta.games.alesia.disposition import Dispositions
 from iacta.games.alesia.map import Ground
-from iacta.games.alesia.map_file import HexId, MapFile, Origin, Words
+from iacta.games.alesia.map_file import HexId, MapFile, Words
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, Army, Roster, Side
 from iacta.geometry.hexes import Hex
 
@@ -41,7 +42,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-8.4.e (AL-R44) Uncommanded units cross no works; off: zones of control alone bind their one hex."""
 
 
-class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SightRange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-1.3.a, AL-1.3.b"""
 
     day: Count
@@ -120,7 +121,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     summary_en: Words
     origin: Origin
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    sight: Sight
+    sight: SightRange
     strategic: Strategic
     stacking: Stacking
     turn: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=99)]

@@ -12,7 +12,7 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, read_presets, read_toml
 from iacta.games.alesia.army_file import CounterFile, counter_faults
 from iacta.games.alesia.map_file import MapFile, map_faults
-from iacta.games.alesia.scenario_form import DATA, Battle, Options
+from iacta.games.alesia.scenario_form import DATA, Battle, Options, SeatName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -115,6 +115,11 @@ def _choices(battle: Battle) -> Iterator[Option]:
 def presets() -> tuple[Preset, ...]:
     """The presets of the game, read once."""
     return read_presets(DATA / "presets.toml")
+
+
+def teams(scenario: Scenario) -> tuple[tuple[SeatName, ...], ...]:
+    """AL-0.a, AL-0.b, AL-13.1.g Two players, or three of whom the two Gauls stand together."""
+    return (("roman",), ("relief", "besieged")) if scenario.options["three_players"] else (("roman",), ("gallic",))
 
 
 def battle_of(scenario: Scenario) -> Battle:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
@@ -16,7 +16,7 @@ from iacta.geometry.paths import cheapest
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from iacta.engine.records import Seat
+    from iacta.engine.records import Handle, Seat
     from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
@@ -25,7 +25,16 @@ if TYPE_CHECKING:
 Piece = TypeVar("Piece")
 
 
-def survey(siege: Siege, seat: Seat | None, piece: str) -> Survey:
+class Road(NamedTuple):
+    """The cheapest way to a hex: what it costs, and whether whoever goes there has to stop."""
+
+    end: Hex
+    cost: int
+    stops: bool
+    path: tuple[Hex, ...]
+
+
+def survey(siege: Siege, seat: Seat | None, piece: Handle) -> Survey:
     """What a seat may know about a unit, a leader or a hex; nothing about what it does not know."""
     kind, _, name = piece.partition(":")
     if not name.isdecimal():
@@ -46,8 +55,16 @@ def knows(siege: Siege, seat: Seat | None, leader: LeaderNo) -> bool:
     return siege.leader_at[leader] > 0 and (open_to_all or siege.seat_of_leader(leader) == seat)
 
 
-def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Hex, ...]]:
-    return {name: found for name, hexes in areas.items() if (found := tuple(sorted(hexes)))}
+def _handles(hexes: Iterable[Hex]) -> tuple[Handle, ...]:
+    return tuple(f"hex:{place}" for place in hexes)
+
+
+def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Handle, ...]]:
+    return {name: found for name, hexes in areas.items() if (found := _handles(sorted(hexes)))}
+
+
+def _reach(roads: Iterable[Road]) -> tuple[Reach, ...]:
+    return tuple(Reach(f"hex:{one.end}", one.cost, one.stops, _handles(one.path)) for one in roads)
 
 
 # Areas
@@ -62,10 +79,10 @@ def of_unit(siege: Siege, seat: Seat | None, unit: UnitNo) -> Survey:
     if place in sight.watched_from(siege, side):
         areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
     step = siege.agenda[-1] if siege.agenda else None
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_unit(unit):
         reach = marches(siege, seat, unit)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
@@ -80,13 +97,13 @@ def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
     if not siege.face_up[leader]:
         areas["watched"] = sight.seen_by(siege, foe(side))
         if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
-            return Survey(tuple(walks(siege, step, leader)), _named(areas))
+            return Survey(_reach(walks(siege, step, leader)), _named(areas))
         return Survey(areas=_named(areas))
     areas["control"] = control.zone(siege, foe(side))
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_leader(leader):
         reach = rides(siege, seat, leader)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
@@ -105,14 +122,14 @@ def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
 # Moves
 
 
-def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Reach]:
+def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Road]:
     """AL-7.2 Where a unit may go."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, unit))
     return [one for one in found if movement.refuses_march(siege, seat, March(unit, one.path)) is None]
 
 
-def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Reach]:
+def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Road]:
     """AL-7.2 Where a leader may ride."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, NOBODY, leader))
@@ -137,22 +154,22 @@ class Stand(Generic[Piece]):
         return hash(self.key)
 
 
-def reached(start: Stand[Piece], next_stands: Callable[[Piece], Iterable[Stand[Piece]]]) -> list[Reach]:
+def reached(start: Stand[Piece], next_stands: Callable[[Piece], Iterable[Stand[Piece]]]) -> list[Road]:
     """AL-7.2.h The cheapest way to every hex; whoever has to stop does not go on."""
 
     def steps(here: Stand[Piece]) -> list[tuple[Stand[Piece], int]]:
         return [] if here.halts else [(there, there.spent - here.spent) for there in next_stands(here.piece)]
 
-    ways, found = cheapest({start: start.spent}, steps), dict[int, Reach]()
+    ways, found = cheapest({start: start.spent}, steps), dict[int, Road]()
     for stand, cost in ways.costs.items():
         known = found.get(stand.place)
         if stand.place != start.place and (known is None or (cost, stand.halts) < (known.cost, known.stops)):
             path = tuple(one.place for one in ways.to(stand)[1:])
-            found[stand.place] = Reach(stand.place, cost, stand.halts, path)
+            found[stand.place] = Road(stand.place, cost, stand.halts, path)
     return [found[place] for place in sorted(found)]
 
 
-def roads(situation: Situation, walker: Walker) -> list[Reach]:
+def roads(situation: Situation, walker: Walker) -> list[Road]:
     """AL-7.2 The cheapest way of a piece on the map to every hex."""
 
     def steps(piece: tuple[Situation, Walker]) -> Iterator[Stand[tuple[Situation, Walker]]]:
@@ -167,7 +184,7 @@ def roads(situation: Situation, walker: Walker) -> list[Reach]:
     return reached(Stand((situation, walker), walker), steps)
 
 
-def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
+def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
     """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
     enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
 

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Scenario, Setting, fit
-from iacta.games.virtus.army_file import SIDES, General, Side, UnitType, other
+from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Side, UnitType, other
 from iacta.games.virtus.map_file import Ground, Place
 from iacta.games.virtus.scenario_form import (
+    DATA,
     AllInReserve,
     Battle,
     Options,
@@ -22,6 +23,18 @@ from iacta.games.virtus.scenario_form import (
     type_faults,
     unit_table,
 )
+
+
+def shipped() -> dict[str, Scenario]:
+    """The scenarios that ship with the game, by id."""
+    files = sorted((DATA / "scenarios").glob("*.toml"))
+    found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
+    return {scenario.id: scenario for scenario in found}
+
+
+def teams(scenario: Scenario) -> tuple[tuple[Side, ...], ...]:  # noqa: ARG001 - always two
+    """Each side plays for itself."""
+    return ((SOUTH,), (NORTH,))
 
 
 def read_battle(raw: dict[str, Any], where: str) -> Battle:

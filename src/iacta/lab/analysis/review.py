@@ -79,7 +79,7 @@ class ReplayedMatch:
         """Replay it; NotOver if it is not finished."""
         record = Record.from_json(plan.record)
         self.game = iacta.game(record.game)
-        self.match = Match.replay(self.game, record, seed=0)
+        self.match = Match.replay(record, game=self.game, seed=0)
         if self.match.outcome is None:
             raise NotOver
         self.teams = self.game.teams(self.match.scenario)

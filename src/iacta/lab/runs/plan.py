@@ -124,7 +124,7 @@ def play_recorded(
         if opener is None and _round(match) == SECOND_ROUND:
             opener = seat
         match.play(seat, decision(match, players[seat], seat, seeds[seat]))
-    return _summary(match, game, number, seating, opener), lambda: gzip.compress(match.record().to_json(), mtime=0)
+    return _summary(match, game, number, seating, opener), lambda: gzip.compress(match.to_record().to_json(), mtime=0)
 
 
 def _round(match: Match) -> int | None:

@@ -89,13 +89,13 @@ def play_one(job: tuple[SamplePlan, int, str]) -> None:
         game = iacta.game(plan.game)
         scenario = scenario_of(game, plan.scenario(number))
         players = {seat: EpsilonGreedyBot(plan.epsilon) for team in game.teams(scenario) for seat in team}
-        play_out(game, scenario, players, plan.game_seed(number)).record().write(path)
+        play_out(game, scenario, players, plan.game_seed(number)).to_record().write(path)
 
 
 def positions_of(plan: SamplePlan, number: int, folder: Path) -> list[Position]:
     """Positions of a recorded game, spread evenly over its decisions."""
     game = iacta.game(plan.game)
-    match = Match.replay(game, Record.read(folder / f"{number}.json"))
+    match = Match.replay(Record.read(folder / f"{number}.json"), game=game)
     outcome, past = match.outcome, match.past
     assert outcome is not None, "a record of a finished game"
     found = []

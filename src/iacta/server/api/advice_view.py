@@ -1,4 +1,4 @@
-"""Odds, hints and explanations in the form that is sent to a client."""
+"""Hints and explanations in the form that is sent to a client."""
 
 from __future__ import annotations
 
@@ -7,26 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import iacta
 from iacta.bots import searcher
 from iacta.bots.greedy import evaluator_of
-from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.evaluation.calibration import calibration_of
-from iacta.server.api.answers import (
-    AlternativeSeen,
-    Explanation,
-    Follows,
-    Hint,
-    ModifierSeen,
-    Odds,
-    RowSeen,
-    Share,
-    TableRollSeen,
-    ThrowSeen,
-    WholeSeen,
-)
+from iacta.server.api.answers import AlternativeSeen, Explanation, Follows, Hint
 
 if TYPE_CHECKING:
     from iacta.bots.search import Alternative, SearchResult
-    from iacta.engine.chance.forecast import Preview, Row, TableRoll
-    from iacta.engine.records import Action, Modifier
+    from iacta.engine.records import Action
     from iacta.server.api.match_view import Tagged
     from iacta.server.jobs.bot_tasks import BotTask, ExplainedAction
 
@@ -41,48 +27,6 @@ class AdviceContext(NamedTuple):
     entries: int
     number: int
     action: Action | None
-
-
-def odds_seen(found: Preview) -> Odds:
-    """A forecast as it is sent."""
-    throw = None
-    if found.throw is not None:
-        throw = ThrowSeen(
-            found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers_seen(found.throw.modifiers)
-        )
-    whole = None
-    if found.whole is not None:
-        whole = WholeSeen(found.whole.horizon, found.whole.policy, found.whole.exact, rows_seen(found.whole.rows))
-    samples = None if found.exact else SAMPLES
-    rolls = [roll_seen(one) for one in found.rolls]
-    return Odds(found.exact, samples, throw, rolls, rows_seen(found.rows), whole)
-
-
-def rows_seen(rows: tuple[Row, ...]) -> list[RowSeen]:
-    """Distributions as they are sent."""
-    return [
-        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values]) for row in rows
-    ]
-
-
-def roll_seen(roll: TableRoll) -> TableRollSeen:
-    """A roll on a table as it is sent."""
-    return TableRollSeen(
-        roll.clause,
-        roll.seat,
-        list(roll.target),
-        roll.sp,
-        roll.column,
-        roll.shifted,
-        modifiers_seen(roll.shifts),
-        modifiers_seen(roll.modifiers),
-        list(roll.results),
-    )
-
-
-def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
-    """Modifiers as they are sent."""
-    return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
 
 
 def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> Hint:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -50,76 +50,6 @@ class Why(msgspec.Struct, frozen=True):
     figures: dict[str, int]
     cautions: list[Reason]
     completed: Tagged | None
-
-
-class ModifierSeen(msgspec.Struct, frozen=True):
-    """A modifier of a figure."""
-
-    clause: str
-    reason: str
-    value: int
-    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
-
-
-class ThrowSeen(msgspec.Struct, frozen=True):
-    """The dice of an attack."""
-
-    clause: str
-    dice: int
-    efficiency: int
-    modifiers: list[ModifierSeen]
-
-
-class TableRollSeen(msgspec.Struct, frozen=True):
-    """A roll on a table; `results` by the face of the die, from 1 on."""
-
-    clause: str
-    seat: str
-    target: list[int]
-    sp: int
-    column: int
-    shifted: int
-    shifts: list[ModifierSeen]
-    modifiers: list[ModifierSeen]
-    results: list[str]
-
-
-class Share(msgspec.Struct, frozen=True):
-    """The probability of a value, as a fraction and as a number."""
-
-    value: int | str
-    share: str
-    chance: float
-
-
-class RowSeen(msgspec.Struct, frozen=True):
-    """The distribution of a measure."""
-
-    measure: str
-    values: list[Share]
-
-
-class WholeSeen(msgspec.Struct, frozen=True):
-    """Odds of the whole procedure that an action belongs to: horizon, policy on the way, distributions."""
-
-    horizon: str
-    policy: str
-    exact: bool
-    rows: list[RowSeen]
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """What an action rolls, and the distribution of its results; `samples`: how many, if it is not exact.
-
-    `rows` reach to the next decision, `whole` to the end of the procedure that the action belongs to, if there is one.
-    """
-
-    exact: bool
-    samples: int | None
-    throw: ThrowSeen | None
-    rolls: list[TableRollSeen]
-    rows: list[RowSeen]
-    whole: WholeSeen | None
 
 
 class Follows(msgspec.Struct, frozen=True):

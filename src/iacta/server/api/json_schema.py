@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import inspect
 import operator
 import sys
 from functools import cache
@@ -15,6 +14,7 @@ import msgspec
 
 import iacta
 from iacta.engine.records import Event, Resigned, Step
+from iacta.engine.views import view_type
 
 REFERENCE = "#/$defs/{name}"
 COMPONENT = "#/components/schemas/{name}"
@@ -35,7 +35,7 @@ def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]
     package = type(game).__module__.rpartition(".")[0]
     events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
     forms = {
-        "view": inspect.signature(game.view, eval_str=True).return_annotation,
+        "view": view_type(game),
         "action": functools.reduce(operator.or_, [*rulebook.actions]),
         "step": functools.reduce(operator.or_, steps),
         "event": functools.reduce(operator.or_, [*events, Resigned]),

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
+from iacta.engine.chance.forecast import Preview
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Odds, Why
+from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
 from iacta.server.api.match_view import MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
@@ -139,7 +140,7 @@ async def why(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> 
 
 
 @post("/api/matches/{match_id:str}/odds", status_code=200)
-async def odds(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Odds:
+async def odds(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Preview:
     """The odds of an action."""
     return await services(request).forecasts.odds(asked(request, match_id), data.action)
 

@@ -71,7 +71,7 @@ class Analyses:
             if match.outcome is None:
                 raise Problem("not-over", number=session.number)
             stored = session.stored.record
-            return match.record().to_json() if stored is None else stored.encode()
+            return match.to_record().to_json() if stored is None else stored.encode()
 
     async def _state(self, match_id: str) -> AnalysisState | None:
         """The state of an analysis, from memory or, if it is done, from the database."""

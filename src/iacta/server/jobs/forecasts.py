@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.server.api.advice_view import odds_seen
 from iacta.server.api.errors import Problem
 from iacta.server.jobs.tasks import Verified, forecast, verify_record
 from iacta.server.matches.actions import decoded
 
 if TYPE_CHECKING:
-    from iacta.server.api.answers import Odds
+    from iacta.engine.chance.forecast import Preview
     from iacta.server.jobs.process_pool import ProcessPool
     from iacta.server.jobs.quota import JobQuota
     from iacta.server.matches.queries import MatchQueries
@@ -28,7 +27,7 @@ class Forecasts:
         """Compute in a pool, within a quota for each match."""
         self.sessions, self.pool, self.quota = sessions, pool, quota
 
-    async def odds(self, request: MatchRequest, raw: dict[str, Any]) -> Odds:
+    async def odds(self, request: MatchRequest, raw: dict[str, Any]) -> Preview:
         """The odds of a legal action, from the seat's view."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
@@ -38,7 +37,7 @@ class Forecasts:
                 raise Problem.refused(refusal, session.number)
             game, view = session.game.name, session.game.view(match.state, seat)
         with self.quota.task(request.match):
-            return odds_seen(await self.pool.run(forecast, game, view, seat, action))
+            return await self.pool.run(forecast, game, view, seat, action)
 
 
 class Verifications:

@@ -9,8 +9,9 @@ import msgspec
 import iacta
 from iacta.engine.chance.forecast import Preview, preview
 from iacta.engine.errors import IactaError
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 
 if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
@@ -42,7 +43,7 @@ def check_record(record: bytes) -> CheckedRecord:
     """Replay a record."""
     try:
         read = Record.from_json(record)
-        match = Match.replay(iacta.game(read.game), read, seed=0)
+        match = Match.replay(read, seed=0)
     except IactaError as error:
         return CheckedRecord(0, False, str(error))
     return CheckedRecord(len(match.past), match.outcome is not None, None)

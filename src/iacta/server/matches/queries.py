@@ -91,7 +91,7 @@ class MatchQueries:
                 return session.stored.record.encode()
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
-            return session.started_match().record().to_json()
+            return session.started_match().to_record().to_json()
 
 
 def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario) -> LobbyMatch:

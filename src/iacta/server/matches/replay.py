@@ -62,7 +62,7 @@ def _begun(session: Session, entry: JournalEntry) -> Match:
 
 def _replay_record(session: Session, record: Record) -> None:
     """Rebuild an imported record, each action as a row."""
-    match = session.match = Match.replay(session.game, record, seed=0)
+    match = session.match = Match.replay(record, game=session.game, seed=0)
     at = session.stored.created
     session.rows = [LogRow(1, at, "begun", None, 0, match.opening)]
     for number, past in enumerate(match.past, start=1):

@@ -114,7 +114,7 @@ class Seating:
             if match.outcome is None and not session.is_record:
                 raise Problem("not-over", number=session.number)
             stored = session.stored.record
-            record = match.record() if stored is None else Record.from_json(stored)
+            record = match.to_record() if stored is None else Record.from_json(stored)
             created, journal = continued(session, record, request)
             assert match.opening is not None
             state = match.past[request.entry - 1].transition.state if request.entry else match.opening.state

@@ -183,8 +183,8 @@ class Session:
 
     def go_back(self, back: TakenBack) -> None:
         """Replay the match up to an entry and key the dice anew from there."""
-        record = self.started_match().record(secret=True)
-        self.match = Match.replay(self.game, record, until=back.to)
+        record = self.started_match().to_record(secret=True)
+        self.match = Match.replay(record, game=self.game, until=back.to)
         self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy))
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:

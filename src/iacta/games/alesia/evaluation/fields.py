@@ -38,7 +38,7 @@ PARTS = 200
 """So many parts of a strength point are counted."""
 
 
-class Table:
+class HexFigures:
     """One figure by hex, for each stretch. The row of a hex is put together when it is first asked for."""
 
     __slots__ = ("_columns", "_figures", "_rows", "stretches")
@@ -66,7 +66,7 @@ class Tally:
 
     __slots__ = ("_known", "_nothing", "_table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: HexFigures) -> None:
         """Nobody stands anywhere."""
         self._table = table
         self._nothing: Row = [0.0] * table.stretches
@@ -100,13 +100,13 @@ class Fields:
         """The camps outside."""
         measured = [_measured(ground, mark, stretch) for stretch in self.stretches]
         march, along = [one.march for one in measured], [one.along for one in measured]
-        self.march = Table(march, [float(cost) for cost in range(FARTHEST + 1)])
+        self.march = HexFigures(march, [float(cost) for cost in range(FARTHEST + 1)])
         """The MP that a Gaul needs to each stretch."""
-        self.press = Table(march, _shares(HALF_PRESSURE))
+        self.press = HexFigures(march, _shares(HALF_PRESSURE))
         """Gauls."""
-        self.hold = Table(along, _shares(HALF_HOLD))
+        self.hold = HexFigures(along, _shares(HALF_HOLD))
         """Romans on the map."""
-        self.reach = Table(along, _shares(HALF_REACH))
+        self.reach = HexFigures(along, _shares(HALF_REACH))
         """Romans in the box of a leader there."""
         self.relief, self.penned_in, self.romans = Tally(self.press), Tally(self.press), Tally(self.hold)
         """Who counts at the stretches, army by army."""

@@ -1,4 +1,4 @@
-"""Steps that say what they reach: odds by cells are the odds, circles and strangers are left to the plain way."""
+"""Steps with a footprint: memoised odds are the odds; circles and steps without one are enumerated."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import iacta
 from bench import toy_fight
 from bench.toy_fight import Begin, Clash, survivors
 from iacta.bots.random_bot import RandomBot
+from iacta.engine.chance.cells import value_of, write
 from iacta.engine.chance.dice import BranchingDice, SeededDice, at_most
-from iacta.engine.chance.memoised_steps import value_of, write
 from iacta.engine.chance.odds import odds
 from iacta.engine.match import Match
 from iacta.engine.records import Step
@@ -44,12 +44,12 @@ def test_dice_against_dice_over_rounds_fall_as_icepool_says(tests: bool) -> None
 
 
 @pytest.mark.parametrize("tests", [False, True])
-def test_odds_by_cells_are_the_odds(tests: bool) -> None:  # noqa: FBT001 - data
-    assert survivors(5, 2, tests=tests) == survivors(5, 2, tests=tests, by_cells=False)
+def test_memoised_odds_are_the_odds(tests: bool) -> None:  # noqa: FBT001 - data
+    assert survivors(5, 2, tests=tests) == survivors(5, 2, tests=tests, memoise=False)
     assert survivors(5, 0, tests=tests).outcomes == (((5, 5), Fraction(1)),)
 
 
-# What is not quite local
+# What cannot be memoised
 
 
 class Again(Step, frozen=True):
@@ -57,7 +57,7 @@ class Again(Step, frozen=True):
 
 
 class Elsewhere(Step, frozen=True):
-    """Names a step that does not say what it reaches."""
+    """Names a step without a footprint."""
 
 
 def toss_again(table: Table[Clash], step: Again) -> None:
@@ -72,7 +72,7 @@ def go_elsewhere(table: Table[Clash], step: Elsewhere) -> None:  # noqa: ARG001 
 
 
 class Silent(Step, frozen=True):
-    """Says nothing of what it reaches."""
+    """Has no footprint."""
 
 
 def silent(table: Table[Clash], step: Silent) -> None:  # noqa: ARG001 - it says all
@@ -90,12 +90,12 @@ STRANGE: Rulebook[Clash] = Rulebook(
     order="clash",
     resign=toy_fight.resign,
     seats=toy_fight.SIDES,
-    reaches={
-        toy_fight.Fight: toy_fight.reach_of_nothing,
-        toy_fight.Strike: toy_fight.reach_of_a_side,
-        toy_fight.Lose: toy_fight.reach_of_a_side,
+    footprints={
+        toy_fight.Fight: toy_fight.no_footprint,
+        toy_fight.Strike: toy_fight.footprint_of_a_side,
+        toy_fight.Lose: toy_fight.footprint_of_a_side,
         Again: lambda _, __: [("left", "b")],
-        Elsewhere: toy_fight.reach_of_nothing,
+        Elsewhere: toy_fight.no_footprint,
     },
 )
 
@@ -116,15 +116,15 @@ def left_after(*steps: Step, most_runs: int = 20_000) -> dict[Hashable, Fraction
     return dict(found.outcomes)
 
 
-def test_a_circle_of_chance_is_solved_for_the_plain_way() -> None:
+def test_a_circle_of_chance_is_enumerated() -> None:
     assert left_after(Again(), Again()) == {(3, 1): Fraction(1)}
 
 
-def test_a_local_step_that_names_another_is_done_the_plain_way() -> None:
+def test_a_step_that_names_one_without_a_footprint_is_enumerated() -> None:
     assert left_after(Elsewhere()) == {(3, 3): Fraction(1, 4), (2, 3): Fraction(1, 2), (1, 3): Fraction(1, 4)}
 
 
-def test_too_many_runs_of_local_steps_are_sampled() -> None:
+def test_too_many_runs_of_memoised_steps_are_sampled() -> None:
     assert sum(left_after(*[toy_fight.Strike("a", tests=False)] * 3, most_runs=4).values()) == 1
 
 
@@ -165,8 +165,8 @@ PURSUIT: Rulebook[Clash] = Rulebook(
     order="clash",
     resign=toy_fight.resign,
     seats=toy_fight.SIDES,
-    reaches={
-        toy_fight.Lose: toy_fight.reach_of_a_side,
+    footprints={
+        toy_fight.Lose: toy_fight.footprint_of_a_side,
         Pursue: lambda _, __: [("left", "a")],
         Caught: lambda _, __: [("left", "a"), ("left", "b")],
     },
@@ -175,13 +175,13 @@ PURSUIT: Rulebook[Clash] = Rulebook(
 
 @pytest.mark.parametrize("dice", [2, 4])
 def test_what_follows_a_roll_is_done_only_where_it_may_follow_and_may_roll_again(dice: int) -> None:
-    def left(*, by_cells: bool) -> Any:
+    def left(*, memoise: bool) -> Any:
         state = Clash(dice)
         state.agenda = [Pursue(), toy_fight.Lose("a", 1), Pursue(), toy_fight.Lose("a", 1), Pursue(), toy_fight.Await()]
         begin = Begin(0, tests=False)
-        return odds(PURSUIT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
+        return odds(PURSUIT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), memoise=memoise)
 
-    assert left(by_cells=True) == left(by_cells=False)
+    assert left(memoise=True) == left(memoise=False)
 
 
 class Harass(Step, frozen=True):
@@ -215,8 +215,8 @@ HARASSMENT: Rulebook[Clash] = Rulebook(
     order="clash",
     resign=toy_fight.resign,
     seats=toy_fight.SIDES,
-    reaches={
-        toy_fight.Lose: toy_fight.reach_of_a_side,
+    footprints={
+        toy_fight.Lose: toy_fight.footprint_of_a_side,
         Harass: lambda _, __: [("left", "a")],
         Waver: lambda _, __: [("left", "b")],
     },
@@ -225,13 +225,13 @@ HARASSMENT: Rulebook[Clash] = Rulebook(
 
 @pytest.mark.parametrize("more", [-3, 0, 1])
 def test_rolls_of_more_dice_than_before_go_on_where_those_of_fewer_seemed_to_stay(more: int) -> None:
-    def left(*, by_cells: bool) -> Any:
+    def left(*, memoise: bool) -> Any:
         state = Clash(3)
         state.agenda = [Harass(), toy_fight.Lose("a", more), Harass(), Harass(), toy_fight.Await()]
         begin = Begin(0, tests=False)
-        return odds(HARASSMENT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), by_cells=by_cells)
+        return odds(HARASSMENT, lambda _: state, "a", begin, lambda after: (*after.left.values(),), memoise=memoise)
 
-    assert dict(left(by_cells=True).outcomes) == dict(left(by_cells=False).outcomes)
+    assert dict(left(memoise=True).outcomes) == dict(left(memoise=False).outcomes)
 
 
 # What games say is true
@@ -255,8 +255,8 @@ def effects_of(game: Any, state: Any, cells: list[Any]) -> tuple[Any, bool]:
     return tuple(found), alone
 
 
-def local_states(game: Any, scenario: str, seed: int) -> Iterator[Any]:
-    """Every state of a game at random whose next step says what it reaches."""
+def states_with_a_footprint(game: Any, scenario: str, seed: int) -> Iterator[Any]:
+    """Every state of a random game whose next step has a footprint."""
     match, bot, dice = Match.new(game, scenario, seed=seed), RandomBot(), SeededDice(b"local")
     while match.outcome is None:
         seat = match.decisions[0].seat
@@ -264,7 +264,7 @@ def local_states(game: Any, scenario: str, seed: int) -> Iterator[Any]:
         table = Table(match.state.clone(), SeededDice(bytes([seed])))
         game.rulebook.enact(table, seat, action)
         while True:
-            if table.state.agenda and type(table.state.agenda[-1]) in game.rulebook.reaches:
+            if table.state.agenda and type(table.state.agenda[-1]) in game.rulebook.footprints:
                 yield table.state.clone()
             if not game.rulebook.step(table):
                 break
@@ -272,15 +272,15 @@ def local_states(game: Any, scenario: str, seed: int) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("scenario", ["intro_150", "gergovie"])
-def test_what_a_step_says_it_reaches_is_all_that_it_reaches(scenario: str) -> None:
+def test_a_footprint_is_all_that_a_rule_reads_and_writes(scenario: str) -> None:
     """The same values put into another state of the game: the rule changes them alike, and nothing else."""
     game: Any = iacta.game("virtus")
     kinds = set()
     for seed in range(4):
         other: Any = None
-        for state in local_states(game, scenario, seed):
+        for state in states_with_a_footprint(game, scenario, seed):
             step = state.agenda[-1]
-            cells = list(game.rulebook.reaches[type(step)](state, step))
+            cells = list(game.rulebook.footprints[type(step)](state, step))
             found, alone = effects_of(game, state, cells)
             assert alone
             if other is not None:
@@ -292,7 +292,7 @@ def test_what_a_step_says_it_reaches_is_all_that_it_reaches(scenario: str) -> No
     assert {"RollCohesion", "RollRetreat"} <= kinds
 
 
-def test_a_step_that_reaches_further_than_it_says_is_found_out() -> None:
+def test_a_rule_that_goes_beyond_its_footprint_is_found_out() -> None:
     """The same check on a rule that is wrong about itself."""
 
     class Liar:
