@@ -32,7 +32,7 @@ from iacta.cli.commands.rule import write_rule
 from iacta.cli.commands.serve import Wish
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import FAINT, Screen, is_plain
-from iacta.cli.terminal.desk import desk_for
+from iacta.cli.terminal.presenter import Presenter
 from iacta.engine.errors import UnknownName
 from iacta.engine.match import Match, scenario_of, seats_of
 from iacta.engine.scenario import scenario_at
@@ -45,9 +45,6 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 app = typer.Typer(name="iacta", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-
-FIRST_BATTLES = {"virtus": "intro_150"}
-"""What is played if nobody wishes for a scenario; else the first of the game."""
 
 # Help texts stand in the messages `help-…`; `iacta.cli.localised` puts them in.
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
@@ -97,7 +94,8 @@ def games(lang: Lang = None, plain: Plain = False) -> None:
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
     for name in iacta.games():
         game = iacta.game(name)
-        screen.write(texts(f"game-{name}", scenarios=len(game.scenarios), clauses=len(game.ledger)))
+        game_texts = texts.with_game(game)
+        screen.write(game_texts("game-about", scenarios=len(game.scenarios), clauses=len(game.ledger)))
 
 
 @app.command()
@@ -145,7 +143,7 @@ def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
     """A scenario by its id, or from a player's own file or folder; without a name the one to begin with."""
     if name.endswith(".toml") or "/" in name or os.sep in name:
         return scenario_at(game, Path(name))
-    return scenario_of(game, name or FIRST_BATTLES.get(game.name, next(iter(game.scenarios))))
+    return scenario_of(game, name or game.first_scenario)
 
 
 def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
@@ -277,10 +275,10 @@ def replay(file: File, to: To = None, lang: Lang = None, plain: Plain = False) -
     """A record, action by action."""
     texts, screen = chosen_texts(lang), screen_for(plain=plain)
     game, record = read(file)
-    desk = desk_for(game, texts, plain=screen.plain)
+    presenter = Presenter(game, texts, plain=screen.plain)
     stepwise = not screen.plain and to is None and sys.stdin.isatty()
     try:
-        Replay(desk, screen, rebuilt(file, game, record)).run(to, stepwise=stepwise)
+        Replay(presenter, screen, rebuilt(file, game, record)).run(to, stepwise=stepwise)
     except (KeyboardInterrupt, EOFError):
         screen.write()
 

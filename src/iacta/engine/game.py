@@ -56,6 +56,11 @@ class Game(Protocol[S, V]):
         ...
 
     @property
+    def first_scenario(self) -> str:
+        """The id of the scenario that is played if none is named."""
+        ...
+
+    @property
     def rulebook(self) -> Rulebook[S]:
         """Every step beside its rule."""
         ...

@@ -13,10 +13,10 @@ from iacta.bots.external_engine import PREFIX, seated
 from iacta.bots.levels import LEVELS
 from iacta.cli.commands.replay import rebuilt
 from iacta.cli.output.screen import FAINT, HEADING, Screen
-from iacta.cli.terminal.desk import desk_for
+from iacta.cli.terminal.decision_prompt import Quit, is_yes
+from iacta.cli.terminal.presenter import Presenter
 from iacta.cli.terminal.saves import Players, Saved, autosave_path, load
 from iacta.cli.terminal.session import Session
-from iacta.cli.terminal.turn import Quit, is_yes
 from iacta.engine.errors import BrokenRecord, UnknownName
 
 if TYPE_CHECKING:
@@ -93,12 +93,13 @@ def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Player
     bots: dict[str, Player] = {}
     if players.against != HUMAN:
         bots = {seat: seated(players.against) for seat in match.seats if seat != players.side}
-    desk = desk_for(match.game, texts, plain=screen.plain)
+    presenter = Presenter(match.game, texts, plain=screen.plain)
     autosave = autosave_path(match, players.side, players.against)
-    session = Session(match, desk, screen, bots=bots, seed=own, autosave=autosave, players=players)
+    session = Session(match, presenter, screen, bots=bots, seed=own, autosave=autosave, players=players)
     welcome(texts, screen, match, players)
     if not match.past:
-        screen.write(desk.intro(match.state))
+        for line in presenter.wording(match.state, None).intro():
+            screen.write(line)
     screen.write()
     run(texts, screen, session)
 

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import iacta
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import FAINT, HEADING
-from iacta.cli.terminal.desk import desk_for
-from iacta.cli.terminal.narration import EVERYBODY, narrate, write_lines
+from iacta.cli.terminal.log import write_log
+from iacta.cli.terminal.presenter import Presenter
 from iacta.cli.terminal.saves import load, opened
 from iacta.engine.errors import BrokenRecord, BrokenScenario
 from iacta.engine.match import Match, verify
 from iacta.engine.match_record import MOST_BYTES, Record, content_of
+from iacta.texts.log import EVERYBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from iacta.cli.output.screen import Screen
-    from iacta.cli.terminal.desk import Desk
     from iacta.engine.game import Game
     from iacta.engine.records import Seat
     from iacta.engine.state import State
@@ -112,11 +112,13 @@ def write_position(texts: Texts, screen: Screen, found: Position, *, board: bool
     if not board and (hidden or found.eyes == EVERYBODY):
         screen.write(found.game.notation(found.state).rstrip("\n"))
         return
-    desk = desk_for(found.game, texts, plain=screen.plain)
+    presenter = Presenter(found.game, texts, plain=screen.plain)
     if board:
-        screen.show(desk.board(found.state, None if found.eyes == EVERYBODY else found.eyes))
+        screen.show(presenter.board(found.state, None if found.eyes == EVERYBODY else found.eyes))
     else:
-        known = desk.position(found.state, found.eyes)
+        known = presenter.wording(found.state, found.eyes).known_position()
+        if known is None:
+            raise BadInput(texts("position-has-secrets"))
         screen.write(known.notation.rstrip("\n"))
         if known.left_out:
             print(texts("position-left-out", things=", ".join(known.left_out)), file=sys.stderr)
@@ -125,9 +127,9 @@ def write_position(texts: Texts, screen: Screen, found: Position, *, board: bool
 class Replay:
     """A record, action by action. A finished game has no secrets; of another only the open part is shown."""
 
-    def __init__(self, desk: Desk, screen: Screen, match: Match) -> None:
+    def __init__(self, presenter: Presenter, screen: Screen, match: Match) -> None:
         """Begin at the opening."""
-        self.desk, self.screen, self.match, self.texts = desk, screen, match, desk.texts
+        self.presenter, self.screen, self.match, self.texts = presenter, screen, match, presenter.texts
         self.eyes: Seat | None = EVERYBODY if match.outcome is not None else None
 
     def run(self, to: int | None, *, stepwise: bool) -> None:
@@ -155,12 +157,12 @@ class Replay:
 
     def _board(self, number: int) -> Any:
         """The position after so many actions."""
-        return self.desk.board(state_after(self.match, number), None)
+        return self.presenter.board(state_after(self.match, number), None)
 
     def _tell(self, number: int) -> None:
         assert self.match.opening is not None
         transition = self.match.past[number - 1].transition if number else self.match.opening
-        write_lines(self.desk, self.screen, narrate(self.desk, transition, self.eyes))
+        write_log(self.texts, self.screen, self.presenter.log(transition, self.eyes))
 
 
 def write_verification(texts: Texts, screen: Screen, path: Path) -> bool:

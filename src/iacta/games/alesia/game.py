@@ -60,6 +60,7 @@ class Alesia:
     rules = 1
     seats = SEATS
     folder = Path(__file__).parent
+    first_scenario = "alesia"
     evaluator = AlesiaEvaluator()
     rulebook: Rulebook[Siege] = Rulebook(
         # 14 Set-up

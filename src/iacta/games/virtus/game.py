@@ -34,6 +34,7 @@ from iacta.games.virtus.rules import (
 from iacta.games.virtus.scenario_form import DATA
 from iacta.games.virtus.scenarios import battle_of, scenario_from
 from iacta.games.virtus.state import Field
+from iacta.games.virtus.text_board import VirtusWording
 from iacta.games.virtus.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -53,7 +54,9 @@ class Virtus:
     rules = 1
     seats = SIDES
     folder = Path(__file__).parent
+    first_scenario = "intro_150"
     evaluator = LearntEvaluator()
+    wording = VirtusWording
     rulebook: Rulebook[Field] = Rulebook(
         # 1 Setting up
         ask(steps.RaiseArmies, recruiting.RaisingArmies()),

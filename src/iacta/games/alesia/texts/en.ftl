@@ -3,6 +3,13 @@
 ### figures, paths as hexes in a row, handles as the number on the back; yes and no; none for nobody and nowhere. Steps
 ### and actions also get $seat, the one asked; actions of a unit or leader also get $here, the hex it stands in.
 
+## What the game is
+
+game-about = alesia — Alésia, the siege of 52 BC: hidden leaders and assaults on hexes ({ $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $clauses } rules)
+
 ## Sides, armies, pieces
 
 side = { $side ->
@@ -346,6 +353,9 @@ odds-you-win = you win
 odds-you-lose = you lose
 odds-draw = a draw
 odds-goes-on = the siege goes on
+horizon-assault = Once the combat is over
+policy-stand = Taken for granted: the defender stands where he may give ground, everybody takes the first choice offered, and nobody advances.
+policy-give_ground = Taken for granted: the defender gives ground wherever he may, everybody takes the first choice offered, and nobody advances.
 roll-attack = Attack
 roll-riposte = Riposte on { $target }
 roll-column = { $sp } SP, column { $column }

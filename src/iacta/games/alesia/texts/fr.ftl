@@ -1,5 +1,12 @@
 ### Alésia : ce que lisent les joueurs.
 
+## Le jeu en une ligne
+
+game-about = alesia — Alésia, le siège de 52 av. J.-C. : chefs cachés et assauts sur hexagones ({ $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}, { $clauses } règles)
+
 ## Camps, armées, pions
 
 side = { $side ->
@@ -343,6 +350,9 @@ odds-you-win = vous gagnez
 odds-you-lose = vous perdez
 odds-draw = match nul
 odds-goes-on = le siège continue
+horizon-assault = Une fois le combat terminé
+policy-stand = Hypothèse : le défenseur tient là où il pourrait reculer, chacun prend le premier choix proposé et personne n’avance.
+policy-give_ground = Hypothèse : le défenseur recule partout où il le peut, chacun prend le premier choix proposé et personne n’avance.
 roll-attack = Attaque
 roll-riposte = Riposte sur { $target }
 roll-column = { $sp } PF, colonne { $column }
