@@ -182,6 +182,8 @@ class Wording(Generic[V]):
             return NOTHING
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, msgspec.Struct):
+            return NOTHING  # no message speaks of a record within a record
         if isinstance(value, tuple):
             return self.several(name, value)
         return value if isinstance(value, int) else str(value)
@@ -260,4 +262,4 @@ def alias(say: Say, family: str, names: Sequence[str]) -> dict[str, str]:
 
 def signed(value: int) -> str:
     """A modifier's figure with its sign."""
-    return f"+{value}" if value > 0 else f"−{-value}"
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"

@@ -217,7 +217,7 @@ log-dice = ({ $count ->
 } : { $faces })
 help-commands = Un numéro choisit. Commandes :
     « pourquoi N » la règle derrière le choix N ; « pourquoi { $clause } » une règle ; « pourquoi » la règle du moment
-    « chances N » ce que le choix N peut donner, avant de choisir ; « conseil » ce que ferait un adversaire machine
+    « chances N » ce que le choix N peut donner, avant de choisir ; « conseil » ce que jouerait un adversaire à votre place
     « chercher mots » seulement les choix qui les contiennent ; « retour » tous les choix ; « suite » la page suivante
     « annuler » reprendre sa dernière action, tant qu’aucun dé n’est tombé ; « rétablir » la refaire
     « plateau », « journal », « unités » revoir le plateau, ce qui est arrivé, les tableaux

@@ -151,7 +151,9 @@ def fitting(names: Sequence[str], room: int) -> str:
 
 def read_table(texts: Texts, table: TextTable) -> str:
     """A table as lines, each figure behind its head."""
-    cells = [", ".join(f"{head} {cell}" for head, cell in zip(table.heads[1:], row[1:], strict=True)) for row in table.rows]
+    cells = [
+        ", ".join(f"{head} {cell}" for head, cell in zip(table.heads[1:], row[1:], strict=True)) for row in table.rows
+    ]
     lines = [texts("table-line", head=row[0], cells=cell) for row, cell in zip(table.rows, cells, strict=True)]
     return "\n".join([table.title, *lines])
 

@@ -40,6 +40,7 @@ from iacta.games.alesia.scenario_form import SEATS
 from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from, shipped
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.survey import survey
+from iacta.games.alesia.text_board import AlesiaWording
 from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Alesia:
     folder = Path(__file__).parent
     first_scenario = "alesia"
     evaluator = AlesiaEvaluator()
+    wording = AlesiaWording
     rulebook: Rulebook[Siege] = Rulebook(
         # 14 Set-up
         ask(steps.PlaceCamps, setup.PlacingCamps()),

@@ -410,9 +410,7 @@ def checked(plan: Plan, file: NetworkFile, games: int, workers: int) -> str:
     """How a network does against the baseline, in pairs of games."""
     points = sum(over(workers, check_one, [(plan, number, file) for number in range(games)]))
     low, high = wilson(round(points), games)
-    return (
-        f"Against the baseline: {points:g} of {games} points = {points / games:.1%} (95 %: {low:.1%} to {high:.1%})."
-    )
+    return f"Against the baseline: {points:g} of {games} points = {points / games:.1%} (95 %: {low:.1%} to {high:.1%})."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -121,7 +121,9 @@ class VirtusWording(Wording[View]):
     def handles(self, action: Action) -> tuple[str, ...]:
         """The unit, general, card or segment that an action names, and where it leads."""
         fields = action.__struct_fields__
-        pieces = [f"{name}:{getattr(action, name)}" for name in ("unit", "general", "card", "segment") if name in fields]
+        pieces = [
+            f"{name}:{getattr(action, name)}" for name in ("unit", "general", "card", "segment") if name in fields
+        ]
         if "target" in fields:
             pieces.append(f"place:{action.target}")  # type: ignore[attr-defined]  # as just asked
         if "path" in fields:
