@@ -13,13 +13,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from iacta.cli.virtus.words import argument_names
 
 import iacta
 from iacta.cli.errors import KINDS
 from iacta.cli.localised import TITLES, TYPER_WORDS, command
 from iacta.cli.terminal import forecast, turn
 from iacta.cli.virtus import choices, deployment, orders, recruiting
-from iacta.cli.virtus.words import argument_names
 from iacta.engine.records import Event
 from iacta.games.alesia.combat_tables import RESULTS
 from iacta.games.alesia.reference import COSTS

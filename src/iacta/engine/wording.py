@@ -89,7 +89,7 @@ class Wording(Generic[V]):
     """The message of the heading that each kind of action stands under, in the order in which they are shown."""
     headings: ClassVar[tuple[type[Event], ...]] = ()
     """Events that begin a new part of the log."""
-    extras: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = {}
+    derived_names: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = {}
     """What a message may use beside the fields of its record and the seat."""
     verbs: ClassVar[Mapping[str, type[Action]]] = {}
     """What an order may begin with: the English word, which is the end of the id of its message `verb-<word>`."""
@@ -168,13 +168,13 @@ class Wording(Generic[V]):
     @classmethod
     def argument_names(cls, kind: type[msgspec.Struct]) -> set[str]:
         """The names that a message about a record may use."""
-        return {*kind.__struct_fields__, "seat", *cls.extras.get(kind, ())}
+        return {*kind.__struct_fields__, "seat", *cls.derived_names.get(kind, ())}
 
     def arguments(self, record: msgspec.Struct, seat: Seat | None) -> dict[str, Argument]:
         """What fills the gaps of a record's message."""
         found: dict[str, Argument] = {} if seat is None else {"seat": seat}
         found |= {name: self.argument(name, getattr(record, name)) for name in record.__struct_fields__}
-        return found | {name: self.extra(name, record, seat) for name in self.extras.get(type(record), ())}
+        return found | {name: self.derived(name, record, seat) for name in self.derived_names.get(type(record), ())}
 
     def argument(self, name: str, value: Any) -> Argument:
         """A field in words."""
@@ -194,7 +194,7 @@ class Wording(Generic[V]):
             return self.modifiers(values)
         return ", ".join(str(self.argument(name, value)) for value in values) or NOTHING
 
-    def extra(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
+    def derived(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
         """What a message uses beside the fields of its record."""
         raise NotImplementedError(f"{name} of {record!r} for {seat}")
 

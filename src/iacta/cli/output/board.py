@@ -62,7 +62,8 @@ def draw_board(seats: Sequence[Seat], board: TextBoard) -> RenderableType:
     drawing = _Drawing(seats)
     parts: list[RenderableType] = [Text(board.title, "bold")]
     for beside, sections in groupby(board.sections, lambda section: section.beside):
-        parts += [drawing.columns(list(sections))] if beside else map(drawing.section, sections)
+        together = list(sections)
+        parts += [drawing.columns(together)] if beside else [drawing.section(section) for section in together]
     return Group(*parts)
 
 
@@ -96,14 +97,20 @@ class _Drawing:
         return Group(*heading, *(part for line in section.lines for part in self.line(line, 2 if heading else 0)))
 
     def line(self, line: Line, indent: int) -> list[RenderableType]:
-        """A line, with short lines under it side by side."""
-        if not line.parts:
-            return [Padding(Text(line.text, self.style(line)), (0, 0, 0, indent))]
-        found: list[RenderableType] = [Padding(self.heading(line), (0, 0, 0, indent))]
+        """A line, with short lines under it side by side; a party that stands alone goes on in the same line."""
+        head = self.heading(line) if line.parts else Text(self.marked(line.text, line.seat), self.style(line))
+        while len(line.parts) == 1:
+            line = line.parts[0]
+            head.append(" — ").append_text(self.heading(line) if line.parts else self.piece(line))
+        found: list[RenderableType] = [Padding(head, (0, 0, 0, indent))]
         if any(part.parts for part in line.parts):
             return found + [drawn for part in line.parts for drawn in self.line(part, indent + 2)]
-        pieces = [Text(_brief(part), self.style(part)) for part in line.parts]
-        return [*found, Padding(Columns(pieces, padding=(0, 3)), (0, 0, 0, indent + 2))]
+        pieces = Columns(map(self.piece, line.parts), padding=(0, 3))
+        return [*found, Padding(pieces, (0, 0, 0, indent + 2))] if line.parts else found
+
+    def piece(self, line: Line) -> Text:
+        """A line in few words."""
+        return Text(_brief(line), self.style(line))
 
     def heading(self, line: Line) -> Text:
         """A line that others stand under."""

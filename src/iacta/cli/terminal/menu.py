@@ -43,19 +43,24 @@ class Menu:
         """List everything."""
         self._list(self.all)
 
-    def _list(self, choices: Sequence[Choice], depth: int = 0) -> None:
-        self.depth, self.page = depth, 0
-        self.items = self._items(choices, depth)
+    def _list(self, choices: Sequence[Choice]) -> None:
+        self.page, self.items = 0, self._items(choices)
 
-    def _items(self, choices: Sequence[Choice], depth: int) -> list[Item]:
+    def _items(self, choices: Sequence[Choice]) -> list[Item]:
         """One item for each choice, or for each piece that many choices are about."""
         if len(choices) <= MANY:
             return [Item(one.group, one.label, one.note, (one,)) for one in choices]
+        deepest = max(len(one.handles) for one in choices)
+        depth = next((depth for depth in range(deepest) if len(self._pieces(choices, depth)) > 1), deepest)
+        return [self._item(group, piece, some) for (group, piece), some in self._pieces(choices, depth).items()]
+
+    def _pieces(self, choices: Sequence[Choice], depth: int) -> dict[tuple[str, str], list[Choice]]:
+        """The choices by heading and by what they name at a place of their handles."""
         found: dict[tuple[str, str], list[Choice]] = {}
         for number, one in enumerate(choices):
             piece = one.handles[depth] if len(one.handles) > depth else f"#{number}"
             found.setdefault((one.group, piece), []).append(one)
-        return [self._item(group, piece, several) for (group, piece), several in found.items()]
+        return found
 
     def _item(self, group: str, piece: str, choices: list[Choice]) -> Item:
         if len(choices) == 1:
@@ -66,7 +71,7 @@ class Menu:
         """List the choices of a piece; False if the number is not that of a piece."""
         if not 1 <= number <= len(self.items) or len(self.items[number - 1].choices) == 1:
             return False
-        self._list(self.items[number - 1].choices, self.depth + 1)
+        self._list(self.items[number - 1].choices)
         return True
 
     def find(self, words: Sequence[str]) -> bool:

@@ -89,7 +89,7 @@ class AlesiaWording(Wording[View]):
     groups: ClassVar[Mapping[type[Action], str]] = GROUPS
     headings: ClassVar[tuple[type[Event], ...]] = (events.TurnBegan, events.PhaseBegan)
     verbs: ClassVar[Mapping[str, type[Action]]] = VERBS
-    extras: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = dict.fromkeys(HERE, ("here",))
+    derived_names: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = dict.fromkeys(HERE, ("here",))
 
     @cached_property
     def names(self) -> Names:
@@ -106,16 +106,16 @@ class AlesiaWording(Wording[View]):
         """AL-3.1.d, AL-4.b The kinds of units, and the leaders."""
         roster = self.names.roster
         kinds = Counter(map(self._unit_row, roster.units))
-        units = tuple((kind, str(count), *map(str, figures)) for (kind, *figures), count in kinds.items())
+        units = tuple((kind, str(count), *figures) for (kind, *figures), count in kinds.items())
         leaders = tuple(self._leader_row(one) for one in roster.leaders if isinstance(one, Leader))
         return (
             TextTable(self.say("units-title"), tuple(self.say(f"units-{head}") for head in UNIT_HEADS), units),
             TextTable(self.say("leaders-title"), tuple(self.say(f"leaders-{head}") for head in LEADER_HEADS), leaders),
         )
 
-    def _unit_row(self, unit: Unit) -> tuple[str | int, ...]:
+    def _unit_row(self, unit: Unit) -> tuple[str, ...]:
         kind = self.say("units-kind-of", kind=self.say(f"kind-{unit.kind}"), army=unit.army)
-        return (kind, unit.sp, unit.sp_disordered, signed(unit.quality), unit.move)
+        return (kind, str(unit.sp), str(unit.sp_disordered), signed(unit.quality), str(unit.move))
 
     def _leader_row(self, leader: Leader) -> tuple[str, ...]:
         figures = (leader.command, leader.radius, signed(leader.modifier), leader.tactical_move, leader.strategic_move)
@@ -287,10 +287,10 @@ class AlesiaWording(Wording[View]):
             return self.names.units(values)
         return self.names.leaders(values) if name == "leaders" else super().several(name, values)
 
-    def extra(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
+    def derived(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
         """The hex that the unit or leader of an action stands in."""
         if name != "here":
-            return super().extra(name, record, seat)
+            return super().derived(name, record, seat)
         if "unit" in record.__struct_fields__:
             return self._here(self.view.place[record.unit])  # type: ignore[attr-defined]  # as just asked
         counter = self.names.counter_of(record.leader)  # type: ignore[attr-defined]  # these have a leader

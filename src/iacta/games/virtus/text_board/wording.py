@@ -46,7 +46,7 @@ class VirtusWording(Wording[View]):
     groups: ClassVar[Mapping[type[Action], str]] = choices.GROUPS
     headings: ClassVar[tuple[type[Event], ...]] = (events.TurnBegan,)
     verbs: ClassVar[Mapping[str, type[Action]]] = orders.VERBS
-    extras: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = {
+    derived_names: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = {
         actions.Recruit: ("cost",),
         actions.Demobilise: ("dismissed",),
         actions.Reinforce: ("added",),
@@ -225,7 +225,7 @@ class VirtusWording(Wording[View]):
             return self.names.units(self.names.label(unit) for unit in values)
         return " ".join(map(str, values)) or self.say("nothing")
 
-    def extra(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
+    def derived(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
         """What a message uses beside the fields of its record."""
         match name, record:
             case "side", _:
@@ -252,7 +252,7 @@ class VirtusWording(Wording[View]):
             case "plan", actions.Deploy():
                 return self._plan(seat or "south", record)
             case _:
-                return super().extra(name, record, seat)
+                return super().derived(name, record, seat)
 
     def _lots(self, lots: tuple[actions.Lot, ...]) -> str:
         types = self.view.battle.unit_types()
