@@ -24,6 +24,7 @@ from iacta.engine.text_board import Line
 from iacta.engine.wording import Draft
 from iacta.games.virtus import actions
 from iacta.games.virtus.events import AttackMade, CardsDrawn, CohesionTested, CombatRolled
+from iacta.games.virtus.scenario_form import unit_table
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.text_board import VirtusWording
 from iacta.games.virtus.text_board.names import Names
@@ -505,3 +506,11 @@ def test_every_unit_general_and_place_of_the_text_board_has_its_handle(battles: 
             assert units | generals <= set(handles)
             assert {f"place:{place}" for place in field.ground.sectors} <= set(handles)
             assert all(wording(field).handle(handle) for handle in handles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_names_are_short_and_tell_types_apart(language: str) -> None:
+    texts = game_texts(language, GAME.folder)
+    names = [texts(f"short-{name}") for name in unit_table()]
+    assert max(map(len, names)) <= 7
+    assert len(set(names)) == len(names)

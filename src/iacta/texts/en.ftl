@@ -150,14 +150,11 @@ typer-usage = Usage:{" "}
 typer-options = Options
 typer-arguments = Arguments
 typer-commands = Commands
-typer-required = required
 typer-required-long = [required]
-typer-default = default: { $default }
 typer-default-long = [default: { $value }]
-typer-no-command = No such command { $name }.
+usage-no-command = there is no command { $name }
 usage-no-option = there is no option { $name }
 usage-missing = { $name } is missing
-typer-missing-command = Missing command.
 typer-subcommand = COMMAND [ARGUMENTS]…
 typer-help = Show this help.
 

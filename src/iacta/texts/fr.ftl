@@ -150,14 +150,11 @@ typer-usage = Usage :{" "}
 typer-options = Options
 typer-arguments = Arguments
 typer-commands = Commandes
-typer-required = obligatoire
 typer-required-long = [obligatoire]
-typer-default = sinon { $default }
 typer-default-long = [sinon { $value }]
-typer-no-command = Il n’y a pas de commande { $name }.
+usage-no-command = il n’y a pas de commande { $name }
 usage-no-option = il n’y a pas d’option { $name }
 usage-missing = il manque { $name }
-typer-missing-command = Il manque une commande.
 typer-subcommand = COMMANDE [ARGUMENTS]…
 typer-help = Montrer cette aide.
 

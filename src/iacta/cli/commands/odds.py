@@ -11,7 +11,7 @@ from iacta.cli.terminal.presenter import Presenter
 from iacta.texts.log import EVERYBODY
 
 if TYPE_CHECKING:
-    from iacta.cli.commands.replay import Position
+    from iacta.cli.commands.position import Position
     from iacta.cli.output.screen import Screen
     from iacta.texts import Texts
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ZONES: tuple[Zone, ...] = ("oppidum", "pocket", "corridor", "outside")
 """From the besieged outwards."""
 ORDERS = ("good", "disordered", "routed")
-ORDER_MARKS = ("", "!", "‼")
+ORDER_MARKS = ("", "~", "≈")
 LINES = {1: "line-outer", 2: "line-inner", 3: "line-both"}
 ACTED, DOWN, HURT = "✓", "▢", "✚"
 

@@ -597,7 +597,7 @@ board-escaped = { $count ->
     [one] One of the besieged is out.
    *[other] { $count } of the besieged are out.
 }
-board-legend = Unit: number, name, strength points, ! disordered, ‼ routed, ✓ has acted. Leader: ▢ face down, ✚ wounded.
+board-legend = Unit: number, name, strength points, ~ disordered, ≈ routed, ✓ has acted. Leader: ▢ face down, ✚ wounded.
 leader-to-type = l{ $number } { $name }
 unit-numbered = { $name } ({ $number })
 piece-at = { $hex ->

@@ -594,7 +594,7 @@ board-escaped = { $count ->
     [one] Un des assiégés est sorti.
    *[other] { $count } des assiégés sont sortis.
 }
-board-legend = Unité : numéro, nom, points de force, ! désorganisée, ‼ en déroute, ✓ a agi. Chef : ▢ face cachée, ✚ blessé.
+board-legend = Unité : numéro, nom, points de force, ~ désorganisée, ≈ en déroute, ✓ a agi. Chef : ▢ face cachée, ✚ blessé.
 leader-to-type = c{ $number } { $name }
 unit-numbered = { $name } ({ $number })
 piece-at = { $hex ->
