@@ -17,6 +17,7 @@ from iacta.server.api.errors import ErrorBody, Problem
 from iacta.server.api.middleware import Gate
 from iacta.server.api.routes import HANDLERS, refuse_loose_bodies
 from iacta.server.api.static_files import pages
+from iacta.server.api.text_board import text_board
 from iacta.server.api.websocket import Doors, live
 from iacta.server.jobs.analysis import Analyses
 from iacta.server.matches.service import Matches
@@ -46,7 +47,7 @@ def build(settings: Settings | None = None) -> Litestar:
             await app.state.matches.close()
 
     return Litestar(
-        [*HANDLERS, live, pages(chosen.static)],
+        [*HANDLERS, text_board, live, pages(chosen.static)],
         lifespan=[opened],
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -12,11 +12,32 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from iacta.engine.game import Game
-    from iacta.engine.records import Roll, Seat, Told, Transition
+    from iacta.engine.records import Seat, Transition
     from iacta.engine.wording import Say
 
 EVERYBODY = "*"
 """Stands for a seat that may know everything: a finished record has no secrets."""
+
+
+class Rolled(Protocol):
+    """What fell: the faces of dice, or pieces drawn from a bag as a text."""
+
+    @property
+    def faces(self) -> Sequence[int] | str:
+        """The faces."""
+        ...
+
+
+class Timed(Protocol):
+    """An event that is told after so many rolls."""
+
+    @property
+    def after(self) -> int:
+        """How many rolls fell before."""
+        ...
+
+
+T = TypeVar("T", bound=Timed)
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -39,7 +60,7 @@ def log_lines(game: Game[Any, Any], say: Say, transition: Transition[Any], seat:
     ]
 
 
-def with_dice(told: Sequence[Told], rolls: Sequence[Roll]) -> Iterator[tuple[Told, tuple[int, ...]]]:
+def with_dice(told: Sequence[T], rolls: Sequence[Rolled]) -> Iterator[tuple[T, tuple[int, ...]]]:
     """Each event with the dice that fell since the one before it; what is drawn from a bag is no die."""
     fallen = 0
     for one in told:
