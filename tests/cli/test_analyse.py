@@ -14,9 +14,9 @@ from iacta.bots import bot
 from iacta.bots.self_play import play_out
 from iacta.cli import lab_app
 from iacta.cli.commands.analyse import sparkline
-from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import Match
 from iacta.engine.records import Resign
+from iacta.engine.wording import wording_of
 from iacta.lab.analysis.run import Analysis
 from iacta.texts import LANGUAGES, Texts
 from tests.cli.conftest import Command
@@ -152,7 +152,9 @@ def test_every_action_of_a_game_has_words(name: str, options: dict[str, int], la
     for past in match.past:
         if type(past.action) not in kinds:
             kinds.add(type(past.action))
-            assert "{" not in say_action(texts, name, state, past.seat, past.action)
+            said = wording_of(game, texts, game.view(state, past.seat)).action(past.action, past.seat)
+            assert said
+            assert "{" not in said
         state = past.transition.state
     assert len(kinds) >= 8
 

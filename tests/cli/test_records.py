@@ -89,7 +89,7 @@ def test_the_words_of_the_help_itself_are_in_the_language_of_the_player(command:
 
 
 def test_the_drawn_help_has_the_titles_of_the_language(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.cli.localised.is_plain", lambda _, wanted: wanted)
+    monkeypatch.setattr("iacta.cli.help_page.is_plain", lambda _, wanted: wanted)
     french = command("--lang", "fr", "--help").out
     assert "─ Commandes ─" in french
     assert "Usage\u00a0: iacta" in french

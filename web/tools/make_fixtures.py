@@ -14,15 +14,16 @@ import msgspec
 
 from iacta.bots import BOTS, bot
 from iacta.bots.self_play import decision
-from iacta.cli.virtus.orders import attempts
-from iacta.cli.virtus.words import Seen
 from iacta.engine.chance.forecast import preview
 from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.match import Match
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
+from iacta.games.virtus.text_board import VirtusWording
+from iacta.games.virtus.text_board.orders import attempts
 from iacta.server.api.catalogue import levels_offered
+from iacta.texts import game_texts
 
 GAME = game("virtus")
 SEAT = "south"
@@ -139,7 +140,7 @@ def answers(match: Match) -> dict[str, Any]:
     key = lambda action: msgspec.json.encode(action).decode()  # noqa: E731 - the form under which the client asks
     weighed = [action for action in match.candidates(SEAT) if isinstance(action, WEIGHED)]
     why = {}
-    field = Seen.by(match.state, SEAT).field
+    field = VirtusWording(game_texts("en", GAME.folder), GAME.view(match.state, SEAT)).field
     if isinstance(match.decisions[0].step, steps.Act | steps.PlaySegment | steps.AllotCards | steps.ShareHits):
         tries: list[Any] = [a for unit in field.roster.of[SEAT] for a in attempts(field, SEAT, unit)]
         places = (*field.ground.sectors, "SR", "NR")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
     from iacta.engine.survey import Survey
+    from iacta.engine.wording import Wording
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -35,8 +36,8 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last four are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `read_pack` (`PackReader`) and `allies_may_confer` (`TableTalk`).
+    The fields are described in `iacta.engine.game`. The last five are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
     """
 
     name: str
@@ -72,6 +73,7 @@ class GameDefinition(Generic[S, V]):
     observer: Callable[[Scenario], Observer] | None = None
     survey: Callable[[S, Seat | None, Handle], Survey] | None = None
     read_pack: Callable[[Path], Scenario] | None = None
+    wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None
 
     @cached_property

@@ -8,8 +8,8 @@ from iacta.cli.commands.replay import naming, rebuilt, state_after
 from iacta.cli.commands.simulate import behind_bar
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import FAINT
-from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import action_from
+from iacta.engine.wording import wording_of
 from iacta.lab.analysis.run import AnalysisPlan, analyse
 
 if TYPE_CHECKING:
@@ -101,7 +101,8 @@ class AnalysisText:
     def action(self, ply: Ply, action: dict[str, Any]) -> str:
         """An action in words, as of the position of a ply."""
         game, state = self.match.game, state_after(self.match, ply.entry - 1)
-        return say_action(self.texts, game.name, state, ply.seat, action_from(game, action))
+        wording = wording_of(game, self.texts, game.view(state, ply.seat))
+        return wording.action(action_from(game, action), ply.seat)
 
     def share(self, share: float) -> str:
         """A probability."""

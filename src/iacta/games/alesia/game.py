@@ -39,6 +39,7 @@ from iacta.games.alesia.scenario_form import SEATS
 from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from, shipped, teams
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.survey import survey
+from iacta.games.alesia.text_board import AlesiaWording
 from iacta.games.alesia.view import View, redeal, view
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     position=position,
     environment=Environment(version=0, slots=256, decision_limit=20_000),
     observer=observer,
+    wording=AlesiaWording,
     survey=survey,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.

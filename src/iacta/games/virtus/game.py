@@ -30,6 +30,7 @@ from iacta.games.virtus.rules import (
 )
 from iacta.games.virtus.scenarios import scenario_from, shipped, teams
 from iacta.games.virtus.state import Field
+from iacta.games.virtus.text_board import VirtusWording
 from iacta.games.virtus.view import View, redeal, view
 
 RULEBOOK: Rulebook[Field] = Rulebook(
@@ -107,5 +108,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     position=position,
     environment=Environment(version=0, slots=64, decision_limit=5_000),
     observer=observer,
+    wording=VirtusWording,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

@@ -1,5 +1,9 @@
 ### Virtus: what players read.
 
+## What the game is
+
+game-about = virtus — Virtus, fast battles of the Gallic Wars: cards, dice and sectors ({ $scenarios } scenarios, { $clauses } rules)
+
 ## Sides, places, pieces
 
 side = { $side ->
@@ -49,6 +53,8 @@ general-mark = { $chief ->
     [charismatic] {" "}(C)
    *[none] {""}
 }
+piece-unit = unit { $unit }
+piece-general = General { $general }
 card = { $card ->
     [C] court card
     [J] Joker
@@ -579,6 +585,8 @@ odds-you-win = you win
 odds-you-lose = you lose
 odds-draw = a draw
 odds-goes-on = the battle goes on
+horizon-tests = Once the tests that follow are over
+policy-stop = Taken for granted: nothing else is done in this turn, and hits go to the first unit that may take them.
 
 ## What may be typed
 

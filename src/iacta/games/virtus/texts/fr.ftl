@@ -1,5 +1,9 @@
 ### Virtus : ce que lisent les joueurs.
 
+## Le jeu en une ligne
+
+game-about = virtus — Virtus, batailles rapides au temps des Gaulois : cartes, dés et secteurs ({ $scenarios } scénarios, { $clauses } règles)
+
 ## Les camps, les lieux, les pièces
 
 side = { $side ->
@@ -49,6 +53,8 @@ general-mark = { $chief ->
     [charismatic] {" "}(C)
    *[none] {""}
 }
+piece-unit = unité { $unit }
+piece-general = général { $general }
 card = { $card ->
     [C] carte de figure
     [J] Joker
@@ -578,6 +584,8 @@ odds-you-win = vous gagnez
 odds-you-lose = vous perdez
 odds-draw = partie nulle
 odds-goes-on = la bataille continue
+horizon-tests = Une fois terminés les tests qui suivent
+policy-stop = Hypothèse : rien d’autre n’est fait pendant ce tour, et les jetons de pertes vont à la première unité qui peut les recevoir.
 
 ## Ce qu’on peut taper
 

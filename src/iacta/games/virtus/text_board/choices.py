@@ -1,19 +1,16 @@
-"""The choices of Virtus: under which heading each stands, what it says, and the rules behind it."""
+"""The choices of Virtus: the heading of each, what is good to know before choosing, and the rules behind it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.cli.terminal.desk import Choice
 from iacta.games.virtus import actions
 from iacta.games.virtus.army_file import other
 from iacta.games.virtus.forecast import attack_of, is_victory
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from iacta.cli.virtus.words import Seen, Words
-    from iacta.engine.records import Action, ClauseId, Seat
+    from iacta.engine.records import Action, ClauseId
+    from iacta.engine.wording import Say
     from iacta.games.virtus.state import Field
 
 GROUPS: dict[type[Action], str] = {
@@ -65,37 +62,20 @@ CLAUSES: dict[type[Action], tuple[ClauseId, ...]] = {
 """The rules behind each kind of action."""
 
 
-def choices(words: Words, seen: Seen, seat: Seat, candidates: Sequence[Action]) -> list[Choice]:
-    """The candidates under their headings."""
-    order = list(GROUPS)
-    ranked = sorted(candidates, key=lambda action: order.index(type(action)))
-    return [
-        Choice(
-            words.texts(GROUPS[type(action)]), label(words, seen, seat, action), note(words, seen.field, action), action
-        )
-        for action in ranked
-    ]
-
-
-def label(words: Words, seen: Seen, seat: Seat, action: Action) -> str:
-    """What an action says."""
-    return words.texts(f"action-{type(action).__name__}", **words.arguments(seen.field, action, seat))
-
-
-def note(words: Words, field: Field, action: Action) -> str:
+def note(say: Say, field: Field, action: Action) -> str:
     """What is good to know before choosing."""
     if is_victory(field, action):
-        return words.texts("choice-victory")
+        return say("choice-victory")
     attack = attack_of(field, action)
     if attack is not None:
-        return words.texts("choice-attack", dice=attack.dice, efficiency=attack.efficiency)
+        return say("choice-attack", dice=attack.dice, efficiency=attack.efficiency)
     if not isinstance(action, actions.Move):
         return ""
     notes = []
     if field.count(other(field.roster.sides[action.unit]), action.path[-1]):
-        notes.append(words.texts("choice-engages"))
+        notes.append(say("choice-engages"))
     if len(action.path) > field.roster.types[action.unit].move:
-        notes.append(words.texts("choice-forced"))
+        notes.append(say("choice-forced"))
     return ", ".join(notes)
 
 

@@ -6,31 +6,28 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.cli.terminal.desk import Known
 from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.wording import Known
 from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.notation import notation
-from iacta.games.virtus.view import redeal, view
+from iacta.games.virtus.view import redeal
 
 if TYPE_CHECKING:
-    from iacta.engine.records import Seat
-    from iacta.games.virtus.state import Field
+    from iacta.engine.wording import Say
     from iacta.games.virtus.view import CardsSeen, View
-    from iacta.texts import Texts
 
 
-def known_position(texts: Texts, field: Field, seat: Seat | None) -> Known:
+def known_position(say: Say, seen: View) -> Known:
     """Hands, sealed answers and secret plans of others are left out: their cards lie in the pile, as by default.
 
     The dice of the deal are an empty script: were anything left to invent, they would say so.
     """
-    seen = view(field, seat)
     hidden = {
         side: seen.cards[side].in_hand for side in SIDES if seen.cards[side].hand is None and seen.cards[side].in_hand
     }
-    left_out = [texts("position-hand", side=side, count=count) for side, count in hidden.items()]
-    left_out += [texts("position-answer", side=side) for side in seen.answered if side != seat]
-    left_out += [texts("position-plan", side=side) for side in seen.secret_plans if side != seat]
+    left_out = [say("position-hand", side=side, count=count) for side, count in hidden.items()]
+    left_out += [say("position-answer", side=side) for side in seen.answered if side != seen.seat]
+    left_out += [say("position-plan", side=side) for side in seen.secret_plans if side != seen.seat]
     return Known(notation(redeal(without_secrets(seen), ScriptedDice([]))), tuple(left_out))
 
 

@@ -1,4 +1,4 @@
-"""The army builder: suggestions, `add 3 warriors`, `general superior`, types of one's own."""
+"""The draft of an army: suggestions, `add 3 warriors`, `general superior`, types of one's own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.cli.terminal.desk import Misread, alias
-from iacta.cli.virtus.orders import KINDS, QUALITIES
-from iacta.cli.virtus.words import qualities
+from iacta.engine.orders import Misread
+from iacta.engine.text_board import Line, Section, TextBoard
+from iacta.engine.wording import alias
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army_file import General, UnitType
 from iacta.games.virtus.rules.recruiting import (
@@ -22,12 +22,14 @@ from iacta.games.virtus.rules.recruiting import (
 )
 from iacta.games.virtus.scenario_form import completed_type
 from iacta.games.virtus.steps import RaiseArmies
+from iacta.games.virtus.text_board.names import Names, qualities
+from iacta.games.virtus.text_board.orders import KINDS, QUALITIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from iacta.cli.virtus.words import Words
     from iacta.engine.records import Action
+    from iacta.engine.wording import Say
     from iacta.games.virtus.army_file import Side
     from iacta.games.virtus.state import Field
 
@@ -37,52 +39,52 @@ CUSTOM_TYPES = "VI-10.7"
 VERBS = ("add", "remove", "general", "dismiss", "chief", "clear", "type")
 
 
-class ArmyEditor:
+class ArmyDraft:
     """An army being raised. Every method behind a verb returns a remark, or what it could not read."""
 
-    def __init__(self, words: Words, field: Field, side: Side) -> None:
+    def __init__(self, say: Say, field: Field, side: Side) -> None:
         """Begin with a plain general, the chief."""
-        self.words, self.texts = words, words.texts
+        self.say, self.names = say, Names(say, field.roster)
         self.field, self.battle, self.side = field, field.battle, side
         self.recruit = Recruit((), (General(side, chief=True),))
 
     def help(self) -> str:
         """What may be typed here."""
-        options, lines = self.battle.options, [self.texts("recruit-help")]
-        lines += [self.texts("recruit-help-regulars")] if options.regulars else []
-        lines += [self.texts("recruit-help-custom")] if options.custom_units else []
+        options, lines = self.battle.options, [self.say("recruit-help")]
+        lines += [self.say("recruit-help-regulars")] if options.regulars else []
+        lines += [self.say("recruit-help-custom")] if options.custom_units else []
         return " ".join(lines)
 
-    def draft(self) -> str:
+    def board(self) -> TextBoard:
         """The army with its running total, and what is unusual about it."""
         types, recruit = types_of(self.battle, self.recruit), self.recruit
         units = [
-            self.texts(
+            self.say(
                 "recruit-lot",
                 count=lot.count,
-                label=self.words.lot_label(lot, types),
+                label=self.names.lot_label(lot, types),
                 type=lot.type,
                 cost=types[lot.type].cost * lot.count,
             )
             for lot in recruit.units
         ]
-        total = self.texts(
+        total = self.say(
             "recruit-total",
             cost=army_cost(self.battle, recruit),
             budget=self.battle.army_budget(self.side),
             left=points_left(self.battle, self.side, recruit),
         )
-        lines = [
-            self.texts("recruit-units", units=", ".join(units) or self.texts("nothing")),
-            self.texts("recruit-generals", generals=self._generals()),
-            total,
-        ]
         warnings = army_warnings(sum(lot.count for lot in recruit.units))
-        return "\n".join([*lines, *(self.texts(f"warning-{warning}") for warning in warnings)])
+        lines = (
+            self.say("recruit-units", units=", ".join(units) or self.say("nothing")),
+            self.say("recruit-generals", generals=self._generals()),
+            *(self.say(f"warning-{warning}") for warning in warnings),
+        )
+        return TextBoard(total, (Section("", tuple(map(Line, lines))),))
 
     def _generals(self) -> str:
         found = [
-            self.texts(
+            self.say(
                 "recruit-general",
                 number=number,
                 qualities=qualities(general),
@@ -91,7 +93,7 @@ class ArmyEditor:
             )
             for number, general in enumerate(self.recruit.generals, start=1)
         ]
-        return ", ".join(found) or self.texts("nothing")
+        return ", ".join(found) or self.say("nothing")
 
     def take(self, action: Action) -> None:
         """Go on from a suggested army; types of one's own stay."""
@@ -106,7 +108,7 @@ class ArmyEditor:
 
     def edit(self, words: Sequence[str]) -> Misread | str | None:
         """Change the army."""
-        verb = alias(self.texts, "verb", VERBS).get(words[0].lower())
+        verb = alias(self.say, "verb", VERBS).get(words[0].lower())
         if verb is None:
             return None
         edits: dict[str, Callable[[Sequence[str]], Misread | str]] = {
@@ -129,10 +131,10 @@ class ArmyEditor:
         count = words[0] if len(words) > 1 else "1"
         name = words[-1] if words else ""
         if not count.isdecimal() or not 1 <= int(count) <= 99:
-            return Misread(self.texts("recruit-bad-count", count=count))
+            return Misread(self.say("recruit-bad-count", count=count))
         types = types_of(self.battle, self.recruit)
         if name not in types:
-            return Misread(self.texts("recruit-unknown-type", type=name, types=", ".join(open_types(self.battle))))
+            return Misread(self.say("recruit-unknown-type", type=name, types=", ".join(open_types(self.battle))))
         return Lot(name, int(count), None if kind == types[name].regular else kind)
 
     def _change(self, lot: Lot, by: int) -> None:
@@ -154,7 +156,7 @@ class ArmyEditor:
             return lot
         kind = (lot.type, lot.regular)
         if sum(held.count for held in self.recruit.units if (held.type, held.regular) == kind) < lot.count:
-            return Misread(self.texts("recruit-not-there", count=lot.count, type=lot.type))
+            return Misread(self.say("recruit-not-there", count=lot.count, type=lot.type))
         self._change(lot, -lot.count)
         return ""
 
@@ -167,7 +169,7 @@ class ArmyEditor:
     def _hire(self, words: Sequence[str]) -> Misread | str:
         for word in words:
             if word.upper() not in QUALITIES:
-                return Misread(self.texts("recruit-bad-quality", quality=word))
+                return Misread(self.say("recruit-bad-quality", quality=word))
         first = not any(general.chief for general in self.recruit.generals)
         named = {QUALITIES[word.upper()] for word in words}
         general = General(self.side, "superior" in named, "charismatic" in named, chief=first)
@@ -181,7 +183,7 @@ class ArmyEditor:
         word = words[0] if words else ""
         number = word.removeprefix("g")
         if not number.isdecimal() or not 1 <= int(number) <= len(self.recruit.generals):
-            return Misread(self.texts("recruit-bad-general", general=word))
+            return Misread(self.say("recruit-bad-general", general=word))
         return int(number) - 1
 
     def _dismiss(self, words: Sequence[str]) -> Misread | str:
@@ -205,16 +207,16 @@ class ArmyEditor:
         """VI-10.7 A type: its name, attack, defence and VC, then its marks; the price follows from them."""
         unit_type = invented_type(words)
         if unit_type is None:
-            return Misread(self.texts("recruit-type-form"))
+            return Misread(self.say("recruit-type-form"))
         others = tuple(known for known in self.recruit.types if known.id != unit_type.id)
         types = (*others, unit_type)
         army = msgspec.structs.replace(self.recruit, types=types)
         refusal = RaisingArmies().refuses(self.field, RaiseArmies(), self.side, army)
         if refusal is not None and refusal.clause.startswith(CUSTOM_TYPES):
-            reason = self.texts(f"reason-{refusal.reason}")
-            return Misread(self.texts("refused", reason=reason, clause=refusal.clause))
+            reason = self.say(f"reason-{refusal.reason}")
+            return Misread(self.say("refused", reason=reason, clause=refusal.clause))
         self.recruit = army
-        return self.texts("recruit-type-made", type=unit_type.id, cost=unit_type.cost)
+        return self.say("recruit-type-made", type=unit_type.id, cost=unit_type.cost)
 
 
 def invented_type(words: Sequence[str]) -> UnitType | None:

@@ -5,51 +5,58 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.table import Table
-from rich.text import Text
-
+from iacta.bots import bot
+from iacta.bots.levels import LEVELS
+from iacta.bots.self_play import decision as decide
 from iacta.cli.errors import sentence
+from iacta.cli.output.board import draw_table, read_table
 from iacta.cli.output.screen import ALARM, FAINT, HEADING
-from iacta.cli.terminal.desk import Misread, alias
-from iacta.cli.terminal.explain import clauses_under, ledger_for, write_clauses
+from iacta.cli.terminal.explain import clauses_under, ledger_for, section_of, write_clauses
 from iacta.cli.terminal.forecast import write_forecast
-from iacta.cli.terminal.narration import write_lines
+from iacta.cli.terminal.log import write_log
+from iacta.cli.terminal.menu import Menu, write_menu
 from iacta.cli.terminal.saves import save
+from iacta.engine.orders import Misread
 from iacta.engine.records import Resign
+from iacta.engine.wording import alias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from iacta.cli.terminal.desk import Choice, Editor
     from iacta.cli.terminal.session import Session
     from iacta.engine.records import Action, Decision, Refusal
+    from iacta.engine.wording import Draft
+    from iacta.texts.choices import Choice
 
-MANY_CHOICES = 7
+ADVISER = list(LEVELS)[1]
+"""The level that hints come from: the second weakest, which answers at once."""
 
 
 class Quit(Exception):
-    """The player has had enough for now."""
+    """The player leaves the game."""
 
 
-class Turn:
+class DecisionPrompt:
     """One decision of a player at the keyboard."""
 
     def __init__(self, session: Session, decision: Decision) -> None:
-        """Everything that may be chosen, and an editor where that is not enough."""
+        """Everything that may be chosen, and a draft where a list is not enough."""
         self.session, self.decision, self.seat = session, decision, decision.seat
-        self.match, self.desk, self.screen, self.texts = session.match, session.desk, session.screen, session.texts
-        candidates = self.match.candidates(self.seat)
-        self.choices: list[Choice] = self.desk.choices(self.match.state, decision, candidates)
-        self.editor: Editor | None = self.desk.editor(self.match.state, decision)
-        if self.editor is not None:
-            self.editor.take(self.choices[0].action)
+        self.match, self.presenter = session.match, session.presenter
+        self.screen, self.texts = session.screen, session.texts
+        self.wording = self.presenter.wording(self.match.state, self.seat)
+        choices = self.presenter.choices(self.match.state, decision, self.match.candidates(self.seat))
+        self.menu = Menu(choices, self.wording.handle)
+        self.draft: Draft | None = self.wording.draft(decision.step, self.seat)
+        if self.draft is not None:
+            self.draft.take(choices[0].action)
         self.over = False
 
-    def take(self) -> None:
+    def run(self) -> None:
         """Show what is to be known, then read what is typed until something is done."""
         news = self.session.news(self.seat)
         if news:
-            write_lines(self.desk, self.screen, news)
+            write_log(self.texts, self.screen, news)
             self.screen.write()
         self._show_board()
         self.present()
@@ -63,86 +70,73 @@ class Turn:
         asked, self.session.asked = self.session.asked, (self.seat, type(self.decision.step))
         if self.screen.plain and asked == self.session.asked:
             return
-        self.screen.show(self.desk.board(self.match.state, self.seat) if self.editor is None else self.editor.draft())
-        if asked is None and self.desk.legend():
-            self.screen.write(self.desk.legend(), FAINT)
+        self.show([])
+        if asked is None and self.presenter.legend():
+            self.screen.write(self.presenter.legend(), FAINT)
         self.screen.write()
 
     def present(self) -> None:
         """Who must do what, and the numbered choices under their headings."""
-        prompt, clause = self.desk.prompt(self.match.state, self.decision)
+        prompt, clause = self.presenter.prompt(self.match.state, self.decision)
         self.screen.write(f"{prompt} [{clause}]", HEADING)
-        numbered = list(enumerate(self.choices, start=1))
-        for group in dict.fromkeys(choice.group for choice in self.choices):
-            self._present_group(group, [(number, choice) for number, choice in numbered if choice.group == group])
-        if self.editor is not None:
-            self.screen.write(self.editor.help())
+        self._list()
+        if self.draft is not None:
+            self.screen.write(self.draft.help())
         self.screen.write(self.texts("prompt-help"), FAINT)
 
-    def _present_group(self, group: str, choices: list[tuple[int, Choice]]) -> None:
-        if self.screen.plain:
-            self.screen.write(group)
-            for number, choice in choices:
-                self.screen.write(f"  {number}. {choice.label}{f' ({choice.note})' if choice.note else ''}")
-            return
-        self.screen.write(group, "bold underline")
-        labels = []
-        for number, choice in choices:
-            note = f" ({choice.note})" if choice.note else ""
-            labels.append((Text(str(number), "bold green"), Text(choice.label).append(note, "yellow")))
-        longest = max(label.cell_len for _, label in labels)
-        columns = 2 if len(labels) >= MANY_CHOICES and 2 * (longest + 8) <= self.screen.console.width else 1
-        height = -(-len(labels) // columns)
-        grid = Table.grid(padding=(0, 1))
-        for _ in range(columns):
-            grid.add_column(justify="right", width=4)
-            grid.add_column()
-        for row in range(height):
-            grid.add_row(*[cell for pair in labels[row::height] for cell in pair])
-        self.screen.show(grid)
+    def _list(self) -> None:
+        write_menu(self.texts, self.screen, self.menu)
 
     # Reading
 
     def read(self, words: Sequence[str]) -> None:
-        """A number, an edit, a command, or an order in words."""
+        """A number, an edit, a command, an order in words, or a part of a choice."""
         if words[0].isdecimal() and len(words) == 1:
             self._choose(words[0])
             return
-        if self.editor is not None and self._edited(words):
+        if self.draft is not None and self._edited(self.draft, words):
             return
         command = alias(self.texts, "command", list(COMMANDS)).get(words[0].lower())
         if command is not None:
             COMMANDS[command](self, words[1:])
             return
-        order = self.desk.order(self.match.state, self.seat, words)
-        if order is None:
-            self.complain(self.texts("not-understood", words=" ".join(words)))
-        elif isinstance(order, Misread):
+        order = self.wording.order(words, self.seat)
+        if isinstance(order, Misread):
             self.complain(order.sentence)
-        else:
+        elif order is not None:
             self.attempt(order)
+        elif self.menu.find(words):
+            self._list()
+        else:
+            self.complain(self.texts("not-understood", words=" ".join(words)))
 
     def choice(self, word: str) -> Choice | None:
         """The choice of that number; None, after saying so, if there is none."""
         number = int(word)
-        if 1 <= number <= len(self.choices):
-            return self.choices[number - 1]
-        self.complain(self.texts("no-such-choice", number=word, most=len(self.choices)))
-        return None
+        if not 1 <= number <= len(self.menu.items):
+            self.complain(self.texts("no-such-choice", number=word, most=len(self.menu.items)))
+            return None
+        item = self.menu.items[number - 1]
+        if len(item.choices) > 1:
+            self.complain(self.texts("choose-piece-first", number=word))
+            return None
+        return item.choices[0]
 
     def _choose(self, word: str) -> None:
+        if self.menu.open(int(word)):
+            self._list()
+            return
         choice = self.choice(word)
         if choice is None:
             return
-        if self.editor is None:
+        if self.draft is None:
             self.attempt(choice.action)
         else:
-            self.editor.take(choice.action)
+            self.draft.take(choice.action)
             self.show([])
 
-    def _edited(self, words: Sequence[str]) -> bool:
-        assert self.editor is not None
-        remark = self.editor.edit(words)
+    def _edited(self, draft: Draft, words: Sequence[str]) -> bool:
+        remark = draft.edit(words)
         if remark is None:
             return False
         if isinstance(remark, Misread):
@@ -171,12 +165,12 @@ class Turn:
     def why(self, words: Sequence[str]) -> None:
         """The rule behind a choice, a clause, or why an order or a piece is refused."""
         if not words:
-            self._explain([self.desk.prompt(self.match.state, self.decision)[1]])
+            self._explain([section_of(self.presenter.prompt(self.match.state, self.decision)[1])])
         elif len(words) == 1 and words[0].isdecimal():
             choice = self.choice(words[0])
             if choice is not None:
                 self.screen.write(choice.label, HEADING)
-                self._explain(self.desk.clauses(self.match.state, self.seat, choice.action))
+                self._explain(self.wording.clauses(choice.action, self.seat))
         elif clauses_under(self.match.game.ledger, words[0]):
             self._explain([words[0]])
         else:
@@ -187,39 +181,40 @@ class Turn:
         write_clauses(self.texts, self.screen, [clause for name in names for clause in clauses_under(ledger, name)])
 
     def _why_not(self, words: Sequence[str]) -> None:
-        attempts = self.desk.attempts(self.match.state, self.seat, words)
+        attempts = self.wording.attempts(words, self.seat)
         if attempts:
             self._judge_all(attempts)
             return
-        order = self.desk.order(self.match.state, self.seat, words)
+        order = self.wording.order(words, self.seat)
         if order is None:
-            self.complain(self.texts("nothing-to-explain", words=" ".join(words)))
+            example = self.presenter.prompt(self.match.state, self.decision)[1]
+            self.complain(self.texts("nothing-to-explain", words=" ".join(words), clause=example))
         elif isinstance(order, Misread):
             self.complain(order.sentence)
         else:
             self._judge(" ".join(words), order, explain=True)
 
-    def _judge_all(self, attempts: list[tuple[str, Action]]) -> None:
+    def _judge_all(self, attempts: list[Action]) -> None:
         """One sentence if one rule stands against everything, else one for each attempt."""
-        refusals = {self.match.refusal(self.seat, action) for _, action in attempts}
+        refusals = {self.match.refusal(self.seat, action) for action in attempts}
         common = refusals.pop() if len(refusals) == 1 else None
         if common is not None:
             self.complain(self._refused(common))
             return
-        for label, action in attempts:
-            self._judge(label, action, explain=False)
+        for action in attempts:
+            self._judge(self.wording.action(action, self.seat), action, explain=False)
 
     def _refused(self, refusal: Refusal) -> str:
-        return self.texts("refused", reason=self.desk.refusal(refusal), clause=refusal.clause)
+        return self.texts("refused", reason=self.presenter.refusal(refusal), clause=refusal.clause)
 
     def _judge(self, label: str, action: Action, *, explain: bool) -> None:
         """Whether an action is allowed, and by which rule."""
         refusal = self.match.refusal(self.seat, action)
         if refusal is None:
             self.screen.write(self.texts("why-allowed", order=label))
-            clauses = self.desk.clauses(self.match.state, self.seat, action)
+            clauses = self.wording.clauses(action, self.seat)
         else:
-            reason = self.desk.refusal(refusal)
+            reason = self.presenter.refusal(refusal)
             self.screen.write(self.texts("why-refused", order=label, reason=reason, clause=refusal.clause))
             clauses = (refusal.clause,)
         if explain:
@@ -234,8 +229,31 @@ class Turn:
         if choice is None:
             return
         with self.screen.working(self.texts("odds-working")):
-            forecast = self.desk.forecast(self.match, self.seat, choice.action)
+            forecast = self.presenter.forecast(self.match.state, self.seat, choice.action)
         write_forecast(self.texts, self.screen, choice.label, forecast)
+
+    def hint(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
+        """What a bot would do in the player's place."""
+        with self.screen.working(self.texts("bot-thinks", bot=ADVISER)):
+            action = decide(self.match, bot(ADVISER), self.seat, self.session.seed)
+        self.screen.write(self.texts("hint-says", bot=ADVISER, action=self.wording.action(action, self.seat)))
+
+    def find(self, words: Sequence[str]) -> None:
+        """Only the choices that hold these words."""
+        if words and self.menu.find(words):
+            self._list()
+        else:
+            self.complain(self.texts("nothing-found", words=" ".join(words)))
+
+    def back(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
+        """All choices again."""
+        self.menu.reset()
+        self._list()
+
+    def more(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
+        """The next choices of a long list."""
+        self.menu.turn_page()
+        self._list()
 
     def undo(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """Take back the last action, unless dice fell or something was revealed since."""
@@ -255,7 +273,7 @@ class Turn:
             self.complain(self.texts("nothing-to-redo"))
 
     def save(self, words: Sequence[str]) -> None:
-        """Keep the game in a file."""
+        """Write the game into a file."""
         path = Path(" ".join(words)) if words else self.session.autosave
         try:
             save(self.match, path, self.session.players)
@@ -266,76 +284,86 @@ class Turn:
 
     def position(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """The position in the game's notation, as far as this seat knows it."""
-        known = self.desk.position(self.match.state, self.seat)
+        known = self.wording.known_position()
+        if known is None:
+            self.complain(self.texts("position-has-secrets"))
+            return
         self.screen.write(known.notation.rstrip("\n"))
         if known.left_out:
             self.screen.write(self.texts("position-left-out", things=", ".join(known.left_out)), FAINT)
 
     def quit(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
-        """Leave; the game is kept."""
+        """Leave; the game is saved."""
         raise Quit
 
     def help(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """What may be typed."""
-        self.screen.write(self.texts("help-commands"))
-        self.screen.write(self.desk.help())
-        self.screen.write(self.desk.legend())
-        if self.editor is not None:
-            self.screen.write(self.editor.help())
+        clause = self.presenter.prompt(self.match.state, self.decision)[1]
+        self.screen.write(self.texts("help-commands", clause=clause))
+        for text in (self.presenter.help(), self.presenter.legend()):
+            if text:
+                self.screen.write(text)
+        if self.draft is not None:
+            self.screen.write(self.draft.help())
 
     def board(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """The board and the choices again."""
-        self.screen.show(self.desk.board(self.match.state, self.seat))
+        self.screen.show(self.presenter.board(self.match.state, self.seat))
         self.present()
 
     def log(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """Everything that happened."""
-        write_lines(self.desk, self.screen, self.session.lines(self.seat))
+        write_log(self.texts, self.screen, self.session.lines(self.seat))
 
     def units(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
-        """The table of types."""
-        self.screen.show(self.desk.reference())
+        """The tables beside the board."""
+        for table in self.wording.tables():
+            self.screen.show(read_table(self.texts, table) if self.screen.plain else draw_table(table))
 
     def resign(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
-        """Give the game up, after being asked."""
+        """Resign, after being asked."""
         if is_yes(self.screen.ask(self.texts("resign-really"))):
             self.attempt(Resign())
 
     def show(self, words: Sequence[str]) -> None:
         """The draft, or the board; `show 3`: what a suggestion looks like."""
-        if self.editor is None:
-            self.board([])
+        if self.draft is None:
+            self.screen.show(self.presenter.board(self.match.state, self.seat))
             return
         if words and words[0].isdecimal():
             choice = self.choice(words[0])
             if choice is None:
                 return
-            self.editor.take(choice.action)
-        self.screen.show(self.editor.draft())
+            self.draft.take(choice.action)
+        self.screen.show(self.presenter.rendered(self.draft.board()))
 
     def done(self, words: Sequence[str]) -> None:  # noqa: ARG002 - nothing to read
         """Hand the draft in."""
-        if self.editor is None:
+        if self.draft is None:
             self.complain(self.texts("nothing-to-hand-in"))
         else:
-            self.attempt(self.editor.answer())
+            self.attempt(self.draft.answer())
 
 
 COMMANDS = {
-    "why": Turn.why,
-    "odds": Turn.odds,
-    "undo": Turn.undo,
-    "redo": Turn.redo,
-    "save": Turn.save,
-    "position": Turn.position,
-    "quit": Turn.quit,
-    "help": Turn.help,
-    "board": Turn.board,
-    "log": Turn.log,
-    "units": Turn.units,
-    "resign": Turn.resign,
-    "show": Turn.show,
-    "done": Turn.done,
+    "why": DecisionPrompt.why,
+    "odds": DecisionPrompt.odds,
+    "hint": DecisionPrompt.hint,
+    "find": DecisionPrompt.find,
+    "back": DecisionPrompt.back,
+    "more": DecisionPrompt.more,
+    "undo": DecisionPrompt.undo,
+    "redo": DecisionPrompt.redo,
+    "save": DecisionPrompt.save,
+    "position": DecisionPrompt.position,
+    "quit": DecisionPrompt.quit,
+    "help": DecisionPrompt.help,
+    "board": DecisionPrompt.board,
+    "log": DecisionPrompt.log,
+    "units": DecisionPrompt.units,
+    "resign": DecisionPrompt.resign,
+    "show": DecisionPrompt.show,
+    "done": DecisionPrompt.done,
 }
 """What each word at the prompt does; beside the English word there is one in the language of the player."""
 

@@ -1,4 +1,4 @@
-"""Virtus at the terminal: the log, the board, orders, plans and armies."""
+"""Virtus in words: the log, the text board, orders, drafts of plans and armies."""
 
 from __future__ import annotations
 
@@ -14,25 +14,32 @@ from rich.console import Console
 import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import decision as decide
-from iacta.cli.output.bars import BAR, bar, write_chances
-from iacta.cli.output.screen import Screen
-from iacta.cli.terminal.desk import Chances, Desk, Editor, Misread, desk_for
-from iacta.cli.terminal.narration import EVERYBODY, narrate
-from iacta.cli.virtus.labels import fitting, labels
-from iacta.cli.virtus.words import Seen, Words
+from iacta.cli.output.board import fitting, read_board
+from iacta.cli.terminal.presenter import Presenter
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
+from iacta.engine.orders import Misread
 from iacta.engine.records import Action, Refusal
+from iacta.engine.text_board import Line
+from iacta.engine.wording import Draft
 from iacta.games.virtus import actions
 from iacta.games.virtus.events import AttackMade, CardsDrawn, CohesionTested, CombatRolled
+from iacta.games.virtus.scenario_form import unit_table
 from iacta.games.virtus.state import Field
-from iacta.texts import LANGUAGES, Texts
+from iacta.games.virtus.text_board import VirtusWording
+from iacta.games.virtus.text_board.names import Names
+from iacta.texts import LANGUAGES, Texts, game_texts
+from iacta.texts.log import EVERYBODY, with_dice
 
 GAME = iacta.game("virtus")
 
 
-def desk(language: str = "en", *, plain: bool = True) -> Desk:
-    return desk_for(GAME, Texts(language), plain=plain)
+def presenter(language: str = "en", *, plain: bool = True) -> Presenter:
+    return Presenter(GAME, Texts(language), plain=plain)
+
+
+def wording(state: Field, seat: str | None = "south", language: str = "en") -> VirtusWording:
+    return VirtusWording(game_texts(language, GAME.folder), GAME.view(state, seat))
 
 
 def battle(scenario: str, seed: int, **options: object) -> Match:
@@ -68,29 +75,29 @@ def battles() -> list[Match]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_has_a_sentence_for_every_eye(battles: list[Match], language: str) -> None:
-    spoken = desk(language)
+    spoken = presenter(language)
     for match in battles:
         for past in match.past:
             for eyes in (*GAME.seats, None, EVERYBODY):
-                lines = narrate(spoken, past.transition, eyes)
+                lines = spoken.log(past.transition, eyes)
                 assert all(line.text and "{" not in line.text for line in lines)
 
 
 def test_every_roll_stands_beside_the_event_that_tells_of_it(battles: list[Match]) -> None:
-    spoken = desk()
     for match in battles:
         for past in match.past:
             for seat in (*GAME.seats, None):
                 told, rolls = past.transition.for_seat(seat)
-                assert len(rolls) == sum(type(one.event) in spoken.rolled for one in told)
+                shown = [faces for _, faces in with_dice(told, rolls) if faces]
+                assert shown == [roll.faces for roll in rolls if not isinstance(roll.faces, str)]
 
 
 def test_the_dice_shown_are_the_dice_that_hit(battles: list[Match]) -> None:
-    spoken, checked = desk(), 0
+    spoken, checked = presenter(), 0
     for match in battles:
         for past in match.past:
             efficiency = 0
-            for one, line in zip(past.transition.told, narrate(spoken, past.transition, EVERYBODY), strict=True):
+            for one, line in zip(past.transition.told, spoken.log(past.transition, EVERYBODY), strict=True):
                 if isinstance(one.event, AttackMade):
                     efficiency = one.event.efficiency
                 elif isinstance(one.event, CombatRolled):
@@ -103,16 +110,16 @@ def test_the_dice_shown_are_the_dice_that_hit(battles: list[Match]) -> None:
 
 
 def test_nobody_is_told_what_the_other_drew(battles: list[Match]) -> None:
-    spoken, drawn = desk(), 0
+    spoken, drawn = presenter(), 0
     for match in battles:
         for past in match.past:
             for one in past.transition.told:
                 if isinstance(one.event, CardsDrawn):
                     drawn += 1
-                    sentence = spoken.sentence(past.transition.state, one.event)
+                    sentence = wording(past.transition.state, one.event.side).event(one.event)
                     others = [seat for seat in (*GAME.seats, None) if seat != one.event.side]
                     for eyes in others:
-                        assert sentence not in [line.text for line in narrate(spoken, past.transition, eyes)]
+                        assert sentence not in [line.text for line in spoken.log(past.transition, eyes)]
     assert drawn > 10
 
 
@@ -126,7 +133,7 @@ def fields(match: Match) -> Iterator[Field]:
 @pytest.mark.parametrize("width", [80, 100])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_fits_the_terminal_and_shows_every_unit(battles: list[Match], language: str, width: int) -> None:
-    drawn = desk(language, plain=False)
+    drawn = presenter(language, plain=False)
     for match in battles:
         for field in fields(match):
             console = Console(width=width, file=io.StringIO(), color_system=None)
@@ -141,7 +148,7 @@ def test_the_board_fits_the_terminal_and_shows_every_unit(battles: list[Match], 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_plain_board_names_every_unit_once_and_draws_no_lines(battles: list[Match], language: str) -> None:
-    spoken = desk(language)
+    spoken = presenter(language)
     for match in battles:
         for field in fields(match):
             text = spoken.board(field, "north")
@@ -152,7 +159,7 @@ def test_the_plain_board_names_every_unit_once_and_draws_no_lines(battles: list[
 
 
 def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> None:
-    spoken = desk()
+    spoken = presenter()
     for match in battles:
         for field in fields(match):
             twin = field.clone()
@@ -166,13 +173,13 @@ def test_a_board_is_the_same_whatever_the_other_holds(battles: list[Match]) -> N
 def test_a_position_in_notation_tells_a_seat_nothing_that_is_hidden_from_it(
     battles: list[Match], seat: str | None
 ) -> None:
-    spoken, hidden = desk(), 0
+    hidden = 0
     for match in battles:
         for past in match.past:
             field = past.transition.state
-            known = spoken.position(field, seat)
+            known = wording(field, seat).known_position()
             dealt = GAME.redeal(GAME.view(field, seat), SeededDice(b"other cards"))
-            assert spoken.position(dealt, seat) == known
+            assert wording(dealt, seat).known_position() == known
             back = GAME.position(known.notation)
             others = [side for side in GAME.seats if side != seat]
             assert not any(back.hand[side] or side in back.sealed or side in back.plans for side in others)
@@ -186,7 +193,7 @@ def test_a_position_in_notation_tells_a_seat_nothing_that_is_hidden_from_it(
 def test_names_are_abbreviated_and_never_end_in_dots(language: str, scenario: str) -> None:
     """Four segments and eighty columns, the narrowest board."""
     match = battle(scenario, 3, max_rounds=2)
-    drawn = desk(language, plain=False)
+    drawn = presenter(language, plain=False)
     for field in fields(match):
         console = Console(width=80, file=io.StringIO(), color_system=None)
         console.print(drawn.board(field, "south"))
@@ -200,11 +207,12 @@ def test_names_are_abbreviated_and_never_end_in_dots(language: str, scenario: st
 )
 def test_a_name_is_as_long_as_there_is_room(room: int, name: str) -> None:
     unit = Match.new(GAME, "intro_150", seed=1).state.roster.units[0]
-    assert fitting(labels(Words(Texts("en").with_game(GAME)), unit), room) == name
+    names = Names(game_texts("en", GAME.folder), Match.new(GAME, "intro_150", seed=1).state.roster)
+    assert fitting(names.labels(unit), room) == name
 
 
 def test_both_sides_are_told_apart_without_colour(battles: list[Match]) -> None:
-    drawn = desk(plain=False)
+    drawn = presenter(plain=False)
     field = next(field for field in fields(battles[1]) if field.round > 1)
     console = Console(width=100, file=io.StringIO(), color_system=None)
     console.print(drawn.board(field, "south"))
@@ -222,7 +230,7 @@ def test_an_army_is_listed_before_it_is_deployed(*, plain: bool) -> None:
     for seat in GAME.seats:
         match.play(seat, match.candidates(seat)[0])
     console = Console(width=100, file=io.StringIO(), color_system=None)
-    console.print(desk(plain=plain).board(match.state, "south"))
+    console.print(presenter(plain=plain).board(match.state, "south"))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     assert "South’s army, not yet deployed (14)" in text
@@ -232,7 +240,7 @@ def test_an_army_is_listed_before_it_is_deployed(*, plain: bool) -> None:
 
 def test_a_battle_is_introduced_with_its_own_rules_and_options() -> None:
     match = Match.new(GAME, "douvres", seed=1, options={"rally": True})
-    intro = desk().intro(match.state)
+    intro = "\n".join(wording(match.state).intro())
     assert "To win:" in intro
     assert intro.count("Rule of this scenario:") == len(match.state.battle.special_rules) > 0
     assert "Rally" in intro.splitlines()[-1]
@@ -243,7 +251,7 @@ def test_a_battle_is_introduced_with_its_own_rules_and_options() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_battle_has_words_a_heading_and_rules(battles: list[Match], language: str) -> None:
-    spoken, kinds = desk(language), set()
+    spoken, kinds = presenter(language), set()
     for match in battles:
         for past in match.past:
             field = past.transition.state
@@ -256,7 +264,7 @@ def test_every_choice_of_a_battle_has_words_a_heading_and_rules(battles: list[Ma
                 assert any(known.id.startswith(clause) for known in GAME.ledger)
                 for choice in found[:3]:
                     assert choice.label
-                    names = spoken.clauses(field, decision.seat, choice.action)
+                    names = wording(field, decision.seat).clauses(choice.action, decision.seat)
                     assert names
                     assert all(name in GAME.ledger for name in names)
                     kinds.add(type(choice.action).__name__)
@@ -265,13 +273,13 @@ def test_every_choice_of_a_battle_has_words_a_heading_and_rules(battles: list[Ma
 
 def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None:
     """Against an oracle: so many dice that each hit with efficiency in six."""
-    spoken, checked = desk(), 0
+    spoken, checked = presenter(), 0
     for match in battles:
         for number, past in enumerate(match.past):
             if isinstance(past.action, actions.Fight) and checked < 4:
                 earlier = Match.replay(match.to_record(), game=GAME, seed=1, until=number)
                 attack = next(one.event for one in past.transition.told if isinstance(one.event, AttackMade))
-                forecast = spoken.forecast(earlier, past.seat, past.action)
+                forecast = spoken.forecast(earlier.state, past.seat, past.action)
                 hits = next(one for one in forecast.chances if one.title == "Loss tokens for the enemy")
                 chance = Fraction(attack.efficiency, 6)
                 expected = {
@@ -322,7 +330,7 @@ BOTH = (actions.Gift(0, "superior"), actions.Gift(0, "charismatic"))
 )
 def test_orders_are_read_in_either_language(language: str, words: str, action: Action) -> None:
     match = Match.new(GAME, "intro_150", seed=1)
-    assert desk(language).order(match.state, "south", words.split()) == action
+    assert wording(match.state, language=language).order(words.split(), "south") == action
 
 
 @pytest.mark.parametrize(
@@ -343,12 +351,12 @@ def test_orders_are_read_in_either_language(language: str, words: str, action: A
 )
 def test_an_order_that_lacks_something_is_misread(words: str) -> None:
     match = Match.new(GAME, "intro_150", seed=1)
-    assert isinstance(desk().order(match.state, "south", words.split()), Misread)
+    assert isinstance(wording(match.state).order(words.split(), "south"), Misread)
 
 
 def test_a_word_that_is_no_verb_is_no_order() -> None:
     match = Match.new(GAME, "intro_150", seed=1)
-    assert desk().order(match.state, "south", ["dance"]) is None
+    assert wording(match.state).order(["dance"], "south") is None
 
 
 def test_a_quality_is_sent_home_by_a_typed_order() -> None:
@@ -357,7 +365,7 @@ def test_a_quality_is_sent_home_by_a_typed_order() -> None:
         match.play(seat, match.candidates(seat)[0])
     match.play("south", actions.Rebalance("demobilise"))
     words = ["send", "9", "13", "g1", "superior"]
-    order = desk().order(match.state, "south", words)
+    order = wording(match.state).order(words, "south")
     assert isinstance(order, actions.Demobilise)
     assert match.refusal("south", order) is None
     match.play("south", order)
@@ -365,46 +373,27 @@ def test_a_quality_is_sent_home_by_a_typed_order() -> None:
     assert len(match.state.roster.of["south"]) == 12
 
 
-# Odds as bars
-
-
-def test_bars_are_as_long_as_the_shares_they_show() -> None:
-    assert bar(Fraction(1)) == "█" * BAR
-    assert bar(Fraction(0)) == ""
-    assert bar(Fraction(1, 2)) == "█" * (BAR // 2)
-    assert bar(Fraction(1, 10**6)) == "▏"
-
-
-def test_odds_are_drawn_as_bars_and_read_as_a_line() -> None:
-    texts = Texts("en")
-    chances = Chances("Hits", (("0", Fraction(1, 4)), ("1", Fraction(3, 4))), 0.75)
-    for plain, expected in (
-        (True, "  Hits: 0\u00a0(25.0%), 1\u00a0(75.0%)\n    on average 0.75\n"),
-        (False, f"    0 {bar(Fraction(1, 4)):<{BAR}} 25.0%\n    1 {bar(Fraction(3, 4)):<{BAR}} 75.0%\n"),
-    ):
-        console = Console(width=80, file=io.StringIO(), color_system=None)
-        write_chances(texts, Screen(plain=plain, console=console), chances)
-        assert isinstance(console.file, io.StringIO)
-        assert console.file.getvalue().endswith(expected)
-
-
 # Plans and armies
 
 
-def editor(scenario: str, **options: object) -> tuple[Match, Editor]:
+def draft(scenario: str, **options: object) -> tuple[Match, Draft]:
     match = Match.new(GAME, scenario, seed=1, options=options)
     decision = match.decisions[0]
-    found = desk().editor(match.state, decision)
+    found = wording(match.state, decision.seat).draft(decision.step, decision.seat)
     assert found is not None
     return match, found
 
 
-def refusal(match: Match, made: Editor) -> Refusal | None:
+def shown_of(made: Draft) -> str:
+    return read_board(Texts("en"), made.board())
+
+
+def refusal(match: Match, made: Draft) -> Refusal | None:
     return match.refusal("south", made.answer())
 
 
 def test_a_plan_is_edited_and_judged() -> None:
-    match, plan = editor("intro_150")
+    match, plan = draft("intro_150")
     plan.take(match.candidates("south")[0])
     assert refusal(match, plan) is None
     for unit in range(1, 7):
@@ -423,14 +412,14 @@ def test_a_plan_is_edited_and_judged() -> None:
 
 @pytest.mark.parametrize("words", ["place", "place 3", "place 3 N1", "place 13 S1", "place g2 S1", "place x S1"])
 def test_a_plan_takes_only_own_pieces_and_places(words: str) -> None:
-    _, plan = editor("intro_150")
+    _, plan = draft("intro_150")
     before = plan.answer()
     assert isinstance(plan.edit(words.split()), Misread)
     assert plan.answer() == before
 
 
 def test_an_army_is_built_with_a_running_total() -> None:
-    match, army = editor("free_battle", budget=100)
+    match, army = draft("free_battle", budget=100)
     for words in (
         "clear",
         "add 3 warriors",
@@ -441,8 +430,8 @@ def test_an_army_is_built_with_a_running_total() -> None:
         "remove 1 warriors",
     ):
         assert army.edit(words.split()) == "", words
-    assert "Total: 48 points of 100; 52 left." in str(army.draft())
-    assert "Legal, but few" in str(army.draft())
+    assert "Total: 48 points of 100; 52 left." in shown_of(army)
+    assert "Legal, but few" in shown_of(army)
     assert refusal(match, army) is None
     army.edit(["add", "9", "heavy_infantry"])
     refused = refusal(match, army)
@@ -455,14 +444,14 @@ def test_an_army_is_built_with_a_running_total() -> None:
     ["add", "add 0 warriors", "add 3 elephants", "remove 5 archers", "general brave", "dismiss g7", "chief", "type x"],
 )
 def test_an_army_is_not_changed_by_what_cannot_be_read(words: str) -> None:
-    _, army = editor("free_battle")
+    _, army = draft("free_battle")
     before = army.answer()
     assert isinstance(army.edit(words.split()), Misread)
     assert army.answer() == before
 
 
 def test_types_of_ones_own_are_priced_by_the_formula_and_judged_at_once() -> None:
-    match, army = editor("free_battle", custom_units=True)
+    match, army = draft("free_battle", custom_units=True)
     assert army.edit(["type", "berserkers", "4", "1", "3", "fanatic"]) == "New type berserkers: 9 points."
     too_strong = army.edit(["type", "giants", "5", "5", "4"])
     assert isinstance(too_strong, Misread)
@@ -479,20 +468,20 @@ def test_types_of_ones_own_are_priced_by_the_formula_and_judged_at_once() -> Non
 
 @pytest.mark.parametrize(("word", "shown"), [("regular", "Warriors (regular)"), ("RÉGULIERS", "Warriors (regular)")])
 def test_recruited_units_are_designated_behind_their_type(word: str, shown: str) -> None:
-    match, army = editor("free_battle", regulars=True)
+    match, army = draft("free_battle", regulars=True)
     assert "“add 3 warriors regular”" in army.help()
     for words in (f"add 3 warriors {word}", "add 2 warriors", "add warriors irregular", f"remove 1 warriors {word}"):
         assert army.edit(words.split()) == "", words
     answer = army.answer()
     assert isinstance(answer, actions.Recruit)
     assert answer.units == (actions.Lot("warriors", 2, regular=True), actions.Lot("warriors", 3))
-    assert f"2 × {shown} (warriors, 20), 3 × Warriors (warriors, 30)" in str(army.draft())
+    assert f"2 × {shown} (warriors, 20), 3 × Warriors (warriors, 30)" in shown_of(army)
     assert refusal(match, army) is None
     assert isinstance(army.edit(["remove", "3", "warriors", "regular"]), Misread)
 
 
 def test_units_are_designated_only_where_the_option_is_on() -> None:
-    match, army = editor("free_battle")
+    match, army = draft("free_battle")
     assert "regular" not in army.help()
     assert army.edit(["add", "3", "warriors", "regular"]) == ""
     refused = refusal(match, army)
@@ -501,7 +490,7 @@ def test_units_are_designated_only_where_the_option_is_on() -> None:
 
 
 def test_types_of_ones_own_need_the_option() -> None:
-    _, army = editor("free_battle")
+    _, army = draft("free_battle")
     refused = army.edit(["type", "berserkers", "4", "1", "3"])
     assert isinstance(refused, Misread)
     assert "[VI-10.7.a]" in refused.sentence
@@ -510,7 +499,7 @@ def test_types_of_ones_own_need_the_option() -> None:
 def test_what_is_seen_is_dealt_from_what_may_be_known() -> None:
     match = battle("small_100", 2, max_rounds=2)
     field = match.past[-1].transition.state
-    seen = Seen.by(field, "south")
+    seen = wording(field)
     assert seen.view.cards["north"].hand is None
     assert seen.field.place == field.place
 
@@ -518,9 +507,39 @@ def test_what_is_seen_is_dealt_from_what_may_be_known() -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "setting up"), ("fr", "mise en place")])
 def test_the_title_names_no_turn_before_the_first(language: str, words: str) -> None:
     match = Match.new(GAME, "intro_150", seed=1)
-    assert str(desk(language).board(match.state, "south")).splitlines()[0].endswith(words)
+    assert str(presenter(language).board(match.state, "south")).splitlines()[0].endswith(words)
     for seat in GAME.seats:
         match.play(seat, match.candidates(seat)[0])
-    title = str(desk(language).board(match.state, "south")).splitlines()[0]
+    title = str(presenter(language).board(match.state, "south")).splitlines()[0]
     assert words not in title
     assert " 1 " in title
+
+
+# The text board
+
+
+def lines_in(lines: tuple[Line, ...]) -> Iterator[Line]:
+    for line in lines:
+        yield line
+        yield from lines_in(line.parts)
+
+
+def test_every_unit_general_and_place_of_the_text_board_has_its_handle(battles: list[Match]) -> None:
+    for match in battles:
+        for field in fields(match):
+            board = wording(field).board()
+            handles = [line.handle for section in board.sections for line in lines_in(section.lines) if line.handle]
+            assert len(set(handles)) == len(handles)
+            units = {f"unit:{unit}" for unit, place in enumerate(field.place) if place}
+            generals = {f"general:{general}" for general, place in enumerate(field.general_place) if place}
+            assert units | generals <= set(handles)
+            assert {f"place:{place}" for place in field.ground.sectors} <= set(handles)
+            assert all(wording(field).handle(handle) for handle in handles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_short_names_are_short_and_tell_types_apart(language: str) -> None:
+    texts = game_texts(language, GAME.folder)
+    names = [texts(f"short-{name}") for name in unit_table()]
+    assert max(map(len, names)) <= 7
+    assert len(set(names)) == len(names)
