@@ -12,6 +12,7 @@ import iacta
 from iacta.engine.match_record import Record
 from iacta.engine.records import Refusal
 from iacta.engine.rulebook import Rulebook
+from iacta.games.alesia.game import GAME as ALESIA
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.rules import combat, turn
 from iacta.lab import fuzz
@@ -118,8 +119,10 @@ def test_every_scenario_is_played_with_all_kinds_of_options() -> None:
 
 
 def test_several_workers_find_what_one_finds(tmp_path: Path) -> None:
-    one = [played.decisions for played in fuzz.fuzz(800, 5, 1, tmp_path)]
-    assert one == [played.decisions for played in fuzz.fuzz(800, 5, 2, tmp_path)]
+    """Of the game whose games are short."""
+    one, two = ([played.decisions for played in fuzz.fuzz(800, 5, workers, tmp_path, "virtus")] for workers in (1, 2))
+    assert one == two
+    assert len(one) > 2
 
 
 def test_one_game_is_played_if_asked_for_with_two_and_three_seats_and_every_switch() -> None:
@@ -133,7 +136,9 @@ def test_one_game_is_played_if_asked_for_with_two_and_three_seats_and_every_swit
 
 
 def test_the_command_plays_the_game_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME, "set_up", lambda *_: 1 // 0)
+    monkeypatch.setattr(ALESIA, "set_up", lambda *_: 1 // 0)
     asked = ["--decisions", "1", "--workers", "1", "--folder", str(tmp_path / "failures"), "--game"]
-    assert fuzz.main([*asked, "alesia"]) == 0
+    assert fuzz.main([*asked, "virtus"]) == 0
     assert not (tmp_path / "failures").exists()
+    with pytest.raises(ZeroDivisionError):
+        fuzz.main([*asked, "alesia"])
