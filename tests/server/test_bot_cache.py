@@ -112,9 +112,9 @@ def test_a_hint_remembers_nothing_and_a_bot_goes_on_from_what_it_foresaw(monkeyp
     assert kept.builder.view == view, "it is shown its seat's view"
     near = [kept.root]
     for node in near:
-        near += [one for edge in node.edges.values() for one in edge.nodes if one.is_open]
+        near += [one for edge in node.edges.values() for one in edge.nodes if one.is_expanded]
     foreseen = next(node for node in near[1:] if node.seat == "north")
-    later = kept.builder.sight(foreseen)
+    later = kept.builder.view_of(foreseen)
     bot_tasks.decide(0, BotTask("virtus", "legate", FEW, later, "north", b"key", MatchRevision("one")))
     assert tree(cached(cache)).root is foreseen
 

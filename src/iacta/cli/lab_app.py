@@ -208,7 +208,7 @@ def balance(
         raise BadInput(texts("error-equal-bots", bots=bots))
     if games % 2:
         raise BadInput(texts("error-even-games", games=games))
-    thrown = named(switches) if switches else []
+    inverted = named(switches) if switches else []
     for file in (json, html):
         check_writable(file)
     if html is not None:
@@ -217,7 +217,7 @@ def balance(
         found = behind_bar(
             texts,
             screen,
-            games * (1 + len(thrown)),
+            games * (1 + len(inverted)),
             lambda heard: balanced(
                 game_name=game,
                 scenario=chosen,
@@ -225,7 +225,7 @@ def balance(
                 games=games,
                 seed=seed,
                 options=settings(texts, chosen, preset, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
-                switches=thrown,
+                switches=inverted,
                 config=RunConfig(workers, ray, out),
                 progress=heard,
             ),

@@ -141,10 +141,10 @@ class AnalysisText:
     def worst(self, entry: int) -> list[str]:
         """The row of a decision that lost much."""
         ply = self.analysis.plies[entry - 1]
-        weighed = ply.weighed
-        assert weighed is not None  # the worst are among the reviewed decisions
-        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.action(ply, weighed.best.action)]
-        figures = [self.share(weighed.chance), self.share(weighed.best.chance), self.change(-weighed.loss)]
+        decision = ply.weighed
+        assert decision is not None  # the worst are among the reviewed decisions
+        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.action(ply, decision.best.action)]
+        figures = [self.share(decision.chance), self.share(decision.best.chance), self.change(-decision.loss)]
         return [*words, ply.clause, *figures]
 
     @property

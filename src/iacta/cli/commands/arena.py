@@ -50,19 +50,19 @@ def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
 
 def _verdict(texts: Texts, found: Arena, test: SequentialTestResult) -> str:
     first, second = (result.bot for result in found.results)
-    told: dict[str, str | float] = {"first": first, "second": second, "games": found.games}
-    told |= {"elo0": signed(test.elo0), "elo1": signed(test.elo1)}
+    figures: dict[str, str | float] = {"first": first, "second": second, "games": found.games}
+    figures |= {"elo0": signed(test.elo0), "elo1": signed(test.elo1)}
     if test.verdict == "stronger":
-        return texts("arena-stronger", risk=test.alpha, **told)
+        return texts("arena-stronger", risk=test.alpha, **figures)
     if test.verdict == "not-stronger":
-        return texts("arena-not-stronger", risk=test.beta, **told)
+        return texts("arena-not-stronger", risk=test.beta, **figures)
     return texts("arena-open", games=found.games, evidence=test.evidence, low=test.low, high=test.high)
 
 
 def _decided(texts: Texts, found: Arena, wanted: TargetShare) -> str:
-    told: dict[str, str | float] = {"first": found.results[0].bot, "games": found.games, "planned": wanted.planned}
-    told |= {"wins": wanted.wins, "share": wanted.share}
-    return texts("arena-reached", **told) if wanted.verdict == "reached" else texts("arena-missed", **told)
+    figures: dict[str, str | float] = {"first": found.results[0].bot, "games": found.games, "planned": wanted.planned}
+    figures |= {"wins": wanted.wins, "share": wanted.share}
+    return texts("arena-reached", **figures) if wanted.verdict == "reached" else texts("arena-missed", **figures)
 
 
 def _write_scenarios(sheet: Sheet, found: Arena, first: str) -> None:

@@ -44,13 +44,13 @@ class BalanceText:
     def verdict(self) -> str:
         """Whether a side is favoured, with the interval."""
         lead, (first, second) = self.found.lead, self.found.shares
-        told: dict[str, str | float] = {"share": lead.share, "low": lead.low, "high": lead.high}
+        figures: dict[str, str | float] = {"share": lead.share, "low": lead.low, "high": lead.high}
         if lead.low <= 0.5 <= lead.high:
-            return self.texts("balance-even", side=self.side(first), **told)
+            return self.texts("balance-even", side=self.side(first), **figures)
         if lead.low > 0.5:
-            return self.texts("balance-favours", side=self.side(first), **told)
-        told = {"share": 1 - lead.share, "low": 1 - lead.high, "high": 1 - lead.low}
-        return self.texts("balance-favours", side=self.side(second), **told)
+            return self.texts("balance-favours", side=self.side(first), **figures)
+        figures = {"share": 1 - lead.share, "low": 1 - lead.high, "high": 1 - lead.low}
+        return self.texts("balance-favours", side=self.side(second), **figures)
 
     # Who wins
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, SeededDice
 from iacta.engine.chance.odds import MOST_RUNS, SAMPLES, Distribution, distribution, odds
 from iacta.engine.chance.policy import Horizon
@@ -212,12 +214,5 @@ def _row(measure: str, figures: Distribution[Figure]) -> Row:
 
 def has_few_deals(game: Game[Any, Any], view: Any, most: int) -> bool:
     """Whether hidden information has at most so many possible deals."""
-    path: tuple[int, ...] = ()
-    for _ in range(most):
-        dice = BranchingDice(path)
-        game.redeal(view, dice)
-        further = dice.next_path()
-        if further is None:
-            return True
-        path = further
-    return False
+    ways = each_way(BranchingDice(), lambda dice: game.redeal(view, dice))
+    return sum(1 for _ in islice(ways, most + 1)) <= most
