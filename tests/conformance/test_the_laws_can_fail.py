@@ -20,6 +20,7 @@ from iacta.engine.rulebook import Rulebook
 from iacta.engine.survey import Survey
 from iacta.engine.table import Table
 from iacta.games.alesia.game import GAME as ALESIA
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.rules import exposure, sight, strategic
 from iacta.games.alesia.scenarios import battle_of
 from iacta.games.alesia.state import Siege
@@ -336,7 +337,7 @@ def staring(state: Siege, seat: str | None, piece: str) -> Survey:
     """A survey of leaders whom the seat cannot know."""
     kind, _, name = piece.partition(":")
     if kind == "leader" and int(name) < len(state.leader_at):
-        return Survey(areas={"here": (f"hex:{state.leader_at[int(name)]}",)})
+        return Survey(areas={"here": (hex_handle(state.leader_at[int(name)]),)})
     return survey(state, seat, piece)
 
 
