@@ -41,8 +41,8 @@ def test_an_attack_shows_both_rolls_face_by_face() -> None:
     attack = Attack((405,), units("rel_senones", "rel_sequani"), (siege.roster.leader_no["comnios"],))
     found = preview(GAME, GAME.view(siege, GALLIC), GALLIC, attack)
     strike, riposte = found.forecast
-    assert (strike.clause, strike.seat, strike.target) == ("AL-11.2.i", GALLIC, ("hex:405",))
-    assert (riposte.clause, riposte.seat, riposte.target) == ("AL-11.2.j", ROMAN, ("hex:404",))
+    assert (strike.clause, strike.seat, strike.target) == ("AL-11.2.i", GALLIC, ("hex:0405",))
+    assert (riposte.clause, riposte.seat, riposte.target) == ("AL-11.2.j", ROMAN, ("hex:0404",))
     assert strike.figures["sp"] == sum(siege.sp(unit) for unit in attack.units)
     assert "own-leader" in {one.reason for one in strike.modifiers}
     assert len(strike.results) == len(riposte.results) == 6
@@ -61,7 +61,7 @@ def test_what_is_hidden_does_not_blur_odds_that_it_cannot_change() -> None:
 def test_every_stack_that_a_riposte_may_hit_is_shown() -> None:
     attack = Attack((405,), units("rel_senones", "rel_bituriges"))
     rolls = GAME.forecast(GAME.position(FIGHT), GALLIC, attack)
-    assert [roll.target for roll in rolls] == [("hex:405",), ("hex:305",), ("hex:404",)]
+    assert [roll.target for roll in rolls] == [("hex:0405",), ("hex:0305",), ("hex:0404",)]
 
 
 def test_what_is_no_attack_rolls_on_no_table() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from iacta.engine.chance.forecast import ForecastLine, TableEntry
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
+from iacta.games.alesia.handles import hex_handles
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
@@ -72,7 +73,7 @@ def _roll(assessed: Assessment, seat: Seat, target: tuple[Hex, ...], roll: tuple
         text=text,
         figures={"sp": assessed.sp},
         modifiers=(*assessed.modifiers, *assessed.shifts),
-        target=tuple(f"hex:{place}" for place in target),
+        target=hex_handles(target),
         table=TableEntry(assessed.side, assessed.column, assessed.shifted),
         results=tuple(assessed.result(face) for face in FACES),
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
+from iacta.games.alesia.handles import hex_handle, hex_handles
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, fire, movement, sight, stepping, strategic
 from iacta.games.alesia.scenario_form import side_of
@@ -55,16 +56,12 @@ def knows(siege: Siege, seat: Seat | None, leader: LeaderNo) -> bool:
     return siege.leader_at[leader] > 0 and (open_to_all or siege.seat_of_leader(leader) == seat)
 
 
-def _handles(hexes: Iterable[Hex]) -> tuple[Handle, ...]:
-    return tuple(f"hex:{place}" for place in hexes)
-
-
 def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Handle, ...]]:
-    return {name: found for name, hexes in areas.items() if (found := _handles(sorted(hexes)))}
+    return {name: found for name, hexes in areas.items() if (found := hex_handles(sorted(hexes)))}
 
 
 def _reach(roads: Iterable[Road]) -> tuple[Reach, ...]:
-    return tuple(Reach(f"hex:{one.end}", one.cost, one.stops, _handles(one.path)) for one in roads)
+    return tuple(Reach(hex_handle(one.end), one.cost, one.stops, hex_handles(one.path)) for one in roads)
 
 
 # Areas

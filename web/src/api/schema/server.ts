@@ -7,14 +7,8 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** ActionQuery */
-        ActionQuery: {
-            action: {
-                [key: string]: unknown;
-            };
-        };
-        /** ActionRequest */
-        ActionRequest: {
+        /** Act */
+        Act: {
             action: {
                 [key: string]: unknown;
             };
@@ -54,9 +48,15 @@ export interface components {
             /** @default 0 */
             total: number;
         };
-        /** ChatRequest */
-        ChatRequest: {
-            text: string;
+        /** Ask */
+        Ask: {
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        /** At */
+        At: {
+            number: number;
         };
         /** ChoiceSeen */
         ChoiceSeen: {
@@ -82,14 +82,6 @@ export interface components {
             commitment: string;
             first: number;
             secret: string | null;
-        };
-        /** ContinueRequest */
-        ContinueRequest: {
-            bot: string;
-            entropy: string;
-            entry: number;
-            name?: string | null;
-            seat: string;
         };
         /** Created */
         Created: {
@@ -123,8 +115,8 @@ export interface components {
             agreed: string[];
             seat: string;
         };
-        /** DrawRequest */
-        DrawRequest: {
+        /** DrawWish */
+        DrawWish: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             number: number;
@@ -141,10 +133,34 @@ export interface components {
             number: number;
             simulations: number;
         };
+        /** FigureChance */
+        FigureChance: {
+            chance: number;
+            share: string;
+            value: number | string;
+        };
         /** Follows */
         Follows: {
             action: components["schemas"]["Tagged"];
             seat: string;
+        };
+        /** ForecastLine */
+        ForecastLine: {
+            clause: string;
+            figures: {
+                [key: string]: number;
+            };
+            /** @default 1 */
+            lowest: number;
+            /** @default [] */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @default [] */
+            results: string[];
+            seat: string;
+            table?: components["schemas"]["TableEntry"] | null;
+            /** @default [] */
+            target: string[];
+            text: string;
         };
         /** GameOffered */
         GameOffered: {
@@ -155,6 +171,14 @@ export interface components {
             rules: number;
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
+        };
+        /** GoOn */
+        GoOn: {
+            bot: string;
+            entropy: string;
+            entry: number;
+            name?: string | null;
+            seat: string;
         };
         /** Health */
         Health: {
@@ -169,8 +193,8 @@ export interface components {
             number: number;
             simulations: number;
         };
-        /** ImportRequest */
-        ImportRequest: {
+        /** Import */
+        Import: {
             record: {
                 [key: string]: unknown;
             };
@@ -180,8 +204,8 @@ export interface components {
             en: string;
             fr: string;
         };
-        /** JoinRequest */
-        JoinRequest: {
+        /** Join */
+        Join: {
             entropy: string;
             name?: string | null;
             seat?: string | null;
@@ -190,7 +214,7 @@ export interface components {
         Joined: {
             seat: string;
             secret: string | null;
-            sight: components["schemas"]["MatchView"];
+            sight: components["schemas"]["Sight"];
         };
         /** LevelOffered */
         LevelOffered: {
@@ -223,40 +247,6 @@ export interface components {
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
         };
-        /** MatchView */
-        MatchView: {
-            allow_hints: boolean;
-            allow_takeback: boolean;
-            candidates: components["schemas"]["Tagged"][];
-            chat: components["schemas"]["Said"][];
-            clock: components["schemas"]["Clock"];
-            commitment: components["schemas"]["CommitmentSeen"][];
-            created: string;
-            decisions: components["schemas"]["DecisionSeen"][];
-            entries: number;
-            game: string;
-            hurry: boolean;
-            id: string;
-            is_record: boolean;
-            log: components["schemas"]["LogSeen"][];
-            number: number;
-            offers: components["schemas"]["Offers"];
-            options: {
-                [key: string]: boolean | number;
-            };
-            outcome: components["schemas"]["Outcome"] | null;
-            rematch: string | null;
-            rules: number;
-            scenario: components["schemas"]["ScenarioSeen"];
-            seats: components["schemas"]["SeatSeen"][];
-            /** @enum {string} */
-            status: "waiting" | "running" | "over";
-            undo: string | null;
-            view: unknown;
-            /** @enum {string} */
-            visibility: "private" | "public";
-            you: string | null;
-        };
         /** MistakeSeen */
         MistakeSeen: {
             action: components["schemas"]["Tagged"];
@@ -268,11 +258,10 @@ export interface components {
             loss: number;
             seat: string;
         };
-        /** ModifierSeen */
-        ModifierSeen: {
+        /** Modifier */
+        Modifier: {
             clause: string;
-            /** @enum {string} */
-            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
+            figure: string;
             reason: string;
             value: number;
         };
@@ -325,19 +314,6 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
-        /** NumberedRequest */
-        NumberedRequest: {
-            number: number;
-        };
-        /** Odds */
-        Odds: {
-            exact: boolean;
-            rolls: components["schemas"]["TableRollSeen"][];
-            rows: components["schemas"]["RowSeen"][];
-            samples: number | null;
-            throw: components["schemas"]["ThrowSeen"] | null;
-            whole: components["schemas"]["WholeSeen"] | null;
-        };
         /** Offers */
         Offers: {
             draw: components["schemas"]["DrawOffer"] | null;
@@ -351,18 +327,19 @@ export interface components {
             reason: string;
             winner: string | null;
         };
-        /** PresetSeen */
-        PresetSeen: {
-            name: string;
-            options: {
-                [key: string]: boolean | number;
-            };
+        /** Preview */
+        Preview: {
+            exact: boolean;
+            forecast: components["schemas"]["ForecastLine"][];
+            rows: components["schemas"]["Row"][];
+            samples: number | null;
+            whole: components["schemas"]["Whole"] | null;
         };
         /** Reach */
         Reach: {
             cost: number;
-            hex: number;
-            path: number[];
+            path: string[];
+            place: string;
             stops: boolean;
         };
         /** Reason */
@@ -370,8 +347,8 @@ export interface components {
             clause: string;
             reason: string;
         };
-        /** RematchRequest */
-        RematchRequest: {
+        /** RematchWish */
+        RematchWish: {
             bots?: {
                 [key: string]: string;
             };
@@ -384,10 +361,10 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
-        /** RowSeen */
-        RowSeen: {
+        /** Row */
+        Row: {
             measure: string;
-            values: components["schemas"]["Share"][];
+            values: components["schemas"]["FigureChance"][];
         };
         /** Said */
         Said: {
@@ -407,7 +384,6 @@ export interface components {
                 [key: string]: boolean | number;
             };
             origin: string;
-            presets: components["schemas"]["PresetSeen"][];
             summaries: components["schemas"]["InEachLanguage"];
             teams: string[][];
             teams_with: {
@@ -436,11 +412,47 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
-        /** Share */
-        Share: {
-            chance: number;
-            share: string;
-            value: number | string;
+        /** Select */
+        Select: {
+            piece: string;
+        };
+        /** Sight */
+        Sight: {
+            allow_hints: boolean;
+            allow_takeback: boolean;
+            candidates: components["schemas"]["Tagged"][];
+            chat: components["schemas"]["Said"][];
+            clock: components["schemas"]["Clock"];
+            commitment: components["schemas"]["CommitmentSeen"][];
+            created: string;
+            decisions: components["schemas"]["DecisionSeen"][];
+            entries: number;
+            game: string;
+            hurry: boolean;
+            id: string;
+            is_record: boolean;
+            log: components["schemas"]["LogSeen"][];
+            number: number;
+            offers: components["schemas"]["Offers"];
+            options: {
+                [key: string]: boolean | number;
+            };
+            outcome: components["schemas"]["Outcome"] | null;
+            rematch: string | null;
+            rules: number;
+            scenario: components["schemas"]["ScenarioSeen"];
+            seats: components["schemas"]["SeatSeen"][];
+            /** @enum {string} */
+            status: "waiting" | "running" | "over";
+            undo: string | null;
+            view: unknown;
+            /** @enum {string} */
+            visibility: "private" | "public";
+            you: string | null;
+        };
+        /** Speech */
+        Speech: {
+            text: string;
         };
         /** Strength */
         Strength: {
@@ -452,26 +464,17 @@ export interface components {
         /** Survey */
         Survey: {
             areas?: {
-                [key: string]: number[];
+                [key: string]: string[];
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
-        /** SurveyRequest */
-        SurveyRequest: {
-            piece: string;
-        };
-        /** TableRollSeen */
-        TableRollSeen: {
-            clause: string;
+        /** TableEntry */
+        TableEntry: {
             column: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-            results: string[];
-            seat: string;
+            row?: string | null;
             shifted: number;
-            shifts: components["schemas"]["ModifierSeen"][];
-            sp: number;
-            target: number[];
+            table: string;
         };
         /** Tagged */
         Tagged: {
@@ -484,8 +487,8 @@ export interface components {
             seat: string;
             to: number;
         };
-        /** TakebackRequest */
-        TakebackRequest: {
+        /** TakebackWish */
+        TakebackWish: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             entropy?: string | null;
@@ -501,13 +504,6 @@ export interface components {
             rolls: number;
             sampled: number;
             team: number;
-        };
-        /** ThrowSeen */
-        ThrowSeen: {
-            clause: string;
-            dice: number;
-            efficiency: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
         };
         /** ToldSeen */
         ToldSeen: {
@@ -525,12 +521,12 @@ export interface components {
             obstacle: string | null;
             rolls: number;
         };
-        /** WholeSeen */
-        WholeSeen: {
+        /** Whole */
+        Whole: {
             exact: boolean;
             horizon: string;
             policy: string;
-            rows: components["schemas"]["RowSeen"][];
+            rows: components["schemas"]["Row"][];
         };
         /** Why */
         Why: {
