@@ -65,6 +65,14 @@ export interface components {
             most: number;
             name: string;
         };
+        /** ChoiceText */
+        ChoiceText: {
+            action: components["schemas"]["Tagged"];
+            group: string;
+            handles: string[];
+            note: string;
+            text: string;
+        };
         /** ClauseSeen */
         ClauseSeen: {
             heading: string;
@@ -97,6 +105,12 @@ export interface components {
             exhaustive: boolean;
             seat: string;
             step: components["schemas"]["Tagged"];
+        };
+        /** DecisionText */
+        DecisionText: {
+            clause: string;
+            seat: string;
+            text: string;
         };
         /** DiceLuck */
         DiceLuck: {
@@ -199,6 +213,20 @@ export interface components {
             simulations: number;
             strength?: components["schemas"]["Strength"] | null;
         };
+        /** Line */
+        Line: {
+            /** @default [] */
+            brief: string[];
+            /** @default false */
+            faint: boolean;
+            /** @default  */
+            figures: string;
+            handle?: string | null;
+            /** @default [] */
+            parts: components["schemas"]["Line"][];
+            seat?: string | null;
+            text: string;
+        };
         /** LobbyMatch */
         LobbyMatch: {
             changed: string;
@@ -212,6 +240,13 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "running" | "over";
         };
+        /** LogLine */
+        LogLine: {
+            clause: string;
+            faces: number[];
+            heading: boolean;
+            text: string;
+        };
         /** LogSeen */
         LogSeen: {
             at: string;
@@ -222,6 +257,26 @@ export interface components {
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
+        };
+        /** LogText */
+        LogText: {
+            lines: components["schemas"]["LogLine"][];
+            number: number;
+            seat: string | null;
+        };
+        /** MatchText */
+        MatchText: {
+            board: components["schemas"]["TextBoard"] | null;
+            choices: components["schemas"]["ChoiceText"][];
+            decisions: components["schemas"]["DecisionText"][];
+            entry: number;
+            language: string;
+            log: components["schemas"]["LogText"][];
+            number: number;
+            outcome: string | null;
+            seats: {
+                [key: string]: string;
+            };
         };
         /** MistakeSeen */
         MistakeSeen: {
@@ -390,6 +445,15 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
+        /** Section */
+        Section: {
+            /** @default false */
+            beside: boolean;
+            handle?: string | null;
+            heading: string;
+            lines: components["schemas"]["Line"][];
+            seat?: string | null;
+        };
         /** Select */
         Select: {
             piece: string;
@@ -493,6 +557,11 @@ export interface components {
             rolls: number;
             sampled: number;
             team: number;
+        };
+        /** TextBoard */
+        TextBoard: {
+            sections: components["schemas"]["Section"][];
+            title: string;
         };
         /** ThrowSeen */
         ThrowSeen: {
