@@ -70,14 +70,15 @@ def test_choices_are_for_whoever_decides(served: Served, game: str) -> None:
 def test_equal_knowledge_gives_equal_bytes(served: Served, game: str) -> None:
     rules = iacta.game(game)
     players = seated(served, game)
-    eyes: dict[Seat | None, Player] = {**players, None: Player(served.http, to_move(*players.values()).match, None)}
+    spectator = Player(served.http, to_move(*players.values()).match, None)
+    eyes: list[tuple[Seat | None, Player]] = [*players.items(), (None, spectator)]
     differed = 0
     for decisions in (3, 12, 15):
         played(players, decisions)
-        live = live_of(served, eyes[None].match)
+        live = live_of(served, spectator.match)
         assert live.match is not None
         real = live.match.state
-        for seat, player in eyes.items():
+        for seat, player in eyes:
             before = [player.get("/text_board", lang=language).content for language in LANGUAGES]
             live.match.state = rules.redeal(rules.view(real, seat), SeededDice(b"other worlds"))
             differed += live.match.state != real
