@@ -5,8 +5,8 @@ import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, shee
 import { HINTS, LESSONS } from "../src/games/alesia/lessons";
 import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
 import { boxOf, called, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
-import { lit, point } from "../src/shell/choices";
-import { textsIn } from "../src/shell/texts";
+import { lit, point } from "../src/match/choices";
+import { textsIn } from "../src/i18n/texts";
 
 const SOURCES = import.meta.glob<string>("../src/games/alesia/texts/*.ftl", { query: "?raw", import: "default", eager: true });
 const CODE = import.meta.glob<string>("../src/games/alesia/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });

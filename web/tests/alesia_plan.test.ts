@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../src/shell/table.svelte";
+import type { Table } from "../src/match/table.svelte";
 import { Plan } from "../src/games/alesia/plan.svelte";
 import { takeTables } from "../src/games/alesia/tables.svelte";
 import { boxOf } from "../src/games/alesia/types";

@@ -5,14 +5,14 @@ import type { Analysis, AnalysisState, Created, GoOn, MatchApi, Moment, Sight } 
 import { ApiError } from "../src/api/types";
 import { virtus } from "../src/games/virtus";
 import { FIXTURES } from "../src/mock/mock";
-import AnalysisPanel from "../src/shell/analysis/Analysis.svelte";
-import { aboutNothing, across, entryAt, points } from "../src/shell/analysis/graph";
-import { Looking, teamOf } from "../src/shell/analysis/looking.svelte";
-import { keptMatch } from "../src/shell/keep";
-import { here } from "../src/shell/route.svelte";
-import { settings } from "../src/shell/settings.svelte";
-import { Table } from "../src/shell/table.svelte";
-import { textsIn } from "../src/shell/texts";
+import AnalysisPanel from "../src/analysis/Analysis.svelte";
+import { aboutNothing, across, entryAt, points } from "../src/analysis/graph";
+import { Looking, teamOf } from "../src/analysis/analysis.svelte";
+import { keptMatch } from "../src/app/storage";
+import { here } from "../src/app/router.svelte";
+import { settings } from "../src/app/settings.svelte";
+import { Table } from "../src/match/table.svelte";
+import { textsIn } from "../src/i18n/texts";
 
 vi.hoisted(() => {
   globalThis.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof matchMedia;

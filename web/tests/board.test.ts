@@ -2,11 +2,11 @@ import { fireEvent, render } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { virtus } from "../src/games/virtus";
-import { Frame } from "../src/shell/frame.svelte";
-import { LONG, looking, REST } from "../src/shell/hover";
-import { lasting, LONGEST, shifts, STEP, ways } from "../src/shell/motion";
-import PanZoom from "../src/shell/PanZoom.svelte";
-import { clicked, hovered, piled, spread } from "../src/shell/stack";
+import { Frame } from "../src/maps/frame.svelte";
+import { LONG, looking, REST } from "../src/maps/hover";
+import { lasting, LONGEST, shifts, STEP, ways } from "../src/maps/motion";
+import PanZoom from "../src/maps/PanZoom.svelte";
+import { clicked, hovered, piled, spread } from "../src/maps/stacks";
 
 beforeEach(() => localStorage.clear());
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { GameEvent, LogRow, Seat, Sight } from "../src/api/types";
 import type { Lesson, Situation } from "../src/games/types";
 import { virtus } from "../src/games/virtus";
-import { lessonFor } from "../src/shell/course.svelte";
-import { account } from "../src/shell/log";
-import { around, leavesRoom, overlap, placed, type Box } from "../src/shell/placing";
-import { textsIn } from "../src/shell/texts";
+import { lessonFor } from "../src/advice/tutorial.svelte";
+import { account } from "../src/log/log";
+import { around, leavesRoom, overlap, placed, type Box } from "../src/widgets/placement";
+import { textsIn } from "../src/i18n/texts";
 
 const LEDGER = import.meta.glob<string>("../../src/iacta/games/virtus/ledger*.md", { query: "?raw", import: "default", eager: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitted, held, kept, panned, restored, seen, zoomed } from "../src/shell/panzoom";
+import { centred, fitted, held, kept, panned, restored, seen, zoomed } from "../src/maps/panzoom";
 
 const sheet = { width: 2000, height: 1000 };
 const frame = { width: 1000, height: 800 };

@@ -4,16 +4,16 @@ import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Sight } from 
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
-import Offers from "../src/shell/Offers.svelte";
-import { keepForNow, keepMatch, kept, keptForNow, keptMatch } from "../src/shell/keep";
-import { press, pressed, SHORTCUTS } from "../src/shell/keys";
-import { dialogs } from "../src/shell/dialogs.svelte";
-import { inWords } from "../src/shell/problem";
-import { Redo } from "../src/shell/redo.svelte";
-import { addressOf, routeOf } from "../src/shell/route.svelte";
-import { settings } from "../src/shell/settings.svelte";
-import { Table } from "../src/shell/table.svelte";
-import { lookAfter, seenAgain } from "../src/shell/whereabouts";
+import Offers from "../src/table/Offers.svelte";
+import { keepForNow, keepMatch, kept, keptForNow, keptMatch } from "../src/app/storage";
+import { press, pressed, SHORTCUTS } from "../src/table/shortcuts";
+import { dialogs } from "../src/app/dialogs.svelte";
+import { inWords } from "../src/app/error_text";
+import { Redo } from "../src/match/redo.svelte";
+import { addressOf, routeOf } from "../src/app/router.svelte";
+import { settings } from "../src/app/settings.svelte";
+import { Table } from "../src/match/table.svelte";
+import { lookAfter, seenAgain } from "../src/pages/match_list";
 
 const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
 const row = (number: number, kind: LogRow["kind"], seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });

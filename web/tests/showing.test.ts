@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogRow } from "../src/api/types";
-import { HOLD, Showing, type Pace, type Stage } from "../src/shell/showing.svelte";
+import { HOLD, Showing, type Pace, type Stage } from "../src/log/playback.svelte";
 
 const row = (entry: number, seat = "north", kind: LogRow["kind"] = "action"): LogRow => ({ number: entry + 1, at: "", kind, seat, entry, told: [], rolls: [] });
 

@@ -1,7 +1,7 @@
 import { parse, Resource, Visitor, type Message, type MessageReference, type VariableReference } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
-import { sources, textsIn } from "../src/shell/texts";
+import { sources, textsIn } from "../src/i18n/texts";
 
 const CODE = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true });
 const OWN = import.meta.glob<string>("../src/texts/*.ftl", { query: "?raw", import: "default", eager: true });

@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import { pieces } from "../src/shell/written";
-import Written from "../src/shell/Written.svelte";
+import { pieces } from "../src/rules/clause_text";
+import ClauseText from "../src/rules/ClauseText.svelte";
 
 const LEDGERS = import.meta.glob<string>("../../src/iacta/games/*/ledger*.md", { query: "?raw", import: "default", eager: true });
 const CLAUSE = /^\s*[-*] \*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*\s*(.*)$/gm;
@@ -28,13 +28,13 @@ describe("the text of a rule", () => {
   });
   it("opens the rules that it names", async () => {
     const open = vi.fn();
-    const page = render(Written, { text: "as in AL-7.2.q, *never* `T`", open });
+    const page = render(ClauseText, { text: "as in AL-7.2.q, *never* `T`", open });
     expect(page.container.textContent).toBe("as in AL-7.2.q, never T");
     await fireEvent.click(page.getByRole("button"));
     expect(open).toHaveBeenCalledWith("AL-7.2.q");
   });
   it("opens nothing in a long list, through which the keyboard must find its way", () => {
-    const page = render(Written, { text: "as in AL-7.2.q" });
+    const page = render(ClauseText, { text: "as in AL-7.2.q" });
     expect(page.container.querySelector("button")).toBeNull();
     expect(page.container.textContent).toBe("as in AL-7.2.q");
   });

@@ -25,7 +25,7 @@ import {
   type Verification,
   type Why,
 } from "./types";
-import { freshKey } from "../shell/entropy";
+import { freshKey } from "../app/random";
 
 const POLL_EVERY = 4000;
 const SOCKET_FAILURES_BEFORE_POLLING = 2;

@@ -1,10 +1,10 @@
 /** What a game brings to the table. The shell knows a game by this alone. */
 import type { Component } from "svelte";
 import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Sight, Step } from "../api/types";
-import type { Handle, Option, Reading } from "../shell/choices";
-import type { Travel } from "../shell/motion";
-import type { Table } from "../shell/table.svelte";
-import type { Texts } from "../shell/texts";
+import type { Handle, Option, Reading } from "../match/choices";
+import type { Travel } from "../maps/motion";
+import type { Table } from "../match/table.svelte";
+import type { Texts } from "../i18n/texts";
 
 /** The dress of a seat: which plates, bands and marks it has. */
 export type Dress = "rome" | "gaul" | "weld";

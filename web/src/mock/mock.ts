@@ -23,8 +23,8 @@ import {
   type Verification,
   type Why,
 } from "../api/types";
-import { sameAction } from "../shell/choices";
-import { keepMatch, kept } from "../shell/keep";
+import { sameAction } from "../match/choices";
+import { keepMatch, kept } from "../app/storage";
 import recorded from "./fixtures.json";
 
 interface Scene {

@@ -1,8 +1,8 @@
 /** An attack being put together: target hexes, stacks or single units, leaders. Whether it is legal, and its odds, the server says. */
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import { Draft } from "../../shell/draft.svelte";
-import type { Table } from "../../shell/table.svelte";
+import type { Handle } from "../../match/choices";
+import { Draft } from "../../match/draft.svelte";
+import type { Table } from "../../match/table.svelte";
 import { neighbours } from "./grid";
 import { read } from "./reading";
 import { battleOf, rosterIn } from "./tables.svelte";

@@ -1,5 +1,5 @@
 /** Hexes as points of the sheet: flat-topped, columns with odd numbers half a hex lower. */
-import type { Point, Size } from "../../shell/panzoom";
+import type { Point, Size } from "../../maps/panzoom";
 import { named, type Hex } from "./types";
 
 export const RADIUS = 30;

@@ -1,7 +1,7 @@
 /** What the server says about the selected piece: where it may go and what the map shows of it. */
 import type { Survey } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import type { Table } from "../../shell/table.svelte";
+import type { Handle } from "../../match/choices";
+import type { Table } from "../../match/table.svelte";
 import type { Hex } from "./types";
 
 export type Area = "control" | "own_control" | "sight" | "watched" | "command" | "fire";

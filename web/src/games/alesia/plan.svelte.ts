@@ -1,8 +1,8 @@
 /** Answers that are put together: where leaders and units begin, which box each unit goes into. The server says whether they are legal. */
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import type { Table } from "../../shell/table.svelte";
-import { Draft } from "../../shell/draft.svelte";
+import type { Handle } from "../../match/choices";
+import type { Table } from "../../match/table.svelte";
+import { Draft } from "../../match/draft.svelte";
 import { rosterIn } from "./tables.svelte";
 import { boxOf, counterOf, isBox, isLeader, leaderOf, named, type Army, type Hex, type View } from "./types";
 

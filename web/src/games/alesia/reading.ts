@@ -1,7 +1,7 @@
 /** How actions of Alésia are pointed at. */
 import type { Action, GameEvent, Step } from "../../api/types";
-import type { Handle, Option, Reading } from "../../shell/choices";
-import type { Travel } from "../../shell/motion";
+import type { Handle, Option, Reading } from "../../match/choices";
+import type { Travel } from "../../maps/motion";
 import { hexHandle, hexIn, straight } from "./grid";
 import { battleOf, rosterIn } from "./tables.svelte";
 import { counterOf, type Hex, type Side, type View } from "./types";

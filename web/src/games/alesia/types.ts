@@ -1,7 +1,7 @@
 /** The records of Alésia as the server sends them, generated from its schema; and where they are found in a view. */
 import type { components } from "../../api/schema/alesia";
 import type { Language } from "../../api/types";
-import { printed } from "../../shell/texts";
+import { printed } from "../../i18n/texts";
 
 type Records = components["schemas"];
 

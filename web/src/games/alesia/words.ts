@@ -1,7 +1,7 @@
 /** Records of Alésia in words: what fills the gaps of its messages. */
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import { type Arguments, type Texts } from "../../shell/texts";
+import type { Handle } from "../../match/choices";
+import { type Arguments, type Texts } from "../../i18n/texts";
 import type { GameWords } from "../types";
 import { battleOf, rosterIn } from "./tables.svelte";
 import { called, counterOf, named, signed, type View } from "./types";

@@ -1,8 +1,8 @@
 /** A deployment being planned. The plan begins with the server's first suggestion; whether it is legal, the server says. */
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import type { Table } from "../../shell/table.svelte";
-import { Draft } from "../../shell/draft.svelte";
+import type { Handle } from "../../match/choices";
+import type { Table } from "../../match/table.svelte";
+import { Draft } from "../../match/draft.svelte";
 import { generalNumbersOf, numbersOf, type Place, type Side, type View } from "./types";
 
 export class Plan {

@@ -1,0 +1,96 @@
+/** Where a learner stands in the guided battle of one match. Steps fit or do not fit what lies on the table: none is a script. */
+import type { Lesson, Situation } from "../games/types";
+import { keep, kept } from "../app/storage";
+import type { Table } from "../match/table.svelte";
+
+export interface KeptCourse {
+  on: boolean;
+  learnt: string[];
+}
+
+const nameOf = (match: string): string => `lesson.${match}`;
+
+export function keptCourse(match: string): KeptCourse | null {
+  return kept<KeptCourse | null>(nameOf(match), null);
+}
+
+/** The first step that is not learnt yet and fits. */
+export function lessonFor(lessons: readonly Lesson[], learnt: readonly string[], now: Situation): Lesson | null {
+  return lessons.find((one) => !learnt.includes(one.text) && !one.done?.(now) && one.when(now)) ?? null;
+}
+
+export class Course {
+  on = $state(false);
+  learnt = $state<string[]>([]);
+  /** How often the learner has called for the note. */
+  calls = $state(0);
+  /** The learner has asked for advice. */
+  asking = $state(false);
+  private readonly table: Table = null as unknown as Table; // set first thing by the constructor
+  private last: Situation | null = null;
+
+  constructor(table: Table) {
+    this.table = table;
+    this.learnt = keptCourse(table.sight.id)?.learnt ?? [];
+  }
+
+  /** While a move is on its way the table is as it was. */
+  now: Situation = $derived.by(() => {
+    if (!this.table.busy || !this.last) this.last = situation(this.table);
+    return this.last;
+  });
+  lesson: Lesson | null = $derived(this.table.live ? lessonFor(this.table.game.lessons, this.learnt, this.now) : null);
+  hint: Lesson | null = $derived(this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
+  shown: Lesson | null = $derived(this.lesson ?? this.hint);
+  passed = $derived(this.table.game.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
+
+  begin(): void {
+    this.on = true;
+    this.keep();
+  }
+
+  leave(): void {
+    this.on = false;
+    this.asking = false;
+    this.keep();
+  }
+
+  /** Come back to the lesson, go to its note, or ask for advice where it has nothing to say. */
+  call(): void {
+    if (!this.on) this.begin();
+    if (this.lesson === null) this.asking = true;
+    this.calls += 1;
+  }
+
+  /** What was read, or done without reading. */
+  learn(lesson: Lesson): void {
+    if (lesson === this.hint) this.asking = false;
+    else if (!this.learnt.includes(lesson.text)) this.learnt = [...this.learnt, lesson.text];
+    this.keep();
+  }
+
+  private keep(): void {
+    keep(nameOf(this.table.sight.id), { on: this.on, learnt: this.learnt } satisfies KeptCourse);
+  }
+}
+
+function situation(table: Table): Situation {
+  const own = new Set<string>();
+  const others = new Set<string>();
+  for (const { told } of table.sight.log) {
+    for (const { event } of told) {
+      const seat = table.game.actor(event, table.sight.view);
+      if (seat === table.sight.you) own.add(event.type);
+      else if (seat !== null) others.add(event.type);
+    }
+  }
+  return {
+    table,
+    own,
+    others,
+    asked: table.mine ? (table.decision?.step.type ?? null) : null,
+    can: new Set(table.options.map(({ action }) => action.type)),
+    turns: table.ticks.filter(({ seat }) => seat === table.sight.you).length,
+    over: table.sight.outcome !== null,
+  };
+}

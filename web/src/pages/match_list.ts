@@ -1,0 +1,32 @@
+/** How the matches of this browser stand: asked one by one, so that a long list costs the server little. */
+import type { Api, Sight } from "../api/types";
+import { keepMatch, keptMatches, type KeptMatch } from "../app/storage";
+
+/** So many are asked after, the latest first. */
+const MOST = 12;
+
+/** Ask again for every match that is not over. */
+export async function lookAfter(api: Api, nameOfBot: (bot: string) => string): Promise<KeptMatch[]> {
+  for (const one of keptMatches().filter(({ over }) => !over).slice(0, MOST)) {
+    const secret = (one.seat && one.secrets[one.seat]) || Object.values(one.secrets)[0] || null;
+    try {
+      keepMatch(seenAgain(one, await api.at(one.id).as(secret).sight(one.number), nameOfBot));
+    } catch {
+      continue; // it stays in the list as it was last seen, with its secrets
+    }
+  }
+  return keptMatches();
+}
+
+export function seenAgain(one: KeptMatch, sight: Sight, nameOfBot: (bot: string) => string): KeptMatch {
+  const others = sight.seats.filter(({ seat }) => !(seat in one.secrets));
+  const names = others.map((seat) => seat.name ?? (seat.bot ? nameOfBot(seat.bot) : "")).filter(Boolean);
+  return {
+    ...one,
+    number: sight.number,
+    mine: sight.status === "running" && sight.decisions.some(({ seat }) => seat in one.secrets),
+    over: sight.status === "over",
+    against: [...new Set(names)].join(", ") || one.against,
+    seen: sight.number === one.number ? one.seen : (sight.log.at(-1)?.at ?? one.seen),
+  };
+}

@@ -1,0 +1,10 @@
+/** Which level a player meets unless he says otherwise: the one he chose last. */
+import type { GameInfo } from "../api/types";
+import { kept } from "../app/storage";
+
+const USUAL = "centurion";
+
+export function levelWished(game: GameInfo): string {
+  const last = kept<string>("level", USUAL);
+  return game.bots.includes(last) ? last : (game.levels[0]?.name ?? game.bots[0] ?? "");
+}
