@@ -7,9 +7,9 @@ import { virtus } from "../src/games/virtus";
 import { FIXTURES } from "../src/mock/mock";
 import AnalysisPanel from "../src/analysis/Analysis.svelte";
 import { aboutNothing, across, entryAt, points } from "../src/analysis/graph";
-import { Looking, teamOf } from "../src/analysis/analysis.svelte";
-import { keptMatch } from "../src/app/storage";
-import { here } from "../src/app/router.svelte";
+import { AnalysisJob, teamOf } from "../src/analysis/analysis.svelte";
+import { storedMatch } from "../src/app/storage";
+import { router } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
 import { Table } from "../src/match/table.svelte";
 import { textsIn } from "../src/i18n/texts";
@@ -112,21 +112,21 @@ describe("the analysis of a finished match", () => {
   it("is begun when asked for, and looked at until it is done", async () => {
     const line = new Line();
     line.states = [{ status: "none", done: 0, total: 0, found: null }, { status: "running", done: 3, total: 7, found: null }, done()];
-    const looking = new Looking(tableOf(line));
-    await looking.open();
-    expect(looking.state?.status).toBe("none");
-    await looking.begin();
-    expect(looking.state?.done).toBe(3);
+    const job = new AnalysisJob(tableOf(line));
+    await job.open();
+    expect(job.state?.status).toBe("none");
+    await job.begin();
+    expect(job.state?.done).toBe(3);
     await vi.advanceTimersByTimeAsync(1100);
-    expect(looking.state?.found?.level).toBe("legate");
+    expect(job.state?.found?.level).toBe("legate");
     expect(line.asked).toEqual(["look", "begin", "look", "past 3 south", "past 1 south"]);
-    expect([...looking.views.keys()].sort()).toEqual([2, 4]);
-    looking.close();
+    expect([...job.views.keys()].sort()).toEqual([2, 4]);
+    job.close();
   });
   it("says why there is none", async () => {
-    const looking = new Looking(tableOf(new Line()));
-    await looking.open();
-    expect(looking.trouble).toBe(textsIn("en").say("problem-not-over"));
+    const job = new AnalysisJob(tableOf(new Line()));
+    await job.open();
+    expect(job.trouble).toBe(textsIn("en").say("problem-not-over"));
   });
   it("goes to the position that is clicked, in lists and by keys", async () => {
     const line = new Line();
@@ -163,10 +163,10 @@ describe("the analysis of a finished match", () => {
   });
   it("plays on from a position, in a match that this browser keeps", async () => {
     const line = new Line();
-    const looking = new Looking(tableOf(line));
-    await looking.playOn({ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) });
+    const job = new AnalysisJob(tableOf(line));
+    await job.playOn({ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) });
     expect(line.wishes).toEqual([{ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) }]);
-    expect(keptMatch("newmatch")?.secrets).toEqual({ north: "own" });
-    expect(here.route).toMatchObject({ page: "match", id: "newmatch" });
+    expect(storedMatch("newmatch")?.secrets).toEqual({ north: "own" });
+    expect(router.route).toMatchObject({ page: "match", id: "newmatch" });
   });
 });

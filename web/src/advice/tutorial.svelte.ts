@@ -1,17 +1,17 @@
 /** Where a learner stands in the guided battle of one match. Steps fit or do not fit what lies on the table: none is a script. */
 import type { Lesson, Situation } from "../games/types";
-import { keep, kept } from "../app/storage";
+import { store, stored } from "../app/storage";
 import type { Table } from "../match/table.svelte";
 
-export interface KeptCourse {
+export interface StoredTutorial {
   on: boolean;
   learnt: string[];
 }
 
 const nameOf = (match: string): string => `lesson.${match}`;
 
-export function keptCourse(match: string): KeptCourse | null {
-  return kept<KeptCourse | null>(nameOf(match), null);
+export function storedTutorial(match: string): StoredTutorial | null {
+  return stored<StoredTutorial | null>(nameOf(match), null);
 }
 
 /** The first step that is not learnt yet and fits. */
@@ -19,7 +19,7 @@ export function lessonFor(lessons: readonly Lesson[], learnt: readonly string[],
   return lessons.find((one) => !learnt.includes(one.text) && !one.done?.(now) && one.when(now)) ?? null;
 }
 
-export class Course {
+export class Tutorial {
   on = $state(false);
   learnt = $state<string[]>([]);
   /** How often the learner has called for the note. */
@@ -31,7 +31,7 @@ export class Course {
 
   constructor(table: Table) {
     this.table = table;
-    this.learnt = keptCourse(table.sight.id)?.learnt ?? [];
+    this.learnt = storedTutorial(table.sight.id)?.learnt ?? [];
   }
 
   /** While a move is on its way the table is as it was. */
@@ -70,7 +70,7 @@ export class Course {
   }
 
   private keep(): void {
-    keep(nameOf(this.table.sight.id), { on: this.on, learnt: this.learnt } satisfies KeptCourse);
+    store(nameOf(this.table.sight.id), { on: this.on, learnt: this.learnt } satisfies StoredTutorial);
   }
 }
 

@@ -1,13 +1,13 @@
 /** The analysis of a finished match, as far as the server has it: asked for, waited for, and the views that put it into words. */
 import type { AnalysisState, GoOn, MatchApi, Seat } from "../api/types";
-import { keepMatch } from "../app/storage";
-import { inWords } from "../app/error_text";
+import { storeMatch } from "../app/storage";
+import { errorText } from "../app/error_text";
 import { go } from "../app/router.svelte";
 import type { Table } from "../match/table.svelte";
 
 const LOOK_AGAIN = 1000;
 
-export class Looking {
+export class AnalysisJob {
   state = $state.raw<AnalysisState | null>(null);
   trouble = $state<string | null>(null);
   /** What the deciding seat saw before an entry, by entry. */
@@ -42,7 +42,7 @@ export class Looking {
       this.state = await ask();
       this.trouble = null;
     } catch (error) {
-      this.trouble = inWords(error);
+      this.trouble = errorText(error);
       return;
     }
     if (this.closed) return;
@@ -60,7 +60,7 @@ export class Looking {
         const { view } = await this.api.past(entry - 1, seat);
         this.views = new Map(this.views).set(entry, view);
       } catch (error) {
-        this.trouble = inWords(error);
+        this.trouble = errorText(error);
         return;
       }
     }
@@ -71,10 +71,10 @@ export class Looking {
     try {
       const made = await this.api.playOn(wish);
       const { game, scenario } = this.table.sight;
-      keepMatch({ id: made.id, game, scenario: scenario.names, secrets: made.secrets, seat: wish.seat, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
+      storeMatch({ id: made.id, game, scenario: scenario.names, secrets: made.secrets, seat: wish.seat, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
       go(`/m/${made.id}`);
     } catch (error) {
-      this.trouble = inWords(error);
+      this.trouble = errorText(error);
     }
   }
 }

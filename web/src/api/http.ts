@@ -25,7 +25,7 @@ import {
   type Verification,
   type Why,
 } from "./types";
-import { freshKey } from "../app/random";
+import { idempotencyKey } from "../app/random";
 
 const POLL_EVERY = 4000;
 const SOCKET_FAILURES_BEFORE_POLLING = 2;
@@ -107,7 +107,7 @@ class HttpMatch implements MatchApi {
   private get<T>(path: string): Promise<T> {
     return call(`/matches/${this.id}${path}`, { secret: this.secret });
   }
-  private post<T>(path: string, body: unknown, key: string = freshKey()): Promise<T> {
+  private post<T>(path: string, body: unknown, key: string = idempotencyKey()): Promise<T> {
     return call(`/matches/${this.id}${path}`, { method: "POST", body, secret: this.secret, key });
   }
   sight(after: number): Promise<Sight> {

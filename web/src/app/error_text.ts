@@ -6,7 +6,7 @@ import { textsIn } from "../i18n/texts";
 /** Problems whose detail says what the sentence cannot. */
 const DETAILED = new Set(["problem-unusable"]);
 
-export function inWords(error: unknown): string {
+export function errorText(error: unknown): string {
   const texts = textsIn(settings.language);
   if (!(error instanceof ApiError)) return texts.say("trouble-line");
   const said = texts.has(error.error) ? texts.say(error.error) : error.detail || texts.say("problem-internal");

@@ -1,9 +1,9 @@
 /** The page on the whole screen, where the browser allows it. */
-export function isWhole(): boolean {
+export function isFullscreen(): boolean {
   return document.fullscreenElement !== null;
 }
 
-export async function turnWhole(): Promise<void> {
-  if (isWhole()) await document.exitFullscreen();
+export async function toggleFullscreen(): Promise<void> {
+  if (isFullscreen()) await document.exitFullscreen();
   else if (document.fullscreenEnabled) await document.documentElement.requestFullscreen();
 }

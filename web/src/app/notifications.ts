@@ -4,19 +4,19 @@ import markWaiting from "./favicon_waiting.svg";
 import { settings } from "./settings.svelte";
 
 /** Say that it is one's turn, as the settings want it. */
-export function call(title: string, body: string, match: string): void {
+export function notifyTurn(title: string, body: string, match: string): void {
   if (settings.sound) chime();
-  if (settings.notices && document.hidden && mayNotify() === "granted") notify(title, body, match);
+  if (settings.notices && document.hidden && notificationPermission() === "granted") notify(title, body, match);
 }
 
 /** Whether the browser shows notices: "never" where it cannot or the page may not ask. */
-export function mayNotify(): NotificationPermission | "never" {
+export function notificationPermission(): NotificationPermission | "never" {
   return "Notification" in window && window.isSecureContext ? Notification.permission : "never";
 }
 
 /** Ask for leave to show notices; only ever called by a click. */
-export async function askToNotify(): Promise<boolean> {
-  return mayNotify() !== "never" && (await Notification.requestPermission()) === "granted";
+export async function requestNotifications(): Promise<boolean> {
+  return notificationPermission() !== "never" && (await Notification.requestPermission()) === "granted";
 }
 
 function notify(title: string, body: string, match: string): void {
@@ -32,7 +32,7 @@ function notify(title: string, body: string, match: string): void {
 }
 
 /** The title of the tab, and a dot on its mark while somebody here must decide. */
-export function entitle(title: string, isWaiting: boolean): void {
+export function setTitle(title: string, isWaiting: boolean): void {
   document.title = title;
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = isWaiting ? markWaiting : mark;

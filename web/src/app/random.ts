@@ -9,6 +9,6 @@ export function entropy(): string {
 }
 
 /** The name of one write: sent again, it is still the same write. */
-export function freshKey(): string {
+export function idempotencyKey(): string {
   return random(16);
 }

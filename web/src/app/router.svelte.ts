@@ -35,23 +35,23 @@ export function addressOf(id: string, { at = null, eyes = null, lesson = false, 
 }
 
 /** Write down where we are without going anywhere; a secret behind the address goes out of sight. */
-export function stay(path: string): void {
+export function replaceAddress(path: string): void {
   if (location.pathname + location.search + location.hash !== path) history.replaceState(history.state, "", path);
 }
 
-class Here {
+class Router {
   route = $state.raw<Route>(routeOf(new URL(location.href)));
 }
 
-export const here = new Here();
+export const router = new Router();
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  here.route = routeOf(new URL(location.href));
+  router.route = routeOf(new URL(location.href));
   window.scrollTo(0, 0);
 }
 
 export function listenToHistory(): void {
-  window.addEventListener("popstate", () => (here.route = routeOf(new URL(location.href))));
-  window.addEventListener("hashchange", () => (here.route = routeOf(new URL(location.href))));
+  window.addEventListener("popstate", () => (router.route = routeOf(new URL(location.href))));
+  window.addEventListener("hashchange", () => (router.route = routeOf(new URL(location.href))));
 }

@@ -14,7 +14,7 @@ function watched(query: string): { readonly now: boolean } {
 const wide = watched("(min-width: 1181px)");
 const phone = watched("(max-width: 720px)");
 
-export const room = {
+export const screenSize = {
   /** There is room beside the board. */
   get beside(): boolean {
     return wide.now;

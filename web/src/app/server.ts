@@ -6,12 +6,12 @@ import type { GameClient } from "../games/types";
 
 export let api: Api = new HttpApi();
 
-export function talkTo(other: Api): void {
+export function useApi(other: Api): void {
   api = other;
 }
 
 let games: Promise<GameInfo[]> | null = null;
-export function gamesOnce(): Promise<GameInfo[]> {
+export function loadGames(): Promise<GameInfo[]> {
   games ??= allGames().catch((error: unknown) => {
     games = null;
     throw error;
@@ -21,13 +21,13 @@ export function gamesOnce(): Promise<GameInfo[]> {
 
 async function allGames(): Promise<GameInfo[]> {
   const found = await api.games();
-  await Promise.all(found.map(({ name }) => gameReady(name)));
+  await Promise.all(found.map(({ name }) => loadGame(name)));
   return found;
 }
 
 const ready = new Map<string, Promise<GameClient | null>>();
 /** A game of this page with the tables of its rules; null if the page does not know it. */
-export function gameReady(name: string): Promise<GameClient | null> {
+export function loadGame(name: string): Promise<GameClient | null> {
   const found = ready.get(name) ?? prepared(name);
   ready.set(name, found);
   found.catch(() => ready.delete(name));
@@ -41,7 +41,7 @@ async function prepared(name: string): Promise<GameClient | null> {
 }
 
 const ledgers = new Map<string, Promise<Clause[]>>();
-export function ledgerOnce(game: string, language: Language): Promise<Clause[]> {
+export function loadLedger(game: string, language: Language): Promise<Clause[]> {
   const key = `${game} ${language}`;
   const found = ledgers.get(key) ?? api.ledger(game, language);
   ledgers.set(key, found);

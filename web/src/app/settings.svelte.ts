@@ -1,6 +1,6 @@
 /** How the player wants it: language, theme, motion, sound, notices, name. */
 import type { Language } from "../api/types";
-import { keep, kept } from "./storage";
+import { store, stored } from "./storage";
 import type { Pace } from "../log/playback.svelte";
 
 export type Theme = "system" | "light" | "dark";
@@ -24,31 +24,31 @@ function firstLanguage(): Language {
 }
 
 class Settings {
-  language = $state<Language>(wishedLanguage() ?? kept("language", firstLanguage()));
-  theme = $state<Theme>(kept("theme", "system"));
-  motion = $state<boolean>(kept("motion", true));
+  language = $state<Language>(wishedLanguage() ?? stored("language", firstLanguage()));
+  theme = $state<Theme>(stored("theme", "system"));
+  motion = $state<boolean>(stored("motion", true));
   /** How long what others did stays in sight, one action after the other. */
-  pace = $state<Pace>(kept<Pace>("pace", isStill() ? "once" : "normal"));
+  pace = $state<Pace>(stored<Pace>("pace", isStill() ? "once" : "normal"));
   /** Offer the bots of developers too. */
-  allBots = $state<boolean>(kept("allBots", false));
-  sound = $state<boolean>(kept("sound", false));
+  allBots = $state<boolean>(stored("allBots", false));
+  sound = $state<boolean>(stored("sound", false));
   /** Notices of the system when it is one's turn and the page is not in sight. */
-  notices = $state<boolean>(kept("notices", false));
+  notices = $state<boolean>(stored("notices", false));
   /** Ask before a turn is ended while something could still be done. */
-  confirmEnds = $state<boolean>(kept("confirmEnds", true));
-  name = $state<string>(kept("name", ""));
+  confirmEnds = $state<boolean>(stored("confirmEnds", true));
+  name = $state<string>(stored("name", ""));
 
   /** Write the settings down and onto the page. */
   apply(): void {
-    keep("language", this.language);
-    keep("theme", this.theme);
-    keep("motion", this.motion);
-    if (this.pace !== kept<Pace>("pace", isStill() ? "once" : "normal")) keep("pace", this.pace);
-    keep("allBots", this.allBots);
-    keep("sound", this.sound);
-    keep("notices", this.notices);
-    keep("confirmEnds", this.confirmEnds);
-    keep("name", this.name);
+    store("language", this.language);
+    store("theme", this.theme);
+    store("motion", this.motion);
+    if (this.pace !== stored<Pace>("pace", isStill() ? "once" : "normal")) store("pace", this.pace);
+    store("allBots", this.allBots);
+    store("sound", this.sound);
+    store("notices", this.notices);
+    store("confirmEnds", this.confirmEnds);
+    store("name", this.name);
     const page = document.documentElement;
     page.lang = this.language;
     if (this.theme === "system") delete page.dataset["theme"];

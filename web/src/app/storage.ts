@@ -3,7 +3,7 @@ import type { Named, Seat } from "../api/types";
 
 const PREFIX = "iacta.";
 
-export function kept<T>(name: string, otherwise: T): T {
+export function stored<T>(name: string, otherwise: T): T {
   try {
     const found = localStorage.getItem(PREFIX + name);
     return found === null ? otherwise : (JSON.parse(found) as T);
@@ -12,7 +12,7 @@ export function kept<T>(name: string, otherwise: T): T {
   }
 }
 
-export function keep(name: string, value: unknown): void {
+export function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -21,7 +21,7 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** What is kept until the browser's tab is closed. */
-export function keptForNow<T>(name: string, otherwise: T): T {
+export function storedForTab<T>(name: string, otherwise: T): T {
   try {
     const found = sessionStorage.getItem(PREFIX + name);
     return found === null ? otherwise : (JSON.parse(found) as T);
@@ -31,7 +31,7 @@ export function keptForNow<T>(name: string, otherwise: T): T {
 }
 
 /** Keep something until the tab is closed; null takes it away. */
-export function keepForNow(name: string, value: unknown): void {
+export function storeForTab(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -40,7 +40,7 @@ export function keepForNow(name: string, value: unknown): void {
   }
 }
 
-export interface KeptMatch {
+export interface StoredMatch {
   id: string;
   game: string;
   scenario: Named;
@@ -53,23 +53,23 @@ export interface KeptMatch {
   seen: string;
 }
 
-export function keptMatches(): KeptMatch[] {
-  return Object.values(kept<Record<string, KeptMatch>>("matches", {})).sort((one, two) =>
+export function storedMatches(): StoredMatch[] {
+  return Object.values(stored<Record<string, StoredMatch>>("matches", {})).sort((one, two) =>
     two.seen.localeCompare(one.seen),
   );
 }
 
-export function keptMatch(id: string): KeptMatch | null {
-  return kept<Record<string, KeptMatch>>("matches", {})[id] ?? null;
+export function storedMatch(id: string): StoredMatch | null {
+  return stored<Record<string, StoredMatch>>("matches", {})[id] ?? null;
 }
 
-export function keepMatch(match: KeptMatch): void {
-  const all = kept<Record<string, KeptMatch>>("matches", {});
-  keep("matches", { ...all, [match.id]: match });
+export function storeMatch(match: StoredMatch): void {
+  const all = stored<Record<string, StoredMatch>>("matches", {});
+  store("matches", { ...all, [match.id]: match });
 }
 
 export function forgetMatch(id: string): void {
-  const all = kept<Record<string, KeptMatch>>("matches", {});
+  const all = stored<Record<string, StoredMatch>>("matches", {});
   delete all[id];
-  keep("matches", all);
+  store("matches", all);
 }

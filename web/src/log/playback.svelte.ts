@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 /** What the showing asks of a table. */
-export interface Stage {
+export interface PlaybackSource {
   pace(): Pace;
   /** The rows of an action, as the log has them. */
   rows(entry: number): readonly LogRow[];
@@ -30,7 +30,7 @@ export interface Stage {
 
 const CHANGES_BACK = new Set(["undo", "taken_back"]);
 
-export class Showing {
+export class Playback {
   /** What is shown in place of the present; null: the present itself. */
   shown = $state.raw<Shown | null>(null);
   /** How many actions are still to be shown. */
@@ -42,7 +42,7 @@ export class Showing {
   private wake: (() => void) | null = null;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: PlaybackSource,
     private readonly now: () => number = () => performance.now(),
   ) {}
 

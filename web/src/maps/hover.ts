@@ -5,7 +5,7 @@ export const REST = 450;
 export const LONG = 550;
 const FAR = 10;
 
-export interface Looking {
+export interface Hovering {
   /** Whether there is a card for it. */
   has(handle: Handle): boolean;
   look(handle: Handle, at: DOMRect): void;
@@ -13,7 +13,7 @@ export interface Looking {
 }
 
 /** Listens on the table for what is looked at. */
-export function looking(node: HTMLElement, given: Looking) {
+export function hovering(node: HTMLElement, given: Hovering) {
   let now = given;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let from: { x: number; y: number } | null = null;
@@ -93,7 +93,7 @@ export function looking(node: HTMLElement, given: Looking) {
   ];
   for (const [name, hear] of hears) node.addEventListener(name, hear as EventListener, { passive: name === "wheel" });
   return {
-    update(next: Looking) {
+    update(next: Hovering) {
       now = next;
     },
     destroy() {

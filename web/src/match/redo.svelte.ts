@@ -1,7 +1,7 @@
 /** What may be done again: one's own undone actions. Kept over a reload, dropped as soon as anything else has happened. */
 import type { Action } from "../api/types";
 import { sameAction } from "./choices";
-import { keepForNow, keptForNow } from "../app/storage";
+import { storeForTab, storedForTab } from "../app/storage";
 
 interface Kept {
   number: number;
@@ -18,12 +18,12 @@ export class Redo {
     private readonly name: string,
     number: number,
   ) {
-    const found = keptForNow<Kept | null>(name, null);
+    const found = storedForTab<Kept | null>(name, null);
     const holds = found !== null && found.number === number;
     this.number = number;
     this.done = holds ? found.done : [];
     this.undone = holds ? found.undone : [];
-    if (!holds) keepForNow(name, null);
+    if (!holds) storeForTab(name, null);
   }
 
   /** What comes back next. */
@@ -59,6 +59,6 @@ export class Redo {
   private keep(number: number): void {
     this.number = number;
     const value: Kept = { number, done: this.done, undone: this.undone };
-    keepForNow(this.name, value.done.length + value.undone.length > 0 ? value : null);
+    storeForTab(this.name, value.done.length + value.undone.length > 0 ? value : null);
   }
 }

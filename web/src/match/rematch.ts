@@ -1,5 +1,5 @@
 /** The same battle once more: the same seats and secrets, in a match of its own. */
-import { keepMatch } from "../app/storage";
+import { storeMatch } from "../app/storage";
 import { go } from "../app/router.svelte";
 import type { Table } from "./table.svelte";
 
@@ -8,6 +8,6 @@ export async function playAgain(table: Table, swap: boolean, level: string | nul
   const { game, scenario, you } = table.sight;
   const bots = level === null ? {} : Object.fromEntries(table.sight.seats.map((one) => [one.seat, level]));
   const { id } = await table.rematch(swap, bots);
-  keepMatch({ id, game, scenario: scenario.names, secrets: table.secrets, seat: you, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
+  storeMatch({ id, game, scenario: scenario.names, secrets: table.secrets, seat: you, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
   go(`/m/${id}`);
 }

@@ -3,18 +3,18 @@ import { ApiError, type Action, type Answer, type Decision, type Explanation, ty
 import type { GameClient, GameWords } from "../games/types";
 import { Advice } from "../advice/advice.svelte";
 import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
-import { Course } from "../advice/tutorial.svelte";
-import { entropy, freshKey } from "../app/random";
+import { Tutorial } from "../advice/tutorial.svelte";
+import { entropy, idempotencyKey } from "../app/random";
 import { Frame } from "../maps/frame.svelte";
-import { keepMatch, keptMatch } from "../app/storage";
+import { storeMatch, storedMatch } from "../app/storage";
 import { account, groups, HINT_TAKEN, merged, ticks, type Group, type Line } from "../log/log";
 import { ways } from "../maps/motion";
-import { call } from "../app/notifications";
+import { notifyTurn } from "../app/notifications";
 import { isWonBy } from "./outcome";
-import { inWords } from "../app/error_text";
+import { errorText } from "../app/error_text";
 import { Redo } from "./redo.svelte";
 import { settings } from "../app/settings.svelte";
-import { Showing, type Stage } from "../log/playback.svelte";
+import { Playback, type PlaybackSource } from "../log/playback.svelte";
 import { textsIn } from "../i18n/texts";
 
 export interface Note {
@@ -71,9 +71,9 @@ export class Table {
   textBoard = $state(false);
   /** The turn whose account was read. */
   reported = $state<string | null>(null);
-  readonly course: Course;
+  readonly tutorial: Tutorial;
   readonly advice: Advice = null as unknown as Advice; // set by the constructor
-  readonly showing: Showing = null as unknown as Showing; // set by the constructor
+  readonly playback: Playback = null as unknown as Playback; // set by the constructor
   /** How far bots are with their thoughts, and when that was heard. */
   progress = $state.raw<{ at: number; seats: readonly Progress[] }>({ at: 0, seats: [] });
   readonly frame: Frame = null as unknown as Frame; // set by the constructor
@@ -101,8 +101,8 @@ export class Table {
     this.frame = new Frame(game.name);
     this.began = first.number;
     this.memory = this.remembered(first);
-    this.showing = new Showing(this.stage());
-    this.course = new Course(this);
+    this.playback = new Playback(this.stage());
+    this.tutorial = new Tutorial(this);
     this.advice = new Advice(this);
   }
 
@@ -118,8 +118,8 @@ export class Table {
   // What is shown
 
   /** What is on the screen is the present: neither the past, nor what others have just done. */
-  live = $derived(this.position === null && this.showing.shown === null);
-  view = $derived(this.position === null ? (this.showing.shown ?? this.sight).view : this.moment?.view);
+  live = $derived(this.position === null && this.playback.shown === null);
+  view = $derived(this.position === null ? (this.playback.shown ?? this.sight).view : this.moment?.view);
   words: GameWords = $derived(this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.sight.view));
   named: ReadonlySet<Handle> = $derived.by(() => {
     const event = this.pointedOut ?? this.pinned;
@@ -129,7 +129,7 @@ export class Table {
   decision: Decision | null = $derived(this.sight.decisions.find(({ seat }) => seat === this.sight.you) ?? null);
   /** One must decide; `mine`: and has seen all that came before. */
   isAsked = $derived(this.decision !== null && this.sight.status === "running");
-  mine = $derived(this.isAsked && this.showing.shown === null);
+  mine = $derived(this.isAsked && this.playback.shown === null);
   options: Option[] = $derived.by(() => {
     if (!this.live || !this.mine || this.busy) return [];
     return this.game.order(this.sight.candidates.map((action) => ({ action, reading: this.game.read(action) })));
@@ -141,7 +141,7 @@ export class Table {
   ending = $derived(ending(this.options));
   /** The log as the eyes that look have it. */
   private log: LogRow[] = $derived(this.eyes !== null && this.moment ? this.moment.log : this.sight.log);
-  groups = $derived(groups(this.game, this.log, this.position ?? this.showing.shown?.entry ?? null));
+  groups = $derived(groups(this.game, this.log, this.position ?? this.playback.shown?.entry ?? null));
   ticks = $derived(ticks(this.game, this.sight.log));
   last = $derived(this.sight.entries);
   mayUndo = $derived(this.live && this.sight.you !== null && this.sight.undo === null && this.sight.status === "running");
@@ -196,7 +196,7 @@ export class Table {
 
   leave(): void {
     this.hangUp?.();
-    this.showing.stop();
+    this.playback.stop();
     this.pause();
   }
 
@@ -224,23 +224,23 @@ export class Table {
       if (this.tab !== "log" || this.pane !== "log") this.fresh += news.log.length;
     }
     this.keepSeat();
-    if ((moved || !this.opened) && this.showing.shown === null) this.passOn();
+    if ((moved || !this.opened) && this.playback.shown === null) this.passOn();
     this.opened = true;
-    if (!was && this.mine && moved) this.call();
+    if (!was && this.mine && moved) this.notifyTurn();
   }
 
   /** Show what others did one after the other, as long as one looks at the present. */
   private stageOrFollow(before: { entry: number; view: unknown }, rows: readonly LogRow[]): void {
     const isWatched = this.position === null && !document.hidden && before.view !== null && this.opened;
     if (isWatched) {
-      this.showing.hear(before, rows, this.busy && rows.every(({ seat }) => seat === this.sight.you));
+      this.playback.hear(before, rows, this.busy && rows.every(({ seat }) => seat === this.sight.you));
     } else {
-      this.showing.stop();
+      this.playback.stop();
       this.follow(rows);
     }
   }
 
-  private stage(): Stage {
+  private stage(): PlaybackSource {
     return {
       pace: () => settings.pace,
       rows: (entry) => this.sight.log.filter((row) => row.entry === entry && row.kind === "action"),
@@ -253,12 +253,12 @@ export class Table {
 
   private caughtUp(): void {
     this.passOn();
-    if (this.mine) this.call();
+    if (this.mine) this.notifyTurn();
   }
 
   /** Of the others' actions that are being shown the present one, in words. */
   get told(): string {
-    const entry = this.showing.shown?.entry;
+    const entry = this.playback.shown?.entry;
     const lines = this.groups.flatMap((group) => [...(group.heading && group.entry === entry ? [group.heading] : []), ...group.lines.filter((line) => line.entry === entry && line.event.type !== HINT_TAKEN).map(({ event }) => event)]);
     return lines.map((event) => this.words.event(event)).join(" ");
   }
@@ -280,9 +280,9 @@ export class Table {
 
   private keepSeat(): void {
     if (Object.keys(this.secrets).length === 0) return;
-    const known = keptMatch(this.sight.id);
+    const known = storedMatch(this.sight.id);
     const others = this.sight.seats.filter(({ seat }) => !(seat in this.secrets));
-    keepMatch({
+    storeMatch({
       id: this.sight.id,
       game: this.sight.game,
       scenario: this.sight.scenario.names,
@@ -327,7 +327,7 @@ export class Table {
     }
     this.api = api;
     this.memory = this.remembered(this.sight);
-    this.showing.stop();
+    this.playback.stop();
     this.goLive();
     this.clear();
     this.keepSeat();
@@ -345,9 +345,9 @@ export class Table {
     this.pane = "log";
   }
 
-  private call(): void {
+  private notifyTurn(): void {
     const texts = textsIn(settings.language);
-    call(texts.say("web-your-turn"), this.sight.scenario.names[settings.language], this.sight.id);
+    notifyTurn(texts.say("web-your-turn"), this.sight.scenario.names[settings.language], this.sight.id);
   }
 
   // Pointing
@@ -444,7 +444,7 @@ export class Table {
 
   /** On to the present: past what is being shown, past a bot's thought. */
   skipOrHurry(): boolean {
-    if (this.showing.shown) this.showing.skip();
+    if (this.playback.shown) this.playback.skip();
     else if (this.sight.hurry && this.sight.seats.some(({ thinking }) => thinking)) void this.hurry();
     else return false;
     return true;
@@ -501,7 +501,7 @@ export class Table {
   // Acting
 
   async act(action: Action): Promise<boolean> {
-    const key = freshKey();
+    const key = idempotencyKey();
     const did = await this.send(() => this.api.act(this.sight.number, action, key));
     if (did) this.memory.did(action, this.sight.number);
     return did;
@@ -593,14 +593,14 @@ export class Table {
   }
 
   fail(error: unknown): void {
-    this.trouble = inWords(error);
+    this.trouble = errorText(error);
   }
 
   // Rewinding
 
   async rewind(entry: number): Promise<void> {
     const to = Math.min(Math.max(0, entry), this.last);
-    this.showing.stop();
+    this.playback.stop();
     if (to === this.last && this.eyes === null) {
       this.goLive();
       return;
@@ -633,7 +633,7 @@ export class Table {
   }
 
   goLive(): void {
-    this.showing.skip();
+    this.playback.skip();
     this.asked += 1;
     this.eyes = null;
     if (this.position !== null) this.follow([]);

@@ -24,7 +24,7 @@ import {
   type Why,
 } from "../api/types";
 import { sameAction } from "../match/choices";
-import { keepMatch, kept } from "../app/storage";
+import { storeMatch, stored } from "../app/storage";
 import recorded from "./fixtures.json";
 
 interface Scene {
@@ -50,12 +50,12 @@ export function sceneOf(id: string): Scene {
 
 /** Seats in some recorded matches, as if they had been played in this browser. */
 export function furnish(): void {
-  if (Object.keys(kept<object>("matches", {})).length > 0) return;
+  if (Object.keys(stored<object>("matches", {})).length > 0) return;
   const ago = (minutes: number): string => new Date(Date.now() - minutes * 60000).toISOString();
   const SEEN: Record<string, [string, number, boolean]> = { segment: ["Boduognatos", 4, true], allot: ["Vercassi", 64, true], deploy: ["Lucterios", 2900, false] };
   for (const [id, [against, minutes, mine]] of Object.entries(SEEN)) {
     const { sight } = sceneOf(id);
-    keepMatch({ id, game: sight.game, scenario: sight.scenario.names, secrets: { south: "mock" }, seat: "south", number: sight.number, mine, over: false, against, seen: ago(minutes) });
+    storeMatch({ id, game: sight.game, scenario: sight.scenario.names, secrets: { south: "mock" }, seat: "south", number: sight.number, mine, over: false, against, seen: ago(minutes) });
   }
 }
 

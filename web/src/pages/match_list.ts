@@ -1,24 +1,24 @@
 /** How the matches of this browser stand: asked one by one, so that a long list costs the server little. */
 import type { Api, Sight } from "../api/types";
-import { keepMatch, keptMatches, type KeptMatch } from "../app/storage";
+import { storeMatch, storedMatches, type StoredMatch } from "../app/storage";
 
 /** So many are asked after, the latest first. */
 const MOST = 12;
 
 /** Ask again for every match that is not over. */
-export async function lookAfter(api: Api, nameOfBot: (bot: string) => string): Promise<KeptMatch[]> {
-  for (const one of keptMatches().filter(({ over }) => !over).slice(0, MOST)) {
+export async function refreshMatches(api: Api, nameOfBot: (bot: string) => string): Promise<StoredMatch[]> {
+  for (const one of storedMatches().filter(({ over }) => !over).slice(0, MOST)) {
     const secret = (one.seat && one.secrets[one.seat]) || Object.values(one.secrets)[0] || null;
     try {
-      keepMatch(seenAgain(one, await api.at(one.id).as(secret).sight(one.number), nameOfBot));
+      storeMatch(refreshed(one, await api.at(one.id).as(secret).sight(one.number), nameOfBot));
     } catch {
       continue; // it stays in the list as it was last seen, with its secrets
     }
   }
-  return keptMatches();
+  return storedMatches();
 }
 
-export function seenAgain(one: KeptMatch, sight: Sight, nameOfBot: (bot: string) => string): KeptMatch {
+export function refreshed(one: StoredMatch, sight: Sight, nameOfBot: (bot: string) => string): StoredMatch {
   const others = sight.seats.filter(({ seat }) => !(seat in one.secrets));
   const names = others.map((seat) => seat.name ?? (seat.bot ? nameOfBot(seat.bot) : "")).filter(Boolean);
   return {

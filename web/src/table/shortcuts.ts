@@ -1,6 +1,6 @@
 /** The keys of the table: the page of shortcuts and what the keys do are the same list. */
 import { dialogs } from "../app/dialogs.svelte";
-import { turnWhole } from "../app/fullscreen";
+import { toggleFullscreen } from "../app/fullscreen";
 import { PAN_STEP, ZOOM_STEP } from "../maps/panzoom";
 import type { Table } from "../match/table.svelte";
 
@@ -50,12 +50,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["H"], text: "key-bare", presses: ["h"], act: (table) => (table.frame.bare = !table.frame.bare) || true },
   { keys: ["B"], text: "key-text", presses: ["b"], act: (table) => (table.textBoard = !table.textBoard) || true },
   { keys: ["F"], text: "key-turn", presses: ["f"], act: (table) => table.game.turn() },
-  { keys: ["Shift F"], text: "key-whole", presses: ["Shift f"], act: () => turnWhole() },
+  { keys: ["Shift F"], text: "key-whole", presses: ["Shift f"], act: () => toggleFullscreen() },
   { keys: ["C"], text: "key-chat", presses: ["c"], act: (table) => table.openChat() },
   { keys: ["I"], text: "key-hint", presses: ["i"], act: (table) => table.advice.askHint() },
   { keys: ["X"], text: "key-explain", presses: ["x"], act: (table) => table.explainWeighed() },
   { keys: ["S"], text: "key-skip", presses: ["s"], act: (table) => table.skipOrHurry() },
-  { keys: ["L"], text: "key-lesson", presses: ["l"], act: (table) => table.course.call() },
+  { keys: ["L"], text: "key-lesson", presses: ["l"], act: (table) => table.tutorial.call() },
   { keys: ["?"], text: "key-help", presses: ["?"], act: () => (dialogs.open = "shortcuts") },
 ];
 

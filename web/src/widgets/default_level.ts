@@ -1,10 +1,10 @@
 /** Which level a player meets unless he says otherwise: the one he chose last. */
 import type { GameInfo } from "../api/types";
-import { kept } from "../app/storage";
+import { stored } from "../app/storage";
 
 const USUAL = "centurion";
 
-export function levelWished(game: GameInfo): string {
-  const last = kept<string>("level", USUAL);
+export function defaultLevel(game: GameInfo): string {
+  const last = stored<string>("level", USUAL);
   return game.bots.includes(last) ? last : (game.levels[0]?.name ?? game.bots[0] ?? "");
 }

@@ -5,15 +5,15 @@ import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
 import Offers from "../src/table/Offers.svelte";
-import { keepForNow, keepMatch, kept, keptForNow, keptMatch } from "../src/app/storage";
+import { storeForTab, storeMatch, stored, storedForTab, storedMatch } from "../src/app/storage";
 import { press, pressed, SHORTCUTS } from "../src/table/shortcuts";
 import { dialogs } from "../src/app/dialogs.svelte";
-import { inWords } from "../src/app/error_text";
+import { errorText } from "../src/app/error_text";
 import { Redo } from "../src/match/redo.svelte";
 import { addressOf, routeOf } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
 import { Table } from "../src/match/table.svelte";
-import { lookAfter, seenAgain } from "../src/pages/match_list";
+import { refreshMatches, refreshed } from "../src/pages/match_list";
 
 const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
 const row = (number: number, kind: LogRow["kind"], seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
@@ -83,7 +83,7 @@ describe("what was undone", () => {
     redo.still(4); // an offer changes the number, not the table
     expect(new Redo("x", 4).next).toEqual(move(1));
     expect(new Redo("x", 9).next).toBeNull();
-    expect(keptForNow("x", null)).toBeNull();
+    expect(storedForTab("x", null)).toBeNull();
   });
   it("is forgotten when another plays", () => {
     const own = scene();
@@ -288,51 +288,51 @@ describe("addresses", () => {
 
 describe("what the browser keeps", () => {
   it("is read back, or stands aside when it is nonsense", () => {
-    keepForNow("a", { b: 1 });
-    expect(keptForNow("a", null)).toEqual({ b: 1 });
-    keepForNow("a", null);
-    expect(keptForNow("a", "none")).toBe("none");
+    storeForTab("a", { b: 1 });
+    expect(storedForTab("a", null)).toEqual({ b: 1 });
+    storeForTab("a", null);
+    expect(storedForTab("a", "none")).toBe("none");
     localStorage.setItem("iacta.name", "{");
-    expect(kept("name", "nobody")).toBe("nobody");
+    expect(stored("name", "nobody")).toBe("nobody");
   });
   it("has the seats of every match", () => {
     const own = scene();
-    keepMatch({ id: "m", game: "virtus", scenario: own.scenario.names, secrets: { south: "s" }, seat: "south", number: 3, mine: true, over: false, against: "", seen: "2026-01-01" });
-    expect(keptMatch("m")?.secrets).toEqual({ south: "s" });
-    expect(keptMatch("other")).toBeNull();
+    storeMatch({ id: "m", game: "virtus", scenario: own.scenario.names, secrets: { south: "s" }, seat: "south", number: 3, mine: true, over: false, against: "", seen: "2026-01-01" });
+    expect(storedMatch("m")?.secrets).toEqual({ south: "s" });
+    expect(storedMatch("other")).toBeNull();
   });
 });
 
 describe("problems", () => {
   it("are told in the language of the page", () => {
     const stale = new ApiError(409, "problem-stale", "the number is 4", null, 4);
-    const english = inWords(stale);
+    const english = errorText(stale);
     settings.language = "fr";
-    expect(inWords(stale)).not.toBe(english);
-    expect(inWords(stale)).not.toContain("problem-");
+    expect(errorText(stale)).not.toBe(english);
+    expect(errorText(stale)).not.toContain("problem-");
   });
   it("say what the server says where the sentence alone would not help", () => {
-    expect(inWords(new ApiError(422, "problem-unusable", "no such unit", null, null))).toContain("no such unit");
-    expect(inWords(new TypeError("fetch failed"))).toBe("The server does not answer.");
+    expect(errorText(new ApiError(422, "problem-unusable", "no such unit", null, null))).toContain("no such unit");
+    expect(errorText(new TypeError("fetch failed"))).toBe("The server does not answer.");
   });
 });
 
 describe("the matches of this browser", () => {
   const one = { id: "m", game: "virtus", scenario: { fr: "", en: "" }, secrets: { south: "s" }, seat: "south", number: 3, mine: false, over: false, against: "", seen: "2026-01-01" };
   it("are asked after, and know whose turn it is and against whom", async () => {
-    keepMatch(one);
+    storeMatch(one);
     const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d" }], log: [row(4, "action", "north")] };
     const asked: (string | null)[] = [];
     const api = { at: () => ({ as: (secret: string | null) => ({ sight: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
-    const [found] = await lookAfter(api, (bot) => `the ${bot}`);
+    const [found] = await refreshMatches(api, (bot) => `the ${bot}`);
     expect(asked).toEqual(["s"]);
     expect(found).toMatchObject({ id: "m", mine: true, over: false, number: 4 });
-    expect(seenAgain(one, { ...sight, status: "over" }, String)).toMatchObject({ mine: false, over: true });
+    expect(refreshed(one, { ...sight, status: "over" }, String)).toMatchObject({ mine: false, over: true });
   });
   it("stay as they were, secrets and all, when the server does not know them now", async () => {
-    keepMatch(one);
+    storeMatch(one);
     const api = { at: () => ({ as: () => ({ sight: () => Promise.reject(new ApiError(404, "problem-no-such-match", "", null, null)) }) }) } as unknown as Api;
-    expect(await lookAfter(api, String)).toEqual([one]);
+    expect(await refreshMatches(api, String)).toEqual([one]);
   });
 });
 

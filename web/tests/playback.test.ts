@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogRow } from "../src/api/types";
-import { HOLD, Showing, type Pace, type Stage } from "../src/log/playback.svelte";
+import { HOLD, Playback, type Pace, type PlaybackSource } from "../src/log/playback.svelte";
 
 const row = (entry: number, seat = "north", kind: LogRow["kind"] = "action"): LogRow => ({ number: entry + 1, at: "", kind, seat, entry, told: [], rolls: [] });
 
-class Table implements Stage {
+class Table implements PlaybackSource {
   chosen: Pace = "normal";
   followed: number[][] = [];
   caught = 0;
@@ -20,14 +20,14 @@ class Table implements Stage {
 
 describe("what others did", () => {
   let table: Table;
-  let showing: Showing;
+  let showing: Playback;
   const before = { entry: 0, view: "view 0" };
   const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
   beforeEach(() => {
     vi.useFakeTimers();
     table = new Table();
-    showing = new Showing(table, () => Date.now());
+    showing = new Playback(table, () => Date.now());
   });
   afterEach(() => void vi.useRealTimers());
 

@@ -15,7 +15,7 @@ function step(text: string, when: (now: Situation) => boolean, done?: (now: Situ
 
 const NOW = { asked: "Act", can: new Set(["OpenSegment"]), own: new Set(["CardAllotted"]), others: new Set(), turns: 1, over: false } as unknown as Situation;
 
-describe("the course", () => {
+describe("the tutorial", () => {
   const always = step("always", () => true);
   const never = step("never", () => false);
   it("goes on with the first step that fits and is not learnt", () => {
