@@ -4,10 +4,9 @@ import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
 import type { Table } from "../match/table.svelte";
+import type { Dyes, SideSlot } from "../widgets/dyes";
 import type { Texts } from "../i18n/texts";
 
-/** The dress of a seat: which plates, bands and marks it has. */
-export type Dress = "rome" | "gaul" | "weld";
 
 /** A game in the words of one language. */
 export interface GameWords {
@@ -62,7 +61,10 @@ export interface GameClient {
   readonly name: string;
   /** Take the tables of the rules, before anything is drawn. */
   prepare(tables: unknown): void;
-  readonly dress: Readonly<Record<Seat, Dress>>;
+  /** Which side of the page's three a seat is drawn as. */
+  readonly sides: Readonly<Record<Seat, SideSlot>>;
+  /** The colours of the sides in a scenario. */
+  dyes(scenario: string): Dyes;
   /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
   readonly hasSecrets: boolean;
   /** The seats of a match with these options, where not all seats of the game are taken. */

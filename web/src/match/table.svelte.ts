@@ -177,10 +177,10 @@ export class Table {
     return found?.name || this.words.side(seat);
   }
 
-  /** Bots of one level or in one dress are told apart by their sides. */
+  /** Bots of one level or in one side are told apart by their sides. */
   private nameOfBot(seat: Seat, bot: string): string {
     const { say } = textsIn(settings.language);
-    const isTwin = this.sight.seats.some((one) => one.seat !== seat && (one.bot === bot || this.game.dress[one.seat] === this.game.dress[seat]));
+    const isTwin = this.sight.seats.some((one) => one.seat !== seat && (one.bot === bot || this.game.sides[one.seat] === this.game.sides[seat]));
     return isTwin ? say("web-bot-of", { bot: say("web-bot", { bot }), side: this.words.side(seat) }) : say("web-bot", { bot });
   }
 

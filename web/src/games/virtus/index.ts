@@ -1,11 +1,12 @@
 /** Virtus at this table: everything the shell needs to know of it. */
 import type { GameEvent } from "../../api/types";
+import { USUAL_DYES } from "../../widgets/dyes";
 import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
-import { DRESS } from "./dress";
+import { SLOTS } from "./sides";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
 import Hand from "./Hand.svelte";
@@ -30,7 +31,8 @@ const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"
 
 export const virtus: GameClient = {
   name: "virtus",
-  dress: DRESS,
+  sides: SLOTS,
+  dyes: () => USUAL_DYES,
   hasSecrets: true,
   firstScenario: "intro_150",
   lessonBattle: { scenario: "small_100", options: { rally: true }, seat: "south" },
