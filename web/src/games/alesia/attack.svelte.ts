@@ -3,10 +3,10 @@ import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../match/choices";
 import { Draft } from "../../match/draft.svelte";
 import type { Table } from "../../match/table.svelte";
-import { neighbours } from "./grid";
+import { neighbours, type Hex } from "../../maps/hex_grid";
 import { read } from "./reading";
 import { battleOf, rosterIn } from "./tables.svelte";
-import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type Hex, type View } from "./types";
+import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type View } from "./types";
 
 export class Attack {
   targets = $state<Hex[]>([]);

@@ -1,10 +1,11 @@
 /** Answers that are put together: where leaders and units begin, which box each unit goes into. The server says whether they are legal. */
+import { hexName, type Hex } from "../../maps/hex_grid";
 import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { Draft } from "../../match/draft.svelte";
 import { rosterIn } from "./tables.svelte";
-import { boxOf, counterOf, isBox, isLeader, leaderOf, named, type Army, type Hex, type View } from "./types";
+import { boxOf, counterOf, isBox, isLeader, leaderOf, type Army, type View } from "./types";
 
 interface Transfer {
   unit: number;
@@ -200,7 +201,7 @@ export class Plan {
   }
   describe(handle: Handle): string {
     const place = this.placeOf(handle);
-    return place > 0 ? named(place) : "";
+    return place > 0 ? hexName(place) : "";
   }
 
   private check(): void {

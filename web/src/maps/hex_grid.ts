@@ -1,6 +1,8 @@
-/** Hexes as points of the sheet: flat-topped, columns with odd numbers half a hex lower. */
-import type { Point, Size } from "../../maps/panzoom";
-import { named, type Hex } from "./types";
+/** Hexes as points of the sheet, laid out as the engine's `HexGrid`: flat-topped, odd columns half a hex lower. */
+import type { Point, Size } from "./panzoom";
+
+/** A hex by its printed number, CCRR: 1210 is column 12, row 10. */
+export type Hex = number;
 
 export const RADIUS = 30;
 const TALL = RADIUS * Math.sqrt(3);
@@ -74,8 +76,22 @@ export function allHexes(columns: number, rows: number): Hex[] {
   return Array.from({ length: columns * rows }, (_, index) => (Math.floor(index / rows) + 1) * 100 + (index % rows) + 1);
 }
 
+/** An arrow that points from a hex to its neighbour. */
+export function arrow(from: Hex, to: Hex): string {
+  const a = centre(from);
+  const b = centre(to);
+  const along = (share: number): string => `${(a.x + (b.x - a.x) * share).toFixed(1)} ${(a.y + (b.y - a.y) * share).toFixed(1)}`;
+  const [x, y] = [(b.x - a.x) * 0.12, (b.y - a.y) * 0.12];
+  const tip = { x: a.x + (b.x - a.x) * 0.66, y: a.y + (b.y - a.y) * 0.66 };
+  return `M${along(0.36)}L${along(0.66)}M${(tip.x - x - y).toFixed(1)} ${(tip.y - y + x).toFixed(1)}L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}L${(tip.x - x + y).toFixed(1)} ${(tip.y - y - x).toFixed(1)}`;
+}
+
+/** A hex as printed: four digits. */
+export function hexName(hex: Hex): string {
+  return String(hex).padStart(4, "0");
+}
 export function hexHandle(hex: Hex): `hex:${string}` {
-  return `hex:${named(hex)}`;
+  return `hex:${hexName(hex)}`;
 }
 export function hexIn(handle: string | null | undefined): Hex | null {
   return handle?.startsWith("hex:") ? Number(handle.slice(4)) : null;

@@ -1,20 +1,23 @@
-/** What the server says about the selected piece: where it may go and what the map shows of it. */
-import type { Survey } from "../../api/types";
-import type { Handle } from "../../match/choices";
-import type { Table } from "../../match/table.svelte";
-import type { Hex } from "./types";
+/** What the server says about the selected piece of a map: where it may go, and areas that the player may show or hide. */
+import type { Survey } from "../api/types";
+import type { Handle } from "../match/choices";
+import type { Hex } from "./hex_grid";
 
-export type Area = "control" | "own_control" | "sight" | "watched" | "command" | "fire";
-export const AREAS: readonly Area[] = ["control", "own_control", "sight", "watched", "command", "fire"];
 const NOTHING: Survey = { reach: [], areas: {} };
 
-export class Overlays {
+export class Overlays<Area extends string> {
   survey = $state.raw<Survey>(NOTHING);
   /** Which areas are drawn. */
-  shown = $state<Record<Area, boolean>>({ control: true, own_control: false, sight: false, watched: true, command: true, fire: true });
+  shown = $state() as Record<Area, boolean>;
   private asked = 0;
 
-  constructor(private readonly table: Table) {}
+  /** `shown`: every area of the game, and whether it is drawn at first. */
+  constructor(
+    private readonly fetch: (piece: Handle) => Promise<Survey>,
+    shown: Readonly<Record<Area, boolean>>,
+  ) {
+    this.shown = { ...shown };
+  }
 
   /** Ask about a piece; nothing selected: nothing shown. */
   ask(handle: Handle | null): void {
@@ -24,7 +27,7 @@ export class Overlays {
       this.survey = NOTHING;
       return;
     }
-    this.table.survey(handle).then(
+    this.fetch(handle).then(
       (found) => {
         if (number === this.asked) this.survey = found;
       },
@@ -40,7 +43,7 @@ export class Overlays {
   has(name: Area): boolean {
     return (this.survey.areas?.[name]?.length ?? 0) > 0;
   }
-  wayTo(hex: Hex): readonly Hex[] | null {
+  pathTo(hex: Hex): readonly Hex[] | null {
     return this.survey.reach?.find((one) => one.hex === hex)?.path ?? null;
   }
 }
