@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from iacta.bots import BOTS, bot
+from iacta.bots import bot
 from iacta.bots.table import decision
 from iacta.cli.virtus.orders import attempts
 from iacta.cli.virtus.words import Seen
@@ -22,7 +22,7 @@ from iacta.engine.preview import preview
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
-from iacta.server.http import levels_offered
+from iacta.server.http import offered
 
 GAME = game("virtus")
 SEAT = "south"
@@ -220,29 +220,8 @@ def record_change(way: str, scenes: dict[str, Any]) -> None:
 
 
 def games() -> list[dict[str, Any]]:
-    """The list of games."""
-    return [
-        {
-            "name": GAME.name,
-            "rules": GAME.rules,
-            "seats": list(GAME.seats),
-            "bots": list(BOTS),
-            "levels": plain(levels_offered()),
-            "languages": ["fr", "en"],
-            "scenarios": [
-                {
-                    "id": one.id,
-                    "names": one.names,
-                    "summaries": one.summaries,
-                    "origin": one.origin,
-                    "choices": plain(one.choices),
-                    "options": one.options,
-                    "data": plain(one.data),
-                }
-                for one in GAME.scenarios.values()
-            ],
-        }
-    ]
+    """The list of games, as the server offers them."""
+    return [plain(one) for one in offered() if one.name == GAME.name]
 
 
 def main(out: Path) -> None:

@@ -67,8 +67,6 @@ export interface GameClient {
   dyes(scenario: string): Dyes;
   /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
   readonly hasSecrets: boolean;
-  /** The seats of a match with these options, where not all seats of the game are taken. */
-  seatsOf?(options: Readonly<Record<string, boolean | number>>): Seat[];
   /** The name of a scenario to begin with. */
   readonly firstScenario: string;
   /** The battle of the lesson: scenario, options, the learner's seat. */

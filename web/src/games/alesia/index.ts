@@ -54,7 +54,6 @@ export const alesia: GameClient = {
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
   hasBoard: (sight) => sight.view !== null,
-  seatsOf: (options) => (options["three_players"] === true ? ["roman", "relief", "besieged"] : ["roman", "gallic"]),
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
