@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fireEvent, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import type { Analysis, AnalysisState, Created, GoOn, MatchApi, Moment, Sight } from "../src/api/types";
+import type { Analysis, AnalysisState, Created, GoOn, MatchApi, Moment, Snapshot } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { virtus } from "../src/games/virtus";
 import { FIXTURES } from "../src/mock/mock";
@@ -24,7 +24,7 @@ vi.hoisted(() => {
   };
 });
 
-const over = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ game, outcome, view }) => game === "virtus" && outcome !== null && view !== null) as Sight);
+const over = (): Snapshot => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ game, outcome, view }) => game === "virtus" && outcome !== null && view !== null) as Snapshot);
 const ENTRIES = 6;
 
 function found(): Analysis {
@@ -133,9 +133,9 @@ describe("the analysis of a finished match", () => {
     line.states = [done()];
     const table = tableOf(line);
     const went: number[] = [];
-    table.rewind = (entry) => {
+    table.replay.rewind = (entry) => {
       went.push(entry);
-      table.position = entry;
+      table.replay.position = entry;
       return Promise.resolve();
     };
     const page = render(AnalysisPanel, { table });
@@ -148,7 +148,7 @@ describe("the analysis of a finished match", () => {
     const buttons = [...page.container.querySelectorAll<HTMLElement>("button.go")];
     for (const button of buttons) await fireEvent.click(button);
     expect(went).toEqual([0, 1, 4, 1]);
-    expect(table.pane).toBe("board");
+    expect(table.panels.pane).toBe("board");
     expect(page.container.textContent).toContain("40.0% → 70.0%");
     expect(page.container.textContent).toContain("−20.0%");
   });

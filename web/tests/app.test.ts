@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
-import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Sight } from "../src/api/types";
+import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Snapshot } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
@@ -17,12 +17,12 @@ import { refreshMatches, refreshed } from "../src/pages/match_list";
 
 const move = (unit: number): Action => ({ type: "Move", unit, path: ["S1"] });
 const row = (number: number, kind: LogRow["kind"], seat: string, entry = number): LogRow => ({ number, entry, kind, seat, at: "", told: [], rolls: [] });
-const scene = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ you, status, decisions }) => you !== null && status === "running" && decisions.some(({ seat }) => seat === you)) as Sight);
+const scene = (): Snapshot => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ you, status, decisions }) => you !== null && status === "running" && decisions.some(({ seat }) => seat === you)) as Snapshot);
 
 /** A line to a server of the test's own: what it was asked, and what it answers. */
 class Line {
   asked: string[] = [];
-  answer: () => Promise<Sight> = () => Promise.reject(new Error("nothing to answer"));
+  answer: () => Promise<Snapshot> = () => Promise.reject(new Error("nothing to answer"));
   moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)] });
   tell: (news: News) => void = () => undefined;
   private whose: string | null = null;
@@ -30,11 +30,11 @@ class Line {
     const copy = Object.create(this, { whose: { value: secret } }) as Line;
     return copy as unknown as MatchApi;
   }
-  private note(what: string): Promise<Sight> {
+  private note(what: string): Promise<Snapshot> {
     this.asked.push(what);
     return this.answer();
   }
-  sight = () => this.note("sight");
+  snapshot = () => this.note("snapshot");
   act = (number: number, action: Action) => this.note(`act ${number} ${String(action["unit"])}`);
   undo = (number: number) => this.note(`undo ${number}`);
   draw = (number: number, answer: Answer) => this.note(`draw ${number} ${answer}`);
@@ -49,7 +49,7 @@ class Line {
   }
 }
 
-function table(sight: Sight = scene(), secrets?: Record<string, string>): { table: Table; line: Line } {
+function table(sight: Snapshot = scene(), secrets?: Record<string, string>): { table: Table; line: Line } {
   const line = new Line();
   return { table: new Table(virtus, sight, line as unknown as MatchApi, secrets ?? { [sight.you ?? "south"]: "own" }), line };
 }
@@ -88,20 +88,20 @@ describe("what was undone", () => {
   it("is forgotten when another plays", () => {
     const own = scene();
     const { table: seat, line } = table(own);
-    const after = (number: number, rows: LogRow[]): Sight => ({ ...own, number, undo: null, log: rows });
+    const after = (number: number, rows: LogRow[]): Snapshot => ({ ...own, number, undo: null, log: rows });
     line.answer = () => Promise.resolve(after(own.number + 1, [row(own.number + 1, "action", own.you ?? "")]));
-    return seat
+    return seat.commands
       .act(move(3))
       .then(() => {
         line.answer = () => Promise.resolve(after(own.number + 2, [row(own.number + 2, "undo", own.you ?? "")]));
-        return seat.undo();
+        return seat.commands.undo();
       })
       .then(() => {
-        expect(seat.mayRedo).toBe(true);
-        seat.take(after(own.number + 3, [row(own.number + 3, "draw_offered", "north")]));
-        expect(seat.mayRedo).toBe(true);
-        seat.take(after(own.number + 4, [row(own.number + 4, "action", "north")]));
-        expect(seat.mayRedo).toBe(false);
+        expect(seat.commands.mayRedo).toBe(true);
+        seat.session.take(after(own.number + 3, [row(own.number + 3, "draw_offered", "north")]));
+        expect(seat.commands.mayRedo).toBe(true);
+        seat.session.take(after(own.number + 4, [row(own.number + 4, "action", "north")]));
+        expect(seat.commands.mayRedo).toBe(false);
       });
   });
 });
@@ -114,7 +114,7 @@ describe("the end", () => {
     expect(verdicts[2]).not.toBe(verdicts[0]);
   });
   it("is won by one where nobody has allies, who are left out then", () => {
-    const outcome = { clause: "VI-2.d", reason: "morale", winner: "south" } as Sight["outcome"];
+    const outcome = { clause: "VI-2.d", reason: "morale", winner: "south" } as Snapshot["outcome"];
     const verdicts = ["south", "north"].map((you) => table({ ...scene(), you, status: "over", outcome }).table.verdict);
     expect(new Set(verdicts).size).toBe(2);
   });
@@ -144,11 +144,11 @@ describe("an offer among three", () => {
 describe("the table", () => {
   it("says why one may not undo, and asks nothing of the server", async () => {
     const { table: seat, line } = table({ ...scene(), undo: "reason-dice-were-rolled" });
-    const reason = seat.undoBarred;
+    const reason = seat.commands.undoBarred;
     expect(reason).toBe("reason-dice-were-rolled");
-    seat.sight = { ...seat.sight, undo: "reason-nothing-to-undo" };
-    expect(await seat.undo()).toBe(false);
-    expect(seat.trouble).toBeTruthy();
+    seat.session.snapshot = { ...seat.session.snapshot, undo: "reason-nothing-to-undo" };
+    expect(await seat.commands.undo()).toBe(false);
+    expect(seat.session.error).toBeTruthy();
     expect(line.asked).toEqual([]);
   });
   it("looks again when something happened meanwhile, and tells so", async () => {
@@ -158,19 +158,19 @@ describe("the table", () => {
       const failed = line.asked.length === 1;
       return failed ? Promise.reject(new ApiError(409, "problem-stale", "", null, own.number + 5)) : Promise.resolve({ ...own, number: own.number + 5 });
     };
-    expect(await seat.act(move(1))).toBe(false);
-    expect(line.asked.map((one) => one.split(" ")[0])).toEqual(["act", "sight"]);
-    expect(seat.sight.number).toBe(own.number + 5);
-    expect(seat.trouble).toContain("meanwhile");
+    expect(await seat.commands.act(move(1))).toBe(false);
+    expect(line.asked.map((one) => one.split(" ")[0])).toEqual(["act", "snapshot"]);
+    expect(seat.session.snapshot.number).toBe(own.number + 5);
+    expect(seat.session.error).toContain("meanwhile");
   });
   it("offers draws and take-backs with the number it knows, and new entropy for new dice", async () => {
     const own = scene();
     const { table: seat, line } = table(own);
     line.answer = () => Promise.resolve(own);
-    await seat.draw("offer");
-    await seat.takeBack("offer");
-    await seat.takeBack("offer", 4);
-    await seat.takeBack("decline");
+    await seat.commands.draw("offer");
+    await seat.commands.takeBack("offer");
+    await seat.commands.takeBack("offer", 4);
+    await seat.commands.takeBack("decline");
     expect(line.asked).toEqual([`draw ${own.number} offer`, `takeback ${own.number} offer 64 last`, `takeback ${own.number} offer 64 4`, `takeback ${own.number} decline 0 last`]);
   });
   it("shows the last place asked for, however the answers come", async () => {
@@ -178,36 +178,36 @@ describe("the table", () => {
     const waiting = new Map<number, (moment: Moment) => void>();
     line.moment = (entry) => new Promise((resolve) => waiting.set(entry, resolve));
     const answer = (entry: number) => waiting.get(entry)?.({ view: { entry }, log: [] });
-    const both = [seat.rewind(2), seat.rewind(5)];
+    const both = [seat.replay.rewind(2), seat.replay.rewind(5)];
     answer(5);
     answer(2);
     await Promise.all(both);
-    expect(seat.position).toBe(5);
+    expect(seat.replay.position).toBe(5);
     expect(seat.view).toEqual({ entry: 5 });
-    await seat.rewind(9);
+    await seat.replay.rewind(9);
     expect(seat.live).toBe(true);
   });
   it("looks through each side's eyes once the match is over", async () => {
     const { table: seat, line } = table({ ...scene(), status: "over", entries: 6, undo: null });
-    expect(seat.mayChooseEyes).toBe(true);
-    await seat.lookThrough("north");
-    await seat.by(-1);
-    await seat.lookThrough("nobody");
+    expect(seat.replay.mayChooseEyes).toBe(true);
+    await seat.replay.lookThrough("north");
+    await seat.replay.move(-1);
+    await seat.replay.lookThrough("nobody");
     expect(line.asked).toEqual(["past 6 north", "past 5 north", "past 5 nobody"]);
-    seat.goLive();
-    expect(seat.eyes).toBeNull();
-    expect(table().table.mayChooseEyes).toBe(false);
+    seat.replay.goLive();
+    expect(seat.replay.eyes).toBeNull();
+    expect(table().table.replay.mayChooseEyes).toBe(false);
   });
   it("draws the curtain when another seat of this browser must decide", () => {
     const own = scene();
     const other = own.you === "south" ? "north" : "south";
     const { table: seat } = table(own, { south: "one", north: "two" });
-    expect(seat.otherSeats).toEqual([other]);
+    expect(seat.seats.others).toEqual([other]);
     const [decision] = own.decisions;
     if (!decision) throw new Error("nobody decides in this scene");
-    seat.take({ ...own, number: own.number + 1, decisions: [{ ...decision, seat: other }], log: [] });
+    seat.session.take({ ...own, number: own.number + 1, decisions: [{ ...decision, seat: other }], log: [] });
     flushSync();
-    expect(seat.curtain).toBe(other);
+    expect(seat.seats.curtain).toBe(other);
     expect(press(seat, new KeyboardEvent("keydown", { key: "u" }))).toBe(false);
   });
 });
@@ -217,13 +217,13 @@ describe("ending a turn", () => {
     const { table: seat, line } = table();
     line.answer = () => Promise.resolve(scene());
     const ends = { action: { type: "Finish" }, reading: { handles: [], weigh: false, once: false, ends: true, minor: false, verb: "web-end-turn" } };
-    Object.defineProperty(seat, "ending", { value: { option: ends, leaves: true } });
-    seat.confirm();
-    expect(seat.asking).toBe("end");
+    Object.defineProperty(seat.selection, "ending", { value: { option: ends, leaves: true } });
+    seat.selection.confirm();
+    expect(seat.panels.confirming).toBe("end");
     expect(line.asked).toEqual([]);
-    seat.clear();
+    seat.selection.clear();
     settings.confirmEnds = false;
-    seat.confirm();
+    seat.selection.confirm();
     expect(line.asked).toHaveLength(1);
   });
 });
@@ -323,7 +323,7 @@ describe("the matches of this browser", () => {
     storeMatch(one);
     const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d" }], log: [row(4, "action", "north")] };
     const asked: (string | null)[] = [];
-    const api = { at: () => ({ as: (secret: string | null) => ({ sight: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
+    const api = { at: () => ({ as: (secret: string | null) => ({ snapshot: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
     const [found] = await refreshMatches(api, (bot) => `the ${bot}`);
     expect(asked).toEqual(["s"]);
     expect(found).toMatchObject({ id: "m", mine: true, over: false, number: 4 });
@@ -331,7 +331,7 @@ describe("the matches of this browser", () => {
   });
   it("stay as they were, secrets and all, when the server does not know them now", async () => {
     storeMatch(one);
-    const api = { at: () => ({ as: () => ({ sight: () => Promise.reject(new ApiError(404, "problem-no-such-match", "", null, null)) }) }) } as unknown as Api;
+    const api = { at: () => ({ as: () => ({ snapshot: () => Promise.reject(new ApiError(404, "problem-no-such-match", "", null, null)) }) }) } as unknown as Api;
     expect(await refreshMatches(api, String)).toEqual([one]);
   });
 });
@@ -341,14 +341,14 @@ describe("several seats in one browser", () => {
     const own = scene();
     const other = own.you === "south" ? "north" : "south";
     const { table: seat, line } = table(own, { south: "one", north: "two" });
-    seat.take(own);
-    expect(seat.curtain).toBeNull();
-    seat.passTo(other);
-    expect(seat.curtain).toBe(other);
+    seat.session.take(own);
+    expect(seat.seats.curtain).toBeNull();
+    seat.seats.passTo(other);
+    expect(seat.seats.curtain).toBe(other);
     line.answer = () => Promise.resolve({ ...own, you: other });
-    await seat.liftCurtain();
-    seat.take({ ...own, you: other });
-    expect(seat.curtain).toBeNull();
-    expect(seat.sight.you).toBe(other);
+    await seat.seats.liftCurtain();
+    seat.session.take({ ...own, you: other });
+    expect(seat.seats.curtain).toBeNull();
+    expect(seat.session.snapshot.you).toBe(other);
   });
 });

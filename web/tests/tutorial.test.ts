@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, LogRow, Seat, Sight } from "../src/api/types";
+import type { GameEvent, LogRow, Seat, Snapshot } from "../src/api/types";
 import type { Lesson, Situation } from "../src/games/types";
 import { virtus } from "../src/games/virtus";
 import { lessonFor } from "../src/advice/tutorial.svelte";
@@ -61,7 +61,7 @@ describe("the account of the enemy's turn", () => {
     row(4, "south", [{ type: "TokenPlaced", unit: 2 }]),
     row(5, "north", [{ type: "TurnEnded", side: "north" }, { type: "TurnBegan", side: "south", round: 3 }, { type: "UnitEliminated", unit: 2, place: "S1", routed: false }]),
   ];
-  const sight = (log: LogRow[], you: Seat | null = "south"): Sight => ({ log, you, decisions: [{ seat: "south" }] }) as unknown as Sight;
+  const sight = (log: LogRow[], you: Seat | null = "south"): Snapshot => ({ log, you, decisions: [{ seat: "south" }] }) as unknown as Snapshot;
   it("has what matters of his turn and how one's own begins, with the dice of each attack", () => {
     const parts = account(virtus, sight(enemy));
     expect(parts.map(({ heading, lines }) => [heading?.["side"], ...lines.map(({ event }) => event.type)])).toEqual([

@@ -11,21 +11,18 @@ export class Advice {
   /** The action that stands out on the board. */
   pointed = $state.raw<Action | null>(null);
   private asked = 0;
-  private readonly table: Table = null as unknown as Table; // set first thing by the constructor
 
-  constructor(table: Table) {
-    this.table = table;
-  }
+  constructor(private readonly table: Table) {}
 
   /** Whether one may ask now. */
-  may = $derived.by(() => this.table.live && this.table.mine && this.table.sight.allow_hints);
+  may = $derived.by(() => this.table.live && this.table.mine && this.table.session.snapshot.allow_hints);
   isOpen = $derived(this.hint !== null || this.explanation !== null || this.asking !== null);
   /** What one would point at to do what stands out. */
-  handles: readonly Handle[] = $derived(this.pointed ? this.table.game.read(this.pointed).handles : []);
+  handles: readonly Handle[] = $derived.by(() => (this.pointed ? this.table.game.read(this.pointed).handles : []));
 
   async askHint(): Promise<void> {
     if (!this.may) return;
-    const found = await this.ask("hint", () => this.table.fetchHint());
+    const found = await this.ask("hint", () => this.table.session.api.hint());
     if (!found) return;
     this.hint = found;
     this.pointed = found.alternatives[0]?.action ?? null;
@@ -33,7 +30,7 @@ export class Advice {
 
   async askAbout(action: Action): Promise<void> {
     if (!this.may) return;
-    const found = await this.ask("explain", () => this.table.fetchExplanation(action));
+    const found = await this.ask("explain", () => this.table.session.api.explain(action));
     if (!found) return;
     this.explanation = found;
     this.pointed = found.chosen.action;
@@ -45,30 +42,38 @@ export class Advice {
     const asked = this.asked;
     try {
       const found = await get();
-      if (asked !== this.asked || found.entries !== this.table.sight.entries) return null;
-      if (found.number > this.table.sight.number) await this.table.look();
+      if (asked !== this.asked || found.entries !== this.table.session.snapshot.entries) return null;
+      if (found.number > this.table.session.snapshot.number) await this.table.session.refresh();
       return asked === this.asked ? found : null;
     } catch (error) {
-      if (asked === this.asked) this.table.fail(error);
+      if (asked === this.asked) this.table.session.fail(error);
       return null;
     } finally {
       if (asked === this.asked) this.asking = null;
     }
   }
 
+  /** Ask about the action whose odds are shown; false if there is none. */
+  explainWeighed(): boolean {
+    const { weighed } = this.table.selection;
+    if (!weighed || !this.may) return false;
+    void this.askAbout(weighed.option.action);
+    return true;
+  }
+
   /** Let an action stand out on the board. */
   point(action: Action): void {
     this.pointed = action;
-    this.table.pane = "board";
+    this.table.panels.pane = "board";
   }
 
   /** Do it, or weigh it first where chance decides. */
   play(action: Action): void {
-    const option = this.table.options.find((one) => sameAction(one.action, action));
+    const option = this.table.selection.options.find((one) => sameAction(one.action, action));
     this.close();
-    if (option?.reading.weigh && option.reading.handles[0]) this.table.selected = option.reading.handles[0];
-    if (option) this.table.takeUp(option);
-    else void this.table.act(action);
+    if (option?.reading.weigh && option.reading.handles[0]) this.table.selection.selected = option.reading.handles[0];
+    if (option) this.table.selection.takeUp(option);
+    else void this.table.commands.act(action);
   }
 
   close(): void {

@@ -26,23 +26,21 @@ export class Tutorial {
   calls = $state(0);
   /** The learner has asked for advice. */
   asking = $state(false);
-  private readonly table: Table = null as unknown as Table; // set first thing by the constructor
   private last: Situation | null = null;
 
-  constructor(table: Table) {
-    this.table = table;
-    this.learnt = storedTutorial(table.sight.id)?.learnt ?? [];
+  constructor(private readonly table: Table) {
+    this.learnt = storedTutorial(table.session.snapshot.id)?.learnt ?? [];
   }
 
   /** While a move is on its way the table is as it was. */
   now: Situation = $derived.by(() => {
-    if (!this.table.busy || !this.last) this.last = situation(this.table);
+    if (!this.table.session.busy || !this.last) this.last = situation(this.table);
     return this.last;
   });
-  lesson: Lesson | null = $derived(this.table.live ? lessonFor(this.table.game.lessons, this.learnt, this.now) : null);
-  hint: Lesson | null = $derived(this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
+  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.table.game.lessons, this.learnt, this.now) : null);
+  hint: Lesson | null = $derived.by(() => this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
   shown: Lesson | null = $derived(this.lesson ?? this.hint);
-  passed = $derived(this.table.game.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
+  passed = $derived.by(() => this.table.game.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
 
   begin(): void {
     this.on = true;
@@ -70,17 +68,17 @@ export class Tutorial {
   }
 
   private keep(): void {
-    store(nameOf(this.table.sight.id), { on: this.on, learnt: this.learnt } satisfies StoredTutorial);
+    store(nameOf(this.table.session.snapshot.id), { on: this.on, learnt: this.learnt } satisfies StoredTutorial);
   }
 }
 
 function situation(table: Table): Situation {
   const own = new Set<string>();
   const others = new Set<string>();
-  for (const { told } of table.sight.log) {
+  for (const { told } of table.session.snapshot.log) {
     for (const { event } of told) {
-      const seat = table.game.actor(event, table.sight.view);
-      if (seat === table.sight.you) own.add(event.type);
+      const seat = table.game.actor(event, table.session.snapshot.view);
+      if (seat === table.session.snapshot.you) own.add(event.type);
       else if (seat !== null) others.add(event.type);
     }
   }
@@ -88,9 +86,9 @@ function situation(table: Table): Situation {
     table,
     own,
     others,
-    asked: table.mine ? (table.decision?.step.type ?? null) : null,
-    can: new Set(table.options.map(({ action }) => action.type)),
-    turns: table.ticks.filter(({ seat }) => seat === table.sight.you).length,
-    over: table.sight.outcome !== null,
+    asked: table.mine ? (table.session.decision?.step.type ?? null) : null,
+    can: new Set(table.selection.options.map(({ action }) => action.type)),
+    turns: table.log.ticks.filter(({ seat }) => seat === table.session.snapshot.you).length,
+    over: table.session.snapshot.outcome !== null,
   };
 }

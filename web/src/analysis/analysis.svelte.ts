@@ -17,7 +17,7 @@ export class AnalysisJob {
   private readonly api: MatchApi;
 
   constructor(private readonly table: Table) {
-    this.api = table.matchApi;
+    this.api = table.session.api;
   }
 
   /** Look how far it is. */
@@ -70,7 +70,7 @@ export class AnalysisJob {
   async playOn(wish: GoOn): Promise<void> {
     try {
       const made = await this.api.playOn(wish);
-      const { game, scenario } = this.table.sight;
+      const { game, scenario } = this.table.session.snapshot;
       storeMatch({ id: made.id, game, scenario: scenario.names, secrets: made.secrets, seat: wish.seat, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
       go(`/m/${made.id}`);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** What a game brings to the table. The shell knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Sight, Step } from "../api/types";
+import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
 import type { Table } from "../match/table.svelte";
@@ -120,5 +120,5 @@ export interface GameClient {
   ScenarioFacts: Component<{ scenario: ScenarioInfo; options: Record<string, boolean | number> }>;
   Emblem: Component<{ seat: Seat; size?: number }>;
   /** Whether the view is one to draw a board from. */
-  hasBoard(sight: Sight): boolean;
+  hasBoard(snapshot: Snapshot): boolean;
 }

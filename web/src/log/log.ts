@@ -1,5 +1,5 @@
 /** The log as groups of lines, and the ticks of the rewind bar. */
-import type { GameEvent, LogRow, Roll, Seat, Sight } from "../api/types";
+import type { GameEvent, LogRow, Roll, Seat, Snapshot } from "../api/types";
 import type { GameClient } from "../games/types";
 
 export interface Line {
@@ -68,7 +68,7 @@ export function groups(game: GameClient, rows: readonly LogRow[], until: number 
 }
 
 /** What the others did in their last turn and how one's own began, in short, until one does something in it. */
-export function account(game: GameClient, { log, you, decisions }: Sight): Group[] {
+export function account(game: GameClient, { log, you, decisions }: Snapshot): Group[] {
   if (you === null || !decisions.some(({ seat }) => seat === you)) return [];
   const all = turns(game, log);
   const own = all.at(-1);

@@ -1,5 +1,5 @@
 /** How the matches of this browser stand: asked one by one, so that a long list costs the server little. */
-import type { Api, Sight } from "../api/types";
+import type { Api, Snapshot } from "../api/types";
 import { storeMatch, storedMatches, type StoredMatch } from "../app/storage";
 
 /** So many are asked after, the latest first. */
@@ -10,7 +10,7 @@ export async function refreshMatches(api: Api, nameOfBot: (bot: string) => strin
   for (const one of storedMatches().filter(({ over }) => !over).slice(0, MOST)) {
     const secret = (one.seat && one.secrets[one.seat]) || Object.values(one.secrets)[0] || null;
     try {
-      storeMatch(refreshed(one, await api.at(one.id).as(secret).sight(one.number), nameOfBot));
+      storeMatch(refreshed(one, await api.at(one.id).as(secret).snapshot(one.number), nameOfBot));
     } catch {
       continue; // it stays in the list as it was last seen, with its secrets
     }
@@ -18,15 +18,15 @@ export async function refreshMatches(api: Api, nameOfBot: (bot: string) => strin
   return storedMatches();
 }
 
-export function refreshed(one: StoredMatch, sight: Sight, nameOfBot: (bot: string) => string): StoredMatch {
-  const others = sight.seats.filter(({ seat }) => !(seat in one.secrets));
+export function refreshed(one: StoredMatch, snapshot: Snapshot, nameOfBot: (bot: string) => string): StoredMatch {
+  const others = snapshot.seats.filter(({ seat }) => !(seat in one.secrets));
   const names = others.map((seat) => seat.name ?? (seat.bot ? nameOfBot(seat.bot) : "")).filter(Boolean);
   return {
     ...one,
-    number: sight.number,
-    mine: sight.status === "running" && sight.decisions.some(({ seat }) => seat in one.secrets),
-    over: sight.status === "over",
+    number: snapshot.number,
+    mine: snapshot.status === "running" && snapshot.decisions.some(({ seat }) => seat in one.secrets),
+    over: snapshot.status === "over",
     against: [...new Set(names)].join(", ") || one.against,
-    seen: sight.number === one.number ? one.seen : (sight.log.at(-1)?.at ?? one.seen),
+    seen: snapshot.number === one.number ? one.seen : (snapshot.log.at(-1)?.at ?? one.seen),
   };
 }

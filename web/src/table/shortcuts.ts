@@ -33,28 +33,28 @@ function pan(table: Table, press: Press): boolean {
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["Tab"], text: "key-tab", presses: [], act: () => false },
-  { keys: ["N", "Space"], text: "key-next", presses: ["n", " "], act: (table) => table.step(1) },
-  { keys: ["P"], text: "key-previous", presses: ["p"], act: (table) => table.step(-1) },
-  { keys: ["1", "…", "9"], text: "key-number", presses: [..."123456789"], act: (table, press) => table.pick(Number(press) - 1) },
-  { keys: ["Enter"], text: "key-enter", presses: ["Enter"], act: (table) => table.confirm() },
-  { keys: ["Escape"], text: "key-escape", presses: ["Escape"], act: (table) => table.clear() },
-  { keys: ["U", "Ctrl Z"], text: "key-undo", presses: ["u", "Ctrl z"], act: (table) => table.undo() },
-  { keys: ["R", "Ctrl Y"], text: "key-redo", presses: ["r", "Ctrl y"], act: (table) => table.redo() },
-  { keys: ["Shift U"], text: "key-restart", presses: ["Shift u"], act: (table) => table.restartTurn() },
-  { keys: ["←", "→"], text: "key-rewind", presses: ["ArrowLeft", "ArrowRight"], act: (table, press) => table.by(press === "ArrowLeft" ? -1 : 1) },
-  { keys: ["Home", "End"], text: "key-ends", presses: ["Home", "End"], act: (table, press) => (press === "Home" ? table.rewind(0) : table.goLive()) },
-  { keys: ["A"], text: "key-play", presses: ["a"], act: (table) => table.play() },
+  { keys: ["N", "Space"], text: "key-next", presses: ["n", " "], act: (table) => table.selection.step(1) },
+  { keys: ["P"], text: "key-previous", presses: ["p"], act: (table) => table.selection.step(-1) },
+  { keys: ["1", "…", "9"], text: "key-number", presses: [..."123456789"], act: (table, press) => table.selection.pick(Number(press) - 1) },
+  { keys: ["Enter"], text: "key-enter", presses: ["Enter"], act: (table) => table.selection.confirm() },
+  { keys: ["Escape"], text: "key-escape", presses: ["Escape"], act: (table) => table.selection.clear() },
+  { keys: ["U", "Ctrl Z"], text: "key-undo", presses: ["u", "Ctrl z"], act: (table) => table.commands.undo() },
+  { keys: ["R", "Ctrl Y"], text: "key-redo", presses: ["r", "Ctrl y"], act: (table) => table.commands.redo() },
+  { keys: ["Shift U"], text: "key-restart", presses: ["Shift u"], act: (table) => table.commands.restartTurn() },
+  { keys: ["←", "→"], text: "key-rewind", presses: ["ArrowLeft", "ArrowRight"], act: (table, press) => table.replay.move(press === "ArrowLeft" ? -1 : 1) },
+  { keys: ["Home", "End"], text: "key-ends", presses: ["Home", "End"], act: (table, press) => (press === "Home" ? table.replay.rewind(0) : table.replay.goLive()) },
+  { keys: ["A"], text: "key-play", presses: ["a"], act: (table) => table.replay.toggle() },
   { keys: ["+", "−"], text: "key-zoom", presses: ["+", "=", "-"], act: (table, press) => table.frame.zoom(press === "-" ? 1 / ZOOM_STEP : ZOOM_STEP) },
   { keys: ["0"], text: "key-fit", presses: ["0"], act: (table) => table.frame.fit() },
   { keys: ["↑", "↓", "Shift ←", "Shift →"], text: "key-pan", presses: Object.keys(PAN), act: pan },
   { keys: ["H"], text: "key-bare", presses: ["h"], act: (table) => (table.frame.bare = !table.frame.bare) || true },
-  { keys: ["B"], text: "key-text", presses: ["b"], act: (table) => (table.textBoard = !table.textBoard) || true },
+  { keys: ["B"], text: "key-text", presses: ["b"], act: (table) => (table.panels.textBoard = !table.panels.textBoard) || true },
   { keys: ["F"], text: "key-turn", presses: ["f"], act: (table) => table.game.turn() },
   { keys: ["Shift F"], text: "key-whole", presses: ["Shift f"], act: () => toggleFullscreen() },
-  { keys: ["C"], text: "key-chat", presses: ["c"], act: (table) => table.openChat() },
+  { keys: ["C"], text: "key-chat", presses: ["c"], act: (table) => table.panels.openChat() },
   { keys: ["I"], text: "key-hint", presses: ["i"], act: (table) => table.advice.askHint() },
-  { keys: ["X"], text: "key-explain", presses: ["x"], act: (table) => table.explainWeighed() },
-  { keys: ["S"], text: "key-skip", presses: ["s"], act: (table) => table.skipOrHurry() },
+  { keys: ["X"], text: "key-explain", presses: ["x"], act: (table) => table.advice.explainWeighed() },
+  { keys: ["S"], text: "key-skip", presses: ["s"], act: (table) => table.commands.skipOrHurry() },
   { keys: ["L"], text: "key-lesson", presses: ["l"], act: (table) => table.tutorial.call() },
   { keys: ["?"], text: "key-help", presses: ["?"], act: () => (dialogs.open = "shortcuts") },
 ];
@@ -75,9 +75,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** A key on the table; true if it meant something. */
 export function press(table: Table, event: KeyboardEvent): boolean {
-  if (isTyping(event.target) || event.altKey || event.metaKey || table.curtain !== null) return false;
+  if (isTyping(event.target) || event.altKey || event.metaKey || table.seats.curtain !== null) return false;
   const press = pressed(event);
-  const isDialog = dialogs.open !== null || table.clause !== null || table.asking !== null;
+  const isDialog = dialogs.open !== null || table.panels.clause !== null || table.panels.confirming !== null;
   if (isDialog && press !== "?") return false;
   const onButton = event.target instanceof HTMLElement && event.target.matches("button, a, [role=button]");
   if ((press === "Enter" || press === " ") && onButton) return false;

@@ -53,7 +53,7 @@ export const alesia: GameClient = {
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
-  hasBoard: (sight) => sight.view !== null,
+  hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),

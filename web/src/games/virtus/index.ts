@@ -56,7 +56,7 @@ export const virtus: GameClient = {
   turn: () => {
     turning.turned = !turning.turned;
   },
-  hasBoard: (sight) => sight.view !== null && (sight.view as View).roster.units.length > 0,
+  hasBoard: (snapshot) => snapshot.view !== null && (snapshot.view as View).roster.units.length > 0,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
