@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.foreseeing import HORIZONS, POLICIES
+from iacta.texts import LANGUAGES, Texts
 from tests.cli.conftest import Command
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -57,8 +57,11 @@ def test_a_game_that_goes_on_keeps_its_secrets(command: Command, tmp_path: Path)
     assert "has secrets" in command("odds", str(path), "--lang", "en").err
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", iacta.games())
-def test_every_procedure_of_a_game_has_words(name: str) -> None:
-    assert set(iacta.game(name).horizons) - {"decision"} <= set(HORIZONS)
+def test_every_procedure_of_a_game_has_words(name: str, language: str) -> None:
+    texts = Texts(language, iacta.game(name).folder / "texts")
     said = {"virtus": {"stop"}, "alesia": {"stand", "give_ground"}}
-    assert said[name] <= set(POLICIES)
+    assert all(texts(f"horizon-{one}") for one in set(iacta.game(name).horizons) - {"decision"})
+    assert said[name] <= set(iacta.game(name).policies)
+    assert all(texts(f"policy-{one}") for one in said[name])

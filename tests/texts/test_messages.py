@@ -33,7 +33,8 @@ PACKAGE = Path(iacta.__file__).parent
 VIRTUS, ALESIA = PACKAGE / "games" / "virtus", PACKAGE / "games" / "alesia"
 FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts", "alesia": ALESIA / "texts"}
 WEB = Path(__file__).parents[2] / "web" / "src"
-PRINTED = {**FOLDERS, "web": WEB / "texts", "web-alesia": WEB / "games" / "alesia" / "texts"}
+WEB_GAMES = {f"web-{folder.parent.name}": folder for folder in sorted(WEB.glob("games/*/texts"))}
+PRINTED = {**FOLDERS, "web": WEB / "texts", **WEB_GAMES}
 """Where texts stand that players read; those of the web page have their own tests for what is missing or unused."""
 NO_BREAK = "\u00a0"
 
@@ -154,6 +155,7 @@ def expected_of_engine() -> set[str]:
         *reasons(PACKAGE / "engine"),
         *(f"command-{name}" for name in turn.COMMANDS),
         *(f"game-{name}" for name in iacta.games()),
+        *(f"policy-{name}" for name in ("first", "judgement")),
         *(f"mark-{mark}" for mark in marks()),
         *TYPER_WORDS.values(),
         *TITLES.values(),
@@ -185,6 +187,8 @@ def expected_of_virtus() -> set[str]:
         *choices.GROUPS.values(),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(field, field, "south")),
         *foreseeing.WINNERS.values(),
+        *(f"horizon-{horizon}" for horizon in game.horizons if horizon != "decision"),
+        "policy-stop",
         *reasons(VIRTUS),
     }
 

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from iacta.texts import Texts
 
 WINNERS = {"you": "odds-you-win", "enemy": "odds-you-lose", "draw": "odds-draw", "none": "odds-goes-on"}
-HORIZONS = {"tests": "odds-until-tests", "assault": "odds-until-assault"}
-POLICIES = {"stop": "odds-policy-stop", "stand": "odds-policy-stand", "give_ground": "odds-policy-give-ground"}
-"""How everybody is taken to decide on the way. It is always stated."""
 
 
 def foreseen(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Preview:
@@ -36,7 +33,8 @@ def forecast(texts: Texts, seen: Preview, remarks: tuple[str, ...] = ()) -> Fore
 
 
 def _whole(texts: Texts, whole: Whole) -> WholeForecast:
-    title, policy = texts(HORIZONS[whole.horizon]), texts(POLICIES[whole.policy])
+    """Horizons and policies have messages by their names: `horizon-<name>`, `policy-<name>`."""
+    title, policy = texts(f"horizon-{whole.horizon}"), texts(f"policy-{whole.policy}")
     return WholeForecast(title, policy, tuple(_table(texts, row) for row in whole.rows), whole.exact)
 
 

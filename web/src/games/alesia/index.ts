@@ -1,4 +1,4 @@
-/** Alésia at this table: everything the shell needs to know of it. */
+/** Alésia at this table: everything the page needs to know of it. */
 import { USUAL_DYES } from "../../widgets/dyes";
 import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
@@ -74,3 +74,5 @@ export const alesia: GameClient = {
   ScenarioFacts,
   Emblem,
 };
+
+export default alesia;

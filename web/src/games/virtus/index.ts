@@ -1,4 +1,4 @@
-/** Virtus at this table: everything the shell needs to know of it. */
+/** Virtus at this table: everything the page needs to know of it. */
 import type { GameEvent } from "../../api/types";
 import { USUAL_DYES } from "../../widgets/dyes";
 import type { GameClient } from "../types";
@@ -79,3 +79,5 @@ export const virtus: GameClient = {
 function good(event: GameEvent): number | null {
   return typeof event["threshold"] === "number" ? event["threshold"] : null;
 }
+
+export default virtus;

@@ -563,6 +563,8 @@ odds-you-win = you win
 odds-you-lose = you lose
 odds-draw = a draw
 odds-goes-on = the battle goes on
+horizon-tests = Once the tests that follow are over
+policy-stop = Taken for granted: nothing else is done in this turn, and hits go to the first unit that may take them.
 
 ## What may be typed
 

@@ -562,6 +562,8 @@ odds-you-win = vous gagnez
 odds-you-lose = vous perdez
 odds-draw = partie nulle
 odds-goes-on = la bataille continue
+horizon-tests = Une fois terminés les tests qui suivent
+policy-stop = Hypothèse : rien d’autre n’est fait pendant ce tour, et les jetons de pertes vont à la première unité qui peut les recevoir.
 
 ## Ce qu’on peut taper
 
