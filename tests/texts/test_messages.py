@@ -215,6 +215,8 @@ def expected_of_alesia() -> set[str]:
         *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
         *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "nobody-in-time", "out-of-time")),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, "roman")),
+        *(f"horizon-{horizon}" for horizon in game.horizons),
+        *("policy-stand", "policy-give_ground"),
         *(f"kind-{unit.kind}" for unit in counters.unit),
         *(f"rank-{leader.rank}" for leader in counters.leader),
         *(f"zone-{zone}" for zone in state.ground.zone),
