@@ -26,6 +26,7 @@ describe("sources", () => {
     const shell = all.filter(([path]) => !/\/(games|api|mock)\//.test(path));
     expect(shell.length).toBeGreaterThan(20);
     expect(places(/games\/(?!registry|types)\w/, shell)).toEqual([]);
+    expect(places(/virtus|alesia|\b(?:VI|AL)-\w/i, shell)).toEqual([]);
   });
   it("of the mock are named by the one guarded import only", () => {
     expect(places(/\/mock\//, all.filter(([path]) => !path.includes("/mock/")))).toEqual(["../src/main.ts"]);

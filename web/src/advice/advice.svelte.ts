@@ -1,4 +1,4 @@
-/** What a level thinks of one's own decision: a hint, or what it makes of an action one has in mind. */
+/** State of a request for advice: a hint, or a level's evaluation of an action. */
 import type { Action, Explanation, Hint } from "../api/types";
 import { sameAction, type Handle } from "../match/choices";
 import type { Table } from "../match/table.svelte";

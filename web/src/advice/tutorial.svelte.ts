@@ -1,4 +1,4 @@
-/** Where a learner stands in the guided battle of one match. Steps fit or do not fit what lies on the table: none is a script. */
+/** Progress of the tutorial in one match. Steps are conditions on the situation, not a script. */
 import type { Lesson, Situation } from "../games/types";
 import { store, stored } from "../app/storage";
 import type { Table } from "../match/table.svelte";

@@ -1,4 +1,4 @@
-/** The analysis of a finished match, as far as the server has it: asked for, waited for, and the views that put it into words. */
+/** The analysis job of a finished match: started, polled, and the views that its sentences need. */
 import type { AnalysisState, GoOn, MatchApi, Seat } from "../api/types";
 import { storeMatch } from "../app/storage";
 import { errorText } from "../app/error_text";

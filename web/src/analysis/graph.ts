@@ -1,4 +1,4 @@
-/** Where things lie on a graph over the actions of a match. */
+/** Coordinates of a graph over the actions of a match. */
 
 /** Across: from the opening at 0 to the last action at the width. */
 export function across(entry: number, last: number, width: number): number {

@@ -1,4 +1,4 @@
-/** What travels between server and client: the server's own records, generated from its schema. */
+/** The client's types of the API, generated from the server's schema. */
 import type { components } from "./schema/server";
 
 type Schemas = components["schemas"];

@@ -1,4 +1,4 @@
-/** Why something failed, in the language of the page. */
+/** An error as a sentence in the language of the page. */
 import { ApiError } from "../api/types";
 import { settings } from "./settings.svelte";
 import { textsIn } from "../i18n/texts";

@@ -1,4 +1,4 @@
-/** The page on the whole screen, where the browser allows it. */
+/** Full screen, where the browser allows it. */
 export function isFullscreen(): boolean {
   return document.fullscreenElement !== null;
 }

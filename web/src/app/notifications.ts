@@ -1,4 +1,4 @@
-/** Telling the player that it is his turn: title, mark of the tab, sound, and the system's notices where he allowed them. */
+/** Notifying the player of his turn: title and icon of the tab, sound, system notifications. */
 import mark from "./favicon.svg";
 import markWaiting from "./favicon_waiting.svg";
 import { settings } from "./settings.svelte";

@@ -1,4 +1,4 @@
-/** Randomness of this browser. `crypto.randomUUID` is missing where a page comes over plain http; this is not. */
+/** Random values of this browser. `crypto.randomUUID` is missing where a page comes over plain http; this is not. */
 function random(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-/** Where in the table we are: the lobby, a new game, or a match. */
+/** The router: lobby, new game, or a match, by the address. */
 
 export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
 

@@ -1,4 +1,4 @@
-/** How wide the window is: a phone, a wide screen with room beside the board, or something between. */
+/** Breakpoints of the layout: phone, wide screen with room beside the board, or between. */
 
 function watched(query: string): { readonly now: boolean } {
   const asked = matchMedia(query);

@@ -1,4 +1,4 @@
-/** The server this page talks to. In development without one, `--mode mock` puts recorded matches in its place. */
+/** The API this page uses, and what is fetched from it once. `--mode mock` puts recorded matches in its place. */
 import { HttpApi } from "../api/http";
 import type { Api, Clause, GameInfo, Language } from "../api/types";
 import { gameOf } from "../games/registry";

@@ -1,4 +1,4 @@
-/** How the player wants it: language, theme, motion, sound, notices, name. */
+/** The player's settings: language, theme, motion, sound, notifications, name. */
 import type { Language } from "../api/types";
 import { store, stored } from "./storage";
 import type { Pace } from "../log/playback.svelte";

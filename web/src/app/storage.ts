@@ -1,4 +1,4 @@
-/** What the browser keeps: settings, seat secrets and the list of one's matches. Nothing of it leaves the browser. */
+/** Browser storage: settings, seat secrets and the player's matches. Nothing of it leaves the browser. */
 import type { Named, Seat } from "../api/types";
 
 const PREFIX = "iacta.";

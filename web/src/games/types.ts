@@ -1,4 +1,4 @@
-/** What a game brings to the table. The shell knows a game by this alone. */
+/** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
 import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";

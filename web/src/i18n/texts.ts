@@ -1,4 +1,4 @@
-/** What players read: the project's Fluent files, taken in at build time, in both languages; games do not share words. */
+/** The Fluent messages of page, engine and games, bundled at build time; each game has a bundle of its own. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../api/types";
 

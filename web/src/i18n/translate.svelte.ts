@@ -1,4 +1,4 @@
-/** The language of the moment: components that use these follow it. */
+/** Messages, numbers and dates in the language of the settings; components that use these follow it. */
 import { settings } from "../app/settings.svelte";
 import { textsIn, type Arguments } from "./texts";
 

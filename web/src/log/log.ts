@@ -1,4 +1,4 @@
-/** The log as groups of lines, and the ticks of the rewind bar. */
+/** The log as groups of lines, and the ticks of the replay bar. */
 import type { GameEvent, LogRow, Roll, Seat, Snapshot } from "../api/types";
 import type { GameClient } from "../games/types";
 

@@ -1,4 +1,4 @@
-/** The log as the page shows it: up to the position that is shown, with an account of what happened since one's last turn. */
+/** State of the log on the page: up to the position that is shown, with a report since the player's last turn. */
 import type { Table } from "../match/table.svelte";
 import { account, groups, HINT_TAKEN, ticks, type Group } from "./log";
 

@@ -1,4 +1,4 @@
-/** What others did, shown one action after the other: each stays in sight for a while before the next one comes. */
+/** Playback of other players' actions: one after the other, each held for a while. */
 import type { LogRow } from "../api/types";
 
 export type Pace = "slow" | "normal" | "fast" | "once";

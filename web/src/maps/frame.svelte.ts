@@ -1,4 +1,4 @@
-/** The board's frame: how the board lies behind it. Buttons, keys, wheel and fingers all speak to this. */
+/** The viewport of a board: pan and zoom state, driven by buttons, keys, wheel and touch. */
 import { store, stored } from "../app/storage";
 import { centred, fitted, clamped, saved, panned, restored, seen, zoomed, type Saved, type Transform, type Point, type Rect, type Size } from "./panzoom";
 

@@ -1,4 +1,4 @@
-/** Which piece is being looked at: after a short rest of the pointer, on keyboard focus, or by a long press. */
+/** Hovering over pieces: after a short rest of the pointer, on keyboard focus, or by a long press. */
 import type { Handle } from "../match/choices";
 
 export const REST = 450;

@@ -1,4 +1,4 @@
-/** Pieces go along their way and counters turn over: from where they were before the table changed to where they are now. */
+/** Animation of pieces: they move along their paths and counters flip when the board changes. */
 import type { Handle } from "../match/choices";
 import type { Point } from "./panzoom";
 

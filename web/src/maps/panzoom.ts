@@ -1,4 +1,4 @@
-/** Zooming and panning as arithmetic: a sheet of some size lies scaled and moved behind a frame. */
+/** Pan and zoom as arithmetic: a sheet lies scaled and translated behind a frame. */
 
 export interface Size {
   width: number;

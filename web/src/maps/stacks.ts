@@ -1,4 +1,4 @@
-/** Pieces on one spot: piled while nobody looks, spread so that each can be pointed at. For games that stack. */
+/** Layout of stacked pieces: piled when closed, spread when open. */
 import type { Point, Size } from "./panzoom";
 
 /** A piled piece stands so much further up and to the right than the one below it. */

@@ -1,4 +1,4 @@
-/** From candidates to what lies lit on the table. Nothing here knows a rule: what may be done, the server has said. */
+/** From candidate actions to what can be clicked. No rule is known here: the server sends what is legal. */
 import type { Action } from "../api/types";
 
 /** Anything on the table one can point at, such as `unit:3`, `place:N1`, `card:4`. */

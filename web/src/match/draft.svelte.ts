@@ -1,4 +1,4 @@
-/** An answer being put together: what the server says of it, once the hand rests. */
+/** An action being put together, validated by the server after a pause. */
 import type { Action, Refusal, Why } from "../api/types";
 
 const PATIENCE = 150;

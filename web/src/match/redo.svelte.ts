@@ -1,4 +1,4 @@
-/** What may be done again: one's own undone actions. Kept over a reload, dropped as soon as anything else has happened. */
+/** The redo stack: the player's own undone actions, kept over a reload, dropped when anything else happens. */
 import type { Action } from "../api/types";
 import { sameAction } from "./choices";
 import { storeForTab, storedForTab } from "../app/storage";

@@ -1,4 +1,4 @@
-/** The same battle once more: the same seats and secrets, in a match of its own. */
+/** A rematch: the same seats and secrets in a new match. */
 import { storeMatch } from "../app/storage";
 import { go } from "../app/router.svelte";
 import type { Table } from "./table.svelte";

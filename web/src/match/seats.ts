@@ -1,4 +1,4 @@
-/** Who sits at the table of a scenario, as the server says. */
+/** The seats of a scenario, as the server offers them. */
 import type { ScenarioInfo, Seat } from "../api/types";
 
 type Options = Readonly<Record<string, boolean | number>>;

@@ -1,4 +1,4 @@
-/** How the matches of this browser stand: asked one by one, so that a long list costs the server little. */
+/** Refreshes the list of the player's matches, one request at a time. */
 import type { Api, Snapshot } from "../api/types";
 import { storeMatch, storedMatches, type StoredMatch } from "../app/storage";
 

@@ -1,4 +1,4 @@
-/** The text of a rule in pieces: a ledger is written in Markdown, of which clauses use code, stress and the numbers of other clauses. */
+/** Parser of clause texts: the Markdown that ledgers use (code, emphasis) and references to clauses. */
 export interface Piece {
   kind: "text" | "code" | "stress" | "strong" | "clause";
   text: string;

@@ -1,4 +1,4 @@
-/** The keys of the table: the page of shortcuts and what the keys do are the same list. */
+/** Keyboard shortcuts: one list for the help page and the key handler. */
 import { dialogs } from "../app/dialogs.svelte";
 import { toggleFullscreen } from "../app/fullscreen";
 import { PAN_STEP, ZOOM_STEP } from "../maps/panzoom";

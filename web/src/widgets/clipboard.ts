@@ -1,4 +1,4 @@
-/** Copying to the clipboard, also where the page came over plain http and the modern way is closed. */
+/** Copying to the clipboard, also over plain http. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Which level a player meets unless he says otherwise: the one he chose last. */
+/** The level offered first: the one chosen last. */
 import type { GameInfo } from "../api/types";
 import { stored } from "../app/storage";
 

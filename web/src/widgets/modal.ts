@@ -1,4 +1,4 @@
-/** A dialog that holds the focus while it stands, and gives it back to whatever had it. */
+/** A modal dialog: it traps the focus and gives it back. */
 export function modal(box: HTMLDialogElement): { destroy: () => void } {
   const before = document.activeElement;
   if (typeof box.showModal === "function") box.showModal();

@@ -1,4 +1,4 @@
-/** Where a note may stand beside what it points at. */
+/** Placement of a note beside its targets. */
 
 export interface Box {
   left: number;
