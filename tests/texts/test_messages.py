@@ -185,6 +185,7 @@ def expected_of_virtus() -> set[str]:
         *choices.GROUPS.values(),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(field, field, "south")),
         *forecast.WINNERS.values(),
+        "odds-attack",  # of a forecast
         *reasons(VIRTUS),
     }
 
