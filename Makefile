@@ -1,5 +1,5 @@
-# Nothing is assumed to be installed but Python 3.11+, make and a network; Node is used if it is there.
-# Every target makes what it needs; a second call is quick.
+# Requires Python 3.11+, make and a network; Node is used if it is installed.
+# Every target installs what it needs; a second call is quick.
 
 VENV   ?= .venv
 BENCH  ?= .venv-bench
@@ -8,15 +8,18 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
              $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; \
              done)
 
-# What the longer runs take; override on the command line, e.g. make fuzz DECISIONS=1000000 SEED=7
+# Parameters; override on the command line, e.g. make fuzz DECISIONS=1000000 SEED=7
 DECISIONS ?= 100000
 SEED      ?= 1
 REPEATS   ?= 5
 SECONDS   ?= 1
 PYTEST    ?= -n 2 --dist worksteal
-ON_COMPILED ?= tests/engine tests/geometry tests/virtus tests/alesia tests/conformance tests/golden tests/bots
-GAME      ?= virtus
+ON_COMPILED ?= tests/engine tests/geometry $(game_tests) tests/conformance tests/golden tests/bots
+GAME      ?=
 SCENARIO  ?=
+
+# The tests of each game lie in a folder of its name.
+game_tests := $(patsubst src/iacta/games/%/game.py,tests/%,$(wildcard src/iacta/games/*/game.py))
 
 bin  := $(VENV)/bin
 pip   = -m pip install --quiet --quiet --disable-pip-version-check
@@ -27,7 +30,7 @@ need := pyproject.toml constraints.txt
 offline = { echo "The packages could not be installed: Iacta needs a network the first time (see the message above)." >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play client test lint format ledger web browser speed compiled bench fuzz docs wheel clean
+.PHONY: help setup play client check test lint format ledger web browser speed compiled bench fuzz docs wheel clean
 
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## */  make \1\t/' | expand -t 16
@@ -35,17 +38,23 @@ help:            ## this list
 setup: client    ## make the environment for playing, and build the browser client
 	@echo "Ready: make play"
 
-play: client     ## play in the browser against a bot: Virtus (SCENARIO=bibracte), or GAME=alesia
-	@$(bin)/iacta play $(GAME) $(if $(SCENARIO),--scenario $(SCENARIO))
+# Without GAME the first registered game is played.
+first_game = $$($(bin)/python -c 'import iacta; print(iacta.games()[0])')
+
+play: client     ## play in the browser against a bot (GAME=… SCENARIO=…)
+	@$(bin)/iacta play $(or $(GAME),$(first_game)) $(if $(SCENARIO),--scenario $(SCENARIO))
 
 client: $(game)  ## build the browser client, if anything changed since
 	@$(bin)/python tools/client.py
 
-test: lint ledger web browser  ## every check: linters, types, imports, ledgers, the client's checks, tests, speed
+check: lint ledger  ## for daily work: linters, types, imports, ledgers, clause tests
+	$(bin)/pytest $(PYTEST) -q -m rule $(game_tests)
+
+test: lint ledger web browser  ## everything: linters, types, imports, ledgers, the client's checks, all tests, speed
 	$(bin)/pytest $(PYTEST)
 	$(bin)/python tools/speed_gate.py
 
-speed: $(dev)    ## is anything more than 15 % slower than at the last release?
+speed: $(dev)    ## fail if anything is more than 15 % slower than at the last release
 	$(bin)/python tools/speed_gate.py
 
 lint: $(dev)     ## ruff, mypy --strict, import-linter
@@ -54,50 +63,42 @@ lint: $(dev)     ## ruff, mypy --strict, import-linter
 	$(bin)/mypy --strict
 	$(bin)/lint-imports
 
-format: $(dev)   ## let ruff format and mend what it can
+format: $(dev)   ## let ruff format and fix what it can
 	$(bin)/ruff check --fix
 	$(bin)/ruff format
 
-ledger: $(dev)   ## ledgers, tests and code name the same clauses
+ledger: $(dev)   ## check that ledgers, tests and code name the same clauses
 	$(bin)/python tools/rule_coverage.py --check
 
-web: $(game)     ## types and tests of the browser client, built
+web: $(game)     ## types and tests of the browser client, and its build
 	$(bin)/python tools/client.py check test
 
-browser: $(dev)  ## a Chromium for the tests: found, or Debian's package installed as root
+browser: $(dev)  ## find a Chromium for the tests, or install Debian's package as root
 	$(bin)/python -m tests.browser.chromium
 
-# After `make compiled` the compiled build takes part.
-bench: $(BENCH)/.stamp $(dev)  ## our speed beside other engines in one run; odds beside icepool; a server under load; a second worker
-	$(BENCH)/bin/python bench/peers.py --repeats $(REPEATS) --seconds $(SECONDS) \
-	    --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place --extra iacta.server.step:server_step \
-	    --extra iacta.lab.bench:alesia_facade --extra iacta.lab.bench:alesia_in_place \
-	    --extra iacta.server.step:alesia_step \
-	    --extra iacta.lab.bench:playouts --extra iacta.lab.bench:alesia_playouts \
-	    --clone iacta.lab.bench:clone_us --clone iacta.lab.bench:alesia_clone_us \
+# If `make compiled` was run before, the compiled build is measured too.
+bench: $(BENCH)/.stamp $(dev)  ## speed beside other engines; odds beside icepool; a server under load; worker processes
+	$(BENCH)/bin/python -m bench.peers --repeats $(REPEATS) --seconds $(SECONDS) \
 	    $(if $(wildcard $(COMPILED)/bin/python),--compiled $(COMPILED)/bin/python)
-	$(bin)/python bench/odds.py
-	$(bin)/python bench/load.py
-	$(bin)/python bench/workers.py
+	$(bin)/python -m bench.odds
+	$(bin)/python -m bench.load
+	$(bin)/python -m bench.workers
 
-# The default above is for playing; the fuzzer takes all games unless one was asked for.
-asked_game = $(if $(filter command environment,$(firstword $(origin GAME))),--game $(GAME))
+fuzz: $(dev)     ## random bots over random scenarios of all games (DECISIONS=1000000 SEED=7 GAME=…)
+	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
-fuzz: $(dev)     ## bots of random temper over random scenarios (DECISIONS=1000000 SEED=7 GAME=alesia)
-	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(asked_game)
-
-# Never --quiet: it drops the very warnings that --strict counts.
-docs: $(docs)    ## the documentation, into site/; a broken link is an error
+# Not --quiet: it drops the warnings that --strict counts.
+docs: $(docs)    ## build the documentation into site/; a broken link is an error
 	NO_MKDOCS_2_WARNING=1 $(bin)/mkdocs build --strict
 	@echo "Written: site/index.html"
 
-wheel: client    ## build the wheel into dist/ and look whether everything is in it
+wheel: client    ## build the wheel into dist/ and check that it is complete
 	$(bin)/python -m pip wheel --quiet --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	$(bin)/python tools/check_wheel.py dist
 
-# The wheel goes into an environment of its own. What else the tests need is taken from the one beside it: a path file
-# adds packages there, but not the editable Iacta, which is a path file itself.
-compiled: client $(dev) | $(COMPILED)/bin/python  ## rules compiled with mypyc: a wheel in dist/compiled, and the tests on it
+# The wheel is installed in an environment of its own. A path file adds the packages of the development environment, but
+# not the editable Iacta, which is a path file itself.
+compiled: client $(dev) | $(COMPILED)/bin/python  ## build a wheel with compiled rules (mypyc) in dist/compiled, and test it
 	rm -rf dist/compiled
 	IACTA_COMPILED=1 $(bin)/python -m hatchling build -t wheel -d dist/compiled
 	$(COMPILED)/bin/python $(pip) --no-deps --force-reinstall dist/compiled/iacta-*.whl
@@ -106,14 +107,14 @@ compiled: client $(dev) | $(COMPILED)/bin/python  ## rules compiled with mypyc: 
 	$(COMPILED)/bin/python tools/compiled.py check
 	$(COMPILED)/bin/python -m pytest $(PYTEST) -m "not plain" $(ON_COMPILED)
 
-clean:           ## remove environments, caches and everything built
+clean:           ## remove environments, caches and build results
 	rm -rf $(VENV) $(BENCH) $(COMPILED) build dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 	    .import_linter_cache bench/results src/iacta/server/static web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- environments ------------------------------------------------------------------------------------------------
 
-# `make client` builds the client for them; the hook that builds it for a wheel would only fetch a Node in vain.
+# `make client` builds the client for these environments; the build hook of the wheel would download Node for nothing.
 hookless := HATCH_BUILD_NO_HOOKS=true
 
 %/bin/python:
@@ -132,12 +133,12 @@ $(game): $(need) | $(bin)/python
 	@touch $@
 
 $(dev): $(game)
-	@echo "Installing the tools of the checks ..."
+	@echo "Installing the development tools ..."
 	@$(hookless) $(bin)/python $(pip) -c constraints.txt -e '.[dev]' || $(offline)
 	@touch $@
 
 $(docs): $(game)
-	@echo "Installing the tools of the documentation ..."
+	@echo "Installing the documentation tools ..."
 	@$(hookless) $(bin)/python $(pip) -c constraints.txt -e '.[docs]' || $(offline)
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""The build hook of the wheel: the browser client is built into it, and compiled modules where they are asked for.
+"""The build hook of the wheel: builds the browser client and, where asked for, the compiled modules.
 
 See docs/decisions/0001-packaging.md and 0010-compiled-build.md.
 """
@@ -19,19 +19,19 @@ import compiled
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Builds the client unless it is fresh. An editable install is left alone: `make client` builds for it."""
+    """Builds the client unless it is up to date. Not for editable installs: `make client` builds for those."""
 
     _folder: tempfile.TemporaryDirectory[str] | None = None
-    """Where compiled modules lie until they are in the wheel."""
+    """Holds the compiled modules until they are in the wheel."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs beside hatchling: a Node, if the machine has none and there is something to build."""
+        """What the build needs besides hatchling: Node, if the machine has none and the client is out of date."""
         root = Path(self.root)
         node = [] if client.is_fresh(root) or client.path_with_node() else [f"{client.NODE_OF_OUR_OWN}>=22"]
         return [*node, *(compiled.settings(root)["requires"] if compiled.is_wanted() else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build before the files are collected; pip shows the sentence if that fails."""
+        """Build before the files are collected; pip shows the message of a failure."""
         if version == "editable" or self.target_name != "wheel":
             return
         root = Path(self.root)
@@ -45,6 +45,6 @@ class ClientHook(BuildHookInterface[Any]):
             raise SystemExit(str(error)) from None
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        """What was compiled is in the wheel now."""
+        """Remove the compiled modules: the wheel has them."""
         if self._folder is not None:
             self._folder.cleanup()

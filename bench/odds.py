@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
 """Exact odds of a dozen dice against a dozen over three rounds: our engine beside icepool, in ONE run.
 
-    python bench/odds.py                                   the table; `make bench` calls it
-    python bench/odds.py --repeats 9 --json FILE
+    python -m bench.odds                                   the table; `make bench` calls it
+    python -m bench.odds --repeats 9 --json FILE
 
 losses      Two sides of twelve dice. In a round one side rolls all its dice, each 4 or less takes a die from the other;
             then the other strikes back with what it has left. After three rounds: how many dice has each side?
-tests       The same, but a hit is a token: for each of them the side that was hit rolls a die, all together (as
-            regulars do in Virtus, VI-10.5.b), and loses a die of its own for each 5 or 6.
+tests       The same, but a hit is a token: for each of them the side that was hit rolls a die, all together, and
+            loses a die of its own for each 5 or 6.
 
-ours        the rules in iacta.lab.clash on the engine's rulebook, followed by `odds`
+ours        the rules in bench/toy_fight.py on the engine's rulebook, followed by `odds`
 icepool     the same in icepool's own terms: `dice @ die`, and `map` over the states of each half round
 
-Both are cold: every measurement is a process of its own that has computed nothing before. Imports are not counted, nor
-is the round of the garbage collector over what they left, which is made before the clock starts; it is on for both.
-Both distributions must be equal to the last fraction, or there is no table. The processes take turns; the figures are
-milliseconds of processor time, the least and the median of the repeats, and the ratio is that of the least ones.
+Both start cold: every measurement is a fresh process. Imports are not counted; the garbage collector runs once before
+the clock starts and stays on. Both distributions must be equal to the last fraction, or there is no table. The
+processes take turns. The figures are milliseconds of processor time, the minimum and the median of the repeats; the
+ratio is that of the minima.
 """
 
 from __future__ import annotations
@@ -32,13 +32,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parent.parent
 DICE, ROUNDS = 12, 3
 KINDS, ENGINES = ("losses", "tests"), ("ours", "icepool")
 
 
 def ours(kind: str) -> tuple[float, dict[Any, Fraction]]:
     """Seconds, and the distribution, by our engine."""
-    from iacta.lab.clash import survivors
+    from bench.toy_fight import survivors
 
     gc.collect()
     begun = time.process_time()
@@ -50,7 +51,7 @@ def icepool(kind: str) -> tuple[float, dict[Any, Fraction]]:
     """Seconds, and the distribution, by icepool."""
     from icepool import Die, d6
 
-    from iacta.lab.clash import HIT, LOSS
+    from bench.toy_fight import HIT, LOSS
 
     def losses(number: int) -> Any:
         hits = number @ (d6 <= HIT)
@@ -75,8 +76,8 @@ def measure(engine: str, kind: str) -> dict[str, Any]:
 
 def fresh(engine: str, kind: str) -> dict[str, Any]:
     """One measurement in a process of its own."""
-    command = [sys.executable, __file__, "--only", engine, kind]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - this very file
+    command = [sys.executable, "-m", "bench.odds", "--only", engine, kind]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)  # noqa: S603 - this module
     measured: dict[str, Any] = json.loads(told.stdout)
     return measured
 
@@ -96,7 +97,7 @@ def race(repeats: int) -> list[dict[str, Any]]:
         row: dict[str, Any] = {"kind": kind, "ratio": min(seconds["icepool"]) / min(seconds["ours"])}
         for engine in ENGINES:
             row[engine] = {
-                "least_ms": 1e3 * min(seconds[engine]),
+                "minimum_ms": 1e3 * min(seconds[engine]),
                 "median_ms": 1e3 * statistics.median(seconds[engine]),
             }
         rows.append(row)
@@ -114,9 +115,9 @@ def main() -> None:
         print(json.dumps(measure(*asked.only)))
         return
     rows = race(asked.repeats)
-    print(f"{DICE} dice against {DICE} over {ROUNDS} rounds, exact, cold; ms of processor time: least (median)")
+    print(f"{DICE} dice against {DICE} over {ROUNDS} rounds, exact, cold; ms of processor time: minimum (median)")
     for row in rows:
-        figures = "   ".join(f"{one} {row[one]['least_ms']:.1f} ({row[one]['median_ms']:.1f})" for one in ENGINES)
+        figures = "   ".join(f"{one} {row[one]['minimum_ms']:.1f} ({row[one]['median_ms']:.1f})" for one in ENGINES)
         print(f"{row['kind']:8} {figures}   {row['ratio']:.0f} x")
     if asked.json:
         asked.json.parent.mkdir(parents=True, exist_ok=True)

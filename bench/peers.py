@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """Our speed beside other game engines, measured in ONE run. `make bench` sets it up and calls it.
 
-    python bench/peers.py                                  every peer that is installed
-    python bench/peers.py --match catanatron --repeats 7   only some of them
-    python bench/peers.py --extra iacta.lab.bench:facade --extra iacta.lab.bench:in_place \
-                          --clone iacta.lab.bench:clone_us --json bench/results/today.json
+    python -m bench.peers                                  every registered game, every peer that is installed
+    python -m bench.peers --match catanatron --repeats 7   the reference and everything with this in its name
+    python -m bench.peers --json bench/results/today.json
 
 decision    one player's choice: produce the legal actions, pick one at random, apply it. Chance is sampled; its
             cost is included, but it is not counted.
@@ -13,9 +12,7 @@ decisions/s per wall second, one thread: median [lowest..highest] over the repea
 ratio       decisions/s divided by those of the reference: Catanatron with four random players.
 clone       microseconds for one copy of a state in mid-game, median over the repeats, and its ratio to Catanatron's.
 
---extra module:callable   (seconds: float, seed: int) -> {"decisions": int, "games": int, "branching": float}
---clone module:callable   (repeats: int) -> float, in microseconds
---compiled PYTHON         all of these once more, by the Python of an environment with the compiled build
+--compiled PYTHON         our games once more, in the Python of an environment with the compiled build
 """
 
 from __future__ import annotations
@@ -32,13 +29,25 @@ import time
 import warnings
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from importlib import metadata
+from itertools import product
 from pathlib import Path
 from typing import Any
 
-from elsewhere import Elsewhere  # it stands beside this file
+import iacta
+from bench.other_python import OtherPython
 
 REFERENCE = "catanatron/random-4p"
+OURS = {
+    "facade": "bench.self_play:facade",
+    "in place": "bench.self_play:in_place",
+    "server": "bench.server_step:server_step",
+    "rollouts": "bench.self_play:rollouts",
+}
+"""What is timed of every registered game: (seconds, seed, game) -> decisions, games, branching."""
+CLONE = "bench.self_play:clone_us"
+"""A copy of a state: (repeats, game) -> microseconds."""
 
 
 @dataclass(slots=True)
@@ -185,12 +194,12 @@ def rlcard_random(name: str) -> Run:
     return run
 
 
-def extra_random(spec: str) -> Run:
-    """Our own engine, by the name of a function."""
+def our_random(spec: str, game: str) -> Run:
+    """One of our games."""
     function = named(spec)
 
     def run(seconds: float, seed: int) -> Tally:
-        return as_tally(function(seconds, seed))
+        return as_tally(function(seconds, seed, game))
 
     return run
 
@@ -206,13 +215,24 @@ PEERS: list[tuple[str, str, Callable[[], Run]]] = [
 ]
 
 
-def compiled_random(spec: str, compiled: Elsewhere) -> Run:
-    """Our own engine as it is compiled: the same function in another Python, in turn with all others."""
+def compiled_random(spec: str, game: str, compiled: OtherPython) -> Run:
+    """One of our games compiled: the same function in another Python, in turn with all others."""
 
     def run(seconds: float, seed: int) -> Tally:
-        return as_tally(compiled.call(spec, seconds, seed))
+        return as_tally(compiled.call(spec, seconds, seed, game))
 
     return run
+
+
+def our_entries(compiled: OtherPython | None) -> list[tuple[str, str, Callable[[], Run]]]:
+    """Every registered game in every form, plain and compiled."""
+    entries = []
+    for game, (form, spec) in product(iacta.games(), OURS.items()):
+        name = f"iacta {game}/{form}"
+        entries.append((name, "iacta", partial(our_random, spec, game)))
+        if compiled is not None:
+            entries.append((f"{name} (C)", "iacta", partial(compiled_random, spec, game, compiled)))
+    return entries
 
 
 def as_tally(result: dict[str, float]) -> Tally:
@@ -221,12 +241,12 @@ def as_tally(result: dict[str, float]) -> Tally:
     return Tally(decisions, int(result["games"]), int(result.get("branching", 0) * decisions))
 
 
-def entrants(match: list[str], extras: list[str], compiled: Elsewhere | None) -> list[Peer]:
-    """The peers that are installed, and ours; the reference always takes part."""
-    wanted = [peer for peer in PEERS if not match or peer[0] == REFERENCE or any(part in peer[0] for part in match)]
-    wanted += [(spec, spec.partition(".")[0], lambda spec=spec: extra_random(spec)) for spec in extras]
-    if compiled is not None:
-        wanted += [(f"{spec} (C)", "iacta", lambda spec=spec: compiled_random(spec, compiled)) for spec in extras]
+def entrants(match: list[str], compiled: OtherPython | None) -> list[Peer]:
+    """The peers that are installed, and our games; the reference always takes part."""
+    entries = [*PEERS, *our_entries(compiled)]
+    wanted = [
+        entry for entry in entries if not match or entry[0] == REFERENCE or any(part in entry[0] for part in match)
+    ]
     peers = []
     for name, distribution, make in wanted:
         try:
@@ -242,7 +262,7 @@ def entrants(match: list[str], extras: list[str], compiled: Elsewhere | None) ->
 
 
 def race(peers: list[Peer], repeats: int, seconds: float) -> list[Row]:
-    """Lets all of them run, in turn and in shuffled order."""
+    """Time all of them in turn, in shuffled order."""
     for repeat in range(repeats):
         for peer in random.Random(repeat).sample(peers, len(peers)):
             start = time.perf_counter()
@@ -293,20 +313,20 @@ def catanatron_clone() -> float:
     return (time.perf_counter() - start) / (5 * len(games)) * 1e6
 
 
-def clones(specs: list[str], repeats: int, compiled: Elsewhere | None) -> dict[str, dict[str, float]]:
+def clones(repeats: int, compiled: OtherPython | None) -> dict[str, dict[str, float]]:
     """Our copies and Catanatron's, measured in turn."""
     ours: dict[str, list[float]] = {}
     theirs = []
     for _ in range(repeats):
         theirs.append(catanatron_clone())
-        for spec in specs:
-            ours.setdefault(spec, []).append(float(named(spec)(1)))
+        for game in iacta.games():
+            ours.setdefault(game, []).append(float(named(CLONE)(1, game)))
             if compiled is not None:
-                ours.setdefault(f"{spec} (C)", []).append(float(compiled.call(spec, 1)))
+                ours.setdefault(f"{game} (C)", []).append(float(compiled.call(CLONE, 1, game)))
     reference = statistics.median(theirs)
-    copies = {spec: statistics.median(found) for spec, found in ours.items()}
+    copies = {game: statistics.median(found) for game, found in ours.items()}
     return {
-        spec: {"clone_us": copy, "catanatron_us": reference, "ratio": copy / reference} for spec, copy in copies.items()
+        game: {"clone_us": copy, "catanatron_us": reference, "ratio": copy / reference} for game, copy in copies.items()
     }
 
 
@@ -321,36 +341,30 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each block")
-    parser.add_argument("--match", action="append", default=[], help="only peers whose name contains this")
-    parser.add_argument("--extra", action="append", default=[], metavar="MODULE:CALLABLE", help="our own engine")
-    parser.add_argument(
-        "--clone", action="append", default=[], metavar="MODULE:CALLABLE", help="our own copy, beside Catanatron's"
-    )
+    parser.add_argument("--match", action="append", default=[], help="only entries whose name contains this")
     parser.add_argument("--compiled", metavar="PYTHON", help="a Python with the compiled build")
     parser.add_argument("--json", type=Path, metavar="FILE")
     return parser.parse_args()
 
 
 def main() -> int:
-    """Runs the race and the copies, and prints them."""
+    """Run the race and the copies, and print them."""
     warnings.filterwarnings("ignore")  # of the peers
     options = arguments()
     print(
         f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores; "
         f"{options.repeats} repeats of {options.seconds} s\n\n{HEADER}"
     )
-    compiled = Elsewhere(options.compiled) if options.compiled else None
-    rows = race(entrants(options.match, options.extra, compiled), options.repeats, options.seconds)
-    print("\n".join(str(line) for line in rows))
-    result: dict[str, Any] = {"python": platform.python_version(), "rows": [asdict(line) for line in rows]}
-    if options.clone:
-        result["clone"] = clones(options.clone, options.repeats, compiled)
-        print()
-        for spec, copies in result["clone"].items():
-            print(
-                f"{spec}: {copies['clone_us']:.1f} microseconds; Catanatron's copy {copies['catanatron_us']:.1f}; "
-                f"ratio {copies['ratio']:.2f} x"
-            )
+    compiled = OtherPython(options.compiled) if options.compiled else None
+    rows = race(entrants(options.match, compiled), options.repeats, options.seconds)
+    print("\n".join(str(line) for line in rows), end="\n\n")
+    copies = clones(options.repeats, compiled)
+    for game, copy in copies.items():
+        print(
+            f"copy of {game}: {copy['clone_us']:.1f} microseconds; Catanatron's copy {copy['catanatron_us']:.1f}; "
+            f"ratio {copy['ratio']:.2f} x"
+        )
+    result = {"python": platform.python_version(), "rows": [asdict(line) for line in rows], "clone": copies}
     if compiled is not None:
         compiled.close()
     if options.json:

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""What a second worker gains: the same games with one process and with several, in turn, on this machine.
+"""The speed-up of worker processes: the same games with one process and with several, in turn, on this machine.
 
-    python bench/workers.py                        two workers, greedy against random
-    python bench/workers.py --workers 4 --games 80 --repeats 3 --bots random,random
+    python -m bench.workers                        two workers, greedy against random
+    python -m bench.workers --game NAME --scenario ID --workers 4 --games 80 --repeats 3 --bots random,random
 
-games/s     by the clock, starting the processes included
+games/s     wall-clock time, including the start of the processes
 processor   seconds of processor time, all processes together
-ratio       by the clock, and by processor time: what the clock would show if nobody else used the machine
+ratio       by wall clock, and by processor time: the wall-clock ratio on an otherwise idle machine
 
-The result is the same either way, and the run fails if it is not.
+The results must not depend on the number of workers, or the run fails.
 """
 
 from __future__ import annotations
@@ -18,34 +18,43 @@ import resource
 import statistics
 import time
 
-from iacta.lab.runs.plan import Plan
-from iacta.lab.runs.runner import Means, run
+import iacta
+from iacta.lab.runs.plan import RunPlan
+from iacta.lab.runs.runner import RunConfig, run
 
 
 def processor(whose):
-    """The processor time that this process, or those it started, have used so far."""
+    """The processor time used so far by this process, or by those it started."""
     used = resource.getrusage(whose)
     return used.ru_utime + used.ru_stime
 
 
 def timed(plan, workers):
-    """The seconds that a run takes, those of the processor here and in the workers, and what came of it."""
+    """Wall-clock seconds of a run, processor seconds here and in the workers, and the results."""
     start, here, there = time.perf_counter(), processor(resource.RUSAGE_SELF), processor(resource.RUSAGE_CHILDREN)
-    found = run([plan], Means(workers=workers))
+    found = run([plan], RunConfig(workers=workers))
     here, there = processor(resource.RUSAGE_SELF) - here, processor(resource.RUSAGE_CHILDREN) - there
     return (time.perf_counter() - start, here, there), found
 
 
 def main():
-    """Both numbers of workers in turn; the median counts."""
+    """Measure both numbers of workers in turn, and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--bots", default="greedy,random")
-    parser.add_argument("--scenario", default="intro_150")
+    parser.add_argument("--game", default=iacta.games()[0], choices=iacta.games())
+    parser.add_argument("--scenario", help="the game's first scenario unless named")
     asked = parser.parse_args()
-    plan = Plan("virtus", asked.scenario, tuple(asked.bots.split(",")), asked.games, 1, {})
+    plan = RunPlan(
+        asked.game,
+        asked.scenario or iacta.game(asked.game).first_scenario,
+        tuple(asked.bots.split(",")),
+        asked.games,
+        1,
+        {},
+    )
     seconds = {1: [], asked.workers: []}
     results = []
     for _ in range(asked.repeats):
@@ -54,10 +63,10 @@ def main():
             taken.append(took)
             results.append(found)
     if any(found != results[0] for found in results):
-        raise SystemExit("the result depends on the number of workers")
+        raise SystemExit("the results depend on the number of workers")
     clocks = {workers: statistics.median(one[0] for one in taken) for workers, taken in seconds.items()}
     alone = statistics.median(here for _, here, _ in seconds[1])
-    print("| workers | games/s | processor | ratio by the clock | ratio by processor time |")
+    print("| workers | games/s | processor | ratio by wall clock | ratio by processor time |")
     print("|---:|---:|---:|---:|---:|")
     for workers, taken in seconds.items():
         here, there = (statistics.median(one[place] for one in taken) for place in (1, 2))

@@ -1,4 +1,4 @@
-"""The marker by which a test claims clauses: ``@rule("VI-5.1.d")``."""
+"""The marker by which a test claims clauses: ``@rule("XY-5.1.d")``."""
 
 import pytest
 

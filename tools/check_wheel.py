@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Does the wheel hold every file of the package, and the browser client as it is built from these sources?
+"""Checks that the wheel holds every file of the package, the browser client included.
 
 python tools/check_wheel.py dist
 """
@@ -23,18 +23,18 @@ PARTS_OF_THE_CLIENT = {
     "the licences of its fonts and libraries": r"licences\.txt",
     "what it was built from": r"\.fingerprint",
 }
-"""What a client cannot do without, as patterns below its folder."""
+"""The required parts of the client, as patterns below its folder."""
 
 
 def files_of_the_package() -> set[str]:
-    """What a wheel must hold, as paths inside it."""
+    """The files that a wheel must hold, as paths inside it."""
     found = (path for path in (SOURCE / "iacta").rglob("*") if path.suffix in SHIPPED or path.name == "py.typed")
     built = (path for path in (SOURCE / STATIC).rglob("*") if path.is_file())
     return {path.relative_to(SOURCE).as_posix() for path in (*found, *built)}
 
 
 def missing_in(names: set[str]) -> list[str]:
-    """What is not there, of files and of the parts of the client."""
+    """The files and parts of the client that are missing."""
     files = sorted(files_of_the_package() - names)
     client = [name.removeprefix(STATIC) for name in names if name.startswith(STATIC)]
     parts = [
@@ -46,7 +46,7 @@ def missing_in(names: set[str]) -> list[str]:
 
 
 def main() -> int:
-    """Compares the newest wheel of a folder with the source tree; 1 if something is missing."""
+    """Compare the newest wheel of a folder with the source tree; 1 if something is missing."""
     wheels = sorted(Path(sys.argv[1]).glob("iacta-*.whl"), key=lambda path: path.stat().st_mtime)
     if not wheels:
         raise SystemExit(f"no wheel of iacta in {sys.argv[1]}")

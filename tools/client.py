@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The browser client: built from web/ into the package, with the machine's Node or one of our own.
+"""Builds the browser client from web/ into the package, with an installed Node or one from PyPI.
 
-python tools/client.py              builds it if anything changed since
-python tools/client.py check test   does so, then runs these scripts of web/package.json
+python tools/client.py              build it if it is out of date
+python tools/client.py check test   the same, then run these scripts of web/package.json
 
-Uses nothing but the standard library: the build hook of the wheel (hatch_build.py) imports it too.
+Standard library only: the build hook of the wheel (hatch_build.py) imports it too.
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ BUILT_FROM = (
     "src/iacta/games/*/texts/*.ftl",
     "src/iacta/games/*/data/*.toml",
 )
-"""Everything that the built client depends on: its own sources, and the words and tables it takes from the games."""
+"""The inputs of the build: the sources of the client, and the texts and data of the games."""
 ONLY_BUNDLED = ("svelte",)
-"""Packages that are tools by package.json, and yet end up in what is built."""
+"""Packages that package.json lists as development tools, and whose code ends up in the build."""
 
 
 class NotBuilt(Exception):
-    """The client could not be built; the sentence says why."""
+    """The client could not be built; the message says why."""
 
 
 def static(root: Path = ROOT) -> Path:
-    """Where the built client lies."""
+    """The folder of the built client."""
     return root / "src" / "iacta" / "server" / "static"
 
 
-# What it was built from
+# Inputs
 
 
 def sources(root: Path = ROOT) -> Iterator[Path]:
-    """The files that the client is built from, in a fixed order."""
+    """The input files of the build, in a fixed order."""
     for pattern in BUILT_FROM:
         yield from sorted(path for path in root.glob(pattern) if path.is_file())
 
 
 def fingerprint(root: Path = ROOT) -> str:
-    """One word for the content of all sources; dates do not count, so that a checkout changes nothing."""
+    """A hash of the content of all inputs; modification times do not count."""
     found = sha256()
     for path in sources(root):
         found.update(path.relative_to(root).as_posix().encode() + b"\0")
@@ -70,12 +70,12 @@ def fingerprint(root: Path = ROOT) -> str:
 
 
 def stamp(root: Path = ROOT) -> Path:
-    """The file that holds the fingerprint of what was built; the server never serves it."""
+    """The file with the fingerprint of the last build; the server never serves it."""
     return static(root) / ".fingerprint"
 
 
 def is_fresh(root: Path = ROOT) -> bool:
-    """Whether the client was built from the sources as they are."""
+    """Whether the build is up to date."""
     return (static(root) / "index.html").is_file() and _text(stamp(root)) == fingerprint(root)
 
 
@@ -87,13 +87,13 @@ def _text(path: Path) -> str | None:
 
 
 def paths(environment: Mapping[str, str]) -> tuple[str, str]:
-    """Where Node may be: on the machine, then in the environment of this Python."""
+    """Search paths for Node: that of the machine, then with the environment of this Python first."""
     machine = environment.get("PATH", os.defpath)
     return machine, os.pathsep.join((str(Path(sys.executable).parent), machine))
 
 
 def path_with_node(environment: Mapping[str, str] = os.environ) -> str | None:
-    """The first search path with a Node that is new enough, and npm beside it."""
+    """The first search path with npm and a Node that is new enough."""
     return next((path for path in paths(environment) if _has_node(path)), None)
 
 
@@ -110,7 +110,7 @@ def _has_node(path: str) -> bool:
 
 
 def fetch_node() -> None:
-    """Put a Node of our own into the environment of this Python."""
+    """Install Node into the environment of this Python."""
     print(f"No Node {OLDEST_NODE} or later on this machine; fetching one into the environment ...", flush=True)
     words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", str(ROOT / "constraints.txt")]
     if subprocess.run([sys.executable, *words, NODE_OF_OUR_OWN], check=False).returncode != 0:  # noqa: S603 - pip
@@ -118,7 +118,7 @@ def fetch_node() -> None:
 
 
 class Npm:
-    """npm in the folder of the client."""
+    """npm, run in the folder of the client."""
 
     def __init__(self, root: Path, path: str) -> None:
         """Run in `root`/web, with a search path that has Node."""
@@ -127,14 +127,14 @@ class Npm:
         self._npm = shutil.which("npm", path=path) or "npm"
 
     def succeeds(self, *words: str) -> bool:
-        """Run npm; whether all went well."""
+        """Run npm; whether it succeeded."""
         done = subprocess.run(  # noqa: S603 - npm, with words of our own
             [self._npm, *words], cwd=self.folder, env=self._environment, check=False
         )
         return done.returncode == 0
 
     def fetch_packages(self) -> None:
-        """Install exactly what the lock names, unless that was done before."""
+        """Install the locked packages, unless that was done before."""
         done = self.folder / "node_modules" / ".installed"
         lock = sha256((self.folder / "package-lock.json").read_bytes()).hexdigest()
         if _text(done) == lock:
@@ -154,7 +154,7 @@ class Npm:
 
 
 def npm(root: Path = ROOT, *, may_fetch: bool = True) -> Npm:
-    """The client's npm, its packages installed."""
+    """The npm of the client, with its packages installed."""
     path = path_with_node()
     if path is None and may_fetch:
         fetch_node()
@@ -170,7 +170,7 @@ def npm(root: Path = ROOT, *, may_fetch: bool = True) -> Npm:
 
 
 def build(root: Path = ROOT, *, may_fetch: bool = True) -> bool:
-    """Build the client unless it is fresh; whether anything had to be done."""
+    """Build the client unless it is up to date; whether it was built."""
     if is_fresh(root):
         return False
     before = fingerprint(root)
@@ -183,7 +183,7 @@ def build(root: Path = ROOT, *, may_fetch: bool = True) -> bool:
 
 
 def licences(root: Path = ROOT) -> str:
-    """The licences of fonts and libraries that are part of what is built: they travel with it."""
+    """The licences of the fonts and libraries in the build; they ship with it."""
     wanted = json.loads((root / "web" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     return "\n\n".join(_licence(root / "web" / "node_modules" / name) for name in sorted({*wanted, *ONLY_BUNDLED}))
 
@@ -196,7 +196,7 @@ def _licence(folder: Path) -> str:
 
 
 def main(scripts: Sequence[str]) -> int:
-    """Build, and run what else was asked for; 1 with a sentence if something fails."""
+    """Build, and run the scripts asked for; 1 with a message if something fails."""
     try:
         build()
         for script in scripts:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The compiled build: which modules mypyc turns into C, and whether an installed Iacta really runs on them.
+"""The compiled build: which modules mypyc compiles to C, and whether an installed Iacta uses them.
 
 IACTA_COMPILED=1 python -m pip wheel .     a wheel with these modules compiled (hatch_build.py calls `build`)
-python tools/compiled.py check             are all of them extension modules in this environment?
+python tools/compiled.py check             fails unless all of them are extension modules in this environment
 
-The list stands in pyproject.toml under [tool.iacta.compiled]; docs/guides/speed.md says how it is chosen.
+The modules are patterns in pyproject.toml under [tool.iacta.compiled]; docs/guides/speed.md says how they are chosen.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SWITCH = "IACTA_COMPILED"
 """The environment variable that asks for a compiled wheel."""
 LEVEL = "IACTA_OPTIMISE"
-"""The environment variable for how hard the C compiler tries: 0 to 3."""
+"""The environment variable for the optimisation level of the C compiler: 0 to 3."""
 
 
 class NotCompiled(Exception):
-    """The modules could not be compiled; the sentence says why."""
+    """The modules could not be compiled; the message says why."""
 
 
 def is_wanted() -> bool:
@@ -36,7 +36,7 @@ def is_wanted() -> bool:
 
 
 def settings(root: Path = ROOT) -> dict[str, list[str]]:
-    """What pyproject.toml says of the compiled build."""
+    """The settings of the compiled build in pyproject.toml."""
     found: dict[str, list[str]] = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["iacta"][
         "compiled"
     ]
@@ -44,7 +44,7 @@ def settings(root: Path = ROOT) -> dict[str, list[str]]:
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """The files to compile, relative to src/; a pattern that finds nothing is a mistake."""
+    """The files to compile, relative to src/; a pattern that matches no file is an error."""
     home, chosen = root / "src", settings(root)
     left_out = {path for pattern in chosen["exclude"] for path in home.glob(pattern)}
     files: list[Path] = []
@@ -62,7 +62,7 @@ def names(root: Path = ROOT) -> list[str]:
 
 
 def build(root: Path, folder: Path) -> dict[str, str]:
-    """Compile into a folder, never into the tree; where each extension module lies, and its place in the wheel."""
+    """Compile into a folder, never into the tree; the path of each extension module -> its path in the wheel."""
     shutil.copytree(root / "src" / "iacta", folder / "iacta", ignore=shutil.ignore_patterns("__pycache__", "static"))
     shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
     arguments = ["--config-file", "mypy.toml", *settings(root)["mypy"], *(path.as_posix() for path in sources(root))]
@@ -75,16 +75,16 @@ def build(root: Path, folder: Path) -> dict[str, str]:
 
 
 def compile_here(arguments: list[str]) -> None:
-    """Compile in the working folder, into built/: one C file a module, as many at a time as there are processors."""
+    """Compile in the working folder, into built/: one C file per module, in parallel."""
     from mypyc.build import mypycify  # noqa: PLC0415 - only builds have it
     from setuptools import setup  # type: ignore[import-untyped]  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]  # noqa: PLC0415
 
     class AllAtOnce(build_ext):  # type: ignore[misc]  # setuptools has no types
-        """Compiles the files of an extension side by side, which setuptools does with whole extensions only."""
+        """Compiles the files of one extension in parallel; setuptools does so with whole extensions only."""
 
         def build_extensions(self) -> None:
-            """Hand the compiler one file at a time, from several threads."""
+            """Call the compiler once per file, from several threads."""
             compile_one = self.compiler.compile
 
             def compile_all(sources: list[str], **options: Any) -> list[str]:
@@ -108,13 +108,13 @@ def compile_here(arguments: list[str]) -> None:
 
 
 def not_compiled(root: Path = ROOT) -> list[str]:
-    """The modules of the list that are plain Python in this environment."""
+    """The modules that should be compiled and are plain Python in this environment."""
     endings = tuple(importlib.machinery.EXTENSION_SUFFIXES)
     return [name for name in names(root) if not str(importlib.import_module(name).__file__).endswith(endings)]
 
 
 def main() -> int:
-    """Say whether the installed package is the compiled one; 1 if not."""
+    """Check that the installed package is the compiled one; 1 if not."""
     if sys.argv[1:2] == ["compile"]:
         compile_here(sys.argv[2:])
         return 0

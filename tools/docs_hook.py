@@ -1,7 +1,7 @@
-"""Makes the ledger pages of the documentation from the games' own ledgers, and lists ledgers and decisions.
+"""Generates the ledger pages of the documentation from the games' ledgers, and lists ledgers and decisions.
 
-So a ledger stands once in the repository, and a new ledger or decision needs no line in mkdocs.yml. Every clause is
-an anchor: ``ledgers/virtus.md#VI-5.1.b``, and in French ``ledgers/virtus.fr.md#VI-5.1.b``.
+A ledger exists once in the repository, and a new ledger or decision needs no line in mkdocs.yml. Every clause has an
+anchor: ``ledgers/<game>.md#XY-5.1.b``, and in French ``ledgers/<game>.fr.md#XY-5.1.b``.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ CLAUSE = re.compile(r"^(\s*[-*] )\*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*", re.MULTILINE
 
 
 def ledgers() -> dict[str, Path]:
-    """The page of each ledger -> the file it is made from; of each game the English one first."""
+    """The page of each ledger -> its source file; of each game the English one first."""
     found = sorted(ROOT.glob("src/iacta/games/*/ledger*.md"), key=lambda path: (path.parent.name, len(path.name)))
     return {f"ledgers/{path.parent.name}{path.name.removeprefix('ledger')}": path for path in found}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Fills the two sections of the navigation that mkdocs.yml only names."""
+    """Fill the two sections of the navigation that mkdocs.yml only names."""
     decisions = sorted(path.name for path in Path(config.docs_dir, "decisions").glob("[0-9]*.md"))
     pages = {
         "ledgers/": ["ledgers/index.md", *ledgers()],
@@ -37,7 +37,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the ledger pages."""
+    """Add the ledger pages."""
     for page, path in ledgers().items():
         text = CLAUSE.sub(r'\1**\2**{ id="\2" }', path.read_text(encoding="utf-8"))
         files.append(File.generated(config, page, content=text))

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Do ledgers, tests and code name the same clauses?
+"""Checks that ledgers, tests and code name the same clauses.
 
-A test claims a clause with the marker ``@rule("VI-5.1.d")``; several ids may stand in one marker. A clause that
-describes the material and leaves nothing to test is declared, with the reason, in a file ``not_testable.toml`` among
-the tests: ``"VI-1.1.d" = "figures have no effect"``. Rulings (``VI-R10``) are the reasons behind clauses: they may be
-cited, and need no test.
+A test claims a clause with the marker ``@rule("XY-5.1.d")``; a marker may name several. A clause that leaves nothing to
+test is declared, with the reason, in ``tests/<game>/not_testable.toml``: ``"XY-1.1.d" = "figures have no effect"``.
+Rulings (``XY-R10``) are the reasons behind clauses: they may be cited, and need no test.
 
     python tools/rule_coverage.py                a line for each game
-    python tools/rule_coverage.py --missing VI   the clauses of one game without a test
-    python tools/rule_coverage.py --check        fails, and says why, unless everything agrees
+    python tools/rule_coverage.py --missing XY   the clauses of one game without a test
+    python tools/rule_coverage.py --check        fails, with the reasons, unless everything agrees
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LEDGER_LINE = re.compile(r"^\s*[-*] \*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*(.*)$")
 RULING = re.compile(r"[A-Z]{2}-R\d+$")
-# A citation: a clause ("VI-5.1.b"), a worked example ("VI-X12"), a ruling ("VI-R10") or a section ("VI-9", "VI-10.7").
+# A citation: a clause ("XY-5.1.b"), a worked example ("XY-X12"), a ruling ("XY-R10") or a section ("XY-9", "XY-10.7").
 CITATION = r"\b(?:{prefixes})-[REWX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
 CITING = {".py", ".toml", ".ftl"}
 
@@ -112,7 +111,7 @@ def cited_clauses(package: Path, prefixes: list[str]) -> dict[str, str]:
 
 
 def gather(root: Path, tests: Path) -> Findings:
-    """Reads ledgers, tests and code."""
+    """Read ledgers, tests and code."""
     paths = sorted(root.glob("src/iacta/games/*/ledger.md"))
     if not paths:
         raise SystemExit("no ledger found under src/iacta/games/")
@@ -122,7 +121,7 @@ def gather(root: Path, tests: Path) -> Findings:
 
 
 def complaints(found: Findings) -> Iterator[str]:
-    """Every disagreement, one sentence each."""
+    """Every disagreement, in one sentence each."""
     for clause, place in found.claims.items():
         if not found.is_clause(clause):
             yield f"{place}: the test claims {clause}, which is no clause of a ledger"
@@ -153,7 +152,7 @@ def _is_rule_marker(function: ast.expr) -> bool:
 
 
 def main() -> int:
-    """Prints the report that was asked for; 1 if something disagrees."""
+    """Print the report that was asked for; 1 if something disagrees."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=ROOT, help="the project")
     parser.add_argument("--missing", metavar="PREFIX", help="list the clauses of one game that no test claims")

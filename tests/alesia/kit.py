@@ -11,18 +11,14 @@ assert scene.siege.order[scene["legio_x"]] == DISORDERED
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
-from iacta.engine.chance.dice import ScriptedDice
-from iacta.engine.records import Action, ClauseId, Event, Outcome, Refusal, Roll, Seat, Step, Told, Transition
-from iacta.engine.rulebook import Rulebook
+from iacta.engine.records import Step
 from iacta.engine.scenario import Scenario
 from iacta.games.alesia.game import GAME
 from iacta.games.alesia.rules import leaders as commanders
 from iacta.games.alesia.scenarios import battle_of, shipped
 from iacta.games.alesia.state import GOOD_ORDER, Siege, box_of
-
-E = TypeVar("E", bound=Event)
+from tests.kit import scene
 
 
 def written() -> Scenario:
@@ -30,25 +26,24 @@ def written() -> Scenario:
     return shipped()["alesia"]
 
 
-def _rulebook() -> Rulebook[Siege]:
-    return GAME.rulebook
+class Scene(scene.Scene[Siege]):
+    """A position on the map. `scene["legio_x"]` is the number of a counter.
 
-
-class Scene:
-    """A position, what is asked in it, and what the last call led to. `scene["legio_x"]` is the number of a counter.
-
-    Nobody stands anywhere until `put`, `lead`, `hide` or `fill` say so. Nothing is done until `run` or `play`.
+    Nobody stands anywhere until `put`, `lead`, `hide` or `fill` say so.
     """
 
     def __init__(self, *agenda: Step, turn: int = 1, camps: Iterable[int] = (), **options: bool | int) -> None:
         """An empty map in a turn (1 to 8 and 15 to 20 are day), with camps and options."""
-        self.siege = Siege(battle_of(written().with_options(options)))
+        super().__init__(GAME.rulebook, Siege(battle_of(written().with_options(options))))
         self.siege.turn, self.siege.night = turn, self.siege.battle.is_night[turn]
         self.siege.camps = dict.fromkeys(camps, True)
         self.siege.agenda = list(reversed(agenda))
         commanders.appoint_first(self.siege)
-        self.told: tuple[Told, ...] = ()
-        self.rolls: tuple[Roll, ...] = ()
+
+    @property
+    def siege(self) -> Siege:
+        """The position."""
+        return self.state
 
     def __getitem__(self, name: str) -> int:
         roster = self.siege.roster
@@ -83,73 +78,3 @@ class Scene:
     def fill(self, leader: str, *names: str, order: int = GOOD_ORDER) -> Scene:
         """Units in a leader's box."""
         return self.put(box_of(self.siege.roster.leader_no[leader]), *names, order=order)
-
-    # Asking
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats that must decide now."""
-        return _rulebook().waiting(self.siege)
-
-    @property
-    def step(self) -> Step | None:
-        """The step that comes next or is being asked; None when nothing is left to do."""
-        return self.siege.agenda[-1] if self.siege.agenda else None
-
-    @property
-    def agenda(self) -> tuple[Step, ...]:
-        """All steps left, in the order in which they will be done."""
-        return tuple(reversed(self.siege.agenda))
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.siege.outcome
-
-    def candidates(self, seat: Seat) -> list[Action]:
-        """What a seat is offered."""
-        return list(_rulebook().candidates(self.siege, seat))
-
-    def allows(self, seat: Seat, action: Action) -> bool:
-        """Whether a seat may do this."""
-        return _rulebook().refusal(self.siege, seat, action) is None
-
-    def refusal(self, seat: Seat, action: Action) -> Refusal:
-        """Why a seat may not do this; fails if it may."""
-        refusal = _rulebook().refusal(self.siege, seat, action)
-        assert refusal is not None, f"{seat} may do {action}"
-        return refusal
-
-    # Doing
-
-    def run(self, dice: Iterable[int | str] = ()) -> Scene:
-        """Do what is due, up to the next decision; fails unless all dice fall."""
-        script = ScriptedDice(dice)
-        return self._take(_rulebook().begin(self.siege, script), script)
-
-    def play(self, seat: Seat, action: Action, dice: Iterable[int | str] = ()) -> Scene:
-        """Let a seat do this, and go on to the next decision; fails if it is refused or unless all dice fall."""
-        script = ScriptedDice(dice)
-        return self._take(_rulebook().play(self.siege, seat, action, script), script)
-
-    def _take(self, transition: Transition[Siege], script: ScriptedDice) -> Scene:
-        assert script.left == (), f"these dice did not fall: {script.left}"
-        self.siege, self.told, self.rolls = transition.state, transition.told, transition.rolls
-        return self
-
-    # What the last call led to
-
-    @property
-    def events(self) -> list[Event]:
-        """What was told, to whomever, in order."""
-        return [told.event for told in self.told]
-
-    def happened(self, kind: type[E]) -> list[E]:
-        """The events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def clause_of(self, kind: type[Event]) -> ClauseId:
-        """The clause behind the first event of a kind; fails if nothing of the kind happened."""
-        clauses = [told.clause for told in self.told if isinstance(told.event, kind)]
-        assert clauses, f"no {kind.__name__} among {self.events}"
-        return clauses[0]

@@ -497,7 +497,7 @@ def test_a_pack_keeps_map_and_counters_in_files_of_its_folder(tmp_path: Path) ->
 def test_on_a_players_map_no_camp_stands_beside_a_gallic_wall() -> None:
     battle: Battle = read_battle(redrawn(raw(), {"1118": "corridor"}), "pack.toml")
     scene = Scene(PlaceCamps())
-    scene.siege = Siege(battle)
+    scene.state = Siege(battle)
     scene.siege.agenda = [PlaceCamps()]
     refusal = scene.refusal("roman", PlaceCamp(1117))
     assert (refusal.clause, refusal.reason) == ("AL-9.1.d", "beside-gallic-wall")

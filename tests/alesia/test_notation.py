@@ -7,7 +7,7 @@ import pytest
 import iacta
 from iacta.games.alesia.state import ATTACKED, DISORDERED, GONE, KILLED, MOVED, Siege, box_of
 from iacta.games.alesia.steps import MovePieces, RevealAfterMoves
-from tests.conformance.walks import walk
+from tests.kit.walks import walk
 
 GAME = iacta.game("alesia")
 TEXT = """

@@ -36,7 +36,7 @@ OVERFULL = PlaceArmy((1114, 1114, 1114, 1215, 1115, 1116, 1116, 1215, 1215), 111
 def fresh(*, historical_camps: bool = False) -> Scene:
     """A game before its first decision."""
     scene = Scene()
-    scene.siege = GAME.set_up(written().with_options({"historical_camps": historical_camps}))
+    scene.state = GAME.set_up(written().with_options({"historical_camps": historical_camps}))
     return scene.run()
 
 
@@ -352,7 +352,7 @@ def test_a_legion_starts_whole_or_as_two_halves() -> None:
 @rule("AL-14.g")
 def test_open_placements_come_first_then_hidden_ones_then_the_boxes() -> None:
     scene = Scene()
-    scene.siege = GAME.set_up(written())
+    scene.state = GAME.set_up(written())
     assert scene.agenda == (
         PlaceCamps(),
         PlaceBesieged(),

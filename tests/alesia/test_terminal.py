@@ -10,8 +10,9 @@ import pytest
 
 import iacta
 from iacta.cli.terminal.saves import Players, load, save
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from iacta.games.alesia.steps import DeployUnits
 from tests.cli.conftest import Command, command, saves  # noqa: F401 - the fixtures of the command line
 
@@ -91,7 +92,7 @@ def first_asked(siege: Match) -> dict[str, int]:
 
 def resumed(siege: Match, number: int, file: Path) -> str:
     """The siege after so many actions, saved for whoever must decide; who that is."""
-    match = Match.replay(RULES, siege.record(), seed=1, until=number)
+    match = Match.replay(siege.to_record(), game=RULES, seed=1, until=number)
     seat = match.decisions[0].seat
     save(match, file, Players(seat, "random", "en"))
     return seat

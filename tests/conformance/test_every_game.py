@@ -13,42 +13,40 @@ from hypothesis import strategies as st
 
 import iacta
 from iacta.engine.chance.odds import odds
+from iacta.engine.game import seatings
 from iacta.engine.match import Match
 from iacta.engine.scenario import Scenario
-from tests.conformance import laws
-from tests.conformance.vocabulary import VOCABULARIES
-from tests.conformance.walks import AnyGame, Moment, varied, walk
+from tests.kit import laws
+from tests.kit.vocabulary import vocabulary
+from tests.kit.walks import AnyGame, Moment, varied, walk
 
 SCENARIOS = [(name, scenario) for name in iacta.games() for scenario in iacta.game(name).scenarios]
-OTHER_TABLE = 2
-"""The seed of a walk with other seats at the table, where an option brings them there."""
+OTHER_SEATS = 2
+"""From this seed on a walk has other seats at the table, where an option brings them there."""
 
 
-def seats_change(name: str, scenario: str) -> dict[str, bool]:
-    """The switches of a scenario that bring other seats to the table, thrown."""
+def with_other_seats(name: str, scenario: str) -> tuple[Scenario, ...]:
+    """A scenario with each switch that brings other seats to the table."""
     game = iacta.game(name)
-    written = game.scenarios[scenario]
-    thrown = {one.name: not one.default for one in written.choices if isinstance(one.default, bool)}
-    return {
-        switch: value
-        for switch, value in thrown.items()
-        if game.teams(written.with_options({switch: value})) != game.teams(written)
-    }
+    return seatings(game, game.scenarios[scenario])[1:]
 
 
-WALKS = [(name, scenario, seed) for name, scenario in SCENARIOS for seed in (0, 1)]
-WALKS += [(name, scenario, OTHER_TABLE) for name, scenario in SCENARIOS if seats_change(name, scenario)]
+WALKS = [
+    (name, scenario, seed)
+    for name, scenario in SCENARIOS
+    for seed in (0, 1, *range(OTHER_SEATS, OTHER_SEATS + len(with_other_seats(name, scenario))))
+]
 
 every_scenario = pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
 every_walk = pytest.mark.parametrize(("name", "scenario", "seed"), WALKS)
 
 
 def scenario_for(name: str, scenario: str, seed: int) -> tuple[AnyGame, Scenario]:
-    """Seed 0: as written; OTHER_TABLE: with other seats; others: with random options."""
+    """Seed 0: as written; from OTHER_SEATS on: with other seats; else with random options."""
     game = iacta.game(name)
-    written = game.scenarios[scenario]
-    if seed == OTHER_TABLE:
-        return game, written.with_options(seats_change(name, scenario))
+    written, others = game.scenarios[scenario], with_other_seats(name, scenario)
+    if 0 <= seed - OTHER_SEATS < len(others):
+        return game, others[seed - OTHER_SEATS]
     return game, varied(game, written, seed) if seed else written
 
 
@@ -56,7 +54,7 @@ def scenario_for(name: str, scenario: str, seed: int) -> tuple[AnyGame, Scenario
 def moments(name: str, scenario: str, seed: int) -> tuple[Moment, ...]:
     """A whole random game."""
     game, chosen = scenario_for(name, scenario, seed)
-    return tuple(walk(game, chosen, seed, most=VOCABULARIES[name].most_decisions + 1))
+    return tuple(walk(game, chosen, seed, most=vocabulary(name).most_decisions + 1))
 
 
 def some(name: str, scenario: str, seed: int, count: int) -> Iterator[tuple[int, Moment]]:
@@ -71,7 +69,7 @@ def some(name: str, scenario: str, seed: int, count: int) -> Iterator[tuple[int,
 @every_walk
 def test_every_game_ends_within_a_bound(name: str, scenario: str, seed: int) -> None:
     whole = moments(name, scenario, seed)
-    assert 0 < len(whole) <= VOCABULARIES[name].most_decisions
+    assert 0 < len(whole) <= vocabulary(name).most_decisions
     assert whole[-1].transition.state.outcome is not None
 
 
@@ -143,8 +141,8 @@ def test_candidates_are_complete(name: str, scenario: str, seed: int) -> None:
     for kind in game.rulebook.questions:
         asked = [moment for moment in moments(name, scenario, seed) if type(moment.state.agenda[-1]) is kind]
         for moment in random.Random(seed).sample(asked, min(2, len(asked))):
-            tried += laws.candidates_are_complete(game, VOCABULARIES[name], moment.state)
-    assert tried > 1000
+            tried += laws.candidates_are_complete(game, vocabulary(name), moment.state)
+    assert tried > vocabulary(name).fewest_tried
 
 
 @every_walk
@@ -163,7 +161,7 @@ def test_the_view_of_a_redealt_view_is_the_same_view(name: str, scenario: str, s
 @every_walk
 def test_the_real_state_can_be_dealt(name: str, scenario: str, seed: int) -> None:
     for _, moment in some(name, scenario, seed, 6):
-        laws.the_real_state_can_be_dealt(iacta.game(name), moment.state, VOCABULARIES[name].seats(moment.state))
+        laws.the_real_state_can_be_dealt(iacta.game(name), moment.state, vocabulary(name).seats(moment.state))
 
 
 @every_walk
@@ -173,7 +171,7 @@ def test_nothing_hidden_shows(name: str, scenario: str, seed: int) -> None:
     for number, moment in some(name, scenario, seed, 20):
         other = chance.choice(moments(name, scenario, seed))
         actions = [moment.action, other.action, *itertools.islice(hostile_sample(game), 40)]
-        pieces = list(VOCABULARIES[name].pieces(moment.state))[number % 7 :: 7]
+        pieces = list(vocabulary(name).pieces(moment.state))[number % 7 :: 7]
         laws.nothing_hidden_shows(game, moment.state, b"redeal %d" % number, actions, pieces)
 
 
@@ -188,11 +186,11 @@ def test_what_is_asked_is_public(name: str, scenario: str, seed: int) -> None:
     game, whole = iacta.game(name), moments(name, scenario, seed)
     revealing = {number for number, moment in enumerate(whole) if laws.reveals(game, moment)}
     compared = {
-        number: laws.what_is_asked_is_public(game, whole[number], b"redeal %d" % number, VOCABULARIES[name])
+        number: laws.what_is_asked_is_public(game, whole[number], b"redeal %d" % number, vocabulary(name))
         for number in sorted(revealing.union(range(min(250, len(whole)))))
     }
-    assert sum(compared.values()) > 20
-    if VOCABULARIES[name].hides_pieces:
+    assert sum(compared.values()) > min(20, len(whole))
+    if vocabulary(name).hides_pieces:
         assert revealing
         assert all(compared[number] for number in revealing)
 
@@ -237,7 +235,7 @@ def test_odds_sum_to_one_and_agree_with_play(name: str, scenario: str) -> None:
         match = match_at(name, scenario, moment)
         if not is_quick(match.game, moment):
             continue
-        if VOCABULARIES[name].hides_pieces:
+        if vocabulary(name).hides_pieces:
             laws.open_odds_agree_with_play(match.game, moment.state, moment.seat, moment.action, 250)
             compared += 1
         elif laws.odds_sum_to_one(match, moment.seat, moment.action):
@@ -278,4 +276,4 @@ def test_the_laws_hold_wherever_play_leads(data: st.DataObject) -> None:
     laws.candidates_are_unrefused(game, last.transition.state)
     laws.view_of_a_redeal_is_the_same_view(game, last.transition.state, dice)
     laws.nothing_hidden_shows(game, last.transition.state, dice, [moment.action for moment in played[-5:]])
-    laws.what_is_asked_is_public(game, last, dice, VOCABULARIES[name])
+    laws.what_is_asked_is_public(game, last, dice, vocabulary(name))

@@ -212,7 +212,7 @@ def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
         *(alesia_ground.Hexsides, alesia_ground.OuterFort, alesia_ground.InnerFort, alesia_ground.WallSide),
         *(alesia_ground.PlainSide, alesia_ground.CrestSide, alesia_ground.MapHex, alesia_ground.HexList),
         *(alesia_army.CounterFile, alesia_army.Leader, alesia_army.Decoy, alesia_army.Unit, alesia_army.CampCounters),
-        *(alesia_army.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
+        *(alesia_army.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.SightRange),
         *(alesia_battle.Strategic, alesia_battle.Stacking, alesia_battle.Turn, alesia_battle.Guard),
         *(alesia_battle.SidePoints, alesia_battle.Victory),
     )

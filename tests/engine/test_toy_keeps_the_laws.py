@@ -9,9 +9,9 @@ import pytest
 
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Seat, Step
-from tests.conformance import laws
-from tests.conformance.walks import AnyGame, Moment, walk
 from tests.engine.toy import SEATS, Bid, Count, Draw, End, Nest, Offer, Toss, Toy, Tray, Turn
+from tests.kit import laws
+from tests.kit.walks import AnyGame, Moment, walk
 
 STEPS: tuple[Step, ...] = (
     Bid(),

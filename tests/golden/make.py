@@ -1,6 +1,7 @@
-"""Makes the golden records that are missing: ``python -m tests.golden.make``; all of them anew with ``--all``.
+"""Makes the golden records that are missing: ``python -m tests.golden.make``; all of them again with ``--all``.
 
-They change only when the rules do. A change raises the game's `rules` number and has a line in the changelog.
+Those of a game lie in `tests/<name>/golden`. They change only when the rules do: a change raises the game's `rules`
+number and has a line in the changelog.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from iacta.engine.match_record import Record, write_whole
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 SEED = 2026
 DEPTH = 3
 
@@ -50,7 +51,7 @@ def random_game(game: Game[Any, Any], scenario: str, options: Mapping[str, objec
     while match.decisions:
         seat = chance.choice(match.decisions).seat
         match.play(seat, chance.choice(match.candidates(seat)))
-    return match.record()
+    return match.to_record()
 
 
 def states_after(game: Game[Any, Any], state: State, depth: int) -> list[int]:
@@ -91,26 +92,43 @@ def counted(game: Game[Any, Any], positions: Perft) -> str:
     return "# Made by `python -m tests.golden.make`; the positions are written by hand.\n\n" + "\n".join(blocks)
 
 
-SHORTENED: dict[str, dict[str, object]] = {"alesia": {"turns": 3}}
-"""Games whose whole length would fill a book: a few turns show the rules as well."""
+class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A golden record beside that of its scenario: with other options, or with every switch on."""
+
+    name: str
+    scenario: str
+    options: dict[str, bool | int] = {}
+    every_switch: bool = False
 
 
-def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, object]]]:
-    """The golden records of a game: every scenario, and those with other players or every switch on."""
-    options = SHORTENED.get(game.name, {})
-    games: dict[str, tuple[str, dict[str, object]]] = {scenario: (scenario, options) for scenario in game.scenarios}
-    if game.name == "alesia":
-        games["three_players"] = ("alesia", {**options, "three_players": True, "historical_camps": True})
-    if "free_battle" in game.scenarios:
-        switches = [option.name for option in game.scenarios["free_battle"].choices if isinstance(option.default, bool)]
-        games["free_battle_every_option"] = ("free_battle", dict.fromkeys(switches, True))
+class Games(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `games.toml`: options of all golden records of a game, and further records."""
+
+    options: dict[str, bool | int] = {}
+    extra: tuple[Extra, ...] = ()
+
+
+def golden_folder(name: str) -> Path:
+    """Where the golden files of a game lie."""
+    return TESTS / name / "golden"
+
+
+def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, bool | int]]]:
+    """The golden records of a game, each with its scenario and options: every scenario, and those of `games.toml`."""
+    path = golden_folder(game.name) / "games.toml"
+    told = msgspec.toml.decode(path.read_bytes(), type=Games) if path.exists() else Games()
+    games = {scenario: (scenario, told.options) for scenario in game.scenarios}
+    for extra in told.extra:
+        switches = [one.name for one in game.scenarios[extra.scenario].choices if isinstance(one.default, bool)]
+        every = dict.fromkeys(switches, True) if extra.every_switch else {}
+        games[extra.name] = (extra.scenario, told.options | every | extra.options)
     return games
 
 
 def main() -> None:
     """Write the golden files of all games: the records that are missing or all, and the counts."""
     for name in iacta.games():
-        game, folder = iacta.game(name), HERE / name
+        game, folder = iacta.game(name), golden_folder(name)
         for file, (scenario, options) in golden_games(game).items():
             path = folder / f"{file}.json"
             if "--all" in sys.argv[1:] or not path.exists():

@@ -12,10 +12,11 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import Cut, Dice
-from iacta.engine.match import Match, action_from, verify
+from iacta.engine.match import Match, action_from
 from iacta.engine.match_record import FORMAT, MOST_BYTES, Record
 from iacta.engine.records import ClauseId, Roll, Seat
-from tests.golden.make import HERE
+from iacta.engine.verification import verify
+from tests.golden.make import TESTS
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "records-and-dice.md").read_text(encoding="utf-8")
 CODE: dict[str, Any] = {}
@@ -67,7 +68,7 @@ class DocumentedDice(Dice):
 
 
 @pytest.mark.parametrize(
-    "path", [None, *sorted(HERE.glob("*/*.json"))], ids=lambda path: path.stem if path else "example"
+    "path", [None, *sorted(TESTS.glob("*/golden/*.json"))], ids=lambda path: path.stem if path else "example"
 )
 def test_dice_written_from_the_document_fall_as_recorded(path: Path | None) -> None:
     record = EXAMPLE if path is None else Record.read(path)
@@ -85,7 +86,7 @@ def test_dice_written_from_the_document_fall_as_recorded(path: Path | None) -> N
 def test_the_example_replays_and_verifies() -> None:
     match = iacta.Match.replay(EXAMPLE)
     assert match.outcome is not None
-    assert verify(iacta.game("virtus"), EXAMPLE).holds
+    assert verify(iacta.game(EXAMPLE.game), EXAMPLE).holds
     assert EXAMPLE.entries[11].rolls == [[5, 6, 2]]
 
 

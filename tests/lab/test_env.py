@@ -20,7 +20,7 @@ from examples.research.train_agent import Agent, measure, train
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import UnknownName
 from iacta.engine.evaluation.observation import Field, width
-from iacta.lab.env import NAMES, alesia_v0, make, virtus_v0
+from iacta.lab.env import alesia_v0, make, versions, virtus_v0
 from iacta.lab.env.environment import GameEnv
 from iacta.lab.extras import MissingExtra
 from tests.engine import toy
@@ -88,7 +88,8 @@ def test_pettingzoos_performance_benchmark(
 
 
 def test_environments_go_by_their_names() -> None:
-    for name in NAMES:
+    assert {name.partition("/")[2].rpartition("_v")[0] for name in versions()} == set(iacta.games())
+    for name in versions():
         assert make(name).metadata["name"] == name
         assert str(pettingzoo.make("aec", name).unwrapped) == name
 
@@ -96,6 +97,10 @@ def test_environments_go_by_their_names() -> None:
 def test_an_unknown_name_is_refused() -> None:
     with pytest.raises(UnknownName, match="virtus_v0"):
         make("iacta/chess_v0")
+    with pytest.raises(ImportError, match="chess_v0"):
+        importlib.import_module("iacta.lab.env.chess_v0")
+    with pytest.raises(AttributeError, match="chess_v0"):
+        _ = iacta.lab.env.chess_v0
 
 
 def test_without_the_extra_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
 from iacta.texts import LANGUAGES
-from tests.server.kit import Player, Served, live_of, ok, to_move, wish
+from tests.server.kit import Player, Served, ok, session_of, to_move, wish
 
 
 def seated(served: Served, game: str) -> dict[str, Player]:
@@ -70,20 +70,20 @@ def test_choices_are_for_whoever_decides(served: Served, game: str) -> None:
 def test_equal_knowledge_gives_equal_bytes(served: Served, game: str) -> None:
     rules = iacta.game(game)
     players = seated(served, game)
-    spectator = Player(served.http, to_move(*players.values()).match, None)
-    eyes: list[tuple[Seat | None, Player]] = [*players.items(), (None, spectator)]
+    eyes: dict[Seat | None, Player] = dict(players.items())
+    eyes[None] = Player(served.http, to_move(*players.values()).match, None)
     differed = 0
     for decisions in (3, 12, 15):
         played(players, decisions)
-        live = live_of(served, spectator.match)
-        assert live.match is not None
-        real = live.match.state
-        for seat, player in eyes:
+        session = session_of(served, eyes[None].match)
+        assert session.match is not None
+        real = session.match.state
+        for seat, player in eyes.items():
             before = [player.get("/text_board", lang=language).content for language in LANGUAGES]
-            live.match.state = rules.redeal(rules.view(real, seat), SeededDice(b"other worlds"))
-            differed += live.match.state != real
+            session.match.state = rules.redeal(rules.view(real, seat), SeededDice(b"other worlds"))
+            differed += session.match.state != real
             after = [player.get("/text_board", lang=language).content for language in LANGUAGES]
-            live.match.state = real
+            session.match.state = real
             assert before == after
     assert differed, "something was hidden from somebody"
 

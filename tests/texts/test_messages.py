@@ -170,7 +170,7 @@ def special(game: str) -> ModuleType | None:
 
 def wording(game: Game[Any, Any]) -> type[Wording[Any]]:
     """How a game speaks."""
-    return game.wording if isinstance(game, Worded) else Wording
+    return (game.wording if isinstance(game, Worded) else None) or Wording
 
 
 @cache
@@ -182,7 +182,7 @@ def expected_of(name: str) -> set[str]:
     return {
         *("game-about", "side"),
         *(f"{family}-{kind.__name__}" for family, kind in records(name)),
-        *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
+        *options_of(game),
         *(f"outcome-{reason}" for reason in OUTCOMES),
         *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, game.seats[0])),
         *(f"horizon-{horizon}" for horizon in game.horizons if horizon != "decision"),
@@ -201,6 +201,14 @@ OPTIONAL = {"intro", "board-legend", "help-verbs"}
 def is_policy(game: str, message: str) -> bool:
     """Whether a message says how everybody is taken to decide."""
     return message.startswith("policy-") and message.removeprefix("policy-") in iacta.game(game).policies
+
+
+def options_of(game: Game[Any, Any]) -> set[str]:
+    """The texts of options and presets: a name, and a line that says what it does."""
+    scenarios = game.scenarios.values()
+    options = {f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices}
+    presets = {f"preset-{preset.name}" for scenario in scenarios for preset in scenario.presets}
+    return {f"{name}{end}" for name in options | presets for end in ("", "-about")}
 
 
 def records(game: str) -> list[tuple[str, type[msgspec.Struct]]]:

@@ -1,4 +1,4 @@
-"""What is compiled keeps to what mypyc takes, and a plain install is not taken for a compiled one."""
+"""The modules of the compiled build keep to what mypyc supports; a plain install is told from a compiled one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from iacta.games import SHIPPED
 from tools import compiled
 
 SOURCES = compiled.sources()
@@ -22,11 +23,15 @@ def bases(path: Path) -> dict[str, set[str]]:
     }
 
 
-def test_states_rules_and_the_engine_are_on_the_list() -> None:
+def test_the_engine_and_state_and_rules_of_every_game_are_compiled() -> None:
     names = compiled.names()
     assert len(names) == len(set(names)) > 40
-    for name in ("iacta.engine.rulebook", "iacta.games.virtus.rules.combat", "iacta.games.alesia.state"):
-        assert name in names
+    assert "iacta.engine.rulebook" in names
+    for game in SHIPPED:
+        folder = compiled.ROOT / "src" / "iacta" / "games" / game
+        rules = {f"iacta.games.{game}.rules.{path.stem}" for path in folder.glob("rules/[!_]*.py")}
+        assert rules
+        assert {f"iacta.games.{game}.state", *rules} <= set(names)
     assert not any(name.endswith("__init__") for name in names)
 
 

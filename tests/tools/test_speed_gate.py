@@ -1,18 +1,18 @@
-"""The gate lets pass what is as fast as it was, and stops what became slower."""
+"""The speed gate passes what is as fast as it was, and fails on what became slower."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import iacta
-from bench import yardstick
+from bench import reference_workload, self_play
 from iacta.engine.records import Seat
 from iacta.engine.rulebook import Rulebook
 from iacta.engine.state import State
-from iacta.lab import bench
 from tools import speed_gate
 
 
@@ -21,15 +21,15 @@ def of_known_length(*lengths: float) -> tuple[speed_gate.Work, Iterator[float]]:
     return (lambda: None), iter(lengths)
 
 
-def test_the_yardstick_never_changes() -> None:
-    assert (yardstick.work(), yardstick.work()) == (8399, 8399), "every figure kept would lose its meaning"
+def test_the_reference_workload_never_changes() -> None:
+    assert (reference_workload.work(), reference_workload.work()) == (8399, 8399), "stored figures lose their meaning"
 
 
 def test_every_game_is_measured_and_has_a_figure_of_the_last_release() -> None:
-    kept = tomllib.loads(speed_gate.KEPT.read_text("utf-8"))
+    stored = tomllib.loads(speed_gate.STORED.read_text("utf-8"))
     assert {name.partition("_")[0] for name in speed_gate.works()} == set(iacta.games())
-    assert all(set(figures) == set(speed_gate.works()) for figures in kept["ratios"].values())
-    assert kept["ratios"], "figures of at least one Python"
+    assert all(set(figures) == set(speed_gate.works()) for figures in stored["ratios"].values())
+    assert stored["ratios"], "figures of at least one Python"
 
 
 @pytest.mark.parametrize(
@@ -58,19 +58,30 @@ def test_a_work_without_a_figure_is_not_passed_over() -> None:
 
 @pytest.mark.plain
 def test_a_slow_rulebook_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules wait for themselves: every question is put a hundred times more."""
+    """Every question of the rulebook is asked twenty times more."""
+    game = iacta.games()[0]
 
     def work() -> object:
-        return bench.in_place(0.0, 0)
+        return self_play.in_place(0.0, 0, game)
 
     work()
-    kept = {"virtus_in_place": speed_gate.ratio(work, 3)}
+    stored = {"in_place": speed_gate.ratio(work, 3)}
     quick = Rulebook.waiting
 
     def slow(self: Rulebook[State], state: State) -> tuple[Seat, ...]:
-        for _ in range(100):
+        for _ in range(20):
             quick(self, state)
         return quick(self, state)
 
     monkeypatch.setattr(Rulebook, "waiting", slow)
-    assert speed_gate.slower(kept, {"virtus_in_place": work}, rounds=3)["virtus_in_place"] > speed_gate.TOLERATED
+    assert speed_gate.slower(stored, {"in_place": work}, rounds=3)["in_place"] > speed_gate.TOLERATED
+
+
+def test_writing_one_game_keeps_the_figures_of_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "release.toml"
+    monkeypatch.setattr(speed_gate, "ratio", lambda *_: 2.5)
+    speed_gate.write({"old_in_place": lambda: None}, path)
+    monkeypatch.setattr(speed_gate, "ratio", lambda *_: 3.5)
+    speed_gate.write({"new_in_place": lambda: None}, path)
+    ratios = tomllib.loads(path.read_text("utf-8"))["ratios"]
+    assert ratios == {speed_gate.version(): {"old_in_place": 2.5, "new_in_place": 3.5}}

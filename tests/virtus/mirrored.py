@@ -7,7 +7,7 @@ and camps are exchanged on the way in and on the way out.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Mirrored(Scene):
         super().__init__(seen_from(side, f"virtus active south first south\n{text}"), *exchanged(side, agenda))
         self.side = side
 
-    def _take(self, transition: Transition[Field], script: ScriptedDice) -> Scene:
+    def _take(self, transition: Transition[Field], script: ScriptedDice) -> Self:
         super()._take(transition, script)
         self.told = exchanged(self.side, self.told)
         return self
@@ -91,15 +91,9 @@ class Mirrored(Scene):
 
     # Doing
 
-    def run(self, dice: Iterable[int | str] = ()) -> Mirrored:
-        """Do what is due, up to the next decision; fails unless all dice fall."""
-        super().run(dice)
-        return self
-
-    def play(self, seat: Seat, action: Action, dice: Iterable[int | str] = ()) -> Mirrored:
+    def play(self, seat: Seat, action: Action, dice: Iterable[int | str] = ()) -> Self:
         """Let a seat do this, and go on to the next decision."""
-        super().play(seen_from(self.side, seat), exchanged(self.side, action), dice)
-        return self
+        return super().play(seen_from(self.side, seat), exchanged(self.side, action), dice)
 
     # Looking
 

@@ -66,16 +66,10 @@ class Turn(Scene):
         assert action not in self.candidates(self.side)
         return self.refusal(self.side, action).clause
 
-    def run(self, dice: Iterable[int | str] = ()) -> Self:
-        """Do what is due, up to the next decision."""
-        super().run(dice)
-        return self
-
     def act(self, action: Action, dice: Iterable[int | str] = ()) -> Self:
         """Let the side do this; it must have been offered."""
         assert action in self.candidates(self.side)
-        self.play(self.side, action, dice)
-        return self
+        return self.play(self.side, action, dice)
 
     @property
     def attack(self) -> AttackMade:

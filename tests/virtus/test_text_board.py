@@ -277,7 +277,7 @@ def test_the_odds_of_a_fight_are_those_of_its_dice(battles: list[Match]) -> None
     for match in battles:
         for number, past in enumerate(match.past):
             if isinstance(past.action, actions.Fight) and checked < 4:
-                earlier = Match.replay(GAME, match.record(), seed=1, until=number)
+                earlier = Match.replay(match.to_record(), game=GAME, seed=1, until=number)
                 attack = next(one.event for one in past.transition.told if isinstance(one.event, AttackMade))
                 forecast = spoken.forecast(earlier.state, past.seat, past.action)
                 hits = next(one for one in forecast.chances if one.title == "Loss tokens for the enemy")
@@ -318,6 +318,12 @@ BOTH = (actions.Gift(0, "superior"), actions.Gift(0, "charismatic"))
         ("fr", "renvoyer g1 supérieur g1 charismatique 4", actions.Demobilise((3,), (), BOTH)),
         ("en", "join 2 archers g1 superior", actions.Reinforce((actions.Lot("archers", 2),), BOTH[:1])),
         ("fr", "ajouter g1 CHARISMATIQUE", actions.Reinforce((), BOTH[1:])),
+        ("en", "join 2 archers irregular", actions.Reinforce((actions.Lot("archers", 2, regular=False),))),
+        (
+            "fr",
+            "ajouter 1 archers 2 warriors réguliers",
+            actions.Reinforce((actions.Lot("archers", 1), actions.Lot("warriors", 2, regular=True))),
+        ),
         ("en", "join", actions.Reinforce()),
         ("fr", "fin", actions.EndTurn()),
     ],
@@ -378,7 +384,7 @@ def draft(scenario: str, **options: object) -> tuple[Match, Draft]:
     return match, found
 
 
-def shown(made: Draft) -> str:
+def shown_of(made: Draft) -> str:
     return read_board(Texts("en"), made.board())
 
 
@@ -424,8 +430,8 @@ def test_an_army_is_built_with_a_running_total() -> None:
         "remove 1 warriors",
     ):
         assert army.edit(words.split()) == "", words
-    assert "Total: 48 points of 100; 52 left." in shown(army)
-    assert "Legal, but few" in shown(army)
+    assert "Total: 48 points of 100; 52 left." in shown_of(army)
+    assert "Legal, but few" in shown_of(army)
     assert refusal(match, army) is None
     army.edit(["add", "9", "heavy_infantry"])
     refused = refusal(match, army)
@@ -458,6 +464,29 @@ def test_types_of_ones_own_are_priced_by_the_formula_and_judged_at_once() -> Non
     answer = army.answer()
     assert isinstance(answer, actions.Recruit)
     assert [unit_type.id for unit_type in answer.types] == ["berserkers"]
+
+
+@pytest.mark.parametrize(("word", "shown"), [("regular", "Warriors (regular)"), ("RÉGULIERS", "Warriors (regular)")])
+def test_recruited_units_are_designated_behind_their_type(word: str, shown: str) -> None:
+    match, army = draft("free_battle", regulars=True)
+    assert "“add 3 warriors regular”" in army.help()
+    for words in (f"add 3 warriors {word}", "add 2 warriors", "add warriors irregular", f"remove 1 warriors {word}"):
+        assert army.edit(words.split()) == "", words
+    answer = army.answer()
+    assert isinstance(answer, actions.Recruit)
+    assert answer.units == (actions.Lot("warriors", 2, regular=True), actions.Lot("warriors", 3))
+    assert f"2 × {shown} (warriors, 20), 3 × Warriors (warriors, 30)" in shown_of(army)
+    assert refusal(match, army) is None
+    assert isinstance(army.edit(["remove", "3", "warriors", "regular"]), Misread)
+
+
+def test_units_are_designated_only_where_the_option_is_on() -> None:
+    match, army = draft("free_battle")
+    assert "regular" not in army.help()
+    assert army.edit(["add", "3", "warriors", "regular"]) == ""
+    refused = refusal(match, army)
+    assert refused is not None
+    assert refused.clause == "VI-10.5.h"
 
 
 def test_types_of_ones_own_need_the_option() -> None:

@@ -26,6 +26,7 @@ Plain = Annotated[bool, typer.Option("--plain")]
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 ScenarioName = Annotated[str, typer.Option("--scenario", metavar="ID|FILE")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+PresetName = Annotated[str, typer.Option("--preset", metavar="NAME")]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 Database = Annotated[str | None, typer.Option("--database", metavar="FILE|URL")]
 To = Annotated[int | None, typer.Option("--to", metavar="N")]
@@ -63,9 +64,9 @@ def scenario_named(game: Game[Any, Any], name: str) -> Scenario:
     return scenario_of(game, name or game.first_scenario)
 
 
-def settings(texts: Texts, options: Sequence[str] | None) -> dict[str, object]:
-    """Options as typed, name=value: truth values, numbers, else text."""
-    found: dict[str, object] = {}
+def settings(texts: Texts, scenario: Scenario, preset: str, options: Sequence[str] | None) -> dict[str, object]:
+    """The options of a preset, then those typed as name=value: truth values, numbers, else text."""
+    found: dict[str, object] = dict(scenario.preset(preset)) if preset else {}
     for option in options or ():
         name, equals, value = option.partition("=")
         if not equals or not name or not value:

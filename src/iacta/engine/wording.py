@@ -18,7 +18,7 @@ from iacta.engine.text_board import Line, Section, TextBoard
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from iacta.engine.chance.forecast import Preview
+    from iacta.engine.chance.forecast import Forecast, ForecastLine
     from iacta.engine.game import Game
     from iacta.engine.records import Action, ClauseId, Event, Seat, Step
     from iacta.engine.text_board import TextTable
@@ -154,9 +154,14 @@ class Wording(Generic[V]):
             return list(self.groups).index(kind), self.say(self.groups[kind])
         return len(self.groups), self.say("group-choices")
 
-    def rolls(self, preview: Preview) -> tuple[str, ...]:  # noqa: ARG002 - a game says how it rolls
+    def rolls(self, forecast: Forecast) -> tuple[str, ...]:
         """What an action rolls, before the dice fall."""
-        return ()
+        return tuple(self.roll(line) for line in forecast)
+
+    def roll(self, line: ForecastLine) -> str:
+        """One roll: its message is given its figures, modifiers and targets."""
+        target = ", ".join(self.handle(one) for one in line.target) or NOTHING
+        return self.say(line.text, **line.figures, modifiers=self.modifiers(line.modifiers), target=target)
 
     def clauses(self, action: Action, seat: Seat) -> tuple[ClauseId, ...]:  # noqa: ARG002 - games look further
         """The rules behind an action: those its docstring begins with."""
@@ -243,15 +248,15 @@ class Worded(Protocol):
     """A game with a wording of its own."""
 
     @property
-    def wording(self) -> type[Wording[Any]]:
+    def wording(self) -> type[Wording[Any]] | None:
         """Its records and positions in words."""
         ...
 
 
 def wording_of(game: Game[Any, Any], say: Say, view: Any) -> Wording[Any]:
     """What a view of a game shows, in words; `say` holds the game's own messages."""
-    kind = game.wording if isinstance(game, Worded) else Wording
-    return kind(say, view)
+    kind = game.wording if isinstance(game, Worded) else None
+    return (kind or Wording)(say, view)
 
 
 def alias(say: Say, family: str, names: Sequence[str]) -> dict[str, str]:

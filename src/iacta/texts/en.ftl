@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] No game is called “{ $name }”
     [scenario] No scenario is called “{ $name }”
     [option] No option is called “{ $name }”
+    [preset] No preset is called “{ $name }”
     [seat] No side is called “{ $name }”
     [clause] No rule has the number “{ $name }”
     [bot] No bot is called “{ $name }”
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] ; known: { $known }.
 }
+error-idle-option = The option “{ $name }” has no effect in the scenario { $scenario }; it offers { $known }.
 error-language = The language “{ $name }” is unknown; known: { $known }.
 error-broken-record = The record cannot be read: { $detail }.
 error-rules-changed = The record follows older rules: { $detail }.
@@ -120,6 +122,7 @@ help-option-against = The opponent: a level (else centurion), greedy, random, or
 help-option-strength = How strong the opponent is: recruit, centurion, legate or imperator.
 help-option-terminal = Play in the terminal.
 help-option-option = An option of the scenario, as name=value; may be repeated.
+help-option-preset = A set of options under one name; what --option says comes on top.
 help-option-seed = A number from which all dice come.
 help-option-resume = Resume a saved game; it remembers game, side, opponent and language.
 help-option-new = Begin a new game even if one waits to be resumed.
@@ -165,7 +168,10 @@ scenario-name = Battle
 scenario-summary = Summary
 scenario-line = { $id }: { $name }. { $summary }
 check-fits = { $id }: “{ $name }” can be played.
-scenario-options = Options: { $options }.
+scenario-options = Options:
+scenario-option = { $name } ({ $option }): { $about }
+scenario-preset = --preset { $name } ({ $preset }): { $about }
+option-in-force = { $option }: { $about }
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] Aucun jeu ne s’appelle « { $name } »
     [scenario] Aucun scénario ne s’appelle « { $name } »
     [option] Aucune option ne s’appelle « { $name } »
+    [preset] Aucun préréglage ne s’appelle « { $name } »
     [seat] Aucun camp ne s’appelle « { $name } »
     [clause] Aucune règle ne porte le numéro « { $name } »
     [bot] Aucun adversaire automatique ne s’appelle « { $name } »
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] {"\u00A0"}; il y a { $known }.
 }
+error-idle-option = L’option « { $name } » n’a pas d’effet dans le scénario { $scenario } ; il propose { $known }.
 error-language = La langue « { $name } » est inconnue ; il y a { $known }.
 error-broken-record = La partie enregistrée est illisible : { $detail }.
 error-rules-changed = La partie enregistrée suit d’anciennes règles : { $detail }.
@@ -120,6 +122,7 @@ help-option-against = L’adversaire : un niveau (sinon centurion), greedy, ran
 help-option-strength = La force de l’adversaire : recruit, centurion, legate ou imperator.
 help-option-terminal = Jouer dans le terminal.
 help-option-option = Une option du scénario, sous la forme nom=valeur ; répétable.
+help-option-preset = Un jeu d’options sous un seul nom ; ce que dit --option s’y ajoute.
 help-option-seed = Un nombre dont naissent tous les dés.
 help-option-resume = Reprendre une partie enregistrée ; elle se souvient du jeu, du camp, de l’adversaire et de la langue.
 help-option-new = Commencer une nouvelle partie, même s’il y en a une à reprendre.
@@ -165,7 +168,10 @@ scenario-name = Bataille
 scenario-summary = Résumé
 scenario-line = { $id } : { $name }. { $summary }
 check-fits = { $id } : « { $name } » peut se jouer.
-scenario-options = Options : { $options }.
+scenario-options = Options :
+scenario-option = { $name } ({ $option }) : { $about }
+scenario-preset = --preset { $name } ({ $preset }) : { $about }
+option-in-force = { $option } : { $about }
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

@@ -40,9 +40,13 @@ def write_scenarios(texts: Texts, screen: Screen, game: Game[Any, Any]) -> None:
     else:
         screen.show(_table(texts, rows))
     game_texts = texts.with_game(game)
-    options = dict.fromkeys(choice.name for scenario in game.scenarios.values() for choice in scenario.choices)
-    named = ", ".join(f"{name} ({game_texts(f'option-{name}')})" for name in options)
-    screen.write(texts("scenario-options", options=named), FAINT)
+    screen.write(texts("scenario-options"), FAINT)
+    for name in dict.fromkeys(choice.name for scenario in game.scenarios.values() for choice in scenario.choices):
+        option, about = game_texts(f"option-{name}"), game_texts(f"option-{name}-about")
+        screen.write(texts("scenario-option", name=name, option=option, about=about), FAINT)
+    for name in dict.fromkeys(preset.name for scenario in game.scenarios.values() for preset in scenario.presets):
+        preset, about = game_texts(f"preset-{name}"), game_texts(f"preset-{name}-about")
+        screen.write(texts("scenario-preset", name=name, preset=preset, about=about), FAINT)
 
 
 def _table(texts: Texts, rows: list[tuple[str, str, str]]) -> Table:

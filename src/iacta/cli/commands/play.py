@@ -10,7 +10,7 @@ import typer
 
 import iacta
 from iacta.bots import BOTS
-from iacta.bots.external_engine import PREFIX, seated
+from iacta.bots.external_engine import PREFIX, player_named
 from iacta.bots.levels import LEVELS
 from iacta.cli.commands import serve
 from iacta.cli.commands.replay import rebuilt
@@ -49,6 +49,7 @@ class PlayRequest(NamedTuple):
     level: str
     wants_terminal: bool
     database: str | None
+    preset: str
     options: tuple[str, ...]
     seed: int | None
     resume: Path | None
@@ -58,7 +59,8 @@ class PlayRequest(NamedTuple):
     @property
     def is_empty(self) -> bool:
         """Whether nothing says what to play."""
-        return not (self.wants_terminal or self.side or self.against or self.level or self.options or self.scenario)
+        asked = (self.side, self.against, self.level, self.preset, self.options, self.scenario)
+        return not (self.wants_terminal or any(asked))
 
 
 class Resumed(NamedTuple):
@@ -111,7 +113,7 @@ def chosen_players(game: Game[Any, Any], side: str, against: str, before: Player
         raise UnknownName("seat", side, game.seats)
     opponent = against or (before.against if before else FIRST_OPPONENT)
     if opponent != HUMAN:
-        seated(opponent)  # raises UnknownName for what is no bot
+        player_named(opponent)  # raises UnknownName for what is no bot
     return Players(seat, opponent, language)  # type: ignore[arg-type]  # a language there are texts of
 
 
@@ -132,7 +134,8 @@ def play_game(texts: Texts, screen: Screen, asked: PlayRequest) -> None:
         raise BadInput(texts("error-engine-terminal"))
     players = chosen_players(rules, asked.side, against, before, texts.language)
     if not asked.wants_terminal:
-        match_wish = wished(rules, scenario_named(rules, asked.scenario), settings(texts, asked.options), players)
+        scenario = scenario_named(rules, asked.scenario)
+        match_wish = wished(rules, scenario, settings(texts, scenario, asked.preset, asked.options), players)
         in_browser(texts, screen, Wish(match_wish, asked.language), asked.database)
     match = found.match(rules) if found is not None else begun(texts, screen, rules, asked, players)
     play_at_terminal(texts, screen, match, players, asked.seed)
@@ -142,7 +145,8 @@ def begun(texts: Texts, screen: Screen, rules: Game[Any, Any], asked: PlayReques
     """A new match, or the saved one of the same players, if they want to go on with it."""
     key = asked.seed if asked.seed is not None else secrets.token_bytes(SEED_BYTES)
     scenario = scenario_named(rules, asked.scenario)
-    match = Match.new(rules, scenario, options=settings(texts, asked.options), seed=key)
+    options = settings(texts, scenario, asked.preset, asked.options)
+    match = Match.new(rules, scenario, options=options, seed=key)
     kept = None if asked.new or asked.seed is not None else waiting(match, players)
     return kept.match(rules) if kept is not None and wants_to_resume(texts, screen) else match
 
@@ -168,16 +172,26 @@ def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Player
     own = secrets.token_bytes(SEED_BYTES) if seed is None else seed
     bots: dict[str, Player] = {}
     if players.against != HUMAN:
-        bots = {seat: seated(players.against) for seat in match.seats if seat != players.side}
+        bots = {seat: player_named(players.against) for seat in match.seats if seat != players.side}
     presenter = Presenter(match.game, texts, plain=screen.plain)
     autosave = autosave_path(match, players.side, players.against)
     session = Session(match, presenter, screen, bots=bots, seed=own, autosave=autosave, players=players)
     welcome(texts, screen, match, players)
     if not match.past:
-        for line in presenter.wording(match.state, None).intro():
+        intro = presenter.wording(match.state, None).intro()
+        for line in (*intro, *options_in_force(texts.with_game(match.game), match.scenario)):
             screen.write(line)
     screen.write()
     run(texts, screen, session)
+
+
+def options_in_force(texts: Texts, scenario: Scenario) -> list[str]:
+    """The switches that are on and can act in this scenario, each with what it does."""
+    return [
+        texts("option-in-force", option=texts(f"option-{choice.name}"), about=texts(f"option-{choice.name}-about"))
+        for choice in scenario.choices
+        if scenario.options[choice.name] is True
+    ]
 
 
 def waiting(match: Match, players: Players) -> Resumed | None:

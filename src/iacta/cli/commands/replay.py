@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +35,7 @@ def read(path: Path) -> tuple[Game[Any, Any], Record]:
 def rebuilt(path: Path, game: Game[Any, Any], record: Record) -> Match:
     """The match of a record, with fresh dice from there on if it hides its own; what does not fit names the file."""
     with naming(path):
-        return Match.replay(game, record, seed=secrets.token_bytes(32))
+        return Match.replay(record, game=game)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.cli.commands.replay import naming, read
 from iacta.cli.output.screen import HEADING
-from iacta.engine.match import verify
+from iacta.engine.verification import verify
 
 if TYPE_CHECKING:
     from pathlib import Path

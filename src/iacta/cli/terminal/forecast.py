@@ -39,7 +39,7 @@ def forecast(wording: Wording[Any], seen: Preview) -> Forecast:
     """The distribution of every figure that chance may change, in the words of the game's messages."""
     say = wording.say
     whole = None if seen.whole is None else _whole(say, seen.whole)
-    return Forecast(wording.rolls(seen), tuple(_chances(say, row) for row in seen.rows), seen.exact, whole)
+    return Forecast(wording.rolls(seen.forecast), tuple(_chances(say, row) for row in seen.rows), seen.exact, whole)
 
 
 def _whole(say: Say, whole: Whole) -> WholeForecast:
@@ -51,10 +51,10 @@ def _whole(say: Say, whole: Whole) -> WholeForecast:
 def _chances(say: Say, row: Row) -> Chances:
     title = say(f"odds-{row.measure.replace('_', '-')}")
     if row.measure == "winner":
-        likely_first = sorted(row.values, key=lambda one: -one[1])
-        return Chances(title, tuple((say(WINNERS[str(value)]), share) for value, share in likely_first), None)
-    mean = sum(int(value) * float(share) for value, share in row.values)
-    return Chances(title, tuple((str(value), share) for value, share in row.values), mean)
+        likely_first = sorted(row.values, key=lambda one: -one.share)
+        return Chances(title, tuple((say(WINNERS[str(one.value)]), one.share) for one in likely_first), None)
+    mean = sum(int(one.value) * one.chance for one in row.values)
+    return Chances(title, tuple((str(one.value), one.share) for one in row.values), mean)
 
 
 def write_forecast(texts: Texts, screen: Screen, label: str, found: Forecast) -> None:

@@ -1,40 +1,55 @@
-"""PettingZoo environments of the registered games: `make("iacta/virtus_v0")`; needs the extra `research`.
+"""PettingZoo environments of the registered games, named `iacta/<game>_v<version>`; needs the extra `research`.
 
     from iacta.lab.env import virtus_v0
 
     env = virtus_v0.env(scenario="small_100")
     env.reset(seed=1)
 
-PettingZoo's own registry knows them as well, once this package is imported. docs/guides/research.md tells the rest.
+`make("iacta/virtus_v0")` finds an environment by its name; so does PettingZoo's own registry once this package is
+imported. A game says its version and defaults itself (`Game.environment`). See docs/guides/research.md.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import iacta
 from iacta.engine.errors import UnknownName
 from iacta.lab.extras import needs
+
+_registry = needs("pettingzoo")
+
+from iacta.lab.env.environment import Version  # noqa: E402 - only after the check above
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
 NAMESPACE = "iacta"
-NAMES = ("iacta/virtus_v0", "iacta/alesia_v0")
-"""What `make` knows. A number is raised when an observation, an action or a reward changes its meaning."""
+
+
+def versions() -> dict[str, Version]:
+    """The environments of all registered games by name, such as `iacta/virtus_v0`."""
+    found = [Version.of(iacta.game(name), NAMESPACE) for name in iacta.games()]
+    return {version.name: version for version in found}
 
 
 def make(name: str, **kwargs: Any) -> AECEnv:
-    """An environment by its name; what it takes stands with its module."""
-    if name not in NAMES:
-        raise UnknownName("environment", name, NAMES)
-    env: AECEnv = import_module(_module(name)).env(**kwargs)
-    return env
+    """An environment by its name; `kwargs` are those of `Version.env`."""
+    known = versions()
+    if name not in known:
+        raise UnknownName("environment", name, known)
+    return known[name].env(**kwargs)
 
 
-def _module(name: str) -> str:
-    return f"{__name__}.{name.removeprefix(f'{NAMESPACE}/')}"
+def __getattr__(name: str) -> Version:
+    """`iacta.lab.env.<game>_v<version>`, in the place of a module for each game as PettingZoo has them."""
+    found = None if name.startswith("_") else versions().get(f"{NAMESPACE}/{name}")
+    if found is None:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return found
 
 
-for _name in NAMES:
-    needs("pettingzoo").register("aec", _name, entry_point=f"{_module(_name)}:env")
+for _name in versions():
+    _registry.register("aec", _name, entry_point=partial(make, _name))

@@ -189,7 +189,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
 
 class Version(msgspec.Struct, frozen=True):
-    """A game as an environment under a name, with what holds if nothing else is wished."""
+    """A versioned environment of one game, with its defaults; stands for a module of PettingZoo."""
 
     name: str
     game: str
@@ -197,8 +197,15 @@ class Version(msgspec.Struct, frozen=True):
     slots: int
     decision_limit: int
 
+    @classmethod
+    def of(cls, game: Game[Any, Any], namespace: str) -> Version:
+        """The current environment of a game."""
+        own = game.environment
+        name = f"{namespace}/{game.name}_v{own.version}"
+        return cls(name, game.name, game.first_scenario, own.slots, own.decision_limit)
+
     def env(self, scenario: str | Scenario | None = None, **wishes: Any) -> AECEnv:
-        """The environment, guarded as PettingZoo wishes; it takes what `raw_env` takes."""
+        """The environment in PettingZoo's usual wrappers; it takes what `raw_env` takes."""
         return wrapped(self.raw_env(scenario, **wishes))
 
     def raw_env(
@@ -210,7 +217,7 @@ class Version(msgspec.Struct, frozen=True):
         decision_limit: int | None = None,
         **options: Any,
     ) -> GameEnv:
-        """The bare environment. `scenario`: an id, or a scenario of one's own; `options`: its switches."""
+        """The environment without wrappers. `scenario`: an id or a `Scenario`; `options`: its options."""
         return GameEnv(
             self.name,
             self.game,
@@ -223,6 +230,6 @@ class Version(msgspec.Struct, frozen=True):
 
 
 def wrapped(env: GameEnv) -> AECEnv:
-    """As PettingZoo wishes: a slot that is empty loses the game at once, and calls out of order are refused."""
+    """In PettingZoo's usual wrappers: an illegal action loses the game at once, calls out of order are refused."""
     guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))

@@ -13,11 +13,11 @@ import iacta
 from iacta import texts
 from iacta.engine.text_board import TextBoard
 from iacta.engine.wording import Wording, wording_of
+from iacta.server.api.answers import Moment
 from iacta.server.api.errors import Problem
-from iacta.server.api.match_view import LogSeen, Sight, Tagged
+from iacta.server.api.match_view import LogSeen, MatchView, Tagged
 from iacta.server.api.middleware import secret_of
-from iacta.server.api.routes import After, Http, MatchId, tables
-from iacta.server.api.wire import Moment
+from iacta.server.api.routes import After, Http, MatchId, services
 from iacta.texts.choices import choices_of
 from iacta.texts.log import LogLine, with_dice
 
@@ -77,14 +77,14 @@ async def text_board(
     if lang not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
     secret = secret_of(request.scope)
-    seen = await tables(request).look(match_id, secret, after)
+    seen = await services(request).queries.view(match_id, secret, after)
     if entry is None and seat is None:
         return await asyncio.to_thread(text_now, seen, lang)
-    moment = await tables(request).at(match_id, secret, seen.entries if entry is None else entry, seat, after)
+    moment = await services(request).queries.at(match_id, secret, seen.entries if entry is None else entry, seat, after)
     return await asyncio.to_thread(text_then, seen, moment, lang)
 
 
-def text_now(seen: Sight, language: str) -> MatchText:
+def text_now(seen: MatchView, language: str) -> MatchText:
     """The match as it is: whoever looks gets his choices."""
     wording = None if seen.view is None else _wording(seen, seen.view, language)
     say = texts.game_texts(language, iacta.game(seen.game).folder)
@@ -101,7 +101,7 @@ def text_now(seen: Sight, language: str) -> MatchText:
     )
 
 
-def text_then(seen: Sight, moment: Moment, language: str) -> MatchText:
+def text_then(seen: MatchView, moment: Moment, language: str) -> MatchText:
     """The match as it was: nothing can be chosen there."""
     wording = _wording(seen, moment.view, language)
     return MatchText(
@@ -117,17 +117,17 @@ def text_then(seen: Sight, moment: Moment, language: str) -> MatchText:
     )
 
 
-def _wording(seen: Sight, view: Any, language: str) -> Wording[Any]:
+def _wording(seen: MatchView, view: Any, language: str) -> Wording[Any]:
     game = iacta.game(seen.game)
     return wording_of(game, texts.game_texts(language, game.folder), view)
 
 
-def _seats(seen: Sight, language: str) -> dict[str, str]:
+def _seats(seen: MatchView, language: str) -> dict[str, str]:
     say = texts.game_texts(language, iacta.game(seen.game).folder)
     return {one.seat: say("side", side=one.seat) for one in seen.seats}
 
 
-def _decisions(wording: Wording[Any], seen: Sight) -> list[DecisionText]:
+def _decisions(wording: Wording[Any], seen: MatchView) -> list[DecisionText]:
     steps: list[tuple[Any, str, str]] = [(one.step, one.seat, one.clause) for one in seen.decisions]
     return [DecisionText(seat, wording.step(step, seat), clause) for step, seat, clause in steps]
 

@@ -65,14 +65,6 @@ export interface components {
             most: number;
             name: string;
         };
-        /** ChoiceText */
-        ChoiceText: {
-            action: components["schemas"]["Tagged"];
-            group: string;
-            handles: string[];
-            note: string;
-            text: string;
-        };
         /** ClauseSeen */
         ClauseSeen: {
             heading: string;
@@ -105,12 +97,6 @@ export interface components {
             exhaustive: boolean;
             seat: string;
             step: components["schemas"]["Tagged"];
-        };
-        /** DecisionText */
-        DecisionText: {
-            clause: string;
-            seat: string;
-            text: string;
         };
         /** DiceLuck */
         DiceLuck: {
@@ -147,10 +133,34 @@ export interface components {
             number: number;
             simulations: number;
         };
+        /** FigureChance */
+        FigureChance: {
+            chance: number;
+            share: string;
+            value: number | string;
+        };
         /** Follows */
         Follows: {
             action: components["schemas"]["Tagged"];
             seat: string;
+        };
+        /** ForecastLine */
+        ForecastLine: {
+            clause: string;
+            figures: {
+                [key: string]: number;
+            };
+            /** @default 1 */
+            lowest: number;
+            /** @default [] */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @default [] */
+            results: string[];
+            seat: string;
+            table?: components["schemas"]["TableEntry"] | null;
+            /** @default [] */
+            target: string[];
+            text: string;
         };
         /** GameOffered */
         GameOffered: {
@@ -213,20 +223,6 @@ export interface components {
             simulations: number;
             strength?: components["schemas"]["Strength"] | null;
         };
-        /** Line */
-        Line: {
-            /** @default [] */
-            brief: string[];
-            /** @default false */
-            faint: boolean;
-            /** @default  */
-            figures: string;
-            handle?: string | null;
-            /** @default [] */
-            parts: components["schemas"]["Line"][];
-            seat?: string | null;
-            text: string;
-        };
         /** LobbyMatch */
         LobbyMatch: {
             changed: string;
@@ -240,13 +236,6 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "running" | "over";
         };
-        /** LogLine */
-        LogLine: {
-            clause: string;
-            faces: number[];
-            heading: boolean;
-            text: string;
-        };
         /** LogSeen */
         LogSeen: {
             at: string;
@@ -257,26 +246,6 @@ export interface components {
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
-        };
-        /** LogText */
-        LogText: {
-            lines: components["schemas"]["LogLine"][];
-            number: number;
-            seat: string | null;
-        };
-        /** MatchText */
-        MatchText: {
-            board: components["schemas"]["TextBoard"] | null;
-            choices: components["schemas"]["ChoiceText"][];
-            decisions: components["schemas"]["DecisionText"][];
-            entry: number;
-            language: string;
-            log: components["schemas"]["LogText"][];
-            number: number;
-            outcome: string | null;
-            seats: {
-                [key: string]: string;
-            };
         };
         /** MistakeSeen */
         MistakeSeen: {
@@ -289,11 +258,10 @@ export interface components {
             loss: number;
             seat: string;
         };
-        /** ModifierSeen */
-        ModifierSeen: {
+        /** Modifier */
+        Modifier: {
             clause: string;
-            /** @enum {string} */
-            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
+            figure: string;
             reason: string;
             value: number;
         };
@@ -346,15 +314,6 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
-        /** Odds */
-        Odds: {
-            exact: boolean;
-            rolls: components["schemas"]["TableRollSeen"][];
-            rows: components["schemas"]["RowSeen"][];
-            samples: number | null;
-            throw: components["schemas"]["ThrowSeen"] | null;
-            whole: components["schemas"]["WholeSeen"] | null;
-        };
         /** Offers */
         Offers: {
             draw: components["schemas"]["DrawOffer"] | null;
@@ -368,11 +327,19 @@ export interface components {
             reason: string;
             winner: string | null;
         };
+        /** Preview */
+        Preview: {
+            exact: boolean;
+            forecast: components["schemas"]["ForecastLine"][];
+            rows: components["schemas"]["Row"][];
+            samples: number | null;
+            whole: components["schemas"]["Whole"] | null;
+        };
         /** Reach */
         Reach: {
             cost: number;
-            hex: number;
-            path: number[];
+            path: string[];
+            place: string;
             stops: boolean;
         };
         /** Reason */
@@ -394,10 +361,10 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
-        /** RowSeen */
-        RowSeen: {
+        /** Row */
+        Row: {
             measure: string;
-            values: components["schemas"]["Share"][];
+            values: components["schemas"]["FigureChance"][];
         };
         /** Said */
         Said: {
@@ -445,24 +412,9 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
-        /** Section */
-        Section: {
-            /** @default false */
-            beside: boolean;
-            handle?: string | null;
-            heading: string;
-            lines: components["schemas"]["Line"][];
-            seat?: string | null;
-        };
         /** Select */
         Select: {
             piece: string;
-        };
-        /** Share */
-        Share: {
-            chance: number;
-            share: string;
-            value: number | string;
         };
         /** Sight */
         Sight: {
@@ -512,22 +464,17 @@ export interface components {
         /** Survey */
         Survey: {
             areas?: {
-                [key: string]: number[];
+                [key: string]: string[];
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
-        /** TableRollSeen */
-        TableRollSeen: {
-            clause: string;
+        /** TableEntry */
+        TableEntry: {
             column: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-            results: string[];
-            seat: string;
+            row?: string | null;
             shifted: number;
-            shifts: components["schemas"]["ModifierSeen"][];
-            sp: number;
-            target: number[];
+            table: string;
         };
         /** Tagged */
         Tagged: {
@@ -558,18 +505,6 @@ export interface components {
             sampled: number;
             team: number;
         };
-        /** TextBoard */
-        TextBoard: {
-            sections: components["schemas"]["Section"][];
-            title: string;
-        };
-        /** ThrowSeen */
-        ThrowSeen: {
-            clause: string;
-            dice: number;
-            efficiency: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
@@ -586,12 +521,12 @@ export interface components {
             obstacle: string | null;
             rolls: number;
         };
-        /** WholeSeen */
-        WholeSeen: {
+        /** Whole */
+        Whole: {
             exact: boolean;
             horizon: string;
             policy: string;
-            rows: components["schemas"]["RowSeen"][];
+            rows: components["schemas"]["Row"][];
         };
         /** Why */
         Why: {

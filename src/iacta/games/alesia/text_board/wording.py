@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     import msgspec
 
-    from iacta.engine.chance.forecast import Preview, TableRoll
+    from iacta.engine.chance.forecast import ForecastLine
     from iacta.engine.orders import WordReader
     from iacta.engine.records import Action, Event, Seat, Step
     from iacta.engine.text_board import TextBoard
@@ -181,17 +181,17 @@ class AlesiaWording(Wording[View]):
             case _:
                 return self.names.hex(number)
 
-    def rolls(self, preview: Preview) -> tuple[str, ...]:
-        """The attack, and every riposte that may come of it."""
-        return tuple(self._roll(roll, number) for number, roll in enumerate(preview.rolls))
-
-    def _roll(self, roll: TableRoll, number: int) -> str:
-        target = self.names.hexes(roll.target)
-        title = self.say("roll-riposte", target=target) if number else self.say("roll-attack")
-        results = ", ".join(f"{face} → {result or '–'}" for face, result in enumerate(roll.results, start=1))
-        column = self.say("roll-column", sp=roll.sp, column=roll.column)
-        changes = {"shifts": self.modifiers(roll.shifts), "modifiers": self.modifiers(roll.modifiers)}
-        return self.say("roll-line", title=title, column=column, shifted=roll.shifted, results=results, **changes)
+    def roll(self, line: ForecastLine) -> str:
+        """A roll on a combat table: the column that strength finds, what shifts it, and every face."""
+        assert line.table is not None, "combat is rolled on tables"
+        shifts = [one for one in line.modifiers if one.figure == "column"]
+        modifiers = [one for one in line.modifiers if one.figure != "column"]
+        target = self.names.hexes(int(one.removeprefix("hex:")) for one in line.target)
+        results = ", ".join(f"{face} → {result or '–'}" for face, result in enumerate(line.results, start=line.lowest))
+        column = self.say("roll-column", sp=line.figures["sp"], column=line.table.column)
+        changes = {"shifts": self.modifiers(shifts), "modifiers": self.modifiers(modifiers)}
+        title, shifted = self.say(line.text, target=target), line.table.shifted
+        return self.say("roll-line", title=title, column=column, shifted=shifted, results=results, **changes)
 
     # What may be typed
 

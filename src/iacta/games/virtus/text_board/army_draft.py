@@ -23,7 +23,7 @@ from iacta.games.virtus.rules.recruiting import (
 from iacta.games.virtus.scenario_form import completed_type
 from iacta.games.virtus.steps import RaiseArmies
 from iacta.games.virtus.text_board.names import Names, qualities
-from iacta.games.virtus.text_board.orders import QUALITIES
+from iacta.games.virtus.text_board.orders import KINDS, QUALITIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,8 +50,10 @@ class ArmyDraft:
 
     def help(self) -> str:
         """What may be typed here."""
-        text = self.say("recruit-help")
-        return f"{text} {self.say('recruit-help-custom')}" if self.battle.options.custom_units else text
+        options, lines = self.battle.options, [self.say("recruit-help")]
+        lines += [self.say("recruit-help-regulars")] if options.regulars else []
+        lines += [self.say("recruit-help-custom")] if options.custom_units else []
+        return " ".join(lines)
 
     def board(self) -> TextBoard:
         """The army with its running total, and what is unusual about it."""
@@ -60,7 +62,7 @@ class ArmyDraft:
             self.say(
                 "recruit-lot",
                 count=lot.count,
-                label=self.names.type(types[lot.type]),
+                label=self.names.lot_label(lot, types),
                 type=lot.type,
                 cost=types[lot.type].cost * lot.count,
             )
@@ -122,8 +124,10 @@ class ArmyDraft:
 
     # Units
 
-    def _lot(self, words: Sequence[str]) -> tuple[int, str] | Misread:
-        """A number, if there is one, and a known type."""
+    def _lot(self, words: Sequence[str]) -> Lot | Misread:
+        """A number, if there is one, a known type, and what its units are designated as if that is not usual."""
+        kind = KINDS.get(words[-1].upper()) if words else None
+        words = words if kind is None else words[:-1]
         count = words[0] if len(words) > 1 else "1"
         name = words[-1] if words else ""
         if not count.isdecimal() or not 1 <= int(count) <= 99:
@@ -131,29 +135,29 @@ class ArmyDraft:
         types = types_of(self.battle, self.recruit)
         if name not in types:
             return Misread(self.say("recruit-unknown-type", type=name, types=", ".join(open_types(self.battle))))
-        return int(count), name
+        return Lot(name, int(count), None if kind == types[name].regular else kind)
 
-    def _change(self, name: str, by: int) -> None:
-        counts = {lot.type: lot.count for lot in self.recruit.units}
-        counts[name] = min(99, counts.get(name, 0) + by)
-        lots = tuple(Lot(kind, count) for kind, count in counts.items() if count)
+    def _change(self, lot: Lot, by: int) -> None:
+        counts = {(held.type, held.regular): held.count for held in self.recruit.units}
+        counts[lot.type, lot.regular] = min(99, counts.get((lot.type, lot.regular), 0) + by)
+        lots = tuple(Lot(name, count, regular) for (name, regular), count in counts.items() if count)
         self.recruit = msgspec.structs.replace(self.recruit, units=lots)
 
     def _add(self, words: Sequence[str]) -> Misread | str:
         lot = self._lot(words)
         if isinstance(lot, Misread):
             return lot
-        self._change(lot[1], lot[0])
+        self._change(lot, lot.count)
         return ""
 
     def _remove(self, words: Sequence[str]) -> Misread | str:
         lot = self._lot(words)
         if isinstance(lot, Misread):
             return lot
-        count, name = lot
-        if sum(held.count for held in self.recruit.units if held.type == name) < count:
-            return Misread(self.say("recruit-not-there", count=count, type=name))
-        self._change(name, -count)
+        kind = (lot.type, lot.regular)
+        if sum(held.count for held in self.recruit.units if (held.type, held.regular) == kind) < lot.count:
+            return Misread(self.say("recruit-not-there", count=lot.count, type=lot.type))
+        self._change(lot, -lot.count)
         return ""
 
     def _clear(self, words: Sequence[str]) -> Misread | str:  # noqa: ARG002 - nothing to read

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from iacta.engine.wording import Say
+    from iacta.games.virtus.actions import Lot
     from iacta.games.virtus.army_file import General, Roster, Unit, UnitType
     from iacta.games.virtus.map_file import Place
 
@@ -32,8 +33,20 @@ class Names:
 
     def label(self, unit: Unit) -> str:
         """What the army list calls a unit, else the name of its type."""
-        label = unit.label_fr if self.say.language == "fr" else unit.label_en
-        return self.say.written(label or self.type(unit.type))
+        label = self.say.written(
+            (unit.label_fr if self.say.language == "fr" else unit.label_en) or self.type(unit.type)
+        )
+        is_usual = unit.regular == unit.type.regular or label != self.type(unit.type)
+        return label if is_usual else self.designated(label, regular=unit.regular)
+
+    def designated(self, label: str, *, regular: bool) -> str:
+        """VI-10.5.h A unit or some of a type, with what their owner designated them as."""
+        return self.say("designated", label=label, kind="regular" if regular else "irregular")
+
+    def lot_label(self, lot: Lot, types: Mapping[str, UnitType]) -> str:
+        """The name of a lot's type, with what its units are designated as."""
+        label = self.type(types[lot.type]) if lot.type in types else lot.type
+        return label if lot.regular is None else self.designated(label, regular=lot.regular)
 
     def type(self, unit_type: UnitType) -> str:
         """The name of a type."""

@@ -20,6 +20,11 @@ QUALITIES: dict[str, actions.Quality] = {
     "CHARISMATIC": "charismatic",
     "CHARISMATIQUE": "charismatic",
 }
+KINDS = {
+    "REGULAR": True, "RÉGULIER": True, "RÉGULIERS": True, "RÉGULIÈRE": True, "RÉGULIÈRES": True,
+    "IRREGULAR": False, "IRRÉGULIER": False, "IRRÉGULIERS": False, "IRRÉGULIÈRE": False, "IRRÉGULIÈRES": False,
+}  # fmt: skip
+"""VI-10.5.h What units may be designated as."""
 VERBS: dict[str, type[Action]] = {
     "fight": actions.Fight,
     "shoot": actions.Shoot,
@@ -97,11 +102,13 @@ def reinforce(roster: Roster, seat: Seat, reader: WordReader) -> Action:
 
 
 def lot(reader: WordReader) -> actions.Lot:
-    """A number and a type."""
+    """A number and a type, and behind it `regular` or `irregular` if they are designated."""
     count = reader.number()
     if not 1 <= count <= 99:
         raise Unreadable
-    return actions.Lot(reader.word().lower(), count)
+    name = reader.word().lower()
+    is_designated = bool(reader.words) and reader.words[0].upper() in KINDS
+    return actions.Lot(name, count, KINDS[reader.word().upper()] if is_designated else None)
 
 
 def gifts(general: int, reader: WordReader) -> list[actions.Gift]:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     import msgspec
 
-    from iacta.engine.chance.forecast import Preview
     from iacta.engine.orders import WordReader
     from iacta.engine.records import Action, ClauseId, Event, Seat, Step
     from iacta.engine.text_board import TextBoard
@@ -145,14 +144,6 @@ class VirtusWording(Wording[View]):
             case _:
                 return self.say("place-title", place=name)
 
-    def rolls(self, preview: Preview) -> tuple[str, ...]:
-        """The dice of an attack."""
-        throw = preview.throw
-        if throw is None:
-            return ()
-        modifiers = self.modifiers(throw.modifiers)
-        return (self.say("odds-attack", dice=throw.dice, efficiency=throw.efficiency, modifiers=modifiers),)
-
     # What may be typed
 
     def read(self, verb: str, reader: WordReader, seat: Seat) -> Action:
@@ -256,8 +247,7 @@ class VirtusWording(Wording[View]):
 
     def _lots(self, lots: tuple[actions.Lot, ...]) -> str:
         types = self.view.battle.unit_types()
-        names = {lot.type: self.names.type(types[lot.type]) if lot.type in types else lot.type for lot in lots}
-        return ", ".join(self.say("lot", count=lot.count, label=names[lot.type]) for lot in lots)
+        return ", ".join(self.say("lot", count=lot.count, label=self.names.lot_label(lot, types)) for lot in lots)
 
     def _dismissed(self, action: actions.Demobilise) -> str:
         roster = self.view.roster

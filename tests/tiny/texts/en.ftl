@@ -1,0 +1,57 @@
+### Tiny: what players read.
+
+game = Tiny
+side = { $side ->
+    [red] Red
+   *[blue] Blue
+}
+The-side = { $side ->
+    [red] Red
+   *[blue] Blue
+}
+of-the-side = { $side ->
+    [red] Red’s
+   *[blue] Blue’s
+}
+The-seat = { $seat ->
+    [red] Red
+   *[blue] Blue
+}
+option-cards = Cards for each side
+
+step-Bid = { The-seat } lays a card face down.
+step-Lead = { The-seat } leads with a card.
+step-Follow = { The-seat } answers the { $led }.
+action-Play = play the { $card }
+action-Resign = resign
+
+event-Dealt = { $seat ->
+    [red] Red
+   *[blue] Blue
+} draws { $cards }.
+event-Opened = { $leader ->
+    [red] Red
+   *[blue] Blue
+} leads the first round.
+event-Played = { $seat ->
+    [red] Red
+   *[blue] Blue
+} plays the { $card }.
+event-Scored = Fortune favours { $favoured ->
+    [red] red
+   *[blue] blue
+}: { $winner ->
+    [red] red scores
+    [blue] blue scores
+   *[none] nobody scores
+}.
+event-Ended = The game is over.
+
+reason-not-in-hand = You do not hold that card.
+outcome-most-points = more points
+outcome-equal-points = equal points
+outcome-resigned = the other side resigned
+outcome-agreed-draw = agreed by the players
+outcome-nobody-in-time = nobody was in time
+outcome-out-of-time = the other side ran out of time
+odds-points = Points you score

@@ -1,0 +1,57 @@
+### Tiny : ce que lisent les joueurs.
+
+game = Tiny
+side = { $side ->
+    [red] Rouge
+   *[blue] Bleu
+}
+The-side = { $side ->
+    [red] Rouge
+   *[blue] Bleu
+}
+of-the-side = { $side ->
+    [red] de Rouge
+   *[blue] de Bleu
+}
+The-seat = { $seat ->
+    [red] Rouge
+   *[blue] Bleu
+}
+option-cards = Cartes de chaque camp
+
+step-Bid = { The-seat } pose une carte face cachée.
+step-Lead = { The-seat } mène avec une carte.
+step-Follow = { The-seat } répond au { $led }.
+action-Play = jouer le { $card }
+action-Resign = abandonner
+
+event-Dealt = { $seat ->
+    [red] Rouge
+   *[blue] Bleu
+} tire { $cards }.
+event-Opened = { $leader ->
+    [red] Rouge
+   *[blue] Bleu
+} mène la première manche.
+event-Played = { $seat ->
+    [red] Rouge
+   *[blue] Bleu
+} joue le { $card }.
+event-Scored = La fortune favorise { $favoured ->
+    [red] rouge
+   *[blue] bleu
+} : { $winner ->
+    [red] rouge marque
+    [blue] bleu marque
+   *[none] personne ne marque
+}.
+event-Ended = La partie est finie.
+
+reason-not-in-hand = Vous n’avez pas cette carte.
+outcome-most-points = plus de points
+outcome-equal-points = égalité de points
+outcome-resigned = l’autre camp abandonne
+outcome-agreed-draw = convenu par les joueurs
+outcome-nobody-in-time = personne n’a joué à temps
+outcome-out-of-time = l’autre camp a dépassé son temps
+odds-points = Points que vous marquez
