@@ -106,7 +106,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def test_a_game_without_a_text_board_shows_its_view() -> None:
     wording = Wording(Texts("en"), Seen("first", (3, 5)))
-    assert read_board(Texts("en"), wording.board()).splitlines() == ["The position", "seat: first", "pips: (3, 5)"]
+    assert read_board(Texts("en"), wording.board()).splitlines() == ["The position", "seat: first", "pips: 3, 5"]
     assert wording.known_position() is None
     assert wording.order(["move", "1"], "first") is None
     assert wording.handles(Step(1, 2)) == ("piece:1", "place:2")
