@@ -1,6 +1,7 @@
 ### Tiny: what players read.
 
 game = Tiny
+game-about = tiny — Tiny, a few cards and fortune ({ $scenarios } scenario, { $clauses } rules)
 side = { $side ->
     [red] Red
    *[blue] Blue

@@ -1,5 +1,6 @@
 ### Tiny : ce que lisent les joueurs.
 
+game-about = tiny — Tiny, quelques cartes et la fortune ({ $scenarios } scénario, { $clauses } règles)
 game = Tiny
 side = { $side ->
     [red] Rouge
