@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import iacta
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.match import seatings
+from iacta.engine.game import seatings
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:

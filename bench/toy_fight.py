@@ -19,7 +19,7 @@ from iacta.engine.state import State
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from iacta.engine.chance.memoised_steps import Cell
+    from iacta.engine.chance.cells import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
 
@@ -147,12 +147,12 @@ def lose(table: Table[Clash], step: Lose) -> None:
     left[step.side] = max(0, left[step.side] - step.dice)
 
 
-def reach_of_nothing(state: Clash, step: Fight | Test) -> Iterator[Cell]:  # noqa: ARG001 - the step says all
+def no_footprint(state: Clash, step: Fight | Test) -> Iterator[Cell]:  # noqa: ARG001 - the step says all
     """Nothing of the state."""
     return iter(())
 
 
-def reach_of_a_side(state: Clash, step: Strike | Lose) -> Iterator[Cell]:  # noqa: ARG001 - wherever it stands
+def footprint_of_a_side(state: Clash, step: Strike | Lose) -> Iterator[Cell]:  # noqa: ARG001 - wherever it stands
     """The dice of one side."""
     yield "left", step.side
 
@@ -171,11 +171,11 @@ RULEBOOK: Rulebook[Clash] = Rulebook(
     order=CLAUSE,
     resign=resign,
     seats=SIDES,
-    reaches={Fight: reach_of_nothing, Test: reach_of_nothing, Strike: reach_of_a_side, Lose: reach_of_a_side},
+    footprints={Fight: no_footprint, Test: no_footprint, Strike: footprint_of_a_side, Lose: footprint_of_a_side},
 )
 
 
-def survivors(dice: int, rounds: int, *, tests: bool, by_cells: bool = True) -> Distribution[tuple[int, ...]]:
+def survivors(dice: int, rounds: int, *, tests: bool, memoise: bool = True) -> Distribution[tuple[int, ...]]:
     """How many dice each side has left after so many rounds."""
     state = Clash(dice)
     return odds(
@@ -184,6 +184,6 @@ def survivors(dice: int, rounds: int, *, tests: bool, by_cells: bool = True) -> 
         SIDES[0],
         Begin(rounds, tests=tests),
         lambda after: tuple(after.left.values()),
-        by_cells=by_cells,
+        memoise=memoise,
         most_runs=1_000_000,
     )

@@ -19,8 +19,8 @@ import statistics
 import time
 
 import iacta
-from iacta.lab.runs.plan import Plan
-from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.plan import RunPlan
+from iacta.lab.runs.runner import RunConfig, run
 
 
 def processor(whose):
@@ -32,7 +32,7 @@ def processor(whose):
 def timed(plan, workers):
     """Wall-clock seconds of a run, processor seconds here and in the workers, and the results."""
     start, here, there = time.perf_counter(), processor(resource.RUSAGE_SELF), processor(resource.RUSAGE_CHILDREN)
-    found = run([plan], Means(workers=workers))
+    found = run([plan], RunConfig(workers=workers))
     here, there = processor(resource.RUSAGE_SELF) - here, processor(resource.RUSAGE_CHILDREN) - there
     return (time.perf_counter() - start, here, there), found
 
@@ -47,7 +47,7 @@ def main():
     parser.add_argument("--game", default=iacta.games()[0], choices=iacta.games())
     parser.add_argument("--scenario", help="the game's first scenario unless named")
     asked = parser.parse_args()
-    plan = Plan(
+    plan = RunPlan(
         asked.game,
         asked.scenario or iacta.game(asked.game).first_scenario,
         tuple(asked.bots.split(",")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import inspect
 import json
 import secrets
@@ -9,10 +10,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 
 import iacta
 from iacta.engine.game import Game
+from iacta.engine.match import Match
 from iacta.games.virtus.actions import Allot
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
@@ -237,10 +240,42 @@ def test_every_name_of_the_package_is_there_and_sorted() -> None:
 
 def test_the_example_of_the_module_runs() -> None:
     assert iacta.__doc__ is not None
-    code = inspect.cleandoc(iacta.__doc__.split("::", 1)[1])
+    code = inspect.cleandoc(iacta.__doc__.split("::")[1].partition("\n\n`")[0])
     names: dict[str, Any] = {"iacta": iacta}
     exec(compile(code.replace("print(match.outcome)", "end = match.outcome"), "example", "exec"), names)  # noqa: S102
     assert names["end"] is not None
+
+
+def test_the_dialogue_of_the_module_is_true() -> None:
+    assert iacta.__doc__ is not None
+    examples = doctest.DocTestParser().get_doctest(iacta.__doc__, {"iacta": iacta}, "iacta", None, None)
+    assert examples.examples
+    assert doctest.DocTestRunner().run(examples).failed == 0
+
+
+def test_there_is_one_class_of_matches() -> None:
+    assert iacta.Match is Match
+    assert iacta.Match.replay(played().to_record()).record() == played().record()
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_a_games_actions_are_reachable_by_its_name(game: str) -> None:
+    found = iacta.actions(game)
+    own = [kind for kind in iacta.game(game).rulebook.actions if kind.__module__ != iacta.Action.__module__]
+    assert own
+    assert all(getattr(found, kind.__name__) is kind for kind in own)
+
+
+def test_an_action_made_by_hand_is_one_of_the_candidates() -> None:
+    match = played(decisions=40)
+    offered = match.candidates(match.decisions[0].seat)
+    again = [getattr(iacta.actions("virtus"), type(one).__name__)(**msgspec.structs.asdict(one)) for one in offered]
+    assert again == offered
+
+
+def test_the_actions_of_an_unknown_game_are_one_clear_sentence() -> None:
+    with pytest.raises(iacta.UnknownName, match="no game is called 'chess'; there is virtus"):
+        iacta.actions("chess")
 
 
 def test_a_record_file_of_the_golden_set_is_read_by_name() -> None:

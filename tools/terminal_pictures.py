@@ -21,10 +21,10 @@ from iacta.bots.self_play import decision as decide
 from iacta.cli.commands.simulate import write_simulation
 from iacta.cli.output.report import Sheet
 from iacta.cli.output.screen import Screen
-from iacta.cli.terminal.desk import desk_for
-from iacta.cli.terminal.narration import narrate, write_lines
+from iacta.cli.terminal.decision_prompt import DecisionPrompt
+from iacta.cli.terminal.log import write_log
+from iacta.cli.terminal.presenter import Presenter
 from iacta.cli.terminal.session import Session
-from iacta.cli.terminal.turn import Turn
 from iacta.engine.match import Match
 from iacta.games.virtus.actions import Fight
 from iacta.lab.simulate import simulate
@@ -75,16 +75,16 @@ def indented(found: re.Match[str]) -> str:
 def board(screen: Screen) -> None:
     """A battle under way, in French: what the enemy just did, the board, the choices, the odds of one of them."""
     match = in_battle()
-    desk = desk_for(match.game, Texts("fr"), plain=False)
-    session = Session(match, desk, screen, bots={"north": bot("greedy")}, seed=1, autosave=IMAGES / "unused.json")
-    turn = Turn(session, match.decisions[0])
-    write_lines(desk, screen, narrate(desk, match.past[-1].transition, turn.seat))
+    shown = Presenter(match.game, Texts("fr"), plain=False)
+    session = Session(match, shown, screen, bots={"north": bot("greedy")}, seed=1, autosave=IMAGES / "unused.json")
+    prompt = DecisionPrompt(session, match.decisions[0])
+    write_log(shown.texts, screen, shown.log(match.past[-1].transition, prompt.seat))
     screen.write()
-    screen.show(desk.board(match.state, turn.seat))
+    screen.show(shown.board(match.state, prompt.seat))
     screen.write()
-    turn.present()
+    prompt.present()
     screen.write("> chances 1", "bold")
-    turn.odds(["1"])
+    prompt.odds(["1"])
 
 
 def in_battle() -> Match:

@@ -7,17 +7,22 @@ This module is the stable façade; other programs rely on it::
         seat = match.decisions[0].seat
         match.play(seat, match.candidates(seat)[0])
     print(match.outcome)
+
+`iacta.actions` holds the action types of a game, to make an action of your own and ask about it::
+
+    >>> virtus = iacta.actions("virtus")
+    >>> match = iacta.Match.new("virtus", scenario="intro_150", seed=7)
+    >>> match.refusal("south", virtus.Allot(card="1", segment=0))
+    Refusal(clause='VI-2.a', reason='not-what-is-asked')
 """
 
 from __future__ import annotations
 
 import secrets
+import sys
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from iacta import games as _games
-from iacta.engine import match as _match
 from iacta.engine.chance.dice_keys import SECRET_BYTES
 from iacta.engine.chance.odds import Distribution
 from iacta.engine.errors import (
@@ -30,15 +35,14 @@ from iacta.engine.errors import (
     UndoRefused,
     UnknownName,
 )
+from iacta.engine.match import Match, Providers
 from iacta.engine.match_record import Record
 from iacta.engine.records import Action, Decision, Event, Modifier, Outcome, Refusal, Resign, Roll, Transition
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from types import ModuleType
 
     from iacta.engine.game import Game
-    from iacta.engine.records import Seat
-    from iacta.engine.scenario import Scenario
 
 __version__ = "0.1.0"
 
@@ -63,6 +67,7 @@ __all__ = [
     "Transition",
     "UndoRefused",
     "UnknownName",
+    "actions",
     "game",
     "games",
 ]
@@ -78,61 +83,14 @@ def game(name: str) -> Game[Any, Any]:
     return _games.game(name)
 
 
-class Match(_match.Match):
-    """A game in progress, with games and records by name."""
-
-    @classmethod
-    def new(
-        cls,
-        game: str | Game[Any, Any],
-        scenario: str | Scenario,
-        *,
-        options: Mapping[str, object] | None = None,
-        seed: int | bytes | None = None,
-        entropy: Mapping[Seat, bytes] | None = None,
-    ) -> Match:
-        """Begin a match of a registered game. Without a seed the dice are keyed with fresh randomness."""
-        key = _fresh() if seed is None else seed
-        return super().new(_by_name(game), scenario, seed=key, options=options, entropy=entropy)  # type: ignore[return-value]
-
-    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
-        """Key the dice anew from the next action on; without a seed with fresh randomness."""
-        super().rekey(_fresh() if seed is None else seed, entropy)
-
-    def record(self, *, secret: bool | None = None) -> dict[str, Any]:  # type: ignore[override]
-        """The match as it is kept, ready for JSON. The dice's secret is shown after the end, or if asked for."""
-        return msgspec.to_builtins(super().record(secret=secret))  # type: ignore[no-any-return]
-
-    @classmethod
-    def replay(  # type: ignore[override]
-        cls,
-        record: Record | Mapping[str, Any] | str | bytes,
-        *,
-        seed: int | bytes | None = None,
-        until: int | None = None,
-    ) -> Match:
-        """Rebuild a match from its record, verifying every step; `until`: only so many actions.
-
-        Where the record hides the secret of its dice, a match that goes on is keyed with the seed, or afresh.
-        """
-        if not isinstance(record, Record):
-            record = Record.from_json(record if isinstance(record, str | bytes) else _as_json(record))
-        key = _fresh() if seed is None else seed
-        return super().replay(_by_name(record.game), record, seed=key, until=until)  # type: ignore[return-value]
+def actions(name: str) -> ModuleType:
+    """The action types of a game: `iacta.actions("virtus").Fight(unit=3)`."""
+    own = next(kind for kind in game(name).rulebook.actions if kind.__module__ != Action.__module__)
+    return sys.modules[own.__module__]
 
 
-def _fresh() -> bytes:
-    """Fresh randomness: the engine itself touches none."""
+def _fresh_seed() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def _as_json(record: Mapping[str, Any]) -> bytes:
-    try:
-        return msgspec.json.encode(record)
-    except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        message = f"record: not a record of a match: {error}"
-    raise BrokenRecord(message)
-
-
-def _by_name(game: str | Game[Any, Any]) -> Game[Any, Any]:
-    return _games.game(game) if isinstance(game, str) else game
+Match.providers = Providers(_games.game, _fresh_seed)

@@ -6,6 +6,7 @@ import pytest
 
 from iacta.games.alesia.actions import Appoint, Attack, March, Rally, Ride, Walk
 from iacta.games.alesia.events import CombatRolled, CommanderNamed, InitiativeRolled, LeaderLost
+from iacta.games.alesia.map import DITCH, OUTER_LINE
 from iacta.games.alesia.rules import victory
 from iacta.games.alesia.rules.command import Staff, charge, may_command
 from iacta.games.alesia.rules.leaders import heirs, modifier_of_commander
@@ -379,8 +380,7 @@ def test_an_uncommanded_unit_attacks_nobody_and_ripostes() -> None:
     assert [rolled.is_riposte for rolled in scene.happened(CombatRolled)] == [False, True]
 
 
-@rule("AL-8.4.d")
-@pytest.mark.parametrize(
+at_works = pytest.mark.parametrize(
     ("name", "start", "end"),
     [
         ("rel_sequani", 811, 812),
@@ -393,11 +393,48 @@ def test_an_uncommanded_unit_attacks_nobody_and_ripostes() -> None:
         ("legio_x", 1117, 1116),
     ],
 )
-def test_an_uncommanded_unit_crosses_no_works(name: str, start: int, end: int) -> None:
+
+
+@rule("AL-8.4.a", "AL-8.4.e")
+@at_works
+def test_by_the_letter_an_uncommanded_unit_passes_works_like_terrain(name: str, start: int, end: int) -> None:
+    """Only a Roman who comes too far from his forts may not; a ditch brings its test of order."""
     seat = "roman" if name == "legio_x" else "gallic"
     scene = Scene(MovePieces(seat), camps=(1109,)).put(start, name)
+    step = March(scene[name], (end,))
+    if (name, end) == ("legio_x", 1116):
+        assert scene.refusal(seat, step).clause == "AL-7.2.l"
+        return
+    assert step in scene.candidates(seat)
+    scene.play(seat, step, [6] if scene.siege.ground.way[start, end].sides & DITCH and seat == "gallic" else [])
+    assert scene.siege.place[scene[name]] == end
+    assert scene.siege.mover == NOBODY
+
+
+@rule("AL-8.4.a", "AL-9.2.g", "AL-9.1.k")
+def test_works_that_an_uncommanded_gaul_passes_give_way() -> None:
+    scene = Scene(MovePieces("gallic"), camps=(1109,)).put(811, "rel_sequani").put(1108, "rel_aedui_1")
+    scene.play("gallic", March(scene["rel_sequani"], (812,)))
+    assert scene.siege.breaches == {812: OUTER_LINE}
+    scene.play("gallic", March(scene["rel_aedui_1"], (1109,)))
+    assert scene.siege.camps == {1109: False}
+
+
+@rule("AL-8.4.a")
+def test_behind_works_too_an_uncommanded_unit_enters_no_enemy_zone() -> None:
+    scene = Scene(MovePieces("gallic")).put(811, "rel_sequani").put(813, "legio_x")
+    refusal = scene.refusal("gallic", March(scene["rel_sequani"], (812,)))
+    assert (refusal.clause, refusal.reason) == ("AL-8.4.a", "uncommanded-into-zoc")
+
+
+@rule("AL-8.4.e")
+@at_works
+def test_an_uncommanded_unit_crosses_no_works_if_works_need_command(name: str, start: int, end: int) -> None:
+    seat = "roman" if name == "legio_x" else "gallic"
+    scene = Scene(MovePieces(seat), camps=(1109,), works_need_command=True).put(start, name)
     refusal = scene.refusal(seat, March(scene[name], (end,)))
-    assert (refusal.clause, refusal.reason) == ("AL-8.4.d", "uncommanded-at-works")
+    assert (refusal.clause, refusal.reason) == ("AL-8.4.e", "uncommanded-at-works")
+    assert March(scene[name], (end,)) not in scene.candidates(seat)
     scene.lead(start, "caesar" if seat == "roman" else "vercingetorix")
     assert scene.allows(seat, March(scene[name], (end,))) == (name != "legio_x" or end != 1116)
 

@@ -33,8 +33,8 @@ from iacta.games.alesia.evaluation.escape import progress, ways_out
 from iacta.games.alesia.evaluation.fields import FAR, distances, fields_of
 from iacta.games.alesia.evaluation.front import Front
 from iacta.games.alesia.evaluation.odds import Odds, fails_test, halves
-from iacta.games.alesia.evaluation.plan import Plan
-from iacta.games.alesia.evaluation.weights import usual_weights
+from iacta.games.alesia.evaluation.plan import MovementPlan
+from iacta.games.alesia.evaluation.weights import FILES
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.state import DISORDERED, GONE, ROUTED, Siege
@@ -53,7 +53,7 @@ from tests.alesia.kit import Scene, written
 
 GAME = game("alesia")
 JUDGEMENT = AlesiaEvaluator()
-WEIGHTS = usual_weights()
+WEIGHTS = FILES.weights
 ALL_ROUND = (717, 812, 911, 1020, 1110, 1210, 1310, 1320, 1418, 1514, 1516)
 
 
@@ -525,7 +525,9 @@ class TestPlans:
 def _gain(scene: Scene, plan: str, step: March) -> float:
     """What a step brings by a plan."""
     evaluator = planned(scene, plan)
-    return Plan(Front(scene.siege, "gallic", evaluator.weights), evaluator.weights, evaluator.pruning.odds).gain(step)
+    return MovementPlan(
+        Front(scene.siege, "gallic", evaluator.weights), evaluator.weights, evaluator.pruning.odds
+    ).gain(step)
 
 
 class TestWholeGames:

@@ -729,3 +729,45 @@ def test_offered_are_all_first_steps_of_pieces_that_may_move_equal_units_once() 
     assert {action.path[0] for action in further if isinstance(action, March)} == {
         end for end in ground.neighbours[809] if may(scene, HORSE, end)
     }
+
+
+# A leader who came to a hex by different ways
+
+
+def rides_after(scene: Scene, start: int, path: tuple[int, ...]) -> tuple[int, set[int]]:
+    """What César has spent after a ride from a hex, and where he may go on to; the scene is left as it was."""
+    before = scene.state
+    scene.state = before.clone()
+    scene.lead(start, "caesar").play("roman", Ride(scene["caesar"], path))
+    spent = scene.siege.leader_spent[scene["caesar"]]
+    ends = {action.path[0] for action in scene.candidates("roman") if isinstance(action, Ride)}
+    assert ends == {
+        end for end in scene.siege.ground.neighbours[path[-1]] if scene.allows("roman", Ride(scene["caesar"], (end,)))
+    }
+    scene.state = before
+    return spent, ends
+
+
+BY_TWO_WAYS = {
+    "along the wall-walk": (1319, (1419, 1518), {1517, 1418, 1419}),
+    "out by a gate and in again": (1517, (1617, 1517, 1518), {1517, 1418}),
+}
+
+
+@rule("AL-7.1.h", "AL-7.2.d")
+@pytest.mark.parametrize("first", BY_TWO_WAYS)
+def test_a_leader_goes_on_as_he_came_though_he_spent_as_much_on_another_way(first: str) -> None:
+    """At night he has 5 MP and spent 4 on either way; on the wall-walk alone one more is left to him."""
+    scene = Scene(MovePieces("roman"), turn=10, camps=(1617,))
+    for name in sorted(BY_TWO_WAYS, key=lambda name: name != first):
+        start, path, ends = BY_TWO_WAYS[name]
+        assert rides_after(scene, start, path) == (4, ends), name
+
+
+@rule("AL-9.2.n", "AL-7.2.e")
+@pytest.mark.parametrize("first", [1112, 1213])
+def test_a_leader_passes_the_ditch_if_he_began_beside_it_whoever_came_there_before(first: int) -> None:
+    """One MP to 1212 from either hex; from 1112, beside the ditch, he may cross it."""
+    scene = Scene(MovePieces("roman"), camps=(1109,))
+    found = {start: rides_after(scene, start, (1212,)) for start in sorted((1112, 1213), key=lambda one: one != first)}
+    assert found == {1112: (1, {1211, 1311, 1312, 1213, 1112, 1111}), 1213: (1, {1312, 1213, 1112})}

@@ -248,9 +248,9 @@ def test_a_match_of_a_pack_goes_on_when_the_pack_is_gone(tmp_path: Path) -> None
     folder = tmp_path / "pack"
     folder.mkdir()
     match = play(read_pack(pack(folder, "map.toml", "units.toml", "scenario.toml")), 3, 30)
-    written = match.record(secret=True).to_json()
+    written = match.to_record(secret=True).to_json()
     shutil.rmtree(folder)
-    again = Match.replay(GAME, Record.from_json(written))
+    again = Match.replay(Record.from_json(written), game=GAME)
     assert again.state == match.state
     assert again.state.battle.map.title == "Ma carte"
     seat = again.decisions[0].seat

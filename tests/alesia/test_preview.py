@@ -40,13 +40,13 @@ def test_an_attack_shows_both_rolls_face_by_face() -> None:
     siege = GAME.position(FIGHT)
     attack = Attack((405,), units("rel_senones", "rel_sequani"), (siege.roster.leader_no["comnios"],))
     found = preview(GAME, GAME.view(siege, GALLIC), GALLIC, attack)
-    strike, riposte = found.rolls
-    assert (strike.clause, strike.seat, strike.target) == ("AL-11.2.i", GALLIC, (405,))
-    assert (riposte.clause, riposte.seat, riposte.target) == ("AL-11.2.j", ROMAN, (404,))
-    assert strike.sp == sum(siege.sp(unit) for unit in attack.units)
+    strike, riposte = found.forecast
+    assert (strike.clause, strike.seat, strike.target) == ("AL-11.2.i", GALLIC, ("hex:0405",))
+    assert (riposte.clause, riposte.seat, riposte.target) == ("AL-11.2.j", ROMAN, ("hex:0404",))
+    assert strike.figures["sp"] == sum(siege.sp(unit) for unit in attack.units)
     assert "own-leader" in {one.reason for one in strike.modifiers}
     assert len(strike.results) == len(riposte.results) == 6
-    assert found.throw is None
+    assert [one.table.table for one in found.forecast if one.table] == ["gallic", "roman"]
 
 
 def test_what_is_hidden_does_not_blur_odds_that_it_cannot_change() -> None:
@@ -54,17 +54,17 @@ def test_what_is_hidden_does_not_blur_odds_that_it_cannot_change() -> None:
     siege = GAME.position(FIGHT)
     found = preview(GAME, GAME.view(siege, GALLIC), GALLIC, Attack((405,), units("rel_senones", "rel_sequani")))
     assert found.exact
-    assert all(sum(weight for _, weight in row.values) == Fraction(1) for row in found.rows)
+    assert all(sum(row.shares.values()) == Fraction(1) for row in found.rows)
     assert "enemy_disordered" in {row.measure for row in found.rows}
 
 
 def test_every_stack_that_a_riposte_may_hit_is_shown() -> None:
     attack = Attack((405,), units("rel_senones", "rel_bituriges"))
-    rolls = GAME.table_rolls(GAME.position(FIGHT), GALLIC, attack)
-    assert [roll.target for roll in rolls] == [(405,), (305,), (404,)]
+    rolls = GAME.forecast(GAME.position(FIGHT), GALLIC, attack)
+    assert [roll.target for roll in rolls] == [("hex:0405",), ("hex:0305",), ("hex:0404",)]
 
 
 def test_what_is_no_attack_rolls_on_no_table() -> None:
     siege = GAME.position(FIGHT)
-    assert GAME.table_rolls(siege, GALLIC, iacta.Resign()) == ()
+    assert GAME.forecast(siege, GALLIC, iacta.Resign()) == ()
     assert dict(GAME.gist(siege, siege, GALLIC))["winner"] == "none"

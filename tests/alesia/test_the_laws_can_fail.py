@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 
 import pytest
 
+from iacta.engine.game_definition import GameDefinition
 from iacta.engine.records import Seat
 from iacta.engine.survey import Survey
 from iacta.engine.table import Table
-from iacta.games.alesia.game import Alesia
+from iacta.games.alesia.game import GAME as ALESIA
 from iacta.games.alesia.rules import exposure, sight, strategic
 from iacta.games.alesia.scenarios import battle_of
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.steps import DiscloseLeaders, WalkOn
+from iacta.games.alesia.survey import survey
+from iacta.games.alesia.view import View
 from tests.alesia.vocabulary import VOCABULARY
 from tests.kit import laws
 from tests.kit.walks import AnyGame, walk
 
 pytestmark = pytest.mark.plain  # faults are planted in rules by replacing parts of them
+
+
+def with_own_rulebook(game: GameDefinition[Siege, View]) -> GameDefinition[Siege, View]:
+    """A copy of a game whose rulebook may be written on."""
+    return replace(game, rulebook=copy.copy(game.rulebook))
 
 
 def hear_of_leaders(game: AnyGame, players: int) -> None:
@@ -36,21 +45,20 @@ def look_at_leaders(game: AnyGame, siege: Siege) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_handles_that_stick_to_their_leader_are_caught(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
-    hear_of_leaders(Alesia(), players)
+    hear_of_leaders(ALESIA, players)
     monkeypatch.setattr(sight, "part_from_others", lambda *_: None)
     with pytest.raises(AssertionError, match="a secret"):
-        hear_of_leaders(Alesia(), players)
+        hear_of_leaders(ALESIA, players)
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_an_undo_barred_for_some_leaders_only_is_caught(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
+def test_an_undo_barred_for_some_leaders_only_is_caught(players: int) -> None:
     def watchful(table: Table[Siege], step: WalkOn) -> None:
         if not table.state.roster.is_decoy[table.state.mover - len(table.state.roster.units)]:
             table.reveal()
         strategic.walk_on(table, step)
 
-    game = Alesia()
-    monkeypatch.setattr(game, "rulebook", copy.copy(game.rulebook))
+    game = with_own_rulebook(ALESIA)
     game.rulebook.rules = {**game.rulebook.rules, WalkOn: watchful}
     with pytest.raises(AssertionError, match="can be undone"):
         hear_of_leaders(game, players)
@@ -62,8 +70,7 @@ def test_a_question_put_to_leaders_but_not_to_decoys_is_caught() -> None:
             real = [leader for leader in exposure.disclosable(state) if not state.roster.is_decoy[leader]]
             return super().asks(state, step) if real else None
 
-    game = Alesia()
-    game.rulebook = copy.copy(game.rulebook)
+    game = with_own_rulebook(ALESIA)
     game.rulebook.questions = {**game.rulebook.questions, DiscloseLeaders: Choosy()}
     siege = Siege(battle_of(game.scenarios["alesia"]))
     siege.agenda = [DiscloseLeaders()]
@@ -73,20 +80,18 @@ def test_a_question_put_to_leaders_but_not_to_decoys_is_caught() -> None:
         look_at_leaders(game, siege)
 
 
-class Staring(Alesia):
-    """Surveys leaders whom the seat cannot know."""
-
-    def survey(self, state: Siege, seat: str | None, piece: str) -> Survey:
-        kind, _, name = piece.partition(":")
-        if kind == "leader" and int(name) < len(state.leader_at):
-            return Survey(areas={"here": (state.leader_at[int(name)],)})
-        return super().survey(state, seat, piece)
+def staring(state: Siege, seat: str | None, piece: str) -> Survey:
+    """A survey of leaders whom the seat cannot know."""
+    kind, _, name = piece.partition(":")
+    if kind == "leader" and int(name) < len(state.leader_at):
+        return Survey(areas={"here": (f"hex:{state.leader_at[int(name)]}",)})
+    return survey(state, seat, piece)
 
 
 def test_a_survey_that_finds_hidden_leaders_is_caught() -> None:
-    siege = Siege(battle_of(Alesia().scenarios["alesia"]))
+    siege = Siege(battle_of(ALESIA.scenarios["alesia"]))
     siege.leader_at[siege.roster.leader_no["comnios"]] = 811
     siege.leader_at[siege.roster.leader_no["eporedorix"]] = 505
-    look_at_leaders(Alesia(), siege)
+    look_at_leaders(ALESIA, siege)
     with pytest.raises(AssertionError, match="survey"):
-        look_at_leaders(Staring(), siege)
+        look_at_leaders(replace(ALESIA, survey=staring), siege)

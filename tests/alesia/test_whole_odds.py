@@ -133,7 +133,7 @@ def test_an_assault_falls_as_icepool_says(attacking: str, defending: str, leads:
     (attackers, states), (defenders, their_states) = standing(attacking), standing(defending)
     comnios = siege.roster.leader_no["comnios"]
     attack = Attack((405,), units(siege, attackers), (comnios,) if leads else ())
-    strike, riposte = GAME.table_rolls(siege, GALLIC, attack)
+    strike, riposte = GAME.forecast(siege, GALLIC, attack)
     steadying = siege.figures(comnios).modifier  # AL-12.1.c he stands with them whether he takes part or not
     oracle = assault(
         strike.results,
@@ -180,7 +180,7 @@ def test_the_policy_decides_where_the_defender_may_give_ground() -> None:
         )
         for name in ("stand", "give_ground")
     )
-    strike = GAME.table_rolls(siege, GALLIC, attack)[0].results
+    strike = GAME.forecast(siege, GALLIC, attack)[0].results
     plain = Fraction(sum(result.removesuffix("*") in ("T", "d") for result in strike), 6)
     assert 0 < plain < 1
     assert give.chance(lambda seen: seen == (False, True)) == plain

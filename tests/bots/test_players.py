@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.bots import BOTS, bot, thinker
-from iacta.bots.greedy import Effort, GreedyBot, Outlook
-from iacta.bots.search import Budget, SearchBot, Settings
+from iacta.bots import BOTS, bot, searcher
+from iacta.bots.greedy import Effort, GreedyBot, OnePlySearch
+from iacta.bots.search import Budget, SearchBot, SearchSettings
 from iacta.bots.self_play import decision, own_dice, play_out
 from iacta.engine.chance import dice_keys
 from iacta.engine.chance.dice import Dice, SeededDice
@@ -25,7 +25,7 @@ from iacta.engine.state import State
 GAME = iacta.game("virtus")
 PLAYERS: dict[str, Player] = {
     **{name: bot(name) for name in ("random", "greedy", "recruit")},
-    "search": SearchBot("search", Budget(1), Settings(depth=1)),
+    "search": SearchBot("search", Budget(1), SearchSettings(depth=1)),
 }
 """Every kind of bot; those that search with few simulations."""
 
@@ -61,9 +61,9 @@ def test_the_registry_knows_every_bot_by_its_own_name() -> None:
 
 
 def test_every_bot_but_random_can_say_why() -> None:
-    assert [thinker(name).name for name in BOTS if name != "random"] == list(BOTS)[1:]
+    assert [searcher(name).name for name in BOTS if name != "random"] == list(BOTS)[1:]
     with pytest.raises(UnknownName, match="no bot is called 'random'"):
-        thinker("random")
+        searcher("random")
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
@@ -118,8 +118,8 @@ def test_the_same_players_and_seed_play_the_same_match(name: str, scenario: str)
     first, second = (play_out(GAME, scenario, players, seed=11) for _ in range(2))
     other = play_out(GAME, scenario, players, seed=12)
     assert first.outcome is not None
-    assert first.record().to_json() == second.record().to_json()
-    assert first.record().entries != other.record().entries
+    assert first.to_record().to_json() == second.to_record().to_json()
+    assert first.to_record().entries != other.to_record().entries
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -149,7 +149,7 @@ def test_greedy_takes_a_victory_that_lies_at_hand() -> None:
     assert after.outcome.winner == "south"
 
 
-def mean_of_many(outlook: Outlook, action: Action) -> float:
+def mean_of_many(outlook: OnePlySearch, action: Action) -> float:
     """The value of an action from many throws of the dice, the slow and obvious way."""
     total, throws = 0.0, 1_500
     for number in range(throws):
@@ -159,9 +159,9 @@ def mean_of_many(outlook: Outlook, action: Action) -> float:
     return total / throws
 
 
-def outlooks(pick: Callable[[Action], bool]) -> list[tuple[Outlook, Action]]:
+def outlooks(pick: Callable[[Action], bool]) -> list[tuple[OnePlySearch, Action]]:
     """Positions of greedy battles where an action of some kind is at hand."""
-    found: list[tuple[Outlook, Action]] = []
+    found: list[tuple[OnePlySearch, Action]] = []
     match = Match.new(GAME, "intro_150", seed=4)
     while match.decisions and len(found) < 3:
         seat = match.decisions[0].seat
@@ -169,7 +169,7 @@ def outlooks(pick: Callable[[Action], bool]) -> list[tuple[Outlook, Action]]:
         action = decision(match, bot("greedy"), seat, 4)
         if pick(action):
             dice = own_dice(1, seat, len(match.past))
-            found.append((Outlook(GAME, view, seat, dice, GAME.evaluator, Effort()), action))
+            found.append((OnePlySearch(GAME, view, seat, dice, GAME.evaluator, Effort()), action))
         match.play(seat, action)
     return found
 
@@ -183,7 +183,7 @@ def test_the_expected_value_of_a_fight_is_that_of_many_throws() -> None:
 
 def test_what_is_too_dear_is_sampled_with_the_same_dice_for_every_action() -> None:
     outlook, action = outlooks(lambda action: type(action).__name__ == "Fight")[0]
-    dear = Outlook(GAME, outlook.view, outlook.seat, own_dice(1, "south", 0), GAME.evaluator, Effort(0, 40))
+    dear = OnePlySearch(GAME, outlook.view, outlook.seat, own_dice(1, "south", 0), GAME.evaluator, Effort(0, 40))
     sampled = dear.value(action)
     assert sampled == dear.value(action)
     assert sampled == pytest.approx(outlook.value(action), abs=0.1)

@@ -8,7 +8,7 @@ import pytest
 import iacta
 from iacta.bots import bot
 from iacta.bots.levels import LEVELS
-from iacta.bots.search import Budget, Search, SearchBot, SeatedBot, Settings, Task, Thought
+from iacta.bots.search import Budget, Search, SearchBot, SearchResult, SearchSettings, Task, TreeReuseBot
 from iacta.bots.search_tree import Node
 from iacta.bots.self_play import decision, own_dice
 from iacta.engine.chance.dice import SeededDice
@@ -42,11 +42,11 @@ def another_state(match: Match) -> State:
     return state
 
 
-def think(match: Match, player: SearchBot | SeatedBot = BOT, seed: int = 1, budget: int = 30) -> Thought:
+def think(match: Match, player: SearchBot | TreeReuseBot = BOT, seed: int = 1, budget: int = 30) -> SearchResult:
     """What a bot thinks of a match, from the view of the seat that decides."""
     seat = match.decisions[0].seat
     view = match.game.view(match.state, seat)
-    return player.think(match.game, view, seat, own_dice(seed, seat, 0), budget=Budget(budget))
+    return player.search(match.game, view, seat, own_dice(seed, seat, 0), budget=Budget(budget))
 
 
 def test_the_same_view_dice_and_simulations_give_the_same_thought() -> None:
@@ -61,7 +61,7 @@ def test_states_that_a_seat_cannot_tell_apart_give_the_same_thought() -> None:
         if another_state(match) != match.state
     )
     seat, other = match.decisions[0].seat, another_state(match)
-    again = BOT.think(VIRTUS, VIRTUS.view(other, seat), seat, own_dice(1, seat, 0))
+    again = BOT.search(VIRTUS, VIRTUS.view(other, seat), seat, own_dice(1, seat, 0))
     assert msgspec.json.encode(again) == msgspec.json.encode(think(match))
 
 
@@ -82,27 +82,27 @@ def test_a_thought_names_what_was_weighed_best_first_with_the_line_expected() ->
 def test_the_budget_is_kept(budget: int) -> None:
     """A walk begun is ended: it opens no more nodes than it is long."""
     thought = think(some_way_into(), budget=budget)
-    assert budget <= thought.simulations <= budget + Settings().depth + 1
+    assert budget <= thought.simulations <= budget + SearchSettings().depth + 1
 
 
 def test_a_clock_that_has_run_out_stops_after_the_first_walk() -> None:
     match = some_way_into()
     seat = match.decisions[0].seat
     view = VIRTUS.view(match.state, seat)
-    thought = BOT.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9, 0.0))
+    thought = BOT.search(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9, 0.0))
     assert sum(one.visits for one in thought.alternatives) == 1
 
 
 def test_who_listens_hears_thoughts_and_may_stop_them() -> None:
-    match, heard = some_way_into(), list[Thought]()
+    match, heard = some_way_into(), list[SearchResult]()
     seat = match.decisions[0].seat
 
-    def listen(thought: Thought) -> bool:
+    def listen(thought: SearchResult) -> bool:
         heard.append(thought)
         return len(heard) < 3
 
     view = VIRTUS.view(match.state, seat)
-    thought = BOT.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9), heard=listen)
+    thought = BOT.search(VIRTUS, view, seat, own_dice(1, seat, 0), budget=Budget(10**9), on_progress=listen)
     assert len(heard) == 3
     assert thought == heard[-1]
     assert heard[0].simulations < heard[1].simulations < heard[2].simulations
@@ -132,7 +132,7 @@ VICTORY_AT_HAND = """
 
 def test_a_victory_at_hand_is_taken_and_known_for_one() -> None:
     state = VIRTUS.position(VICTORY_AT_HAND)
-    thought = BOT.think(VIRTUS, VIRTUS.view(state, "south"), "south", own_dice(1, "south", 0))
+    thought = BOT.search(VIRTUS, VIRTUS.view(state, "south"), "south", own_dice(1, "south", 0))
     after = VIRTUS.rulebook.play(state, "south", thought.action, SeededDice(b"any")).state
     assert after.outcome is not None
     assert after.outcome.winner == "south"
@@ -150,8 +150,8 @@ def test_sealed_decisions_are_thought_through_with_answers_of_the_others_invente
 def test_allies_are_those_who_lose_together() -> None:
     scenario = ALESIA.scenarios["alesia"].with_options({"three_players": True})
     match = Match.new(ALESIA, scenario, seed=1)
-    sides = {seat: Task(ALESIA, ALESIA.view(match.state, seat), seat, Settings()) for seat in match.seats}
-    allies = {seat: task.imagined(own_dice(1, seat, 0)).allies for seat, task in sides.items()}
+    sides = {seat: Task(ALESIA, ALESIA.view(match.state, seat), seat, SearchSettings()) for seat in match.seats}
+    allies = {seat: task.tree_builder(own_dice(1, seat, 0)).allies for seat, task in sides.items()}
     assert allies == {
         "roman": {"roman"},
         "relief": {"relief", "besieged"},
@@ -175,8 +175,8 @@ def test_alesia_is_played_legally_for_every_seat(three: bool) -> None:  # noqa: 
 def grown(match: Match, simulations: int) -> tuple[list[Node], set[int]]:
     """The nodes of a tree, each once, and the identities of those that several others lead to."""
     seat = match.decisions[0].seat
-    task = Task(match.game, match.game.view(match.state, seat), seat, Settings())
-    search = Search(task.imagined(own_dice(1, seat, 0)), Settings())
+    task = Task(match.game, match.game.view(match.state, seat), seat, SearchSettings())
+    search = Search(task.tree_builder(own_dice(1, seat, 0)), SearchSettings())
     search.run(Budget(simulations))
     nodes, met, several = [search.root], {id(search.root)}, set()
     for node in nodes:
@@ -199,14 +199,14 @@ def test_what_is_reached_in_another_order_is_the_same_node() -> None:
 def test_what_was_learnt_on_one_way_counts_on_the_other() -> None:
     nodes, several = grown(some_way_into(), 200)
     edges = [edge for node in nodes for edge in node.edges.values() if any(id(each) in several for each in edge.nodes)]
-    unwalked = [edge for edge in edges if not edge.visits and edge.looks]
+    unwalked = [edge for edge in edges if not edge.visits and edge.outcome_visits]
     assert unwalked
     assert any(edge.gain for edge in unwalked)
 
 
 def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
     match = some_way_into()
-    seat, seated = match.decisions[0].seat, BOT.at_the_table()
+    seat, seated = match.decisions[0].seat, BOT.for_match()
     for _ in range(12):
         thought = think(match, seated, budget=40)
         match.play(seat, thought.action)
@@ -219,19 +219,19 @@ def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
             again = think(match, seated, budget=0)
             assert sum(one.visits for one in again.alternatives) > 0
             assert seated.last is not None
-            assert seated.last.imagination.known is last.imagination.known
+            assert seated.last.builder.known is last.builder.known
             return
     pytest.fail("nothing was foreseen")
 
 
 def test_a_seated_bot_keeps_nothing_of_another_seat() -> None:
-    match, seated = some_way_into(), BOT.at_the_table()
+    match, seated = some_way_into(), BOT.for_match()
     seat = match.decisions[0].seat
     other = next(one for one in VIRTUS.seats if one != seat)
-    seated.think(VIRTUS, VIRTUS.view(match.state, seat), seat, own_dice(1, seat, 0))
+    seated.search(VIRTUS, VIRTUS.view(match.state, seat), seat, own_dice(1, seat, 0))
     while match.decisions[0].seat != other or not has_choice(match):
         match.play(match.decisions[0].seat, decision(match, bot("greedy"), match.decisions[0].seat, 3))
-    assert msgspec.json.encode(think(match, seated)) == msgspec.json.encode(think(match, BOT.at_the_table()))
+    assert msgspec.json.encode(think(match, seated)) == msgspec.json.encode(think(match, BOT.for_match()))
 
 
 def seats_of(match: Match) -> list[Seat]:
@@ -246,7 +246,7 @@ def test_every_level_says_why(name: str) -> None:
     player = LEVELS[name].player()
     budget = Budget(min(20, LEVELS[name].budget.simulations))
     view = VIRTUS.view(match.state, seat)
-    thought = player.think(VIRTUS, view, seat, own_dice(1, seat, 0), budget=budget)
+    thought = player.search(VIRTUS, view, seat, own_dice(1, seat, 0), budget=budget)
     assert match.refusal(seat, thought.action) is None
     assert len(thought.alternatives) > 1
     assert player.name == name
@@ -262,7 +262,7 @@ def test_levels_state_their_limits_the_weakest_first() -> None:
 def test_a_tree_finds_no_place_for_what_was_not_foreseen() -> None:
     match = some_way_into()
     seat = match.decisions[0].seat
-    task = Task(VIRTUS, VIRTUS.view(match.state, seat), seat, Settings())
-    search = Search(task.imagined(own_dice(1, seat, 0)), Settings())
+    task = Task(VIRTUS, VIRTUS.view(match.state, seat), seat, SearchSettings())
+    search = Search(task.tree_builder(own_dice(1, seat, 0)), SearchSettings())
     search.run(Budget(20))
     assert search.find(VIRTUS.view(some_way_into(seed=9).state, seat)) is None

@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import expect
 
 import iacta
-from iacta.engine.match import verify
+from iacta.engine.verification import verify
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
 from tests.browser.visitor import Visitor

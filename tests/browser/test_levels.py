@@ -23,7 +23,7 @@ ENDLESS = Budget(10**9, 3600.0)
 @pytest.fixture
 def slow_thinkers(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     """A server whose levels think until they are told to stop."""
-    monkeypatch.setattr("iacta.server.matches.journal.limit", lambda name: ENDLESS if name == "imperator" else None)
+    monkeypatch.setattr("iacta.server.matches.bot_turns.limit", lambda name: ENDLESS if name == "imperator" else None)
     with serving(settings(tmp_path_factory.mktemp("levels"), static=STATIC, workers=2)) as served:
         yield served
 

@@ -15,12 +15,12 @@ from typing import Any
 import msgspec
 
 from iacta.cli import main as command
-from iacta.lab.runs.plan import GamePlayed, Plan
-from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.plan import GamePlayed, RunPlan
+from iacta.lab.runs.runner import RunConfig, run
 from iacta.lab.runs.workers import Batch, OtherSoftware, RayCluster
 
 TOO_BUSY = 75
-PLAN = Plan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})
+PLAN = RunPlan("virtus", "small_100", ("random", "recruit"), 60, 1, {"max_rounds": 4})
 ARENA = ("arena", "virtus", "--scenario", "small_100", "--option", "max_rounds=1", "--games", "4", "--lang", "en")
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 1024 * 1024, "include_log_monitor": False}
 
@@ -63,7 +63,7 @@ def main(folder: Path) -> None:
         if len(told) == 3:
             cluster.remove_node(machine, allow_graceful=False)
 
-    (games,) = run([PLAN], Means(ray=cluster.address, folder=folder / "run"), heard)
+    (games,) = run([PLAN], RunConfig(ray=cluster.address, folder=folder / "run"), heard)
     machines = [before, len(cluster.list_all_nodes())]
     found = Lost(told, machines, games, other_software(cluster.address), arena(cluster.address, folder))
     (folder / "lost.json").write_bytes(msgspec.json.encode(found))
@@ -74,8 +74,8 @@ def other_software(address: str) -> str:
     """What a cluster says to another version."""
     workers = RayCluster(address)
     try:
-        workers.give(Batch({0: PLAN}, ((0, 0),), False, "iacta of old"))
-        return str(list(workers.finished()))
+        workers.submit(Batch({0: PLAN}, ((0, 0),), False, "iacta of old"))
+        return str(list(workers.completed()))
     except OtherSoftware as error:
         return str(error)
     finally:

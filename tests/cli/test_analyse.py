@@ -14,9 +14,9 @@ from iacta.bots import bot
 from iacta.bots.self_play import play_out
 from iacta.cli import lab_app
 from iacta.cli.commands.analyse import sparkline
-from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import Match
 from iacta.engine.records import Resign
+from iacta.engine.wording import wording_of
 from iacta.lab.analysis.run import Analysis
 from iacta.texts import LANGUAGES, Texts
 from tests.cli.conftest import Command
@@ -31,7 +31,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     scenario = game.scenarios["small_100"].with_options({"max_rounds": 3})
     match = play_out(game, scenario, {seat: bot("greedy") for seat in game.seats}, 8)
     path = tmp_path_factory.mktemp("analyse") / "game.json"
-    match.record().write(path)
+    match.to_record().write(path)
     return path
 
 
@@ -94,7 +94,7 @@ def test_simulations_and_seed_are_taken_and_told(command: Command, tmp_path: Pat
         match.play(seat, match.candidates(seat)[0])
     match.play("north", Resign())
     record, json = tmp_path / "game.json", tmp_path / "result.json"
-    match.record().write(record)
+    match.to_record().write(record)
     wish = ("--level", "legate", "--simulations", "2", "--seed", "7", "--workers", "2", "--json", str(json))
     said = command("analyse", str(record), *wish)
     found = msgspec.json.decode(json.read_bytes(), type=Analysis)
@@ -105,7 +105,7 @@ def test_simulations_and_seed_are_taken_and_told(command: Command, tmp_path: Pat
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_that_goes_on_is_refused(command: Command, tmp_path: Path, language: str) -> None:
     path = tmp_path / "going.json"
-    Match.new(iacta.game("virtus"), "small_100", seed=1).record().write(path)
+    Match.new(iacta.game("virtus"), "small_100", seed=1).to_record().write(path)
     said = command("analyse", str(path), "--lang", language)
     assert said.code == 2
     assert said.err == Texts(language)("error-not-over", file="going.json") + "\n"
@@ -152,7 +152,9 @@ def test_every_action_of_a_game_has_words(name: str, options: dict[str, int], la
     for past in match.past:
         if type(past.action) not in kinds:
             kinds.add(type(past.action))
-            assert "{" not in say_action(texts, name, state, past.seat, past.action)
+            said = wording_of(game, texts, game.view(state, past.seat)).action(past.action, past.seat)
+            assert said
+            assert "{" not in said
         state = past.transition.state
     assert len(kinds) >= 8
 

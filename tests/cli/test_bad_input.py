@@ -32,6 +32,17 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
             "Aucune option ne s’appelle « magic »",
             "No option is called “magic”",
         ),
+        (
+            ["play", "virtus", "--scenario", "intro_150", "--option", "streams=true"],
+            "L’option « streams » n’a pas d’effet dans le scénario intro_150 ; il propose rally, forced_march, ",
+            "The option “streams” has no effect in the scenario intro_150; it offers rally, forced_march, ",
+        ),
+        (
+            ["play", "alesia", "--preset", "spirit"],
+            "Aucun préréglage ne s’appelle « spirit » ; il y a letter.",
+            "No preset is called “spirit”; known: letter.",
+        ),
+        (["simulate", "virtus", "--preset", "letter"], "s’appelle « letter ».", "No preset is called “letter”."),
         (["play", "virtus", "--option", "rally"], "« rally » s’écrit nom=valeur", "“rally” is written name=value"),
         (["play", "virtus", "--option", "rally=maybe"], "'rally'", "'rally'"),
         (["play", "virtus", "--option", "max_rounds=0"], "'max_rounds'", "'max_rounds'"),

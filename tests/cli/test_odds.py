@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.terminal.forecast import HORIZONS, POLICIES
 from tests.cli.conftest import Command
 from tests.golden.make import golden_folder
 
@@ -55,10 +54,3 @@ def test_a_game_that_goes_on_keeps_its_secrets(command: Command, tmp_path: Path)
     path = tmp_path / "going.json"
     path.write_text(json.dumps(match.record()), encoding="utf-8")
     assert "has secrets" in command("odds", str(path), "--lang", "en").err
-
-
-@pytest.mark.parametrize("name", iacta.games())
-def test_every_procedure_of_a_game_has_words(name: str) -> None:
-    assert set(iacta.game(name).horizons) - {"decision"} <= set(HORIZONS)
-    said = {"virtus": {"stop"}, "alesia": {"stand", "give_ground"}}
-    assert said[name] <= set(POLICIES)

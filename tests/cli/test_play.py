@@ -14,8 +14,8 @@ import pytest
 
 import iacta
 from iacta.cli.terminal.saves import Players, load
-from iacta.engine.match import verify
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from tests.cli.conftest import Command
 from tests.cli.running import SECONDS
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from iacta.lab.runs.plan import Plan
-from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.plan import RunPlan
+from iacta.lab.runs.runner import RunConfig, run
 from iacta.lab.runs.workers import Batch, ClusterLost, OtherSoftware, RayCluster, play_batch
 from tests.cli.cluster import ARENA, PLAN, TOO_BUSY, Lost
 from tests.cli.conftest import Command
@@ -51,13 +51,13 @@ def test_no_game_is_lost_when_a_machine_is(command: Command) -> None:
         lost = lost_in(Path(folder))
     assert 2 < lost.told[2] < PLAN.games
     assert lost.machines == [2, 1]
-    assert [lost.games] == run([PLAN], Means())
+    assert [lost.games] == run([PLAN], RunConfig())
     assert "not iacta of old" in lost.refused
     assert lost.arena == command(*ARENA).out
 
 
 def test_a_worker_with_other_software_does_not_play() -> None:
-    plan = Plan("virtus", "small_100", ("random", "random"), 1, 1, {})
+    plan = RunPlan("virtus", "small_100", ("random", "random"), 1, 1, {})
     with pytest.raises(OtherSoftware, match="not iacta"):
         play_batch(Batch({0: plan}, ((0, 0),), False, "iacta 0.0"))
 

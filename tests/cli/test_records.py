@@ -39,7 +39,28 @@ def test_games_and_scenarios_are_listed(command: Command) -> None:
     said = command("scenarios", "virtus", "--lang", "en").out
     for name in iacta.game("virtus").scenarios:
         assert f"{name}: " in said
-    assert "rally (Rally)" in said
+    assert "rally (Rally): A unit in the reserve may spend its turn" in said
+    assert "--preset" not in said
+
+
+def test_options_are_explained_and_presets_listed(command: Command) -> None:
+    said = command("scenarios", "alesia", "--lang", "fr").out
+    for ruling in ("AL-R44", "AL-R49", "AL-R91", "AL-R92"):
+        assert f": Arbitrage {ruling}, " in said.replace("\u00a0", " ")
+    assert "--preset letter (À la lettre)" in said
+
+
+def test_a_preset_sets_its_options_and_typed_ones_come_on_top(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    words = ["--bots", "random,random", "--games", "1", "--option", "turns=1", "--option", "disclosure=true"]
+    assert command("simulate", "alesia", "--preset", "letter", *words, "--json", str(file)).code == 0
+    assert json.loads(file.read_text(encoding="utf-8"))["options"] == {
+        "disclosure": True,
+        "calling_up": False,
+        "breach_by_line": False,
+        "works_need_command": False,
+        "turns": 1,
+    }
 
 
 def test_the_version_is_said(command: Command) -> None:
@@ -68,7 +89,7 @@ def test_the_words_of_the_help_itself_are_in_the_language_of_the_player(command:
 
 
 def test_the_drawn_help_has_the_titles_of_the_language(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.cli.localised.is_plain", lambda _, wanted: wanted)
+    monkeypatch.setattr("iacta.cli.help_page.is_plain", lambda _, wanted: wanted)
     french = command("--lang", "fr", "--help").out
     assert "─ Commandes ─" in french
     assert "Usage\u00a0: iacta" in french

@@ -14,7 +14,7 @@ import pytest
 
 import iacta
 from iacta.bots import bot
-from iacta.bots.external_engine import EngineBot, end_programs
+from iacta.bots.external_engine import EngineBot, close_engines
 from iacta.bots.self_play import decision
 from iacta.cli import run
 from iacta.cli.commands.engine import Speaker
@@ -193,7 +193,7 @@ def test_a_program_meets_a_bot_on_the_command_line(capsys: pytest.CaptureFixture
     try:
         assert run([*words, "--lang", "en", "--plain"], Texts("en")) == 0
     finally:
-        end_programs()
+        close_engines()
     assert f"engine:{ours}" in capsys.readouterr().out
 
 
@@ -219,7 +219,7 @@ def test_a_game_against_a_program_is_kept_and_resumed_when_it_is_named_again(com
         (kept,) = saves.glob("virtus-small_100-south-engine-*.json")
         again = command("play", "--resume", str(kept), "--against", engine, "--plain", typed="quit\n")
     finally:
-        end_programs()
+        close_engines()
     assert left.code == again.code == 0
     assert engine in left.out
     assert engine in again.out

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import iacta
 from iacta.engine.chance.odds import odds
-from iacta.engine.match import Match, seatings
+from iacta.engine.game import seatings
+from iacta.engine.match import Match
 from iacta.engine.scenario import Scenario
 from tests.kit import laws
 from tests.kit.vocabulary import vocabulary

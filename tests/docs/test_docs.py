@@ -22,7 +22,7 @@ import iacta
 from iacta.bots import BOTS
 from iacta.bots.external_engine import PREFIX
 from iacta.bots.protocol import HELLO, VERSION
-from iacta.cli.localised import command
+from iacta.cli import root_command
 from iacta.cli.terminal.explain import clauses_under
 from iacta.engine.game import Game
 from iacta.engine.scenario import scenario_at
@@ -30,7 +30,6 @@ from iacta.games.alesia import army_file as alesia_army
 from iacta.games.alesia import map_file as alesia_ground
 from iacta.games.alesia import scenario_form as alesia_battle
 from iacta.games.virtus import army_file, scenario_form
-from iacta.texts import Texts
 from tests.docs.battle import BATTLE, parts, played
 from tests.docs.pages import BLOCKS, COMMANDS, PAGES, ROOT, Block
 
@@ -78,7 +77,7 @@ def test_a_command_can_be_typed(where: str, line: str) -> None:
 
 def parse(words: list[str]) -> None:
     """Read a command line as `iacta` would, without doing anything; what cannot be read raises."""
-    whole: Any = command(Texts("en"))
+    whole: Any = root_command()
     if words[0] in {"--version", "--help"}:
         return
     part = whole.commands[words[0]]
@@ -213,7 +212,7 @@ def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
         *(alesia_ground.Hexsides, alesia_ground.OuterFort, alesia_ground.InnerFort, alesia_ground.WallSide),
         *(alesia_ground.PlainSide, alesia_ground.CrestSide, alesia_ground.MapHex, alesia_ground.HexList),
         *(alesia_army.CounterFile, alesia_army.Leader, alesia_army.Decoy, alesia_army.Unit, alesia_army.CampCounters),
-        *(alesia_army.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.Sight),
+        *(alesia_army.Markers, alesia_battle.Battle, alesia_battle.Options, alesia_battle.SightRange),
         *(alesia_battle.Strategic, alesia_battle.Stacking, alesia_battle.Turn, alesia_battle.Guard),
         *(alesia_battle.SidePoints, alesia_battle.Victory),
     )

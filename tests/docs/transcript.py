@@ -8,7 +8,8 @@ from unittest import mock
 
 from rich.console import Console
 
-from iacta.cli import app, main
+import iacta.cli.app
+from iacta.cli import main
 from iacta.cli.output.screen import NO_BREAK, Screen
 
 WIDTH = 100
@@ -36,7 +37,7 @@ class TypingScreen(Screen):
 def transcript(arguments: Sequence[str], typed: Sequence[str]) -> str:
     """Everything shown, with plain blanks and none at the ends of lines; `iacta` must leave without an error."""
     screen = TypingScreen(typed)
-    with mock.patch.object(app, "screen_for", return_value=screen):
+    with mock.patch.object(iacta.cli.app, "screen_for", return_value=screen):
         try:
             main(arguments)
         except SystemExit as left:

@@ -11,6 +11,7 @@ from iacta.engine.errors import (
     BrokenRecord,
     DiceWithoutKey,
     IactaError,
+    IdleOption,
     IllegalAction,
     ScriptExhausted,
     UndoRefused,
@@ -21,6 +22,7 @@ from iacta.lab.training import learn
 
 ERRORS = [
     UnknownName("seat", "west", ("south", "north")),
+    IdleOption("streams", "bibracte", ("rally", "regulars")),
     IllegalAction(Refusal("VI-4.1.a", "card-not-in-hand")),
     UndoRefused("nothing-to-undo"),
     DiceWithoutKey(),

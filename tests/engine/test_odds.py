@@ -14,7 +14,7 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import Dice, ScriptedDice
-from iacta.engine.chance.forecast import Row, Whole, preview
+from iacta.engine.chance.forecast import FigureChance, Row, Whole, preview
 from iacta.engine.chance.odds import Distribution, distribution, odds
 from iacta.engine.chance.policy import FIRST, judging, preferring
 from iacta.engine.errors import IllegalAction, UnknownName
@@ -277,8 +277,8 @@ def test_a_preview_of_the_whole_states_how_far_and_by_which_policy() -> None:
     game = Toy(Turn("red"), Turn("green"), Draw("green", "ab", 1), Turn("blue"))
     match = Match.new(game, "tray", seed=1)
     seen = preview(game, game.view(match.state, "red"), "red", Take(2), whole=True)
-    assert seen.rows == (Row("stones", ((-2, Fraction(1)),)),)
-    assert seen.whole == Whole("blue", "first", (Row("stones", ((-3, Fraction(1)),)),), exact=True)
+    assert seen.rows == (Row("stones", (FigureChance(-2, Fraction(1), 1.0),)),)
+    assert seen.whole == Whole("blue", "first", (Row("stones", (FigureChance(-3, Fraction(1), 1.0),)),), exact=True)
     assert preview(game, game.view(match.state, "red"), "red", Call(), whole=True).whole is None
     assert preview(game, game.view(match.state, "red"), "red", Take(2)).whole is None
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from iacta.engine.chance.dice import Dice, at_most
-from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+from iacta.engine.chance.forecast import Forecast, Gist
 from iacta.engine.chance.policy import FIRST, Horizon, Policy, Procedure, preferring
 from iacta.engine.clause import Clause, Ledger
 from iacta.engine.errors import BrokenScenario
@@ -276,10 +276,7 @@ class Toy:
         self.rules = rules
         self.scenarios = {"tray": scenario("tray", steps)}
 
-    def throw(self, state: Tray, seat: Seat, action: Action) -> Throw | None:  # noqa: ARG002 - nothing attacks here
-        return None
-
-    def table_rolls(self, state: Tray, seat: Seat, action: Action) -> tuple[TableRoll, ...]:  # noqa: ARG002
+    def forecast(self, state: Tray, seat: Seat, action: Action) -> Forecast:  # noqa: ARG002 - nothing attacks here
         return ()
 
     def gist(self, before: Tray, after: Tray, seat: Seat) -> Gist:  # noqa: ARG002 - seats count alike

@@ -51,7 +51,7 @@ def random_game(game: Game[Any, Any], scenario: str, options: Mapping[str, objec
     while match.decisions:
         seat = chance.choice(match.decisions).seat
         match.play(seat, chance.choice(match.candidates(seat)))
-    return match.record()
+    return match.to_record()
 
 
 def states_after(game: Game[Any, Any], state: State, depth: int) -> list[int]:

@@ -9,9 +9,10 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import BranchingDice
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.state import State
+from iacta.engine.verification import verify
 from tests.golden.make import DEPTH, Perft, Position, golden_folder, golden_games, laid_out, states_after
 
 RECORDS = [(name, path) for name in iacta.games() for path in sorted(golden_folder(name).glob("*.json"))]
@@ -35,9 +36,9 @@ def test_a_golden_record_replays_and_verifies(name: str, path: Path) -> None:
     """If this fails, the rules changed: raise the game's `rules`, write a changelog line, make the files again."""
     record, game = Record.read(path), iacta.game(name)
     assert (record.game, record.rules) == (name, game.rules)
-    match = Match.replay(game, record)
+    match = Match.replay(record, game=game)
     assert match.outcome is not None
-    assert match.record() == record
+    assert match.to_record() == record
     assert match.state.digest() == record.digest
     found = verify(game, record)
     assert found.holds

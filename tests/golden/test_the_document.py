@@ -12,9 +12,10 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import Cut, Dice
-from iacta.engine.match import Match, action_from, verify
+from iacta.engine.match import Match, action_from
 from iacta.engine.match_record import FORMAT, MOST_BYTES, Record
 from iacta.engine.records import ClauseId, Roll, Seat
+from iacta.engine.verification import verify
 from tests.golden.make import TESTS
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "records-and-dice.md").read_text(encoding="utf-8")

@@ -137,20 +137,20 @@ def actions_survive_json(game: AnyGame, action: Action) -> None:
 
 def replay_gives_the_same_states(match: Match) -> None:
     """A record, written and read again, replays to the same state after every action."""
-    record = type(match.record()).from_json(match.record().to_json())
-    assert record == match.record()
-    again = Match.replay(match.game, record)
+    record = type(match.to_record()).from_json(match.to_record().to_json())
+    assert record == match.to_record()
+    again = Match.replay(record, game=match.game)
     assert [past.transition.state.digest() for past in again.past] == [
         past.transition.state.digest() for past in match.past
     ]
     assert again.state == match.state
     assert again.past == match.past
-    assert again.record() == record
+    assert again.to_record() == record
 
 
 def undo_is_exact(match: Match, seat: Seat, action: Action) -> None:
     """Undo brings back state and record and repeats itself; across a barrier, or for another seat, it is refused."""
-    state, record = match.state, match.record()
+    state, record = match.state, match.to_record()
     transition = match.play(seat, action)
     must_stay = bool(transition.rolls) or transition.state.outcome is not None
     for other in match.seats:
@@ -163,16 +163,16 @@ def undo_is_exact(match: Match, seat: Seat, action: Action) -> None:
     if not transition.barrier:
         match.undo(seat)
         assert match.state.key() == state.key()
-        assert match.record() == record
+        assert match.to_record() == record
         assert match.play(seat, action) == transition
 
 
 def _undo_is_refused(match: Match, seat: Seat) -> None:
-    before = match.record()
+    before = match.to_record()
     try:
         match.undo(seat)
     except UndoRefused:
-        assert match.record() == before
+        assert match.to_record() == before
         return
     raise AssertionError("undo crossed a barrier")
 

@@ -15,9 +15,9 @@ from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.records import TABLE, Action, AgreedDraw, Resign
 from iacta.games.virtus.actions import EndTurn, FlankAttack
-from iacta.lab.analysis.review import NotOver, looked_at
-from iacta.lab.analysis.run import Analysis, Plan, analyse
-from iacta.lab.analysis.summary import assembled
+from iacta.lab.analysis.review import NotOver, Part, review
+from iacta.lab.analysis.run import Analysis, AnalysisPlan, AnalysisProgress, analyse, complete, start
+from iacta.lab.analysis.summary import summary
 from tests.engine.toy import SEATS, Call, End, Take, Toss, Toy, Tray, Turn
 
 LEVEL = "centurion"
@@ -28,12 +28,12 @@ VIRTUS = iacta.game("virtus")
 def short_game() -> bytes:
     """A battle of three rounds between bots."""
     scenario = VIRTUS.scenarios["small_100"].with_options({"max_rounds": 3})
-    return play_out(VIRTUS, scenario, {seat: bot("greedy") for seat in VIRTUS.seats}, 8).record().to_json()
+    return play_out(VIRTUS, scenario, {seat: bot("greedy") for seat in VIRTUS.seats}, 8).to_record().to_json()
 
 
 @cache
 def short_analysis() -> Analysis:
-    return analyse(Plan(short_game(), LEVEL))
+    return analyse(AnalysisPlan(short_game(), LEVEL))
 
 
 def test_chances_are_shares_of_one_and_certain_at_the_end() -> None:
@@ -92,20 +92,41 @@ def test_moments_are_the_largest_changes() -> None:
 
 
 def test_the_result_depends_on_the_seed_and_on_nothing_else() -> None:
-    entries = list(range(0, 30, 3))
-    plan = Plan(short_game(), "legate", 20)
-    assert looked_at(plan, entries) == looked_at(plan, entries)
-    assert looked_at(plan, entries) != looked_at(Plan(short_game(), "legate", 20, seed=2), entries)
-    assert looked_at(plan, entries)[4:6] == looked_at(plan, entries[4:6])
+    entries = tuple(range(0, 30, 3))
+    plan = AnalysisPlan(short_game(), "legate", 20)
+    assert review(plan, Part(entries)) == review(plan, Part(entries))
+    assert review(plan, Part(entries)) != review(AnalysisPlan(short_game(), "legate", 20, seed=2), Part(entries))
+    assert review(plan, Part(entries))[4:6] == review(plan, Part(entries[4:6]))
 
 
 def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
-    assert analyse(Plan(short_game(), LEVEL), workers=2) == short_analysis()
+    assert analyse(AnalysisPlan(short_game(), LEVEL), workers=2) == short_analysis()
+
+
+@pytest.mark.parametrize("after", [1, 7, 19])
+def test_an_interrupted_analysis_resumes_from_its_stored_progress(after: int) -> None:
+    """Stored as JSON after some parts, in the first or the second stage, and completed elsewhere."""
+    run, parts = start(AnalysisPlan(short_game(), LEVEL)), 0
+    for stage in run.stages():
+        for part in stage:
+            if parts < after:
+                run.add(review(run.plan, part))
+                parts += 1
+    resumed = AnalysisProgress.from_json(run.to_json())
+    assert resumed == run
+    assert 0 < resumed.done < resumed.total
+    assert complete(resumed) == short_analysis()
+
+
+def test_nothing_is_left_of_a_complete_analysis() -> None:
+    run = start(AnalysisPlan(short_game(), LEVEL))
+    assert complete(run) == short_analysis()
+    assert list(AnalysisProgress.from_json(run.to_json()).stages()) == [[], []]
 
 
 def test_progress_is_told_up_to_the_end() -> None:
     told: list[tuple[int, int]] = []
-    analyse(Plan(resigned(), LEVEL), progress=lambda done, total: told.append((done, total)))
+    analyse(AnalysisPlan(resigned(), LEVEL), progress=lambda done, total: told.append((done, total)))
     assert told[-1][0] == told[-1][1]
     assert [done for done, _ in told] == sorted(done for done, _ in told)
     assert len({total for _, total in told}) == 1
@@ -118,22 +139,22 @@ def blunder() -> tuple[bytes, int]:
     while True:
         seat = match.decisions[0].seat
         flank = [action for action in match.candidates(seat) if isinstance(action, FlankAttack)]
-        if len(match.past) > 140 and flank and VIRTUS.throw(match.state, seat, flank[0]) is None:
+        if len(match.past) > 140 and flank and not VIRTUS.forecast(match.state, seat, flank[0]):
             break
         match.play(seat, decision(match, bot("greedy"), seat, 6))
     match.play(seat, EndTurn() if EndTurn() in match.candidates(seat) else match.candidates(seat)[-1])
     match.play(seat, Resign())
-    return match.record().to_json(), len(match.past) - 1
+    return match.to_record().to_json(), len(match.past) - 1
 
 
 def test_a_win_that_was_thrown_away_is_found_with_what_was_better() -> None:
     record, entry = blunder()
-    plan = Plan(record, LEVEL)
-    (looked,) = looked_at(plan, [entry])
-    assert looked.opinion is not None
-    assert isinstance(looked.opinion.best.action, FlankAttack)
-    assert looked.opinion.best.chance == 1
-    assert looked.opinion.loss == 1 - looked.opinion.played > 0  # north is far ahead whatever it does
+    plan = AnalysisPlan(record, LEVEL)
+    (found,) = review(plan, Part((entry,)))
+    assert found.decision is not None
+    assert found.decision.best.action["type"] == FlankAttack.__name__
+    assert found.decision.best.chance == 1
+    assert found.decision.loss == 1 - found.decision.played > 0  # north is far ahead whatever it does
 
 
 class Share:
@@ -154,7 +175,7 @@ def test_a_known_blunder_is_weighed_exactly(monkeypatch: pytest.MonkeyPatch) -> 
     match = Match.new(toy, "tray", seed=1)
     match.play("red", Call())
     match.play("green", Take(3))
-    found = analyse(Plan(match.record().to_json(), "greedy"))
+    found = analyse(AnalysisPlan(match.to_record().to_json(), "greedy"))
     blunder, reply = found.plies
     assert blunder.weighed is not None
     assert found.worst == (1,)
@@ -177,12 +198,12 @@ def resigned() -> bytes:
         seat = match.decisions[0].seat
         match.play(seat, match.candidates(seat)[0])
     match.play("north", Resign())
-    return match.record().to_json()
+    return match.to_record().to_json()
 
 
 def test_giving_up_is_neither_a_decision_to_weigh_nor_a_moment() -> None:
-    plan = Plan(resigned(), LEVEL)
-    found = assembled(plan, looked_at(plan, range(7)), [])
+    plan = AnalysisPlan(resigned(), LEVEL)
+    found = summary(plan, review(plan, Part(tuple(range(7)))))
     last = found.plies[-1]
     assert last.declared
     assert last.weighed is None
@@ -195,8 +216,8 @@ def test_giving_up_is_neither_a_decision_to_weigh_nor_a_moment() -> None:
 def test_what_the_table_declares_leaves_the_chances_before_it() -> None:
     match = Match.new(VIRTUS, "small_100", seed=1)
     match.play(TABLE, AgreedDraw())
-    plan = Plan(match.record().to_json(), LEVEL)
-    found = assembled(plan, looked_at(plan, range(2)), [])
+    plan = AnalysisPlan(match.to_record().to_json(), LEVEL)
+    found = summary(plan, review(plan, Part(tuple(range(2)))))
     assert found.chances[-1] == (0.5, 0.5)
     assert found.plies[-1].declared
 
@@ -206,8 +227,8 @@ def test_allies_are_one_team_and_what_is_hidden_stays_so_to_them() -> None:
     game = iacta.game("alesia")
     scenario = game.scenarios["alesia"].with_options({"three_players": True, "turns": 1})
     match = play_out(game, scenario, {seat: bot("random") for seat in ("roman", "relief", "besieged")}, 1)
-    plan = Plan(match.record().to_json(), LEVEL)
-    found = assembled(plan, looked_at(plan, range(len(match.past) + 1)), [])
+    plan = AnalysisPlan(match.to_record().to_json(), LEVEL)
+    found = summary(plan, review(plan, Part(tuple(range(len(match.past) + 1)))))
     assert found.teams == (("roman",), ("relief", "besieged"))
     assert {ply.team for ply in found.plies} <= {0, 1}
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
@@ -216,14 +237,14 @@ def test_allies_are_one_team_and_what_is_hidden_stays_so_to_them() -> None:
 def test_a_match_that_goes_on_is_not_analysed() -> None:
     match = Match.new(VIRTUS, "small_100", seed=1)
     with pytest.raises(NotOver):
-        analyse(Plan(match.record().to_json(), LEVEL))
+        analyse(AnalysisPlan(match.to_record().to_json(), LEVEL))
 
 
 def test_unknown_levels_and_broken_records_are_named() -> None:
     with pytest.raises(UnknownName, match="hal"):
-        analyse(Plan(short_game(), "hal"))
+        analyse(AnalysisPlan(short_game(), "hal"))
     with pytest.raises(BrokenRecord):
-        analyse(Plan(b"{}", LEVEL))
+        analyse(AnalysisPlan(b"{}", LEVEL))
 
 
 def test_it_is_written_as_json_and_read_again() -> None:

@@ -17,25 +17,27 @@ from iacta.engine.scenario import Scenario
 from iacta.lab import arena as lab
 from iacta.lab.arena import Arena, meet, round_robin
 from iacta.lab.extras import MissingExtra
-from iacta.lab.runs.plan import GamePlayed, Plan
-from iacta.lab.runs.runner import Means, Sure, in_turn
+from iacta.lab.runs.plan import GamePlayed, RunPlan
+from iacta.lab.runs.runner import RunConfig, StopRule, interleaved
 from iacta.lab.stats.elo import Pairs, SequentialTest
 
 VIRTUS = iacta.game("virtus").scenarios
 SMALL = [VIRTUS["small_100"]]
-Winner = Callable[[Plan, int], int | None]
+Winner = Callable[[RunPlan, int], int | None]
 
 
 def planted(monkeypatch: pytest.MonkeyPatch, winner: Winner) -> None:
     """Instead of games: who wins each, in the order in which they are told."""
 
-    def told(plans: Sequence[Plan], _: object, __: object, is_sure: Sure | None = None) -> list[list[GamePlayed]]:
+    def told(
+        plans: Sequence[RunPlan], _: object, __: object, should_stop: StopRule | None = None
+    ) -> list[list[GamePlayed]]:
         found: list[list[GamePlayed]] = [[] for _ in plans]
-        for place, number in in_turn(plans):
+        for place, number in interleaved(plans):
             won = winner(plans[place], number)
             seat = None if won is None else ("south", "north")[won ^ (number % 2)]
             found[place].append(GamePlayed(number, won, seat, "planted", "VI-2.f", 1, 1))
-            if is_sure is not None and is_sure(place, found[place][-1]):
+            if should_stop is not None and should_stop(place, found[place][-1]):
                 break
         return found
 
@@ -145,7 +147,7 @@ def test_the_same_games_stop_a_run_on_one_worker_and_on_two() -> None:
     plan: dict[str, Any] = {"options": {"max_rounds": 2}, "test": SequentialTest(0, 200), "games": 60}
     found = asked(SMALL, **plan)
     assert found.games < 60
-    assert found == asked(SMALL, **plan, means=Means(workers=2))
+    assert found == asked(SMALL, **plan, config=RunConfig(workers=2))
 
 
 def test_several_bots_meet_each_other_and_stand_on_a_ladder(monkeypatch: pytest.MonkeyPatch) -> None:

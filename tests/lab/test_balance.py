@@ -13,8 +13,8 @@ import iacta
 from iacta.lab import balance as lab
 from iacta.lab.balance import Balance, NoSwitch, Share, balance, first_player, spread
 from iacta.lab.clauses import clause_use, traces_of
-from iacta.lab.runs.plan import GamePlayed, Plan, play_game
-from iacta.lab.runs.runner import Means
+from iacta.lab.runs.plan import GamePlayed, RunPlan, play_game
+from iacta.lab.runs.runner import RunConfig
 from iacta.lab.stats.intervals import around_mean, wilson
 from tests.golden.make import golden_games
 
@@ -42,11 +42,11 @@ def game_of(number: int) -> GamePlayed:
 
 
 @pytest.fixture
-def plans(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
+def plans(monkeypatch: pytest.MonkeyPatch) -> list[RunPlan]:
     """Instead of games; what was to be played."""
-    asked: list[Plan] = []
+    asked: list[RunPlan] = []
 
-    def told(plans: Sequence[Plan], *_: object) -> list[list[GamePlayed]]:
+    def told(plans: Sequence[RunPlan], *_: object) -> list[list[GamePlayed]]:
         asked.extend(plans)
         return [[game_of(number) for number in range(plan.games)] for plan in plans]
 
@@ -59,7 +59,7 @@ def siege(**more: Any) -> Balance:
     return balance(**(asked | {"seed": 1} | more))
 
 
-def test_each_switch_is_thrown_for_itself(plans: list[Plan]) -> None:
+def test_each_switch_is_thrown_for_itself(plans: list[RunPlan]) -> None:
     found = siege(options={"historical_camps": True}, switches=["disclosure", "three_players"])
     kept = {"historical_camps": True}
     assert [plan.options for plan in plans] == [kept, kept | {"disclosure": False}, kept | {"three_players": True}]
@@ -71,13 +71,13 @@ def test_each_switch_is_thrown_for_itself(plans: list[Plan]) -> None:
 
 
 @pytest.mark.parametrize("name", ["turns", "weather"])
-def test_what_is_no_switch_is_not_thrown(plans: list[Plan], name: str) -> None:
+def test_what_is_no_switch_is_not_thrown(plans: list[RunPlan], name: str) -> None:
     with pytest.raises(NoSwitch, match=name):
         siege(switches=[name])
     assert plans == []
 
 
-def test_shares_ends_lengths_scores_and_rules_are_counted(plans: list[Plan]) -> None:
+def test_shares_ends_lengths_scores_and_rules_are_counted(plans: list[RunPlan]) -> None:
     found = siege()
     assert len(plans) == 1
     assert (found.lead.seat, found.lead.share) == ("roman", 0.75)
@@ -98,7 +98,7 @@ def test_shares_ends_lengths_scores_and_rules_are_counted(plans: list[Plan]) -> 
     ]
 
 
-def test_the_file_holds_everything(plans: list[Plan], tmp_path: Path) -> None:
+def test_the_file_holds_everything(plans: list[RunPlan], tmp_path: Path) -> None:
     siege(switches=["disclosure"]).write(tmp_path / "balance.json")
     assert plans
     read = json.loads((tmp_path / "balance.json").read_text())
@@ -109,7 +109,7 @@ def test_the_file_holds_everything(plans: list[Plan], tmp_path: Path) -> None:
 
 
 def test_real_games_swap_the_players_and_share_their_dice() -> None:
-    plan = Plan("virtus", "small_100", ("recruit", "recruit"), 4, 1, {"max_rounds": 2}, mirrored=True)
+    plan = RunPlan("virtus", "small_100", ("recruit", "recruit"), 4, 1, {"max_rounds": 2}, mirrored=True)
     games = [play_game(plan, number) for number in range(4)]
     assert plan.seed_of(0) == plan.seed_of(1) != plan.seed_of(2)
     assert [plan.seating(number, (("south",), ("north",)))["south"] for number in range(2)] == [0, 1]
@@ -124,7 +124,7 @@ def test_real_games_swap_the_players_and_share_their_dice() -> None:
         games=4,
         seed=1,
         options=plan.options,
-        means=Means(workers=2),
+        config=RunConfig(workers=2),
     )
     assert found.decisions.longest == max(one.decisions for one in games)
     assert found.wins_by_seat == {seat: sum(one.seat == seat for one in games) for seat in SEATS}
@@ -174,7 +174,7 @@ def test_whatever_games_cite_is_known_to_be_told(name: str) -> None:
     """Otherwise a clause could be both used and listed as one that leaves no trace."""
     game = iacta.game(name)
     scenario, options = next(iter(golden_games(game).values()))
-    played = play_game(Plan(name, scenario, ("random", "random"), 1, 1, options), 0)
+    played = play_game(RunPlan(name, scenario, ("random", "random"), 1, 1, options), 0)
     assert {traces_of(game.folder).get(clause) for clause in played.clauses} == {"told"}
 
 

@@ -9,25 +9,32 @@ import msgspec
 import pytest
 
 import iacta
-from iacta.bots.result import Alternative, Thought
+from iacta.bots.result import Alternative, SearchResult
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, read_calibration
-from iacta.lab.analysis.decisions import Adviser
-from iacta.lab.analysis.luck import chances_in
+from iacta.lab.analysis.decisions import DecisionReviewer
+from iacta.lab.analysis.luck import win_chances
 from iacta.lab.stats.calibration_error import COIN, log_loss
-from iacta.lab.training.calibrate import Judged, Report, fitted, main, said, set_aside
-from iacta.lab.training.samples import Plan
+from iacta.lab.training.calibrate import (
+    CalibrationReport,
+    EvaluatedPosition,
+    cross_validated,
+    fitted,
+    main,
+    predictions,
+)
+from iacta.lab.training.samples import SamplePlan
 
 TEAMS = (("one",), ("two",))
-PLAN = Plan("virtus", ("small_100",), 40, 1)
+PLAN = SamplePlan("virtus", ("small_100",), 40, 1)
 TRUE = Calibration(2.5, 1.0, ("two",))
 
 
-def games() -> list[Judged]:
+def games() -> list[EvaluatedPosition]:
     """Values that are too timid, and too kind to the first side: the shares of wins are those of TRUE."""
     values = [-0.8, -0.5, -0.2, 0.0, 0.2, 0.5, 0.8] * 6
     return [
-        Judged(number, seat, value, TRUE.chance(value, seat))
+        EvaluatedPosition(number, seat, value, TRUE.chance(value, seat))
         for number, value in enumerate(values)
         for seat in ("one", "two")
     ]
@@ -42,8 +49,8 @@ def test_a_fit_finds_the_slope_and_the_lead() -> None:
 
 
 def test_games_set_aside_are_foretold_better_than_plainly_and_by_a_coin() -> None:
-    found = log_loss(set_aside(games(), PLAN, TEAMS, sides=True))
-    assert found < log_loss(set_aside(games(), PLAN, TEAMS, sides=False)) < log_loss(said(PLAIN, games()))
+    found = log_loss(cross_validated(games(), PLAN, TEAMS, sides=True))
+    assert found < log_loss(cross_validated(games(), PLAN, TEAMS, sides=False)) < log_loss(predictions(PLAIN, games()))
     assert found < COIN
 
 
@@ -62,7 +69,7 @@ def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     ]
     assert main([*command, "--json", str(report), "--write", str(chances)]) == 0
     assert "Log-loss" in capsys.readouterr().out
-    found = msgspec.json.decode(report.read_bytes(), type=Report)
+    found = msgspec.json.decode(report.read_bytes(), type=CalibrationReport)
     assert found.positions == sum(one.count for one in found.bins_after) == sum(one.count for one in found.bins_before)
     written = read_calibration(chances)
     assert written.slope == found.calibration.slope
@@ -91,7 +98,7 @@ def test_luck_is_counted_in_chances_and_not_in_values(name: str, scenario: str) 
     calibration = calibration_of(game.evaluator)
     wins = [calibration.chance(game.evaluator.value(match.state, team[0]), team[0]) for team in teams]
     values = [1 + game.evaluator.value(match.state, team[0]) for team in teams]
-    found = chances_in(game, teams)(match.state)
+    found = win_chances(game, teams)(match.state)
     assert found == pytest.approx([one / sum(wins) for one in wins])
     assert found != pytest.approx([one / sum(values) for one in values])
 
@@ -102,10 +109,10 @@ class Fixed:
 
     name: str = "fixed"
 
-    def think(self, game, view, seat, dice, *, budget=None, heard=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG002
+    def search(self, game, view, seat, dice, *, budget=None, on_progress=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201, ARG002
         state = game.redeal(view, SeededDice(b"", silent=True))
         first, second, *_ = game.rulebook.candidates(state, seat)
-        return Thought(first, 0.5, 40, (Alternative(first, 0.5, 20), Alternative(second, 0.3, 20)))
+        return SearchResult(first, 0.5, 40, (Alternative(first, 0.5, 20), Alternative(second, 0.3, 20)))
 
 
 def test_an_opinion_is_told_in_chances() -> None:
@@ -113,10 +120,10 @@ def test_an_opinion_is_told_in_chances() -> None:
     match = iacta.Match.new("alesia", "alesia", seed=3)
     (seat,) = game.rulebook.waiting(match.state)
     _, second, *_ = match.candidates(seat)
-    adviser = Adviser(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
+    reviewer = DecisionReviewer(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
     calibration = calibration_of(game.evaluator)
-    found = adviser.opinion(match.state, seat, second, b"key")
+    found = reviewer.review(match.state, seat, second, b"key")
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75
     assert found.played == calibration.chance(0.3, seat)
-    assert adviser.chance(match.state, seat, b"key") == calibration.chance(0.5, seat)
+    assert reviewer.chance(match.state, seat, b"key") == calibration.chance(0.5, seat)

@@ -13,7 +13,7 @@ from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.match import Past
 from iacta.engine.records import Outcome
 from iacta.lab.analysis import luck
-from iacta.lab.analysis.luck import Weighing, chances_in, luck_of, luck_of_opening
+from iacta.lab.analysis.luck import LuckModel, luck_of_action, luck_of_opening, win_chances
 from iacta.lab.stats import significance
 from tests.engine.toy import RULEBOOK, SEATS, Call, Draw, End, Toss, Toy, Tray, Turn
 
@@ -26,15 +26,15 @@ def points(state: Tray) -> tuple[float, ...]:
     return tuple((1 + state.points[seat]) / total for seat in SEATS)
 
 
-WEIGHING: Weighing = Weighing(RULEBOOK, points, b"seed")
+MODEL = LuckModel(RULEBOOK, points, b"seed")
 
 
-def opened(*steps: Any, script: tuple[int | str, ...]) -> list[luck.Fallen]:
+def opened(*steps: Any, script: tuple[int | str, ...]) -> list[luck.RollLuck]:
     """The luck of steps that are done before the first decision, if the dice fall so."""
     toy = Toy(*steps)
     state = toy.set_up(toy.scenarios["tray"])
     transition = RULEBOOK.begin(state, ScriptedDice(script))
-    return luck_of_opening(WEIGHING, state, transition.rolls)
+    return luck_of_opening(MODEL, state, transition.rolls)
 
 
 def test_a_roll_is_worth_its_mean_before_and_what_it_came_to_after() -> None:
@@ -42,8 +42,13 @@ def test_a_roll_is_worth_its_mean_before_and_what_it_came_to_after() -> None:
     assert roll.exact
     assert roll.before == pytest.approx(((1 / 3 + 1 / 2) / 2, *[(1 / 3 + 1 / 4) / 2] * 2))
     assert roll.after == pytest.approx((1 / 2, 1 / 4, 1 / 4))
-    assert roll.thrown is not None
-    assert (roll.thrown.kind, roll.thrown.dice, roll.thrown.expected, roll.thrown.figure) == ("successes", 1, 0.5, 1)
+    assert roll.counted is not None
+    assert (roll.counted.kind, roll.counted.dice, roll.counted.expected, roll.counted.figure) == (
+        "successes",
+        1,
+        0.5,
+        1,
+    )
     assert roll.serves[0] > 0 > roll.serves[1]
     assert sum(weight * swing[0] for swing, weight in roll.swings) == pytest.approx(0)
 
@@ -62,10 +67,10 @@ def test_an_action_that_rolls_is_followed_to_the_next_decision() -> None:
     toy = Toy(Turn("red"), Toss("blue", 1), Turn("green"))
     state = RULEBOOK.begin(toy.set_up(toy.scenarios["tray"]), ScriptedDice(())).state
     transition = RULEBOOK.play(state, "red", Call(), ScriptedDice((6,)))
-    (roll,) = luck_of(WEIGHING, state, Past("red", Call(), transition))
+    (roll,) = luck_of_action(MODEL, state, Past("red", Call(), transition))
     assert roll.before[2] == pytest.approx((1 / 3 + 1 / 2) / 2)
     assert roll.after == pytest.approx((1 / 3, 1 / 3, 1 / 3))
-    assert luck_of(WEIGHING, state, Past("red", Call(), transition)) == [roll]
+    assert luck_of_action(MODEL, state, Past("red", Call(), transition)) == [roll]
 
 
 def test_what_can_fall_in_too_many_ways_is_sampled_and_says_so() -> None:
@@ -73,7 +78,7 @@ def test_what_can_fall_in_too_many_ways_is_sampled_and_says_so() -> None:
         Toss("red", 1), Draw("red", "abcdefghijkl", 6), Toss("blue", 1), Turn("red"), script=(1, "abcdef", 1)
     )
     assert [roll.exact for roll in rolls] == [False, False, True]
-    assert rolls[1].thrown is None
+    assert rolls[1].counted is None
     assert rolls[1].before == pytest.approx(rolls[0].after)
     assert rolls[2].after == pytest.approx((2 / 5, 1 / 5, 2 / 5))
     assert all(abs(sum(one) - 1) < 1e-9 and min(one) >= 0 for roll in rolls for one in (roll.before, roll.after))
@@ -86,7 +91,7 @@ def test_chances_are_shares_of_the_judgement_and_certain_at_the_end() -> None:
 
     toy = Toy(End())
     toy.evaluator = Points()
-    chances = chances_in(toy, TEAMS)
+    chances = win_chances(toy, TEAMS)
     tray = toy.set_up(toy.scenarios["tray"])
     assert chances(tray) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
     tray.points = {"red": 2, "green": 1, "blue": 1}

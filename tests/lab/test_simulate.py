@@ -11,8 +11,8 @@ import pytest
 
 from iacta.engine.errors import UnknownName
 from iacta.lab.runs import workers as at_work
-from iacta.lab.runs.plan import GamePlayed, Plan, play_game
-from iacta.lab.runs.runner import Means, in_turn, run
+from iacta.lab.runs.plan import GamePlayed, RunPlan, play_game
+from iacta.lab.runs.runner import RunConfig, interleaved, run
 from iacta.lab.simulate import Simulation, result, simulate
 from iacta.lab.stats.intervals import wilson
 
@@ -25,8 +25,8 @@ def small(bots: tuple[str, str] = ("greedy", "random"), **changes: Any) -> Simul
     return simulate(game_name="virtus", bots=bots, progress=None, **(asked | changes))
 
 
-def plan(bots: tuple[str, str] = ("greedy", "random"), games: int = 4) -> Plan:
-    return Plan("virtus", "small_100", bots, games, 1, {})
+def plan(bots: tuple[str, str] = ("greedy", "random"), games: int = 4) -> RunPlan:
+    return RunPlan("virtus", "small_100", bots, games, 1, {})
 
 
 @pytest.mark.parametrize(
@@ -191,14 +191,14 @@ def test_there_is_at_least_one_game_and_one_worker(games: int, workers: int) -> 
 
 
 def test_every_game_is_played_once() -> None:
-    short = Plan("virtus", "small_100", ("random", "random"), 11, 1, {"max_rounds": 1})
-    (played,) = run([short], Means())
+    short = RunPlan("virtus", "small_100", ("random", "random"), 11, 1, {"max_rounds": 1})
+    (played,) = run([short], RunConfig())
     assert [one.number for one in played] == list(range(11))
 
 
 def test_several_plans_take_turns_by_pairs() -> None:
     odd = msgspec.structs.replace(plan(), games=3)
-    assert in_turn([odd, plan(games=2), plan(games=4)]) == [
+    assert interleaved([odd, plan(games=2), plan(games=4)]) == [
         *((0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)),
         *((0, 2), (2, 2), (2, 3)),
     ]

@@ -22,12 +22,12 @@ from iacta.engine.errors import BrokenRecord
 from iacta.engine.match_record import MOST_BYTES, Record
 from iacta.lab.arena import meet
 from iacta.lab.runs import workers as at_work
-from iacta.lab.runs.plan import GamePlayed, Plan, play_recorded
-from iacta.lab.runs.runner import Means, run
+from iacta.lab.runs.plan import GamePlayed, RunPlan, play_recorded
+from iacta.lab.runs.runner import RunConfig, run
 from iacta.lab.runs.store import BadFolder, Store
 from iacta.lab.simulate import simulate
 
-QUICK = Plan("virtus", "small_100", ("random", "recruit"), 6, 1, {"max_rounds": 1})
+QUICK = RunPlan("virtus", "small_100", ("random", "recruit"), 6, 1, {"max_rounds": 1})
 PATIENCE = 120.0
 """Long enough for a machine with much else to do; nothing waits so long that goes well."""
 
@@ -37,7 +37,7 @@ def numbers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the games that are really played."""
     honest, found = play_recorded, []
 
-    def counted(plan: Plan, number: int, is_cancelled: Any) -> Any:
+    def counted(plan: RunPlan, number: int, is_cancelled: Any) -> Any:
         found.append(number)
         return honest(plan, number, is_cancelled)
 
@@ -56,7 +56,7 @@ def stop_after(games: int) -> Any:
 
 
 def test_a_row_and_a_record_are_kept_of_every_game(tmp_path: Path) -> None:
-    (played,) = run([QUICK], Means(folder=tmp_path / "run"))
+    (played,) = run([QUICK], RunConfig(folder=tmp_path / "run"))
     rows = pyarrow.parquet.read_table(tmp_path / "run" / "games.parquet").sort_by("number").to_pylist()
     assert [row["number"] for row in rows] == list(range(6))
     assert [row["swapped"] for row in rows] == [False, True] * 3
@@ -73,24 +73,24 @@ def test_a_row_and_a_record_are_kept_of_every_game(tmp_path: Path) -> None:
 
 
 def test_what_was_kept_is_not_played_again(tmp_path: Path, numbers: list[int]) -> None:
-    whole = run([QUICK], Means())
+    whole = run([QUICK], RunConfig())
     numbers.clear()
     with pytest.raises(KeyboardInterrupt):
-        run([QUICK], Means(folder=tmp_path / "run"), stop_after(2))
+        run([QUICK], RunConfig(folder=tmp_path / "run"), stop_after(2))
     first = list(numbers)
     assert 2 <= len(first) < 6
-    assert run([QUICK], Means(folder=tmp_path / "run")) == whole
+    assert run([QUICK], RunConfig(folder=tmp_path / "run")) == whole
     assert sorted(numbers) == list(range(6))
-    assert run([QUICK], Means(folder=tmp_path / "run")) == whole
+    assert run([QUICK], RunConfig(folder=tmp_path / "run")) == whole
     assert len(numbers) == 6
 
 
 def test_a_run_may_be_prolonged_and_a_part_of_it_counted(tmp_path: Path, numbers: list[int]) -> None:
-    run([QUICK], Means(folder=tmp_path / "run"))
+    run([QUICK], RunConfig(folder=tmp_path / "run"))
     longer, shorter = (msgspec.structs.replace(QUICK, games=games) for games in (8, 4))
-    (found,) = run([longer], Means(folder=tmp_path / "run"))
+    (found,) = run([longer], RunConfig(folder=tmp_path / "run"))
     assert [one.number for one in found] == list(range(8))
-    (found,) = run([shorter], Means(folder=tmp_path / "run"))
+    (found,) = run([shorter], RunConfig(folder=tmp_path / "run"))
     assert [one.number for one in found] == list(range(4))
     assert sorted(numbers) == list(range(8))
 
@@ -100,8 +100,8 @@ def test_an_arena_goes_on_too_and_stops_where_it_would_have_stopped(tmp_path: Pa
     asked: dict[str, Any] = {"game_name": "virtus", "scenarios": scenarios, "bots": ("recruit", "random"), "games": 8}
     asked |= {"seed": 1, "options": {"max_rounds": 1}}
     with pytest.raises(KeyboardInterrupt):
-        meet(**asked, means=Means(folder=tmp_path / "run"), progress=stop_after(3))
-    assert meet(**asked, means=Means(folder=tmp_path / "run")) == meet(**asked)
+        meet(**asked, config=RunConfig(folder=tmp_path / "run"), progress=stop_after(3))
+    assert meet(**asked, config=RunConfig(folder=tmp_path / "run")) == meet(**asked)
 
 
 @pytest.mark.parametrize(
@@ -115,38 +115,38 @@ def test_an_arena_goes_on_too_and_stops_where_it_would_have_stopped(tmp_path: Pa
     ],
 )
 def test_a_folder_of_another_plan_is_refused(tmp_path: Path, change: dict[str, Any], key: str) -> None:
-    run([msgspec.structs.replace(QUICK, games=1)], Means(folder=tmp_path))
+    run([msgspec.structs.replace(QUICK, games=1)], RunConfig(folder=tmp_path))
     before = sorted(tmp_path.rglob("*"))
     with pytest.raises(BadFolder) as refused:
-        run([msgspec.structs.replace(QUICK, **change)], Means(folder=tmp_path))
+        run([msgspec.structs.replace(QUICK, **change)], RunConfig(folder=tmp_path))
     assert (refused.value.kind, refused.value.key) == ("other-plan", key)
     with pytest.raises(BadFolder, match="number of plans"):
-        run([QUICK, QUICK], Means(folder=tmp_path))
+        run([QUICK, QUICK], RunConfig(folder=tmp_path))
     assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_a_folder_of_other_rules_is_refused(tmp_path: Path) -> None:
-    run([msgspec.structs.replace(QUICK, games=1)], Means(folder=tmp_path))
+    run([msgspec.structs.replace(QUICK, games=1)], RunConfig(folder=tmp_path))
     kept = json.loads((tmp_path / "plan.json").read_text())
     (tmp_path / "plan.json").write_text(json.dumps(kept | {"rules": kept["rules"] + 1}))
     with pytest.raises(BadFolder, match="rules"):
-        run([QUICK], Means(folder=tmp_path))
+        run([QUICK], RunConfig(folder=tmp_path))
 
 
 @pytest.mark.parametrize("name", ["letter.txt", "plan.json"])
 def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("Dear Sir")
     with pytest.raises(BadFolder, match="strange"):
-        run([QUICK], Means(folder=tmp_path))
+        run([QUICK], RunConfig(folder=tmp_path))
     with pytest.raises(BadFolder, match="strange"):
-        run([QUICK], Means(folder=tmp_path / name))
+        run([QUICK], RunConfig(folder=tmp_path / name))
     assert (tmp_path / name).read_text() == "Dear Sir"
 
 
 def test_two_runs_do_not_share_a_folder(tmp_path: Path) -> None:
     with Store.at(tmp_path, [QUICK]), pytest.raises(BadFolder, match="in-use"):
-        run([QUICK], Means(folder=tmp_path))
-    assert run([QUICK], Means(folder=tmp_path)) == run([QUICK], Means())
+        run([QUICK], RunConfig(folder=tmp_path))
+    assert run([QUICK], RunConfig(folder=tmp_path)) == run([QUICK], RunConfig())
 
 
 def test_a_compressed_record_that_is_damaged_or_swollen_is_refused(tmp_path: Path) -> None:
@@ -162,10 +162,10 @@ def test_a_compressed_record_that_is_damaged_or_swollen_is_refused(tmp_path: Pat
 
 
 def test_halves_of_files_are_cleared_away(tmp_path: Path) -> None:
-    run([msgspec.structs.replace(QUICK, games=1)], Means(folder=tmp_path))
+    run([msgspec.structs.replace(QUICK, games=1)], RunConfig(folder=tmp_path))
     half = tmp_path / "games.parquet" / ".part-00001.parquet.x1"
     half.write_bytes(b"PAR1")
-    run([QUICK], Means(folder=tmp_path))
+    run([QUICK], RunConfig(folder=tmp_path))
     assert not half.exists()
 
 

@@ -15,8 +15,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from iacta.server.lifecycle import listening, server
-from iacta.server.matches.service import Matches
-from iacta.server.matches.session import Live
+from iacta.server.matches.session import Session
+from iacta.server.services import Services
 from iacta.server.settings import Rate, Settings
 
 FREELY = Rate(1e6, 1_000_000)
@@ -41,13 +41,13 @@ def settings(folder: Path, **changes: Any) -> Settings:
 class Served:
     """A running server, with a door into its own loop for what only time would bring."""
 
-    def __init__(self, home: str, matches: Callable[[], Matches], loop: asyncio.AbstractEventLoop) -> None:
-        self.home, self._matches, self._loop = home, matches, loop
+    def __init__(self, home: str, services: Callable[[], Services], loop: asyncio.AbstractEventLoop) -> None:
+        self.home, self._services, self._loop = home, services, loop
         self.http = httpx.Client(base_url=home, timeout=SECONDS)
 
     @property
-    def matches(self) -> Matches:
-        return self._matches()
+    def services(self) -> Services:
+        return self._services()
 
     def do(self, work: Any) -> Any:
         """Run a coroutine in the server's loop."""
@@ -69,7 +69,7 @@ def serving(chosen: Settings) -> Iterator[Served]:
         time.sleep(0.01)
     app: Any = running.config.app
     home = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    served = Served(home, lambda: app.app.state.matches, loop)
+    served = Served(home, lambda: app.app.state.services, loop)
     try:
         yield served
     finally:
@@ -188,11 +188,11 @@ def line_to(home: str, match: str) -> ClientConnection:
     return connect(address, max_size=None, open_timeout=SECONDS)
 
 
-def live_of(served: Served, match: str) -> Live:
+def session_of(served: Served, match: str) -> Session:
     """A match as the server holds it in memory."""
-    live = served.matches.lives.held(match)
-    assert live is not None
-    return live
+    session = served.services.sessions.get(match)
+    assert session is not None
+    return session
 
 
 def to_move(*players: Player) -> Player:
@@ -207,3 +207,26 @@ def play_on(players: tuple[Player, ...], actions: int) -> None:
     """So many actions, each the first candidate of whoever must decide."""
     for _ in range(actions):
         to_move(*players).play_first()
+
+
+def against(served: Served, bot: str, **changes: Any) -> Player:
+    """South against a bot, sitting down."""
+    seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": bot}}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats, **changes)), 201)
+    player = Player(served.http, made["id"], made["secrets"]["south"])
+    player.join("Caesar")
+    return player
+
+
+def bots_turn(player: Player) -> int:
+    """Play on until only the bot must decide; the number of the match then. The bot may move at the same moment."""
+    while True:
+        seen = player.sight(10**6)
+        if not seen["candidates"]:
+            return int(seen["number"])
+        player.try_action(seen["candidates"][0], seen["number"])
+
+
+def resign(player: Player) -> None:
+    """Give up, though the bot may move at the same moment."""
+    until(lambda: player.post("resign", {"number": player.sight(10**6)["number"]}).status_code == 200)

@@ -10,7 +10,8 @@ import pytest
 import iacta
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
-from iacta.server.matches.session import Live
+from iacta.engine.table_talk import allies_may_confer
+from iacta.server.matches.session import Session
 from tests.marks import rule
 from tests.server.kit import Player, Served, ok, play_on, refused, three_players, to_move, until, wish
 
@@ -37,6 +38,17 @@ def test_three_seats_are_offered_when_three_play(served: Served) -> None:
     (scenario,) = alesia["scenarios"]
     assert scenario["teams"] == [["roman"], ["gallic"]]
     assert scenario["teams_with"] == {"three_players": [["roman"], ["relief", "besieged"]]}
+
+
+def test_presets_are_offered_and_their_options_make_a_match(served: Served) -> None:
+    alesia = next(one for one in ok(served.http.get("/api/games")) if one["name"] == "alesia")
+    (preset,) = alesia["scenarios"][0]["presets"]
+    rulings = {"disclosure": False, "calling_up": False, "breach_by_line": False, "works_need_command": False}
+    assert preset == {"name": "letter", "options": rulings}
+    seats = {seat: {"kind": "human"} for seat in ("roman", "gallic")}
+    body = wish(game="alesia", scenario="alesia", options=preset["options"], seats=seats)
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    assert rulings.items() <= Player(served.http, made["id"], None).sight()["options"].items()
 
 
 @pytest.mark.parametrize("seats", [("roman", "gallic"), ("roman", "relief"), (*SEATS, "gallic")])
@@ -151,7 +163,7 @@ def test_whoever_resigns_does_so_for_the_side(served: Served, seat: str, winner:
         outcome = player.sight()["outcome"]
         assert (outcome["winner"], outcome.get("allies"), outcome["clause"]) == (winner, allies, "AL-2.E.d")
     record = Record.from_json(players["roman"].get("/record").content)
-    again = Match.replay(iacta.game("alesia"), record)
+    again = Match.replay(record, game=iacta.game("alesia"))
     assert again.outcome is not None
     assert [one for one in SEATS if again.outcome.is_won_by(one)] == [winner, *(allies or [])]
 
@@ -161,7 +173,7 @@ def test_an_ally_out_of_time_loses_for_both(served: Served) -> None:
     players = three_players(served, clock_days=1)
     mover = to_move(*players.values())
     assert mover is players["besieged"]
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     for player in players.values():
         assert player.sight()["outcome"] == {"winner": "roman", "clause": "AL-2.E.f", "reason": "out-of-time"}
 
@@ -171,15 +183,15 @@ def test_a_roman_out_of_time_loses_to_both_gauls(served: Served) -> None:
     players = three_players(served, clock_days=1)
     players["besieged"].play_first()
     assert to_move(*players.values()) is players["roman"]
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     outcome = players["besieged"].sight()["outcome"]
     assert (outcome["winner"], outcome["allies"]) == ("relief", ["besieged"])
 
 
 def test_two_allies_out_of_time_lose_as_one_side(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     players = three_players(served, clock_days=1)
-    monkeypatch.setattr(Live, "late", lambda live, _: [seat for seat in live.seats if seat != "roman"])
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    monkeypatch.setattr(Session, "late", lambda session, _: [seat for seat in session.seats if seat != "roman"])
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert players["roman"].sight()["outcome"]["winner"] == "roman"
 
 
@@ -188,7 +200,7 @@ def test_both_sides_out_of_time_is_a_draw(served: Served) -> None:
     players["besieged"].play_first()
     players["roman"].play_first()
     assert {one["seat"] for one in players["roman"].sight()["decisions"]} == {"roman", "relief"}
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert players["roman"].sight()["outcome"]["winner"] is None
 
 
@@ -229,6 +241,20 @@ def test_a_gaul_sends_no_word_to_the_other_as_a_name(served: Served) -> None:
         ok(player.post("join", {"entropy": "00" * 16, "name": "to 1711"}))
     named = {one["seat"]: one["name"] for one in players["besieged"].sight()["seats"]}
     assert named == {"roman": "to 1711", "relief": "relief", "besieged": "besieged"}
+
+
+def test_allies_read_each_other_in_a_game_that_lets_them_confer(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game says whether they may: a game without a rule about it lets them."""
+    assert allies_may_confer(iacta.game("virtus"), iacta.game("virtus").scenarios["intro_150"])
+    monkeypatch.setattr(type(iacta.game("alesia")), "allies_may_confer", lambda _game, _scenario: True)
+    players = three_players(served)
+    ok(players["relief"].post("chat", {"text": "hold on"}))
+    ok(players["relief"].post("join", {"entropy": "00" * 16, "name": "Vercassivellaunos"}))
+    for player in (*players.values(), Player(served.http, players["roman"].match, None)):
+        assert heard(player) == ["hold on"]
+        assert "Vercassivellaunos" in [one["name"] for one in player.sight()["seats"]]
 
 
 def test_spectators_read_all_of_two_who_have_no_allies(served: Served) -> None:

@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from iacta.server.matches.credentials import digest
-from iacta.server.matches.session import Live
-from iacta.server.storage.repository import BadDatabase, Storage, address
+from iacta.server.matches.replay import session_from
+from iacta.server.storage.database import BadDatabase, address
+from iacta.server.storage.repository import Repository
 from tests.server.kit import SECONDS, Player, ok, play_on, serving, settings, to_move, two_players, until, wish
 from tests.server.processes import Process, processes
 
@@ -224,15 +225,16 @@ def test_a_match_is_the_same_when_folded_again(tmp_path: Path) -> None:
         players = south, north = two_players(served, clock_days=3)
         play_everything(south, north)
         before = [player.sight() for player in players]
-        live = served.matches.lives.held(south.match)
-        assert live is not None
-        again = Live.of(served.do(served.matches.storage.whole(south.match)))
-        for name in ("since", "seen_keys", "takeback", "takeback_agreed", "draw_agreed", "number"):
-            assert getattr(again, name) == getattr(live, name), name
+        session = served.services.sessions.get(south.match)
+        assert session is not None
+        again = session_from(served.do(served.services.repository.load(south.match)))
+        assert (again.number, again.seen_keys) == (session.number, session.seen_keys)
+        assert vars(again.timer) == vars(session.timer)
+        assert vars(again.offers) == vars(session.offers)
         assert again.match is not None
-        assert live.match is not None
-        assert again.match.record(secret=True) == live.match.record(secret=True)
-        served.matches.lives.discard_all()
+        assert session.match is not None
+        assert again.match.to_record(secret=True) == session.match.to_record(secret=True)
+        served.services.sessions.discard_all()
         assert [player.sight() for player in players] == before
         play_on(players, 3)
         ok(south.post("resign", {"number": south.sight()["number"]}))
@@ -245,7 +247,7 @@ def test_matches_are_let_go_and_come_back(tmp_path: Path) -> None:
         for pair in tables * 3:
             to_move(*pair).play_first()
         assert [pair[0].sight()["entries"] for pair in tables] == [3] * 5
-        assert sum(served.matches.lives.held(pair[0].match) is not None for pair in tables) <= 2
+        assert sum(served.services.sessions.get(pair[0].match) is not None for pair in tables) <= 2
 
 
 def test_a_write_that_fails_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,15 +256,15 @@ def test_a_write_that_fails_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
         south, north = two_players(served)
         before = north.sight()
         action = south.sight()["candidates"][0]
-        append = Storage.append
+        append = Repository.append
 
         async def fails(*_: Any) -> None:
             raise OSError("the disk is full")
 
-        monkeypatch.setattr(Storage, "append", fails)
+        monkeypatch.setattr(Repository, "append", fails)
         answer = south.act(action, before["number"])
         assert (answer.status_code, answer.json()["error"]) == (500, "problem-internal")
-        monkeypatch.setattr(Storage, "append", append)
+        monkeypatch.setattr(Repository, "append", append)
         assert north.sight() == before
         assert ok(south.act(action, before["number"]))["number"] == before["number"] + 1
 
@@ -290,7 +292,7 @@ def test_sqlite_writes_ahead_and_syncs(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as served:
 
         async def pragmas() -> list[Any]:
-            async with served.matches.storage.engine.connect() as connection:
+            async with served.services.database.engine.connect() as connection:
                 names = ("journal_mode", "synchronous")
                 return [(await connection.exec_driver_sql(f"pragma {name}")).scalar() for name in names]
 
@@ -301,6 +303,6 @@ def test_bodies_of_the_journal_are_json(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as served:
         players = two_players(served)
         play_on(players, 5)
-        whole = served.do(served.matches.storage.whole(players[0].match))
+        whole = served.do(served.services.repository.load(players[0].match))
     assert [entry.kind for entry in whole.journal] == ["begun"] + ["action"] * 5
     assert all(msgspec.json.decode(entry.body) is not None for entry in whole.journal)

@@ -18,11 +18,11 @@ import pytest
 import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
-from iacta.server.matches.session import Live
+from iacta.server.matches.session import Session
 from tests.kit import laws
 from tests.kit.vocabulary import vocabulary
 from tests.marks import rule
-from tests.server.kit import Player, Served, live_of, ok, three_players, to_move, wish
+from tests.server.kit import Player, Served, ok, session_of, three_players, to_move, wish
 
 ALESIA = iacta.game("alesia")
 Players = dict[Seat | None, Player]
@@ -44,15 +44,15 @@ def two_players(served: Served) -> dict[str, Player]:
 
 
 @contextmanager
-def redealt(live: Live, seat: Seat | None, key: bytes) -> Iterator[bool]:
+def redealt(session: Session, seat: Seat | None, key: bytes) -> Iterator[bool]:
     """The match with everything invented that a seat cannot know; whether that differs from the truth."""
-    assert live.match is not None
-    real = live.match.state
-    live.match.state = ALESIA.redeal(ALESIA.view(real, seat), SeededDice(key))
+    assert session.match is not None
+    real = session.match.state
+    session.match.state = ALESIA.redeal(ALESIA.view(real, seat), SeededDice(key))
     try:
-        yield bool(live.match.state != real)
+        yield bool(session.match.state != real)
     finally:
-        live.match.state = real
+        session.match.state = real
 
 
 def body_of(answer: httpx.Response) -> tuple[int, bytes]:
@@ -93,13 +93,13 @@ def wild_actions() -> list[Any]:
     return [msgspec.to_builtins(next(iter(laws.hostile(kind)))[0]) for kind in kinds]
 
 
-def tries(live: Live, chance: random.Random) -> list[Any]:
+def tries(session: Session, chance: random.Random) -> list[Any]:
     """Moves, disclosures and calls of every leader, and some of what was ever done here."""
-    assert live.match is not None
-    leaders = range(len(live.match.state.roster.leaders))
+    assert session.match is not None
+    leaders = range(len(session.match.state.roster.leaders))
     found: list[Any] = [{"type": "Walk", "leader": leader, "path": [506]} for leader in leaders]
     found += [{"type": kind, "leader": leader} for kind in ("Disclose", "CallUp") for leader in leaders]
-    past = [msgspec.to_builtins(one.action) for one in live.match.past]
+    past = [msgspec.to_builtins(one.action) for one in session.match.past]
     return [*found, *chance.sample(past, min(3, len(past)))]
 
 
@@ -113,20 +113,20 @@ def test_no_answer_tells_who_a_hidden_counter_is(served: Served, count: int) -> 
     chance, wild = random.Random(count), wild_actions()
     differed = dict.fromkeys(everybody, 0)
     for turn in range(MOMENTS[-1] + 1):
-        live = live_of(served, match)
-        assert live.match is not None
-        if live.match.outcome is not None:
+        session = session_of(served, match)
+        assert session.match is not None
+        if session.match.outcome is not None:
             break
         mover = to_move(*players.values())
         seen = mover.sight(10**6)
         action = chance.choice(seen["candidates"])
         if turn in MOMENTS:
-            pieces = chance.sample(list(vocabulary("alesia").pieces(live.match.state)), 6)
+            pieces = chance.sample(list(vocabulary("alesia").pieces(session.match.state)), 6)
             for seat, player in everybody.items():
                 foretold = action if player is mover and turn == MOMENTS[1] else None
-                inquiry = Inquiry(player, [*wild, *tries(live, chance), action], pieces, foretold)
+                inquiry = Inquiry(player, [*wild, *tries(session, chance), action], pieces, foretold)
                 truth = inquiry.answers()
-                with redealt(live, seat, b"%d" % turn) as differs:
+                with redealt(session, seat, b"%d" % turn) as differs:
                     invented = inquiry.answers()
                 assert {key for key in truth if truth[key] != invented[key]} == set(), f"{seat} can tell"
                 differed[seat] += differs

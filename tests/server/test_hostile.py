@@ -23,11 +23,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from iacta.server.api.errors import Problem
-from iacta.server.api.middleware import HEADERS, Buckets, address_of, is_too_deep
+from iacta.server.api.middleware import HEADERS, address_of, is_too_deep
 from iacta.server.matches.credentials import LONGEST_SECRET, digest, new_id, new_secret, seat_of
 from iacta.server.matches.webhooks import Unreachable, post_https, public_address
+from iacta.server.rate_limits import RateLimiter
 from iacta.server.settings import Rate
-from iacta.server.storage.stored import KeptSeat
+from iacta.server.storage.stored import StoredSeat
 from tests.server.kit import (
     SECONDS,
     Player,
@@ -256,13 +257,13 @@ def test_floods_are_turned_away_and_the_others_are_not(tmp_path: Path, monkeypat
 
 
 def test_buckets_fill_with_time_and_forget() -> None:
-    buckets = Buckets(Rate(2, 3), most=2)
-    assert [buckets.takes("a", 0.0) for _ in range(4)] == [True, True, True, False]
-    assert buckets.takes("b", 0.0)
-    assert buckets.takes("a", 0.5)
-    assert not buckets.takes("a", 0.5)
-    assert buckets.takes("c", 0.5)
-    assert [buckets.takes("b", 100.0) for _ in range(4)] == [True, True, True, False]
+    buckets = RateLimiter(Rate(2, 3), most=2)
+    assert [buckets.allows("a", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert buckets.allows("b", 0.0)
+    assert buckets.allows("a", 0.5)
+    assert not buckets.allows("a", 0.5)
+    assert buckets.allows("c", 0.5)
+    assert [buckets.allows("b", 100.0) for _ in range(4)] == [True, True, True, False]
 
 
 def test_depth_is_counted_outside_of_texts() -> None:
@@ -286,8 +287,8 @@ def test_depth_is_counted_in_one_pass() -> None:
 
 def test_secrets_are_kept_as_hashes_and_found_again() -> None:
     secrets = {seat: new_secret() for seat in ("south", "north")}
-    seats = [KeptSeat(seat=seat, place=0, kind="human", digest=digest(secret)) for seat, secret in secrets.items()]
-    seats.append(KeptSeat(seat="bot", place=2, kind="bot"))
+    seats = [StoredSeat(seat=seat, place=0, kind="human", digest=digest(secret)) for seat, secret in secrets.items()]
+    seats.append(StoredSeat(seat="bot", place=2, kind="bot"))
     for seat, secret in secrets.items():
         found = seat_of(secret, seats)
         assert found is not None
@@ -431,7 +432,7 @@ def test_odd_frames_close_the_socket(served: Served, said: list[str | bytes], co
 
 
 def test_whoever_says_nothing_is_sent_away(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("iacta.server.api.websocket.PATIENCE", 0.1)
+    monkeypatch.setattr("iacta.server.api.websocket.HELLO_SECONDS", 0.1)
     south, _ = two_players(served)
     with line_to(served.home, south.match) as connection:
         assert closed_with(connection) == 4408
@@ -568,8 +569,8 @@ def test_a_secret_is_compared_with_every_seat_in_constant_time(monkeypatch: pyte
 
     monkeypatch.setattr("iacta.server.matches.credentials.hmac.compare_digest", counted)
     secret = new_secret()
-    seats = [KeptSeat(seat=seat, place=0, kind="human", digest=digest(seat)) for seat in ("east", "west")]
-    seats.insert(0, KeptSeat(seat="south", place=0, kind="human", digest=digest(secret)))
+    seats = [StoredSeat(seat=seat, place=0, kind="human", digest=digest(seat)) for seat in ("east", "west")]
+    seats.insert(0, StoredSeat(seat="south", place=0, kind="human", digest=digest(secret)))
     found = seat_of(secret, seats)
     assert found is seats[0]
     assert len(compared) == 3
@@ -643,14 +644,14 @@ def test_broken_records_are_refused_in_a_sentence(served: Served) -> None:
 
 
 def test_one_table_asks_only_so_much_of_the_workers_at_once(served: Served) -> None:
-    tables = served.matches
+    quota = served.services.quota
     with ExitStack() as asked:
         for _ in range(4):
-            asked.enter_context(tables.elsewhere("a"))
-        with pytest.raises(Problem), tables.elsewhere("a"):
+            asked.enter_context(quota.task("a"))
+        with pytest.raises(Problem), quota.task("a"):
             pass
-        asked.enter_context(tables.elsewhere("b"))
-    with tables.elsewhere("a"):
+        asked.enter_context(quota.task("b"))
+    with quota.task("a"):
         pass
 
 

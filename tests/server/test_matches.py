@@ -10,8 +10,9 @@ import msgspec
 
 import iacta
 from iacta.engine.chance.dice_keys import commitment
-from iacta.engine.match import Match, verify
+from iacta.engine.match import Match
 from iacta.engine.match_record import Record
+from iacta.engine.verification import verify
 from tests.server.kit import HUMANS, Player, Served, ok, play_on, refused, to_move, two_players, until, wish
 
 DAY = 24 * 60 * 60 * 1000
@@ -199,7 +200,7 @@ def test_a_draw_needs_everybody(served: Served) -> None:
     assert ok(north.post("draw", {"number": number + 3, "answer": "accept"}, "draw-00001"))["number"] == number + 5
     record = Record.from_json(south.get("/record").content)
     assert record.entries[-1].seat == "table"
-    assert Match.replay(iacta.game("virtus"), record).outcome is not None
+    assert Match.replay(record, game=iacta.game("virtus")).outcome is not None
 
 
 def test_a_draw_lapses_when_another_seat_plays(served: Served) -> None:
@@ -284,9 +285,9 @@ def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
     assert seen["clock"]["days"] == 2
     assert seen["clock"]["deadline"] > seen["log"][-1]["at"]
     due = int(time.time() * 1000) + 2 * DAY
-    served.do(served.matches.judge_clocks(due - DAY))
+    served.do(served.services.clocks.check(due - DAY))
     assert mover.sight()["status"] == "running"
-    served.do(served.matches.judge_clocks(due + 1000))
+    served.do(served.services.clocks.check(due + 1000))
     over = mover.sight()
     winner = "north" if over["you"] == "south" else "south"
     assert over["outcome"] == {"winner": winner, "clause": "VI-2.i", "reason": "out-of-time"}
@@ -296,11 +297,11 @@ def test_clocks_forfeit_whoever_is_late(served: Served) -> None:
 
 def test_nobody_in_time_is_a_draw(served: Served) -> None:
     south, _north = two_players(served, clock_days=1)
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert south.sight()["outcome"] == {"winner": None, "clause": "VI-2.i", "reason": "nobody-in-time"}
     early, late = two_players(served, clock_days=1)
     early.play_first()
-    served.do(served.matches.judge_clocks(int(time.time() * 1000) + DAY + 1000))
+    served.do(served.services.clocks.check(int(time.time() * 1000) + DAY + 1000))
     assert late.sight()["outcome"]["winner"] == "south"
 
 
@@ -388,7 +389,7 @@ def test_odds_are_those_of_the_engine(served: Served) -> None:
     mover, fight = first_fight(served, random.Random(3))
     found = ok(mover.post("odds", {"action": fight}))
     assert found["exact"]
-    assert found["throw"]["dice"] > 0
+    assert found["forecast"][0]["figures"]["dice"] > 0
     hits = next(row for row in found["rows"] if row["measure"] == "hits")
     assert abs(sum(one["chance"] for one in hits["values"]) - 1) < 1e-9
     assert all("/" in one["share"] or one["share"] in ("0", "1") for one in hits["values"])
@@ -419,6 +420,8 @@ def test_own_scenarios_and_options_are_played(served: Served) -> None:
     refused(answer, 422, "problem-unusable")
     refused(served.http.post("/api/matches", json=wish(options={"no_such": True})), 404, "problem-no-such-name")
     refused(served.http.post("/api/matches", json=wish(options={"max_rounds": 10**6})), 422, "problem-unusable")
+    idle = refused(served.http.post("/api/matches", json=wish(options={"streams": True})), 422, "problem-unusable")
+    assert "option 'streams' has no effect in 'intro_150'; it offers rally" in idle["detail"]
     refused(served.http.post("/api/matches", json=wish(scenario="nowhere")), 404, "problem-no-such-name")
     refused(served.http.post("/api/matches", json=wish(game="chess")), 404, "problem-no-such-name")
     for seats in ({}, {"south": HUMANS["south"]}, {**HUMANS, "east": HUMANS["south"]}):
@@ -439,10 +442,10 @@ def test_a_scenario_with_its_own_map_is_played_and_kept(served: Served) -> None:
         player.play_first()
     before = player.sight()
     assert before["view"]["source"]["map"]["title"] == "Ma carte"
-    served.matches.lives.discard_all()
+    served.services.sessions.discard_all()
     assert player.sight()["view"] == before["view"]
     record = Record.from_json(ok_bytes(player.post("resign", {"number": player.sight()["number"]}), player))
-    assert Match.replay(iacta.game("alesia"), record).state.battle.map.title == "Ma carte"
+    assert Match.replay(record, game=iacta.game("alesia")).state.battle.map.title == "Ma carte"
 
 
 def ok_bytes(answer: Any, player: Player) -> bytes:

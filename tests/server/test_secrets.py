@@ -16,12 +16,13 @@ import pytest
 import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Seat
-from iacta.server.api.match_view import Presence, sight
-from iacta.server.jobs.bot_tasks import Matter
-from iacta.server.jobs.job import Thinking
-from iacta.server.jobs.process_pool import Workers
-from iacta.server.matches.session import Live
-from tests.server.kit import SECONDS, Player, Served, line_to, live_of, ok, to_move, two_players, wish
+from iacta.server.api.match_view import Presence
+from iacta.server.jobs.bot_tasks import BotTask
+from iacta.server.jobs.job import Job
+from iacta.server.jobs.process_pool import ProcessPool
+from iacta.server.matches.session import Session
+from iacta.server.matches.views import match_view
+from tests.server.kit import SECONDS, Player, Served, line_to, ok, session_of, to_move, two_players, wish
 
 VIRTUS = iacta.game("virtus")
 
@@ -62,22 +63,22 @@ class Ear(threading.Thread):
         assert not self.is_alive()
 
 
-def seen_bytes(live: Live, seat: Seat | None) -> bytes:
+def seen_bytes(session: Session, seat: Seat | None) -> bytes:
     """What a seat is sent now, without the log (whose rows have been sent before)."""
-    return msgspec.json.encode(sight(live, seat, live.number, Presence()))
+    return msgspec.json.encode(match_view(session, seat, session.number, Presence()))
 
 
-def cannot_tell(live: Live, seat: Seat | None, key: bytes) -> bool:
+def cannot_tell(session: Session, seat: Seat | None, key: bytes) -> bool:
     """A seat is sent the same bytes if all that it cannot know is invented anew; whether that differed."""
-    assert live.match is not None
-    real = live.match.state
-    before = seen_bytes(live, seat)
-    live.match.state = VIRTUS.redeal(VIRTUS.view(real, seat), SeededDice(key))
+    assert session.match is not None
+    real = session.match.state
+    before = seen_bytes(session, seat)
+    session.match.state = VIRTUS.redeal(VIRTUS.view(real, seat), SeededDice(key))
     try:
-        assert seen_bytes(live, seat) == before
-        return bool(live.match.state != real)
+        assert seen_bytes(session, seat) == before
+        return bool(session.match.state != real)
     finally:
-        live.match.state = real
+        session.match.state = real
 
 
 def sights(received: list[bytes]) -> list[dict[str, Any]]:
@@ -86,16 +87,16 @@ def sights(received: list[bytes]) -> list[dict[str, Any]]:
     return [one.get("sight", one) for one in found if "view" in one or "sight" in one]
 
 
-def check_received(live: Live, seat: Seat | None, received: list[bytes]) -> int:
+def check_received(session: Session, seat: Seat | None, received: list[bytes]) -> int:
     """No hand, nothing told, no roll but one's own; how many private rolls were kept from this seat."""
-    assert live.match is not None
+    assert session.match is not None
     kept_from = 0
     for seen in sights(received):
         assert seen.get("you", seat) == seat
         for side, cards in (seen["view"] or {"cards": {}})["cards"].items():
             assert (cards["hand"] is None) == (side != seat)
         for row in seen["log"]:
-            transition = live.rows[row["number"] - 1].transition
+            transition = session.rows[row["number"] - 1].transition
             if transition is None:
                 continue
             told = [one for one in transition.told if one.to in (None, seat)]
@@ -114,10 +115,10 @@ def test_two_seats_with_hidden_hands_and_a_spectator(served: Served) -> None:
     players = south, north = two_players(served)
     watcher = Player(served.http, south.match, None)
     ears = [Ear(served, south.match, one.secret) for one in (south, north, watcher)]
-    live, chance = live_of(served, south.match), random.Random(5)
+    session, chance = session_of(served, south.match), random.Random(5)
     differed = dict.fromkeys(("south", "north", None), 0)
     for turn in range(60):
-        if live.match is None or live.match.outcome is not None:
+        if session.match is None or session.match.outcome is not None:
             break
         mover = to_move(*players)
         seen = mover.sight()
@@ -130,18 +131,18 @@ def test_two_seats_with_hidden_hands_and_a_spectator(served: Served) -> None:
         for ear in ears:
             ear.hear(seen["number"] + 1)
         for seat in differed:
-            differed[seat] += cannot_tell(live_of(served, south.match), seat, turn.to_bytes(4, "big"))
+            differed[seat] += cannot_tell(session_of(served, south.match), seat, turn.to_bytes(4, "big"))
         for other in (south, north, watcher):
             other.sight(seen["number"])
             other.get(f"/at/{turn // 2}")
     for ear in ears:
         ear.leave()
     assert all(differed.values()), "the redeals changed nothing: this proves nothing"
-    live = live_of(served, south.match)
+    session = session_of(served, south.match)
     for seat, player, ear in zip(("south", "north", None), (south, north, watcher), ears, strict=True):
         assert len(ear.received) > 20
-        kept = check_received(live, seat, ear.received)
-        kept += check_received(live, seat, [one for one in player.received if b'"refusal"' not in one])
+        kept = check_received(session, seat, ear.received)
+        kept += check_received(session, seat, [one for one in player.received if b'"refusal"' not in one])
         assert kept > 10, "nothing was kept from this seat: this proves nothing"
 
 
@@ -150,10 +151,10 @@ def test_secrets_of_seats_and_dice_stay_on_the_server(served: Served) -> None:
     for _ in range(12):
         to_move(*players).play_first()
     south.post("takeback", {"number": south.sight()["number"], "answer": "offer", "to": 2})
-    live = live_of(served, south.match)
-    assert live.takeback is not None
-    hidden = [live.kept.seed, live.takeback.seed, south.secret, north.secret]
-    hidden += [seat.digest for seat in live.seats.values()]
+    session = session_of(served, south.match)
+    assert session.offers.takeback is not None
+    hidden = [session.stored.seed, session.offers.takeback.seed, south.secret, north.secret]
+    hidden += [seat.digest for seat in session.seats.values()]
     for player in players:
         received = b"".join(player.received)
         assert not [one for one in hidden if one is not None and one.encode() in received]
@@ -173,13 +174,13 @@ def test_nothing_secret_is_logged(served: Served, caplog: pytest.LogCaptureFixtu
 def test_a_bot_is_fed_with_what_its_seat_may_know(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is sent to the worker process is the same, byte for byte, for states that the seat cannot tell apart."""
     fed: list[tuple[Any, Any, str]] = []
-    ponder = Workers.ponder
+    run_job = ProcessPool.run_job
 
-    async def overheard(self: Workers, thinking: Thinking, work: Any, matter: Matter, **place: Any) -> Any:
-        fed.append((matter.view, live_of(served, made["id"]).match.state.clone(), matter.seat))  # type: ignore[union-attr]
-        return await ponder(self, thinking, work, matter, **place)
+    async def overheard(self: ProcessPool, job: Job, work: Any, task: BotTask, **options: Any) -> Any:
+        fed.append((task.view, session_of(served, made["id"]).match.state.clone(), task.seat))  # type: ignore[union-attr]
+        return await run_job(self, job, work, task, **options)
 
-    monkeypatch.setattr(Workers, "ponder", overheard)
+    monkeypatch.setattr(ProcessPool, "run_job", overheard)
     seats = {"south": {"kind": "human"}, "north": {"kind": "bot", "bot": "random"}}
     made = ok(served.http.post("/api/matches", json=wish(seats=seats)), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])

@@ -6,7 +6,11 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,26 +19,25 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import iacta
+from iacta.cli import root_command
 from iacta.cli.errors import KINDS
-from iacta.cli.localised import TITLES, TYPER_WORDS, command
-from iacta.cli.terminal import forecast, turn
-from iacta.cli.virtus import choices, deployment, orders, recruiting
-from iacta.cli.virtus.words import argument_names
+from iacta.cli.terminal import decision_prompt, forecast
+from iacta.engine.game import Game
 from iacta.engine.records import Event
-from iacta.games.alesia.combat_tables import RESULTS
-from iacta.games.alesia.reference import COSTS
-from iacta.games.alesia.rules.stepping import NO_ROOM
-from iacta.games.virtus.reference import tables
-from iacta.games.virtus.scenario_form import unit_table
+from iacta.engine.wording import Worded, Wording
 from iacta.server.api.errors import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
 
 PACKAGE = Path(iacta.__file__).parent
-VIRTUS, ALESIA = PACKAGE / "games" / "virtus", PACKAGE / "games" / "alesia"
-FOLDERS = {"engine": PACKAGE / "texts", "virtus": VIRTUS / "texts", "alesia": ALESIA / "texts"}
+FOLDERS = {"engine": PACKAGE / "texts", **{name: iacta.game(name).folder / "texts" for name in iacta.games()}}
 WEB = Path(__file__).parents[2] / "web" / "src"
-PRINTED = {**FOLDERS, "web": WEB / "texts", "web-alesia": WEB / "games" / "alesia" / "texts"}
+WEB_GAMES = {
+    name: WEB / "games" / name / "texts" for name in iacta.games() if (WEB / "games" / name / "texts").is_dir()
+}
+PRINTED = {**FOLDERS, "web": WEB / "texts", **{f"web-{name}": folder for name, folder in WEB_GAMES.items()}}
 """Where texts stand that players read; those of the web page have their own tests for what is missing or unused."""
+OUTCOMES = ("resigned", "agreed-draw", "nobody-in-time", "out-of-time")
+"""How any game may end."""
 NO_BREAK = "\u00a0"
 
 
@@ -68,13 +71,13 @@ def messages(folder: Path, language: str) -> dict[str, Names]:
 
 
 @cache
-def everything(language: str, game: str = "virtus") -> dict[str, Names]:
+def everything(language: str, game: str) -> dict[str, Names]:
     """All messages of a language that a game's bundle holds: the engine's and its own."""
     folders = (FOLDERS["engine"], FOLDERS[game])
     return {name: one for folder in folders for name, one in messages(folder, language).items()}
 
 
-def variables(language: str, message: str, game: str = "virtus") -> set[str]:
+def variables(language: str, message: str, game: str) -> set[str]:
     """What a message uses, through others too."""
     one = everything(language, game)[message]
     return one.variables.union(*(variables(language, other, game) for other in one.messages))
@@ -142,7 +145,7 @@ def marks() -> set[str]:
 def expected_of_engine() -> set[str]:
     """What must stand beside the engine: its own records and reasons, and everything the command says of itself."""
     undo = {f"reason-{reason}" for reason in returned(PACKAGE / "engine" / "match.py", "undo_refusal")}
-    whole = command(Texts("en"))
+    whole = root_command()
     options = {option.name for part in (whole, *whole.commands.values()) for option in part.params}
     return {
         "event-Resigned",
@@ -152,74 +155,60 @@ def expected_of_engine() -> set[str]:
         *undo,
         *(f"problem-{name}" for name in STATUS),
         *reasons(PACKAGE / "engine"),
-        *(f"command-{name}" for name in turn.COMMANDS),
-        *(f"game-{name}" for name in iacta.games()),
+        *(f"command-{name}" for name in decision_prompt.COMMANDS),
         *(f"mark-{mark}" for mark in marks()),
-        *TYPER_WORDS.values(),
-        *TITLES.values(),
         *(f"help-{name}" for name in whole.commands),
         *(f"help-option-{name}" for name in options),
     }
 
 
+def special(game: str) -> ModuleType | None:
+    """What the tests of a game say about its messages."""
+    found = find_spec(f"tests.{game}.messages")
+    return None if found is None else import_module(f"tests.{game}.messages")
+
+
+def wording(game: Game[Any, Any]) -> type[Wording[Any]]:
+    """How a game speaks."""
+    return (game.wording if isinstance(game, Worded) else None) or Wording
+
+
 @cache
-def expected_of_virtus() -> set[str]:
-    """What must stand in the folder of Virtus."""
-    game = iacta.game("virtus")
-    rulebook, field = game.rulebook, game.set_up(game.scenarios["small_100"])
-    asked = [*rulebook.questions, *rulebook.sealed]
-    kinds = [kind for kind in Event.__subclasses__() if kind.__module__.startswith("iacta.games.virtus")]
-    actions = [kind for kind in rulebook.actions if kind.__module__.startswith("iacta.games.virtus")]
-    scenarios = game.scenarios.values()
-    warnings = returned(VIRTUS / "rules" / "recruiting.py", "army_warnings")
+def expected_of(name: str) -> set[str]:
+    """What must stand in the folder of a game."""
+    game = iacta.game(name)
+    state = game.set_up(game.scenarios[game.first_scenario])
+    beside = special(name)
     return {
-        *(f"event-{kind.__name__}" for kind in kinds),
-        *(f"action-{kind.__name__}" for kind in actions),
-        *(f"step-{kind.__name__}" for kind in asked),
-        *(f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices),
-        *(f"verb-{name}" for name in (*orders.VERBS, *deployment.VERBS, *recruiting.VERBS)),
-        *(f"warning-{warning}" for warning in warnings),
-        *(f"outcome-{reason}" for reason in ("agreed-draw", "nobody-in-time")),
-        *(f"short-{name}" for name in unit_table()),
-        *tables().notes.values(),
-        *choices.GROUPS.values(),
-        *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(field, field, "south")),
+        *("game-about", "side"),
+        *(f"{family}-{kind.__name__}" for family, kind in records(name)),
+        *options_of(game),
+        *(f"outcome-{reason}" for reason in OUTCOMES),
+        *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, game.seats[0])),
+        *(f"horizon-{horizon}" for horizon in game.horizons if horizon != "decision"),
         *forecast.WINNERS.values(),
-        *reasons(VIRTUS),
+        *wording(game).groups.values(),
+        *(f"verb-{verb}" for verb in wording(game).verbs),
+        *(reasons(game.folder) - {"modifier-none"}),
+        *(beside.expected() if beside else ()),
     }
 
 
-SPOKEN = {
-    *("side", "The-side", "of-the-side", "The-seat", "path-then", "counter-hidden", "box-of", "nobody"),
-    *("order-good", "order-disordered", "order-routed", "light-day", "light-night", "rank-decoy"),
-    *("camp", "camp-destroyed", "breach", "line-outer", "line-inner", "line-both"),
-    *("roll-attack", "roll-riposte", "roll-column", "result-one", "result-rest", "result-star"),
-    *("odds-you-win", "odds-you-lose", "odds-draw", "odds-goes-on"),
-}
-"""What the client says of Alésia beside its records."""
+OPTIONAL = {"intro", "board-legend", "help-verbs"}
+"""What a game may say to whoever begins."""
 
 
-@cache
-def expected_of_alesia() -> set[str]:
-    """What must stand in the folder of Alésia."""
-    game = iacta.game("alesia")
-    counters = game.scenarios["alesia"].data.counters
-    state = game.set_up(game.scenarios["alesia"])
-    letters = {letter for result in RESULTS for letter in result if letter.isalpha()}
-    return {
-        *(f"{family}-{kind.__name__}" for family, kind in records("alesia")),
-        *(f"option-{choice.name}" for scenario in game.scenarios.values() for choice in scenario.choices),
-        *(f"outcome-{reason}" for reason in ("resigned", "agreed-draw", "nobody-in-time", "out-of-time")),
-        *(f"odds-{measure.replace('_', '-')}" for measure, _ in game.gist(state, state, "roman")),
-        *(f"kind-{unit.kind}" for unit in counters.unit),
-        *(f"rank-{leader.rank}" for leader in counters.leader),
-        *(f"zone-{zone}" for zone in state.ground.zone),
-        *(f"result-{letter}" for letter in (*letters, "none")),
-        *(cost.reason for cost in COSTS),
-        *(f"reason-{reason}" for _, reason in NO_ROOM.values()),
-        *(reasons(ALESIA) - {"modifier-none"}),
-        *SPOKEN,
-    }
+def is_policy(game: str, message: str) -> bool:
+    """Whether a message says how everybody is taken to decide."""
+    return message.startswith("policy-") and message.removeprefix("policy-") in iacta.game(game).policies
+
+
+def options_of(game: Game[Any, Any]) -> set[str]:
+    """The texts of options and presets: a name, and a line that says what it does."""
+    scenarios = game.scenarios.values()
+    options = {f"option-{choice.name}" for scenario in scenarios for choice in scenario.choices}
+    presets = {f"preset-{preset.name}" for scenario in scenarios for preset in scenario.presets}
+    return {f"{name}{end}" for name in options | presets for end in ("", "-about")}
 
 
 def records(game: str) -> list[tuple[str, type[msgspec.Struct]]]:
@@ -233,10 +222,9 @@ def records(game: str) -> list[tuple[str, type[msgspec.Struct]]]:
 
 
 @cache
-def said() -> set[str]:
-    """Every text that stands in the command's source."""
-    files = sorted((PACKAGE / "cli").rglob("*.py"))
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in files]
+def said(folder: Path) -> set[str]:
+    """Every text that stands in the source of a folder."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
     return {
         node.value
         for tree in trees
@@ -250,18 +238,21 @@ def said() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_missing(language: str) -> None:
-    engine, virtus, alesia = (messages(folder, language) for folder in FOLDERS.values())
-    assert sorted(expected_of_engine() - engine.keys()) == []
-    assert sorted(expected_of_virtus() - virtus.keys()) == []
-    assert sorted(expected_of_alesia() - alesia.keys()) == []
+    assert sorted(expected_of_engine() - messages(FOLDERS["engine"], language).keys()) == []
+    for name in iacta.games():
+        assert sorted(expected_of(name) - messages(FOLDERS[name], language).keys()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_unused(language: str) -> None:
-    used = expected_of_engine() | expected_of_virtus() | said()
-    referred = {name for one in everything(language).values() for name in one.messages}
-    assert sorted(everything(language).keys() - used - referred) == []
-    assert sorted(messages(FOLDERS["alesia"], language).keys() - expected_of_alesia()) == []
+    shared = said(PACKAGE / "cli") | said(PACKAGE / "engine")
+    referred = {name for one in messages(FOLDERS["engine"], language).values() for name in one.messages}
+    assert sorted(messages(FOLDERS["engine"], language).keys() - expected_of_engine() - shared - referred) == []
+    for name in iacta.games():
+        own = messages(FOLDERS[name], language)
+        used = expected_of(name) | said(iacta.game(name).folder) | OPTIONAL
+        used |= {other for one in own.values() for other in one.messages}
+        assert sorted(message for message in own.keys() - used if not is_policy(name, message)) == []
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -275,32 +266,33 @@ def test_no_message_of_a_game_hides_one_of_the_engine(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_of_records_use_only_what_the_record_gives(language: str) -> None:
-    for family, kind in records("virtus"):
-        unknown = variables(language, f"{family}-{kind.__name__}") - argument_names(kind)
+@pytest.mark.parametrize("game", iacta.games())
+def test_messages_of_records_use_only_what_the_record_gives(language: str, game: str) -> None:
+    for family, kind in records(game):
+        unknown = variables(language, f"{family}-{kind.__name__}", game) - wording(iacta.game(game)).argument_names(
+            kind
+        )
         assert not unknown, f"{language} {family}-{kind.__name__} uses {unknown}"
-    for family, kind in records("alesia"):
-        given = {*kind.__struct_fields__, *EXTRAS[family]}
-        unknown = variables(language, f"{family}-{kind.__name__}", "alesia") - given
-        assert not unknown, f"{language} {family}-{kind.__name__} uses {unknown}"
-
-
-EXTRAS: dict[str, tuple[str, ...]] = {"event": (), "step": ("seat",), "action": ("seat", "here")}
-"""What a message of Alésia may use beside the fields of its record, as the head of its file says."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_that_the_command_names_exist_and_get_their_arguments(language: str) -> None:
+@pytest.mark.parametrize("game", iacta.games())
+def test_messages_that_the_source_names_exist_and_get_their_arguments(language: str, game: str) -> None:
+    """The command line has the messages of every game; a game has its own and the shared ones."""
     checked = 0
-    for call in calls(PACKAGE / "cli"):
-        names = list(constants(call.args[0])) if called(call) in ("texts", "game_texts") and call.args else []
+    for call in (*calls(PACKAGE / "cli"), *calls(iacta.game(game).folder)):
+        names = list(constants(call.args[0])) if called(call) in SPEAKERS and call.args else []
         given = {keyword.arg for keyword in call.keywords}
         for name in names:
-            assert name in everything(language), f"there is no {language} text {name!r}"
-            missing = variables(language, name) - given
+            assert name in everything(language, game), f"there is no {language} text {name!r}"
+            missing = variables(language, name, game) - given
             assert not missing or None in given, f"{language} {name} is not given {missing}"
             checked += 1
     assert checked > 150
+
+
+SPEAKERS = ("texts", "game_texts", "say")
+"""What a message is asked for with."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -335,56 +327,26 @@ def test_apostrophes_are_those_of_print(folder: Path, language: str) -> None:
         assert "'" not in line, f"{language}.ftl:{number}: {line}"
 
 
-SYNONYMS = {
-    "pion": "jeton",
-    "recul": "retraite",
-    "ruisseau": "cours d’eau",
-    "inventé": "personnalisé",
-    "trop plein": "en surnombre",
-    "paquet": "pioche",
-    "tenu par": "détenteur",
-    "remélang": "reconstituer",
-    "cartes tirées": "cartes piochées",
-}
-"""Words that the glossary of Virtus has another one for."""
-SYNONYMS_OF_ALESIA = {
-    "retraite": "recul",
-    "jeton": "pion",
-    "détachement": "leurre",
-    "débandade": "déroute",
-    "circonvallation": "ligne intérieure",
-    "contrevallation": "ligne extérieure",
-    "général": "chef",
-    "désordre": "désorganisation",
-    "rempart": "fortification",
-}
-"""Words that the glossary of Alésia has another one for."""
-SYNONYMS_OF_BOTH = {word: other for word, other in SYNONYMS.items() if word not in SYNONYMS_OF_ALESIA.values()}
-"""Words that neither game uses: the page speaks of both."""
+@cache
+def synonyms() -> dict[str, dict[str, str]]:
+    """For each place where texts stand, French words that the glossaries of its games have another one for."""
+    by_game = {name: beside.SYNONYMS for name in iacta.games() if (beside := special(name)) is not None}
+    spoken = "\n".join(line.lower() for name in by_game for _, line in patterns(FOLDERS[name], "fr"))
+    common = {
+        word: other
+        for known in by_game.values()
+        for word, other in known.items()
+        if not re.search(rf"\b{word}", spoken)
+    }
+    return {**by_game, **{f"web-{name}": known for name, known in by_game.items() if name in WEB_GAMES}, "web": common}
 
 
-@pytest.mark.parametrize(
-    ("name", "synonyms"),
-    [
-        ("virtus", SYNONYMS),
-        ("alesia", SYNONYMS_OF_ALESIA),
-        ("web-alesia", SYNONYMS_OF_ALESIA),
-        ("web", SYNONYMS_OF_BOTH),
-    ],
-)
-def test_french_uses_the_words_of_the_glossary(name: str, synonyms: dict[str, str]) -> None:
+@pytest.mark.parametrize("name", list(synonyms()))
+def test_french_uses_the_words_of_the_glossary(name: str) -> None:
     for number, line in patterns(PRINTED[name], "fr"):
         text = line.partition("=")[2].lower() or line.lower()
-        for synonym, word in synonyms.items():
+        for synonym, word in synonyms()[name].items():
             assert not re.search(rf"\b{synonym}", text), f"fr.ftl:{number}: the glossary says {word}: {line}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_short_names_are_short_and_tell_types_apart(language: str) -> None:
-    texts = Texts(language).with_game(iacta.game("virtus"))
-    names = [texts(f"short-{name}") for name in unit_table()]
-    assert max(map(len, names)) <= 7
-    assert len(set(names)) == len(names)
 
 
 def test_a_missing_message_or_argument_is_a_loud_error() -> None:

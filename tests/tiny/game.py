@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from iacta.engine.chance.dice import Dice, ScriptedDice
-from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+from iacta.engine.chance.forecast import Forecast, Gist
 from iacta.engine.chance.policy import FIRST, Horizon, Policy, Procedure
 from iacta.engine.clause import Ledger
 from iacta.engine.evaluation.observation import Environment
@@ -351,10 +351,7 @@ class Tiny:
     def position(self, notation: str) -> Cards:
         return self.redeal(view_from(self, msgspec.json.decode(notation)), ScriptedDice(()))
 
-    def throw(self, state: Cards, seat: Seat, action: Action) -> Throw | None:  # noqa: ARG002
-        return None
-
-    def table_rolls(self, state: Cards, seat: Seat, action: Action) -> tuple[TableRoll, ...]:  # noqa: ARG002
+    def forecast(self, state: Cards, seat: Seat, action: Action) -> Forecast:  # noqa: ARG002
         return ()
 
     def gist(self, before: Cards, after: Cards, seat: Seat) -> Gist:

@@ -15,7 +15,7 @@ import pytest
 import iacta
 from iacta.bots import BOTS, bot
 from iacta.bots.self_play import play_out
-from iacta.engine.match import verify
+from iacta.engine.verification import verify
 from iacta.lab.env import make
 from iacta.lab.simulate import simulate
 from tests.kit.scene import Scene

@@ -33,12 +33,15 @@ def evening(budget: int, ground: Ground, roster: Roster, **options: bool) -> Set
     return SetUp(free_battle(budget, 4, **options), EvenBudgets(), ground=ground, roster=roster)  # type: ignore[arg-type]
 
 
-def changing(side: Side, way: Way, south: list[str], north: list[str], budget: int = 150) -> SetUp:
+def changing(
+    side: Side, way: Way, south: list[str], north: list[str], budget: int = 150, *, regulars: bool = False
+) -> SetUp:
     """One hill in the camp of the dearer side; a side is about to change its army."""
     dearer = side if way == "demobilise" else other(side)
     ceiling = budget if way == "demobilise" else budget + 10
     step = ChangeArmy(side, way, ceiling)
-    return SetUp(free_battle(budget), step, ground=ONE_HILL[dearer], roster=armies(south, north, GENERALS))
+    battle = free_battle(budget, regulars=regulars)
+    return SetUp(battle, step, ground=ONE_HILL[dearer], roster=armies(south, north, GENERALS))
 
 
 # Who chooses
@@ -232,6 +235,21 @@ def test_reinforcements_join_at_the_end_of_the_list(side: Side) -> None:
     assert (last.regular, last.label_en, last.type) == (True, "Medium infantry", kind("medium_infantry"))
     event = scene.happened(ArmyChanged)[0]
     assert ([unit.type.id for unit in event.joined], event.left, event.cost) == (joined, (), roster.cost(side))
+
+
+@rule("VI-10.5.h", "VI-1.5.m")
+@pytest.mark.parametrize("side", SIDES)
+def test_reinforcements_are_designated_by_whoever_adds_them(side: Side) -> None:
+    """Where the option is on; with it off a designation is refused."""
+    change = Reinforce((Lot("medium_cavalry", 1, regular=False), Lot("warriors", 1, regular=True), Lot("archers", 1)))
+    scene = changing(side, "reinforce", ["warriors"], ["warriors"], regulars=True).play(side, change)
+    joined = scene.happened(ArmyChanged)[0].joined
+    assert [(unit.type.id, unit.regular) for unit in joined] == [
+        ("medium_cavalry", False),
+        ("warriors", True),
+        ("archers", True),
+    ]
+    assert changing(side, "reinforce", ["warriors"], ["warriors"]).clause(side, change) == "VI-10.5.h"
 
 
 @rule("VI-1.5.m")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
+import msgspec
 import pytest
 
 from iacta.engine.chance.dice import SeededDice
@@ -14,6 +15,7 @@ from iacta.engine.table import Table
 from iacta.games.virtus.actions import Allot, Discard, EndTurn, KeepRest, Move, MoveGeneral, OpenSegment
 from iacta.games.virtus.army_file import other
 from iacta.games.virtus.evaluation import VirtusEvaluator, expected_elements
+from iacta.games.virtus.evaluation.weights import FILES
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
@@ -147,7 +149,7 @@ class TestValue:
 
     def test_other_weights_give_other_values(self) -> None:
         entered = position(LINES.replace("S0        south: 2", "N0  south: 2"), [Act("south")])
-        bold, timid = (VirtusEvaluator().with_figures({"front": front}) for front in (60.0, 0.0))
+        bold, timid = (VirtusEvaluator(msgspec.structs.replace(FILES.weights, front=front)) for front in (60.0, 0.0))
         assert bold.value(entered, "south") > timid.value(entered, "south")
 
 

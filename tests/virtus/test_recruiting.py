@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.match import Match
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.actions import Lot, Recruit
 from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Side, UnitType
 from iacta.games.virtus.events import ArmyRaised
+from iacta.games.virtus.game import GAME
 from iacta.games.virtus.rules.deployment import set_up_steps
-from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, points_left
+from iacta.games.virtus.rules.recruiting import army_cost, army_warnings, mustered, points_left, suggested_armies
 from iacta.games.virtus.scenario_form import (
     DATA,
     ShipBallistae,
@@ -277,13 +279,71 @@ def test_an_unknown_type_is_refused() -> None:
 
 
 @rule("VI-10.5.h")
-def test_recruited_units_are_regular_or_not_by_their_type() -> None:
-    """The player does not choose; the unit goes by the name of its type."""
+def test_recruited_units_are_regular_or_not_by_their_type_if_nobody_says() -> None:
+    """The unit goes by the name of its type."""
     scene = raising(900, regulars=True).play(SOUTH, recruit(SOUTH, *((name, 1) for name in TABLE)))
     scene.play(NORTH, recruit(NORTH, ("warriors", 1)))
     regular = {unit.type.id for unit in scene.field.roster.units if unit.regular}
     assert regular == {"heavy_infantry", "medium_infantry", "archers", "medium_cavalry", "tormenta"}
     assert {(unit.label_fr, unit.label_en) for unit in scene.field.roster.units[-1:]} == {("Guerriers", "Warriors")}
+
+
+@rule("VI-10.5.a", "VI-10.5.h")
+@pytest.mark.parametrize("name", sorted(TABLE))
+def test_whoever_recruits_designates_regulars_and_irregulars(name: str) -> None:
+    """Units of every type, some of a type one way and some the other; they cost the same."""
+    army = Recruit((Lot(name, 2, regular=True), Lot(name, 1, regular=False)), (chief(SOUTH),))
+    scene = raising(regulars=True)
+    assert army_cost(scene.field.battle, army) == army_cost(scene.field.battle, recruit(SOUTH, (name, 3)))
+    scene.play(SOUTH, army)
+    scene.play(NORTH, recruit(NORTH, (name, 1)))
+    assert [unit.regular for unit in scene.field.roster.units] == [True, True, False, unit_table()[name].regular]
+
+
+@rule("VI-10.5.h")
+def test_without_the_option_nobody_designates_anything() -> None:
+    """Not even what the type is anyway."""
+    for regular in (True, False):
+        army = Recruit((Lot("warriors", 2, regular=regular),), (chief(SOUTH),))
+        assert raising().clause(SOUTH, army) == "VI-10.5.h"
+        assert raising(regulars=True).refusal(SOUTH, army) is None
+
+
+@rule("VI-10.5.h")
+def test_armies_of_either_kind_are_suggested_where_the_option_is_on() -> None:
+    """Each recipe as its types have it, all regular, and all irregular; without the option only the first."""
+    plain = suggested_armies(raising().field.battle, SOUTH)
+    battle = raising(regulars=True).field.battle
+    armies = suggested_armies(battle, SOUTH)
+    assert armies[: len(plain)] == plain
+    kinds = [{unit.regular for unit in mustered(battle, dict.fromkeys(SIDES, army)).units} for army in armies]
+    assert {True} in kinds
+    assert {False} in kinds
+    assert {True, False} in kinds
+    assert all(lot.regular is None for army in plain for lot in army.units)
+    assert all(raising(regulars=True).refusal(SOUTH, army) is None for army in armies)
+    assert len(set(armies)) == len(armies) > len(plain)
+
+
+@rule("VI-10.5.h")
+def test_a_designation_survives_the_notation_sealed_and_open() -> None:
+    """Designated units stand in the position with their note, and a sealed army keeps what it says."""
+    match = Match.new(GAME, "free_battle", seed=1, options={"regulars": True})
+    army = Recruit((Lot("warriors", 2, regular=True), Lot("warriors", 1)), (chief(SOUTH),))
+    match.play(SOUTH, army)
+    assert GAME.position(GAME.notation(match.state)) == match.state
+    match.play(NORTH, recruit(NORTH, ("medium_cavalry", 2)))
+    assert GAME.position(GAME.notation(match.state)) == match.state
+    own = [unit.regular for unit in match.state.roster.units if unit.side == SOUTH]
+    assert own == [True, True, False]
+
+
+def test_a_lot_that_designates_nothing_is_written_as_ever() -> None:
+    """Records from before units could be designated stay the same, byte for byte."""
+    assert msgspec.json.encode(Lot("warriors", 2)) == b'{"type":"warriors","count":2}'
+    assert msgspec.json.decode(b'{"type":"warriors","count":2,"regular":true}', type=Lot) == Lot(
+        "warriors", 2, regular=True
+    )
 
 
 @rule("VI-1.5.l", "VI-1.2.d")

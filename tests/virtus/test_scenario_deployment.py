@@ -310,3 +310,20 @@ def test_the_beach_of_dover_costs_nobody_anything_and_holds_every_southern_secto
     assert set(field.ground.halting) == {"S0", "S1", "S2"}
     assert {side: field.battle.terrain_cost(field.ground, side) for side in SIDES} == {"south": 0, "north": 10}
     assert {side: field.ground.terrain_elements(side) for side in SIDES} == {"south": 0, "north": 1}
+
+
+@rule("VI-11.f", "VI-10.4.b")
+@either_side
+@pytest.mark.parametrize(
+    ("option", "woods", "clause"),
+    [
+        ("none", "", "VI-11.f"),
+        ("none", "woods S1\n", "VI-11.f"),
+        ("dense_forest", "", "VI-11.f"),
+        ("dense_forest", "woods S1\n", "VI-10.4.b"),
+    ],
+)
+def test_a_refusal_cites_the_forest_only_where_woods_are_dense(our: Camp, option: str, woods: str, clause: str) -> None:
+    """Soft ground ends the move by itself: bare, under a wood, and beside dense forests elsewhere."""
+    scene = our.segment(1, f"options {option}\n{woods}{SOFT}\nSR south: light_cavalry a")
+    assert our.refused(scene, "a", "S1", "N1") == clause

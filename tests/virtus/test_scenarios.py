@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from iacta.engine.errors import BrokenScenario, UnknownName
+from iacta.engine.errors import BrokenScenario, IdleOption, UnknownName
 from iacta.engine.scenario import read_toml
 from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.game import GAME
@@ -528,10 +528,9 @@ def test_unknown_options_and_those_of_free_battles_alone_are_refused() -> None:
 
 
 def test_a_battle_with_custom_types_cannot_be_played_without_them() -> None:
-    """Switching the option off names the scenario and the type."""
-    scenario = GAME.scenarios["alsace"].with_options({"custom_units": False})
-    with pytest.raises(BrokenScenario, match=r"^alsace: sides\.north\.units: 'german_light_infantry' is a custom type"):
-        battle_of(scenario)
+    """Its list names them: the option is not on offer, and cannot be switched off by name."""
+    with pytest.raises(IdleOption, match=r"^option 'custom_units' has no effect in 'alsace'; it offers rally, "):
+        GAME.scenarios["alsace"].with_options({"custom_units": False})
 
 
 def test_options_change_the_battle_and_nothing_else() -> None:

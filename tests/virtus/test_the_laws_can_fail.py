@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 
 from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.errors import BrokenRecord
+from iacta.engine.game_definition import GameDefinition, S, V
 from iacta.engine.match import Match
 from iacta.engine.question import Question
 from iacta.engine.records import Action, Refusal, Seat, Transition
@@ -19,7 +21,7 @@ from iacta.engine.table import Table
 from iacta.games.virtus import events, steps
 from iacta.games.virtus.actions import EndTurn, Fight, OpenSegment
 from iacta.games.virtus.army_file import SIDES
-from iacta.games.virtus.game import Virtus
+from iacta.games.virtus.game import GAME as VIRTUS
 from iacta.games.virtus.rules import activation, combat, turn
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.view import View, cards_seen
@@ -32,18 +34,21 @@ pytestmark = pytest.mark.plain  # faults are planted in rules by replacing parts
 SCENARIO = "intro_150"
 
 
+def with_own_rulebook(game: GameDefinition[S, V]) -> GameDefinition[S, V]:
+    """A copy of a game whose rulebook may be written on."""
+    return replace(game, rulebook=copy.copy(game.rulebook))
+
+
 def with_question(step: type[Any], question: Question[Any, Any, Any]) -> AnyGame:
     """Virtus with another question behind one step."""
-    game = Virtus()
-    game.rulebook = copy.copy(game.rulebook)
+    game = with_own_rulebook(VIRTUS)
     game.rulebook.questions = {**game.rulebook.questions, step: question}
     return game
 
 
 def with_rule(step: type[Any], rule: Any) -> AnyGame:
     """Virtus with another rule behind one step."""
-    game = Virtus()
-    game.rulebook = copy.copy(game.rulebook)
+    game = with_own_rulebook(VIRTUS)
     game.rulebook.rules = {**game.rulebook.rules, step: rule}
     return game
 
@@ -106,7 +111,7 @@ class ForgetfulField(Field):
 
 @pytest.mark.parametrize("kind", [SharingField, ForgetfulField])
 def test_a_state_that_forgets_is_caught(kind: type[Field]) -> None:
-    field = moments(Virtus())[-1].state
+    field = moments(VIRTUS)[-1].state
     field.tokens[0], field.done[0] = 2, 1
     broken = field.clone()
     laws.clone_is_equal_and_independent(broken)
@@ -137,8 +142,8 @@ def test_candidates_that_are_illegal_are_caught() -> None:
             yield from super().candidates(state, step, seat)
             yield OpenSegment(9)
 
-    state = moments_at(Virtus(), steps.Act)[0].state
-    laws.candidates_are_unrefused(Virtus(), state)
+    state = moments_at(VIRTUS, steps.Act)[0].state
+    laws.candidates_are_unrefused(VIRTUS, state)
     with pytest.raises(AssertionError, match="offered and refused"):
         laws.candidates_are_unrefused(with_question(steps.Act, Generous()), state)
 
@@ -149,7 +154,7 @@ def test_a_decision_without_candidates_is_caught() -> None:
             return iter(())
 
     with pytest.raises(AssertionError, match="0 candidates"):
-        laws.candidates_are_unrefused(with_question(steps.Act, Mute()), moments_at(Virtus(), steps.Act)[0].state)
+        laws.candidates_are_unrefused(with_question(steps.Act, Mute()), moments_at(VIRTUS, steps.Act)[0].state)
 
 
 def test_candidates_that_are_missing_are_caught() -> None:
@@ -157,8 +162,8 @@ def test_candidates_that_are_missing_are_caught() -> None:
         def candidates(self, state: Field, step: steps.Act, seat: Seat) -> Iterator[Any]:
             return (action for action in super().candidates(state, step, seat) if not isinstance(action, EndTurn))
 
-    state = moments_at(Virtus(), steps.Act)[0].state
-    laws.candidates_are_complete(Virtus(), VOCABULARY, state)
+    state = moments_at(VIRTUS, steps.Act)[0].state
+    laws.candidates_are_complete(VIRTUS, VOCABULARY, state)
     with pytest.raises(AssertionError, match="no candidate does the same"):
         laws.candidates_are_complete(with_question(steps.Act, Stingy()), VOCABULARY, state)
 
@@ -170,44 +175,45 @@ def test_a_question_that_trusts_strangers_is_caught() -> None:
                 return None
             return super().refuses(state, step, seat, action)
 
-    state = moments_at(Virtus(), steps.Act)[0].state
-    laws.hostile_actions_never_crash(Virtus(), state)
+    state = moments_at(VIRTUS, steps.Act)[0].state
+    laws.hostile_actions_never_crash(VIRTUS, state)
     with pytest.raises((AssertionError, IndexError)):
         laws.hostile_actions_never_crash(with_question(steps.Act, Trusting()), state)
 
 
-class OpenHands(Virtus):
-    """Its view shows every hand to everybody."""
+def open_hands(state: Field, seat: str | None) -> View:
+    """A view that shows every hand to everybody."""
+    seen = VIRTUS.view(state, seat)
+    return msgspec.structs.replace(
+        seen, cards={side: cards_seen(state, side, is_owner=True) for side in ("south", "north")}
+    )
 
-    def view(self, state: Field, seat: str | None) -> View:
-        seen = super().view(state, seat)
-        return msgspec.structs.replace(
-            seen, cards={side: cards_seen(state, side, is_owner=True) for side in ("south", "north")}
-        )
 
-    def redeal(self, view: View, dice: Dice) -> Field:
-        hidden = {side: msgspec.structs.replace(view.cards[side], hand=None) for side in SIDES}
-        return super().redeal(msgspec.structs.replace(view, cards=hidden), dice)
+def redeal_open_hands(view: View, dice: Dice) -> Field:
+    hidden = {side: msgspec.structs.replace(view.cards[side], hand=None) for side in SIDES}
+    return VIRTUS.redeal(msgspec.structs.replace(view, cards=hidden), dice)
+
+
+OPEN_HANDS = replace(VIRTUS, view=open_hands, redeal=redeal_open_hands)
 
 
 def test_a_view_that_shows_a_hand_is_caught() -> None:
-    state = moments_at(Virtus(), steps.Act)[-1].state
-    laws.view_of_a_redeal_is_the_same_view(Virtus(), state, b"dice")
+    state = moments_at(VIRTUS, steps.Act)[-1].state
+    laws.view_of_a_redeal_is_the_same_view(VIRTUS, state, b"dice")
     with pytest.raises(AssertionError, match="can tell"):
-        laws.view_of_a_redeal_is_the_same_view(OpenHands(), state, b"dice")
+        laws.view_of_a_redeal_is_the_same_view(OPEN_HANDS, state, b"dice")
     with pytest.raises(AssertionError):
-        laws.nothing_hidden_shows(OpenHands(), state, b"dice", [])
+        laws.nothing_hidden_shows(OPEN_HANDS, state, b"dice", [])
 
 
 def test_a_spectator_who_sees_more_than_a_seat_is_caught() -> None:
-    class Gallery(Virtus):
-        def view(self, state: Field, seat: str | None) -> View:
-            seen = super().view(state, seat)
-            return seen if seat else msgspec.structs.replace(seen, allotted=state.hand["north"])
+    def gallery(state: Field, seat: str | None) -> View:
+        seen = VIRTUS.view(state, seat)
+        return seen if seat else msgspec.structs.replace(seen, allotted=state.hand["north"])
 
-    held = [moment for moment in moments(Virtus()) if len(moment.state.hand["north"]) > 1]
+    held = [moment for moment in moments(VIRTUS) if len(moment.state.hand["north"]) > 1]
     with pytest.raises(AssertionError, match="a spectator knows more than south"):
-        laws.view_of_a_redeal_is_the_same_view(Gallery(), held[0].state, b"dice")
+        laws.view_of_a_redeal_is_the_same_view(replace(VIRTUS, view=gallery), held[0].state, b"dice")
 
 
 def test_candidates_that_look_at_the_other_hand_are_caught() -> None:
@@ -255,16 +261,15 @@ def test_a_secret_told_to_all_is_caught() -> None:
 
 
 def test_a_redeal_that_never_deals_the_truth_is_caught() -> None:
-    class Blinkered(Virtus):
-        def redeal(self, view: View, dice: Dice) -> Field:
-            field = super().redeal(view, dice)
-            field.hand = {side: hand if side == view.seat else "" for side, hand in field.hand.items()}
-            return field
+    def blinkered(view: View, dice: Dice) -> Field:
+        field = VIRTUS.redeal(view, dice)
+        field.hand = {side: hand if side == view.seat else "" for side, hand in field.hand.items()}
+        return field
 
-    held = [moment for moment in moments(Virtus()) if moment.state.hand["north"]]
-    laws.the_real_state_can_be_dealt(Virtus(), held[0].state)
+    held = [moment for moment in moments(VIRTUS) if moment.state.hand["north"]]
+    laws.the_real_state_can_be_dealt(VIRTUS, held[0].state)
     with pytest.raises(AssertionError, match="never think"):
-        laws.the_real_state_can_be_dealt(Blinkered(), held[0].state)
+        laws.the_real_state_can_be_dealt(replace(VIRTUS, redeal=blinkered), held[0].state)
 
 
 class NoBarriers(Rulebook[Field]):
@@ -276,8 +281,7 @@ class NoBarriers(Rulebook[Field]):
 
 
 def test_undo_across_a_barrier_is_caught() -> None:
-    game = Virtus()
-    game.rulebook = copy.copy(game.rulebook)
+    game = with_own_rulebook(VIRTUS)
     game.rulebook.__class__ = NoBarriers
     match = Match.new(game, SCENARIO, seed=1)
     with pytest.raises(AssertionError, match="can be undone"):
@@ -307,8 +311,8 @@ def test_odds_of_another_die_are_caught() -> None:
         efficiency = 6 if isinstance(table.dice, SeededDice) else step.efficiency
         combat.roll_combat(table, msgspec.structs.replace(step, efficiency=efficiency))
 
-    moment = next(moment for moment in moments(Virtus()) if isinstance(moment.action, Fight))
-    laws.odds_agree_with_play(match_at(Virtus(), moment), moment.seat, moment.action, 100)
+    moment = next(moment for moment in moments(VIRTUS) if isinstance(moment.action, Fight))
+    laws.odds_agree_with_play(match_at(VIRTUS, moment), moment.seat, moment.action, 100)
     with pytest.raises(AssertionError):
         laws.odds_agree_with_play(
             match_at(with_rule(steps.RollCombat, loaded), moment), moment.seat, moment.action, 100

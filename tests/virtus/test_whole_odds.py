@@ -265,7 +265,7 @@ def test_a_preview_follows_a_fight_through_the_tests() -> None:
     seen = preview(GAME, GAME.view(match.state, "south"), "south", Fight(fighter), whole=True)
     assert seen.whole is not None
     assert (seen.whole.horizon, seen.whole.policy, seen.whole.exact) == ("tests", "stop", True)
-    losses = {row.measure: dict(row.values) for row in seen.whole.rows}["enemy_losses"]
+    losses = {row.measure: row.shares for row in seen.whole.rows}["enemy_losses"]
     lost = chances(turn_of_fights([(4, 4)], [3], general=False).map(lambda fate: 3 - fate[1][0]))
     assert losses == lost
     assert "enemy_losses" not in {row.measure for row in seen.rows}
@@ -276,7 +276,7 @@ def test_the_end_of_a_turn_full_of_tests_is_exact() -> None:
     field = GAME.position(FULL)
     seen = preview(GAME, GAME.view(field, "north"), "north", EndTurn())
     assert seen.exact
-    losses = {row.measure: dict(row.values) for row in seen.rows}["enemy_losses"]
+    losses = {row.measure: row.shares for row in seen.rows}["enemy_losses"]
     units = [cohesion(field.vc[unit], field.tokens[unit]).map(lambda fate: fate[0]) for unit in range(len(field.vc))]
     whole = sum(units, icepool.Die([0]))
     full = sum(field.vc)

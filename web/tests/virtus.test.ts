@@ -125,6 +125,18 @@ describe("an army in the making", () => {
     expect(army.recruit("south", { [type.id]: 2 }, [], [type])["types"]).toEqual([type]);
     expect(army.recruit("south", {}, [], [type])["types"]).toEqual([]);
   });
+  it("designate units where the option is on, in a row of their own", () => {
+    const warriors = army.inventedType({ name: "Warriors", attack: 4, defence: 2, vc: 3, shoots: false, march_base: 0, traits: [] }, []);
+    expect(army.rowsOf([warriors], false).map(({ key }) => key)).toEqual(["warriors"]);
+    expect(army.rowsOf([warriors], true)).toEqual([
+      { key: "warriors", type: warriors, regular: null },
+      { key: "warriors regular", type: warriors, regular: true },
+    ]);
+    const lots = [{ type: "warriors", count: 2 }, { type: "warriors", count: 3, regular: true }];
+    expect(army.lotsOf({ warriors: 2, "warriors regular": 3, archers: 0 })).toEqual(lots);
+    expect(army.countsOf(army.lotsOf({ warriors: 2, "warriors regular": 3 }))).toEqual({ warriors: 2, "warriors regular": 3 });
+    expect(army.recruit("south", { "warriors regular": 1 }, [], [warriors])["types"]).toEqual([warriors]);
+  });
 });
 
 describe("a change of the army", () => {

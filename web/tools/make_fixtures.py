@@ -14,15 +14,15 @@ import msgspec
 
 from iacta.bots import BOTS, bot
 from iacta.bots.self_play import decision
-from iacta.cli.virtus.orders import attempts
-from iacta.cli.virtus.words import Seen
 from iacta.engine.chance.forecast import preview
-from iacta.engine.chance.odds import SAMPLES
 from iacta.engine.match import Match
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
-from iacta.server.api.routes import levels_offered
+from iacta.games.virtus.text_board import VirtusWording
+from iacta.games.virtus.text_board.orders import attempts
+from iacta.server.api.catalogue import levels_offered
+from iacta.texts import game_texts
 
 GAME = game("virtus")
 SEAT = "south"
@@ -35,7 +35,7 @@ NAMES = {"south": "Fabius", "north": None}
 
 def plain(thing: object) -> Any:
     """As JSON gives it back."""
-    return msgspec.json.decode(msgspec.json.encode(thing))
+    return msgspec.json.decode(msgspec.json.encode(thing, enc_hook=str))  # fractions are texts
 
 
 def log_of(match: Match) -> list[dict[str, Any]]:
@@ -67,7 +67,7 @@ def log_of(match: Match) -> list[dict[str, Any]]:
 
 def sight(match: Match, name: str) -> dict[str, Any]:
     """A match as the seat is told about it."""
-    record = match.record()
+    record = match.to_record()
     over = match.outcome is not None
     return {
         "id": name,
@@ -119,19 +119,7 @@ def sight(match: Match, name: str) -> dict[str, Any]:
 
 def weighed_as(match: Match, action: Any) -> dict[str, Any]:
     """What an action may lead to."""
-    found = preview(GAME, GAME.view(match.state, SEAT), SEAT, action)
-    rows = [
-        {
-            "measure": row.measure,
-            "values": [
-                {"value": value, "share": f"{weight.numerator}/{weight.denominator}", "chance": float(weight)}
-                for value, weight in row.values
-            ],
-        }
-        for row in found.rows
-    ]
-    samples = None if found.exact else SAMPLES
-    return {"exact": found.exact, "samples": samples, "throw": plain(found.throw), "rows": rows}
+    return plain(preview(GAME, GAME.view(match.state, SEAT), SEAT, action))  # type: ignore[no-any-return]
 
 
 def answers(match: Match) -> dict[str, Any]:
@@ -139,7 +127,7 @@ def answers(match: Match) -> dict[str, Any]:
     key = lambda action: msgspec.json.encode(action).decode()  # noqa: E731 - the form under which the client asks
     weighed = [action for action in match.candidates(SEAT) if isinstance(action, WEIGHED)]
     why = {}
-    field = Seen.by(match.state, SEAT).field
+    field = VirtusWording(game_texts("en", GAME.folder), GAME.view(match.state, SEAT)).field
     if isinstance(match.decisions[0].step, steps.Act | steps.PlaySegment | steps.AllotCards | steps.ShareHits):
         tries: list[Any] = [a for unit in field.roster.of[SEAT] for a in attempts(field, SEAT, unit)]
         places = (*field.ground.sectors, "SR", "NR")
@@ -236,6 +224,7 @@ def games() -> list[dict[str, Any]]:
                     "summaries": one.summaries,
                     "origin": one.origin,
                     "choices": plain(one.choices),
+                    "presets": plain(one.presets),
                     "options": one.options,
                     "data": plain(one.data),
                 }

@@ -1,4 +1,4 @@
-"""Players that work on any game: they get a view and redealt states, never the real one."""
+"""Players for any game: they are given views and redealt states, never the real state."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from iacta.engine.errors import UnknownName
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from iacta.bots.result import Thinker
+    from iacta.bots.result import Searcher
     from iacta.engine.evaluation.protocols import Player
 
-THINKERS: Mapping[str, Thinker] = {
-    thinker.name: thinker for thinker in (GreedyBot(), *(level.player() for level in LEVELS.values()))
+SEARCHERS: Mapping[str, Searcher] = {
+    searcher.name: searcher for searcher in (GreedyBot(), *(level.player() for level in LEVELS.values()))
 }
-"""The bots that can say why, by name."""
+"""The bots that evaluate alternatives, by name."""
 
-BOTS: Mapping[str, Player] = {"random": RandomBot(), **THINKERS}
-"""The bots by name."""
+BOTS: Mapping[str, Player] = {"random": RandomBot(), **SEARCHERS}
+"""All bots by name."""
 
 
 def bot(name: str) -> Player:
-    """A bot by its name, for one seat of one match: a level that searches is a new one, and keeps tree and plans."""
+    """A bot by name, for one seat of one match: a level that searches is a new one, with tree and plans of its own."""
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
     found = BOTS[name]
-    return found.at_the_table() if isinstance(found, PlanningBot) else found
+    return found.for_match() if isinstance(found, PlanningBot) else found
 
 
-def thinker(name: str) -> Thinker:
-    """A bot that can say why, by its name: what it thinks depends on the view alone."""
-    if name not in THINKERS:
-        raise UnknownName("bot", name, THINKERS)
-    return THINKERS[name]
+def searcher(name: str) -> Searcher:
+    """A bot that evaluates alternatives, by name; its results depend on the view alone."""
+    if name not in SEARCHERS:
+        raise UnknownName("bot", name, SEARCHERS)
+    return SEARCHERS[name]

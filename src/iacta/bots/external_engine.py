@@ -1,6 +1,6 @@
-"""`EngineBot`: a program of somebody else's decides, asked over the engine protocol.
+"""`EngineBot`: an external program decides, over the engine protocol (docs/guides/engine-protocol.md).
 
-It is named `engine:COMMAND`, on the command line and nowhere else: a name that reaches the server, or stands in a saved
+Its name `engine:COMMAND` is accepted on the command line only: a name that reaches the server, or stands in a saved
 game, never starts a program.
 """
 
@@ -37,30 +37,30 @@ if TYPE_CHECKING:
 
 PREFIX = "engine:"
 NAMED = re.compile(r"engine(?:@(\d{1,7}))?:(.*)", re.DOTALL)
-"""`engine:COMMAND`, or `engine@MILLISECONDS:COMMAND` for a program that is to think for another time than usual."""
-MOST_WAITING = 1000
-"""Lines that are kept for us; a program that writes more waits."""
+"""`engine:COMMAND`, or `engine@MILLISECONDS:COMMAND` for another thinking time than the default."""
+BUFFERED_LINES = 1000
+"""Unread lines; a program that writes more blocks."""
 
 
-class Patience(NamedTuple):
-    """What a program is allowed: milliseconds to think, and seconds beyond them until it is given up."""
+class TimeLimits(NamedTuple):
+    """The limits of a program: its thinking time in milliseconds, and timeouts in seconds."""
 
-    thinking: int = 1000
-    starting: float = 30.0
-    """Seconds until it must have greeted."""
-    late: float = 2.0
-    """Seconds beyond its time until it is told to stop."""
-    stopping: float = 10.0
-    """Seconds from there until it is given up."""
+    think_ms: int = 1000
+    start: float = 30.0
+    """Until the handshake."""
+    grace: float = 2.0
+    """Beyond the thinking time, until `stop` is sent."""
+    stop: float = 10.0
+    """After `stop`, until the program is ended."""
     lines: int = 10_000
-    """Lines that it may say before its answer."""
+    """Most lines before the answer."""
 
 
-class Program:
-    """A running program: lines go in and out, and nothing that it does or leaves undone makes us wait for ever."""
+class EngineProcess:
+    """A running program: lines go in and out, and no call blocks for ever whatever the program does."""
 
     def __init__(self, command: str) -> None:
-        """Start it; raises EngineFailed if there is no such program."""
+        """Start it; EngineFailed if that fails."""
         self.command = command
         try:
             words = shlex.split(command)
@@ -69,45 +69,45 @@ class Program:
         if not words:
             raise self.failed("names no program")
         try:
-            self.process = subprocess.Popen(  # noqa: S603 - the player named it on the command line
+            self.process = subprocess.Popen(  # noqa: S603 - named by the user on the command line
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
             )
         except OSError as error:
             raise self.failed(f"does not start: {error.strerror}") from None
-        self._heard: Queue[bytes | None] = Queue(MOST_WAITING)
-        self._said: Queue[bytes | None] = Queue()
+        self._output: Queue[bytes | None] = Queue(BUFFERED_LINES)
+        self._input: Queue[bytes | None] = Queue()
         for work in (self._read, self._write):
             Thread(target=work, daemon=True).start()
-        # Also run in processes of a pool, which know no atexit.
-        self.end = Finalize(self, _end, args=(self.process, self._said), exitpriority=10)
+        # Runs in worker processes too, where atexit does not.
+        self.end = Finalize(self, _end, args=(self.process, self._input), exitpriority=10)
 
     def _read(self) -> None:
         out = self.process.stdout
         assert out is not None
         while line := out.readline(LONGEST_LINE + 1):
-            self._heard.put(line)
+            self._output.put(line)
             if len(line) > LONGEST_LINE:
                 break
-        self._heard.put(None)
+        self._output.put(None)
 
     def _write(self) -> None:
         to = self.process.stdin
         assert to is not None
-        with contextlib.suppress(OSError):  # it is gone: whoever waits for its answer finds out
-            while (text := self._said.get()) is not None:
+        with contextlib.suppress(OSError):  # the program has ended: `read_line` reports it
+            while (text := self._input.get()) is not None:
                 to.write(text)
                 to.flush()
         with contextlib.suppress(OSError):
             to.close()
 
-    def say(self, *lines: str) -> None:
-        """Send lines; it need not read them at once."""
-        self._said.put("".join(f"{line}\n" for line in lines).encode())
+    def send(self, *lines: str) -> None:
+        """Send lines without waiting until they are read."""
+        self._input.put("".join(f"{line}\n" for line in lines).encode())
 
-    def hear(self, until: float) -> str | None:
-        """The next line; None if none came in time. Raises EngineFailed if it is dead or talks nonsense."""
+    def read_line(self, until: float) -> str | None:
+        """The next line; None if the time is up. EngineFailed if the program has ended, or the line is too long."""
         try:
-            line = self._heard.get(timeout=max(0.0, until - monotonic()))
+            line = self._output.get(timeout=max(0.0, until - monotonic()))
         except Empty:
             return None
         if line is None:
@@ -117,24 +117,24 @@ class Program:
             raise self.failed(f"wrote a line of more than {LONGEST_LINE} bytes")
         return line.decode(errors="replace").strip()
 
-    def forget(self) -> None:
-        """Pass over what it said without being asked."""
+    def discard_output(self) -> None:
+        """Discard lines that were written without being asked for."""
         with contextlib.suppress(Empty):
-            for _ in range(MOST_WAITING):
-                line = self._heard.get_nowait()
+            for _ in range(BUFFERED_LINES):
+                line = self._output.get_nowait()
                 if line is None:
-                    self._heard.put(None)
+                    self._output.put(None)
                     return
 
     def failed(self, what: str) -> EngineFailed:
-        """An error that names the program."""
+        """An EngineFailed that names the program."""
         return EngineFailed(f"the program {self.command!r} {what}")
 
 
-def _end(process: subprocess.Popen[bytes], said: Queue[bytes | None]) -> None:
-    """Ask it to quit, wait a moment, and end it with all that it started."""
-    said.put(b"quit\n")
-    said.put(None)
+def _end(process: subprocess.Popen[bytes], lines: Queue[bytes | None]) -> None:
+    """Send `quit`, wait a moment, then end the process group."""
+    lines.put(b"quit\n")
+    lines.put(None)
     try:
         process.wait(1)
     except subprocess.TimeoutExpired:
@@ -151,25 +151,25 @@ def _end(process: subprocess.Popen[bytes], said: Queue[bytes | None]) -> None:
 
 
 class EngineBot:
-    """Asks a program; it is shown what its seat may know, and nothing else."""
+    """Asks a program for every decision; it is sent its seat's view, and nothing else."""
 
-    def __init__(self, command: str, patience: Patience | None = None) -> None:
-        """Take the command; the program is started when it is first asked, or greeted."""
+    def __init__(self, command: str, limits: TimeLimits | None = None) -> None:
+        """Take the command; the program is started by the first decision, or by `start`."""
         self.name = f"{PREFIX}{command}"
-        self.command, self.patience = command, patience or Patience()
+        self.command, self.limits = command, limits or TimeLimits()
         self.title = command
-        """What the program calls itself."""
-        self._program: Program | None = None
+        """The name that the program gave."""
+        self._process: EngineProcess | None = None
         self._playing: tuple[str, Seat] | None = None
 
-    def greet(self) -> None:
-        """Start the program, if it is not running, and learn its name."""
-        if self._program is not None:
+    def start(self) -> None:
+        """Start the program and do the handshake, if it is not running."""
+        if self._process is not None:
             return
-        self._program, self._playing = Program(self.command), None
-        with self._ending_what_fails() as program:
-            program.say(f"{HELLO} {VERSION}")
-            until = monotonic() + self.patience.starting
+        self._process, self._playing = EngineProcess(self.command), None
+        with self._closing_on_error() as program:
+            program.send(f"{HELLO} {VERSION}")
+            until = monotonic() + self.limits.start
             while (line := self._next(program, until, "did not greet")) != f"{READY} {VERSION}":
                 word, _, rest = line.partition(" ")
                 if word == READY:
@@ -178,33 +178,33 @@ class EngineBot:
                     self.title = line.removeprefix("id name ")
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Show the program the view and the candidates, and do as it says."""
-        self.greet()
+        """Send the view and the candidates, and return the program's answer."""
+        self.start()
         state = game.redeal(view, dice)
         candidates = list(game.rulebook.candidates(state, seat))
-        with self._ending_what_fails() as program:
-            program.forget()
-            program.say(*self._asking(game, view, seat, candidates, Go(self.patience.thinking, None, fresh_key(dice))))
+        with self._closing_on_error() as program:
+            program.discard_output()
+            program.send(*self._request(game, view, seat, candidates, Go(self.limits.think_ms, None, fresh_key(dice))))
             answer = self._answer(program)
             return self._chosen(program, game, state, seat, candidates, answer)
 
     def close(self) -> None:
         """End the program."""
-        program, self._program = self._program, None
+        program, self._process = self._process, None
         if program is not None:
             program.end()
 
     @contextlib.contextmanager
-    def _ending_what_fails(self) -> Any:
-        """A program that failed is ended; it may be started anew."""
-        assert self._program is not None
+    def _closing_on_error(self) -> Any:
+        """End the program after an error; the next decision starts it again."""
+        assert self._process is not None
         try:
-            yield self._program
+            yield self._process
         except BaseException:
             self.close()
             raise
 
-    def _asking(self, game: Game[Any, Any], view: Any, seat: Seat, candidates: Sequence[Action], go: Go) -> list[str]:
+    def _request(self, game: Game[Any, Any], view: Any, seat: Seat, candidates: Sequence[Action], go: Go) -> list[str]:
         lines = []
         if self._playing != (game.name, seat):
             self._playing = (game.name, seat)
@@ -214,42 +214,42 @@ class EngineBot:
         lines += [f"candidate {number} {_json(action)}" for number, action in enumerate(candidates)]
         return [*lines, str(go)]
 
-    def _answer(self, program: Program) -> str:
-        """What follows `bestaction`; a program that thinks too long is told to stop, then given up."""
-        asked, patience = monotonic(), self.patience
-        until = asked + patience.thinking / 1000 + patience.late
+    def _answer(self, program: EngineProcess) -> str:
+        """What follows `bestaction`; a program that is late is sent `stop`, then ended."""
+        asked, limits = monotonic(), self.limits
+        until = asked + limits.think_ms / 1000 + limits.grace
         is_stopped = False
-        for _ in range(patience.lines):
-            line = program.hear(until)
+        for _ in range(limits.lines):
+            line = program.read_line(until)
             if line is None:
                 if is_stopped:
                     raise program.failed(f"has not answered for {monotonic() - asked:.0f} seconds")
-                program.say("stop")
-                until, is_stopped = monotonic() + patience.stopping, True
+                program.send("stop")
+                until, is_stopped = monotonic() + limits.stop, True
                 continue
             word, _, rest = line.partition(" ")
             if word == "bestaction":
                 return rest
             if word == "error":
                 raise program.failed(f"says: {rest[:200]}")
-        raise program.failed(f"said {patience.lines} lines and no answer")
+        raise program.failed(f"said {limits.lines} lines and no answer")
 
-    def _next(self, program: Program, until: float, failing: str) -> str:
-        line = program.hear(until)
+    def _next(self, program: EngineProcess, until: float, failing: str) -> str:
+        line = program.read_line(until)
         if line is None:
-            raise program.failed(f"{failing} in {self.patience.starting:g} seconds")
+            raise program.failed(f"{failing} in {self.limits.start:g} seconds")
         return line
 
     def _chosen(
         self,
-        program: Program,
+        program: EngineProcess,
         game: Game[Any, Any],
         state: State,
         seat: Seat,
         candidates: Sequence[Action],
         answer: str,
     ) -> Action:
-        """A candidate by its number, or any legal action in full."""
+        """A candidate by its number, or any legal action as JSON."""
         if answer.isdecimal():
             if int(answer) < len(candidates):
                 return candidates[int(answer)]
@@ -274,27 +274,27 @@ def _json(thing: object) -> str:
 _ENGINES: dict[str, EngineBot] = {}
 
 
-def seated(name: str) -> Player:
-    """A player by what was typed on the command line: a bot's name, or `engine:COMMAND`. Never from elsewhere."""
+def player_named(name: str) -> Player:
+    """A bot by name, or the program of `engine:COMMAND`; only for names from the command line."""
     found = NAMED.fullmatch(name)
     if found is None:
         return bot(name)
     if name not in _ENGINES:
         milliseconds, command = found.groups()
-        _ENGINES[name] = EngineBot(command, Patience(int(milliseconds)) if milliseconds else None)
+        _ENGINES[name] = EngineBot(command, TimeLimits(int(milliseconds)) if milliseconds else None)
     engine = _ENGINES[name]
-    engine.greet()
+    engine.start()
     return engine
 
 
-def timed(name: str, milliseconds: int) -> str:
-    """The name of a player who, if it is an outside program, thinks for so long, unless its name says how long."""
+def with_think_time(name: str, milliseconds: int) -> str:
+    """The name of a player with a thinking time, if it is a program and its name has none."""
     if name.startswith(PREFIX):
         return f"{PREFIX[:-1]}@{milliseconds}:{name.removeprefix(PREFIX)}"
     return name
 
 
-def end_programs() -> None:
-    """End all outside programs that were named."""
+def close_engines() -> None:
+    """End all programs that `player_named` started."""
     while _ENGINES:
         _ENGINES.popitem()[1].close()

@@ -1,102 +1,101 @@
-"""`greedy`: looks one action ahead, up to the next decision, with exact odds where they are cheap.
+"""`greedy`: one-ply search up to the next decision, with exact odds where they are cheap.
 
-It judges by the game's few figures even where another evaluator was learnt: a baseline that stays the same.
+It uses the baseline evaluator even where another one was learnt, so that its strength stays comparable.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from iacta.bots.random_choice import fresh_key, one_of
-from iacta.bots.result import Alternative, Budget, Heard, Thought, only
-from iacta.engine.chance.dice import BranchingDice, SeededDice
+from iacta.bots.result import Alternative, Budget, OnProgress, SearchResult, only
+from iacta.engine.chance.branching import outcomes
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from iacta.bots.result import Thinker
+    from iacta.bots.result import Searcher
     from iacta.engine.chance.dice import Dice
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
 
-V = TypeVar("V")
-
 NEARLY = 1e-12
-"""Values closer than this are equal: sums of fractions of one differ in their last digits."""
+"""Values closer than this are equal: sums of floats differ in their last digits."""
 
 
 class Effort(NamedTuple):
-    """How hard to look: the branches that are still cheap enough to be followed exactly, samples where they are not."""
+    """How outcomes of an action are evaluated: exactly up to `most_runs` of them, else by so many samples."""
 
     most_runs: int = 64
     samples: int = 8
 
 
 class GreedyBot:
-    """Plays the action with the best expected evaluator at the next decision."""
+    """Plays the action with the best expected value at the next decision."""
 
     name = "greedy"
 
     def __init__(self, effort: Effort | None = None, evaluator: Evaluator[Any] | None = None) -> None:
-        """Take the effort to spend on an action, and another evaluator, to compare them."""
+        """Take the effort per action, and an evaluator in place of the baseline."""
         self.effort = effort or Effort()
         self.evaluator = evaluator
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose the best of the actions worth trying; ties are the dice's."""
-        outlook = Outlook(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
-        actions = outlook.actions()
-        return actions[0] if len(actions) == 1 else best_of(actions, outlook.values(actions), dice)
+        """The best of the actions worth trying; ties are broken by the dice."""
+        ply = OnePlySearch(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
+        actions = ply.actions()
+        return actions[0] if len(actions) == 1 else best_of(actions, ply.values(actions), dice)
 
-    def think(
+    def search(
         self,
         game: Game[Any, Any],
         view: Any,
         seat: Seat,
         dice: Dice,
         *,
-        budget: Budget | None = None,  # noqa: ARG002 - one look ahead takes what it takes
-        heard: Heard | None = None,
-    ) -> Thought:
-        """Choose as `decide` does, and say what each action is worth."""
-        outlook = Outlook(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
-        actions = outlook.actions()
+        budget: Budget | None = None,  # noqa: ARG002 - one ply has a fixed cost
+        on_progress: OnProgress | None = None,
+    ) -> SearchResult:
+        """Choose as `decide` does, and report the value of each action."""
+        ply = OnePlySearch(game, view, seat, dice, self.evaluator or baseline(game.evaluator), self.effort)
+        actions = ply.actions()
         if len(actions) == 1:
-            return only(actions[0], outlook.now())
-        values = outlook.values(actions)
-        thought = one_ply(actions, values, best_of(actions, values, dice))
-        if heard is not None:
-            heard(thought)
-        return thought
+            return only(actions[0], ply.current_value())
+        values = ply.values(actions)
+        result = one_ply_result(actions, values, best_of(actions, values, dice))
+        if on_progress is not None:
+            on_progress(result)
+        return result
 
 
-def evaluator_behind(thinker: Thinker, game: Game[Any, Any]) -> Evaluator[Any]:
-    """Whose values somebody's thoughts are told in: `greedy` keeps to its own."""
-    if isinstance(thinker, GreedyBot):
-        return thinker.evaluator or baseline(game.evaluator)
+def evaluator_of(searcher: Searcher, game: Game[Any, Any]) -> Evaluator[Any]:
+    """The evaluator whose values the results of a bot are in: the game's, but for `greedy` its own."""
+    if isinstance(searcher, GreedyBot):
+        return searcher.evaluator or baseline(game.evaluator)
     evaluator: Evaluator[Any] = game.evaluator
     return evaluator
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], dice: Dice) -> Action:
-    """The action with the best value; ties are the dice's."""
+    """The action with the best value; ties are broken by the dice."""
     best = max(values)
     return one_of([action for action, value in zip(actions, values, strict=True) if value >= best - NEARLY], dice)
 
 
-def one_ply(actions: Sequence[Action], values: Sequence[float], chosen: Action) -> Thought:
-    """What one look ahead says, the chosen action first."""
+def one_ply_result(actions: Sequence[Action], values: Sequence[float], chosen: Action) -> SearchResult:
+    """The result of a one-ply search, the chosen action first."""
     ranked = sorted(zip(actions, values, strict=True), key=lambda pair: (pair[0] != chosen, -pair[1]))
     found = tuple(Alternative(action, value, 1) for action, value in ranked)
-    return Thought(chosen, found[0].value, 0, found)
+    return SearchResult(chosen, found[0].value, 0, found)
 
 
-class Outlook:
-    """What actions lead to, as far as one seat can know: states at the next decision, valued by the evaluator."""
+class OnePlySearch:
+    """The expected values of actions at the next decision, from what one seat knows."""
 
     def __init__(
         self,
@@ -114,72 +113,56 @@ class Outlook:
         self._worlds: list[tuple[State, bytes]] = []
 
     def actions(self) -> Sequence[Action]:
-        """What the seat looks at."""
+        """The actions that are evaluated."""
         actions: Sequence[Action] = list(self.game.rulebook.candidates(self.state, self.seat))
         return actions if len(actions) == 1 else self.evaluator.worth_trying(self.state, self.seat, actions)
 
-    def now(self) -> float:
-        """The evaluator of things as they are."""
-        return self._judge(self.state)
+    def current_value(self) -> float:
+        """The value of the present state."""
+        return self._evaluate(self.state)
 
     def values(self, actions: Sequence[Action]) -> list[float]:
-        """The expected evaluator after each of some actions."""
+        """The expected value of each action."""
         return [self.value(action) for action in actions]
 
     def value(self, action: Action) -> float:
-        """The expected evaluator after an action: exact if that is cheap, else sampled with the same dice for all."""
+        """The expected value of an action: exact if that is cheap, else sampled with common random numbers."""
         is_sealed = len(self.game.rulebook.waiting(self.state)) > 1
         exact = None if is_sealed else self._exact(action)
         return self._sampled(action) if exact is None else exact
 
-    def _judge(self, state: State) -> float:
+    def _evaluate(self, state: State) -> float:
         return self.evaluator.value(state, self.seat)
 
-    # Exact
-
     def _exact(self, action: Action) -> float | None:
-        """Follow every branch, judging equal states once; None if there are too many."""
+        """The mean over every outcome, equal states evaluated once; None if there are too many."""
+        found = outcomes(self.game.rulebook, self.state, self.seat, action, self.effort.most_runs)
+        if found is None:
+            return None
+        if len(found) == 1:
+            return self._evaluate(found[0][0])
         total = 0.0
-        judged: dict[Hashable, float] = {}
-        path: tuple[int, ...] | None = ()
-        while path is not None:
-            dice = CountingDice(path)
-            table = Table(self.state.clone(), dice)
-            if not self._goes_on_cheaply(table, dice, action):
-                return None
-            path = dice.next_path()
-            if path is None and dice.ways == 1:
-                return self._judge(table.state)
-            key = table.state.key()
-            if key not in judged:
-                judged[key] = self._judge(table.state)
-            total += float(dice.weight) * judged[key]
+        known: dict[Hashable, float] = {}
+        for state, weight in found:
+            key = state.key()
+            if key not in known:
+                known[key] = self._evaluate(state)
+            total += weight * known[key]
         return total
 
-    def _goes_on_cheaply(self, table: Table[Any], dice: CountingDice, action: Action) -> bool:
-        """Do the action and what follows, up to the next decision; False as soon as chance has too many ways."""
-        rulebook, most_runs = self.game.rulebook, self.effort.most_runs
-        rulebook.enact(table, self.seat, action)
-        while dice.ways <= most_runs:
-            if not rulebook.step(table):
-                return True
-        return False
-
-    # Sampled
-
     def _sampled(self, action: Action) -> float:
-        """The mean over some worlds, the same for every action."""
+        """The mean over some determinizations, the same for every action."""
         if not self._worlds:
             self._worlds = [self._world(number) for number in range(self.effort.samples)]
         total = 0.0
         for state, key in self._worlds:
             table = Table(state.clone(), SeededDice(key, silent=True))
             self.game.rulebook.apply(table, self.seat, action)
-            total += self._judge(table.state)
+            total += self._evaluate(table.state)
         return total / len(self._worlds)
 
     def _world(self, number: int) -> tuple[State, bytes]:
-        """One way things may be: another redeal, invented answers of those who have yet to answer, and dice."""
+        """A determinization: a redeal, random answers of the other seats that still must answer, and a key for dice."""
         key = fresh_key(self._dice)
         dice, rulebook = SeededDice(key, silent=True), self.game.rulebook
         table = Table(self.game.redeal(self.view, dice) if number else self.state.clone(), dice)
@@ -187,17 +170,3 @@ class Outlook:
             if other != self.seat:
                 rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
         return table.state, key
-
-
-class CountingDice(BranchingDice):
-    """Branching dice that know how many ways there are, if all forks are as wide as those on this path."""
-
-    __slots__ = ("ways",)
-
-    def __init__(self, path: Sequence[int] = ()) -> None:
-        super().__init__(path)
-        self.ways = 1
-
-    def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
-        self.ways *= len(branches)
-        return super()._fork(branches, possible)

@@ -1,10 +1,11 @@
-"""Plans: whole ways to play, tried out up to a horizon, where single actions are too small to be weighed.
+"""Plan search: whole strategies are compared by rollouts, where single actions are too small to be searched.
 
-In a game of many small decisions a tree of actions never gets beyond a step or two. An evaluator that knows plans (a
-`Planner`) offers several, each an evaluator of its own and hence a way to play. When a phase begins each is tried:
-worlds are dealt from the view, and everybody plays on by one look ahead, the thinking seat by the plan and the others
-as usual, up to the horizon, where the usual evaluator says what came of it. The dice are the same for all plans. The
-best one is kept until the next phase; the one that the evaluator advises gives way only to one that is clearly better.
+In a game of many small decisions a tree of actions gets no further than a step or two. An evaluator that knows plans (a
+`Planner`) offers several; each plan is an evaluator of its own, and so a way to play. At the start of a phase every
+plan is rolled out: in redeals of the view all seats play by one-ply search, the searching seat by the plan and the
+others by the usual evaluator, up to a horizon, where the usual evaluator gives the value. The dice are the same for all
+plans. The best plan is followed until the next phase; the advised plan is replaced only by one that is better by a
+margin.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ import msgspec
 
 from iacta.bots.greedy import GreedyBot
 from iacta.bots.random_choice import fresh_key
-from iacta.bots.result import Alternative, Budget, Heard, Thinker, Thought
-from iacta.bots.search import SearchBot, SeatedBot
+from iacta.bots.result import Alternative, Budget, OnProgress, Searcher, SearchResult
+from iacta.bots.search import SearchBot, TreeReuseBot
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.protocols import Planner
 from iacta.engine.table import Table
@@ -32,41 +33,47 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 8
 Line: TypeAlias = "tuple[tuple[Seat, Action], ...]"
-"""Who is expected to do what, in this order."""
+"""Actions with their seats, in order."""
 
 
 class PlanSettings(msgspec.Struct, frozen=True):
-    """How plans are weighed: figures to tune, in one table."""
+    """The parameters of the plan search."""
 
     cost: int = 66
-    """A plan that is tried once counts as so many simulations."""
+    """One rollout counts as so many simulations of the budget."""
     ahead: int = 1
-    """So many stages beyond the present one a plan is tried."""
-    clearly: float = 0.08
-    """By so much another plan must be better than the one advised."""
+    """The horizon: so many stages beyond the present one."""
+    margin: float = 0.08
+    """By so much another plan must be better than the advised one."""
 
 
-class PlanningBot(Thinker):
-    """A bot that weighs plans where the game's evaluator knows any, and searches where it does not."""
+class PlanningBot(Searcher):
+    """Searches plans where the game's evaluator knows any, else actions."""
 
     def __init__(
-        self, search: Thinker, budget: Budget, settings: PlanSettings | None = None, *, remembers: bool = False
+        self,
+        action_search: Searcher,
+        budget: Budget,
+        settings: PlanSettings | None = None,
+        *,
+        keeps_plans: bool = False,
     ) -> None:
-        """Take the bot that searches, how long to think, how to weigh, and whether plans are kept for a phase."""
-        self.name, self.search, self.budget, self.settings = search.name, search, budget, settings
-        self._planning = Planning(settings, remembers=remembers)
+        """Take the bot that searches actions, the budget, the parameters, and whether a plan is kept for its phase."""
+        self.name, self.action_search = action_search.name, action_search
+        self.budget, self.settings = budget, settings
+        self._selector = PlanSelector(settings, keeps_plans=keeps_plans)
 
-    def at_the_table(self) -> PlanningBot:
-        """The same bot for one seat of one match: it goes on from what it thought before."""
-        search = self.search.at_the_table() if isinstance(self.search, SearchBot) else self.search
-        return PlanningBot(search, self.budget, self.settings, remembers=True)
+    def for_match(self) -> PlanningBot:
+        """The same bot for one seat of one match: it keeps its plan, and reuses its tree."""
+        inner = self.action_search.for_match() if isinstance(self.action_search, SearchBot) else self.action_search
+        return PlanningBot(inner, self.budget, self.settings, keeps_plans=True)
 
-    def let_tree_go(self) -> None:
-        """Keep the plan, which is small, and no tree."""
-        if isinstance(self.search, SeatedBot):
-            self.search.last = None
+    def drop_tree(self) -> None:
+        """Free the memory of the tree; the plan stays."""
+        if isinstance(self.action_search, TreeReuseBot):
+            self.action_search.last = None
 
-    def think(
+    def search(
         self,
         game: Game[Any, Any],
         view: Any,
@@ -74,176 +81,179 @@ class PlanningBot(Thinker):
         dice: Dice,
         *,
         budget: Budget | None = None,
-        heard: Heard | None = None,
-    ) -> Thought:
-        """Choose an action, and say what was weighed."""
+        on_progress: OnProgress | None = None,
+    ) -> SearchResult:
+        """Choose an action, and report the alternatives."""
         if not isinstance(game.evaluator, Planner):
-            return self.search.think(game, view, seat, dice, budget=budget, heard=heard)
-        return self._planning.think(Trial(game, game.evaluator, view, seat, dice), budget or self.budget, heard)
+            return self.action_search.search(game, view, seat, dice, budget=budget, on_progress=on_progress)
+        plans = PlanSearch(game, game.evaluator, view, seat, dice)
+        return self._selector.search(plans, budget or self.budget, on_progress)
 
 
-class Kept(NamedTuple):
-    """The plan that a seat follows, when it was chosen, and for which phase."""
+class ChosenPlan(NamedTuple):
+    """The plan of a seat, and the stage and phase in which it was chosen."""
 
     plan: str
     stage: int
     phase: Hashable
 
 
-class Planning:
-    """Chooses a plan when a phase begins, and actions by it.
+class PlanSelector:
+    """Chooses a plan at the start of a phase, and actions by it.
 
-    If it remembers, a seat's plan is kept until the next phase, unless it was told to stop while it weighed. If not,
-    what it thinks depends on the view alone: plans are weighed at every decision of a phase, and the one that is
-    advised is followed in between.
+    With `keeps_plans` a seat's plan is kept until the next phase, unless the search was stopped early. Without, the
+    result depends on the view alone: plans are searched at every decision of a phase, and the advised plan is followed
+    in between.
     """
 
-    def __init__(self, settings: PlanSettings | None = None, *, remembers: bool = True) -> None:
-        """Follow no plan yet."""
-        self.settings, self.remembers = settings or PlanSettings(), remembers
-        self._kept: dict[Seat, Kept] = {}
+    def __init__(self, settings: PlanSettings | None = None, *, keeps_plans: bool = True) -> None:
+        """Start without a plan."""
+        self.settings, self.keeps_plans = settings or PlanSettings(), keeps_plans
+        self._chosen: dict[Seat, ChosenPlan] = {}
 
-    def think(self, trial: Trial, budget: Budget, heard: Heard | None = None) -> Thought:
-        """Choose an action, and say what was weighed."""
-        seat, planner = trial.seat, trial.usual
-        state = trial.game.redeal(trial.view, trial.dice)
+    def search(self, search: PlanSearch, budget: Budget, on_progress: OnProgress | None = None) -> SearchResult:
+        """Choose an action, and report the alternatives."""
+        seat, planner = search.seat, search.usual
+        state = search.game.redeal(search.view, search.dice)
         plans = planner.plans(state, seat)
         phase, stage = planner.phase(state, seat), planner.stage(state)
-        kept = self._kept.get(seat)
+        chosen = self._chosen.get(seat)
         name = next(iter(plans))
-        if kept is not None and kept.plan in plans and 0 <= stage - kept.stage <= 1:
-            name = kept.plan
-        if phase is None or (kept is not None and kept.phase == phase):
-            return trial.told(trial.by(plans[name]), plans[name])
-        patience = Patience(budget, heard)
-        thought, name = trial.weigh(plans, budget.simulations, self.settings, patience)
-        if self.remembers and not patience.is_told_to_stop:
-            self._kept[seat] = Kept(name, stage, phase)
-        return thought
+        if chosen is not None and chosen.plan in plans and 0 <= stage - chosen.stage <= 1:
+            name = chosen.plan
+        if phase is None or (chosen is not None and chosen.phase == phase):
+            return search.in_usual_values(search.one_ply(plans[name]), plans[name])
+        deadline = Deadline(budget, on_progress)
+        result, name = search.run(plans, budget.simulations, self.settings, deadline)
+        if self.keeps_plans and not deadline.is_stopped:
+            self._chosen[seat] = ChosenPlan(name, stage, phase)
+        return result
 
 
-class Patience:
-    """Until when plans may be weighed: the budget's seconds, and as long as the listener does not say stop."""
+class Deadline:
+    """When a search must end: after the budget's seconds, or as soon as `on_progress` says stop."""
 
-    def __init__(self, budget: Budget, heard: Heard | None) -> None:
-        """Time begins now."""
+    def __init__(self, budget: Budget, on_progress: OnProgress | None) -> None:
+        """The time starts now."""
         self._end = None if budget.seconds is None else monotonic() + budget.seconds
-        self._heard = heard
-        self.is_told_to_stop = False
+        self._on_progress = on_progress
+        self.is_stopped = False
 
-    def is_over(self, thought: Callable[[], Thought]) -> bool:
-        """Whether to end now; the listener hears the thought so far."""
-        if self._heard is not None and not self._heard(thought()):
-            self.is_told_to_stop = True
-        return self.is_told_to_stop or (self._end is not None and monotonic() >= self._end)
+    def is_over(self, result: Callable[[], SearchResult]) -> bool:
+        """Whether to end now; `on_progress` is given the result so far."""
+        if self._on_progress is not None and not self._on_progress(result()):
+            self.is_stopped = True
+        return self.is_stopped or (self._end is not None and monotonic() >= self._end)
 
 
-class Attempt:
-    """A plan, the action it begins with, and what came of trying it."""
+class PlanStats:
+    """A plan, the action it begins with, and the values of its rollouts."""
 
     __slots__ = ("action", "evaluator", "line", "name", "total", "visits")
 
     def __init__(self, name: str, evaluator: Evaluator[Any], action: Action) -> None:
-        """Not tried yet."""
+        """No rollout yet."""
         self.name, self.evaluator, self.action = name, evaluator, action
         self.visits = 0
         self.total = 0.0
         self.line: Line = ()
 
     def add(self, value: float, line: Line) -> None:
-        """It was tried; how the first trial went is what is expected."""
+        """Add a rollout; the line of the first one is kept."""
         self.line = line if not self.visits else self.line
         self.visits += 1
         self.total += value
 
     @property
     def mean(self) -> float:
-        """What trials were worth on average."""
+        """The mean value of the rollouts."""
         return self.total / self.visits
 
 
-class Trial:
-    """Plans tried from one view."""
+class PlanSearch:
+    """Rollouts of plans from one view."""
 
     def __init__(self, game: Game[Any, Any], usual: Planner[Any], view: object, seat: Seat, dice: Dice) -> None:
         """Take the usual evaluator, and dice of the player's own."""
         self.game, self.usual, self.view, self.seat, self.dice = game, usual, view, seat, dice
 
-    def by(self, evaluator: Evaluator[Any]) -> Thought:
-        """What one look ahead says by a plan."""
-        return GreedyBot(evaluator=evaluator).think(self.game, self.view, self.seat, self.dice)
+    def one_ply(self, evaluator: Evaluator[Any]) -> SearchResult:
+        """The one-ply search by a plan."""
+        return GreedyBot(evaluator=evaluator).search(self.game, self.view, self.seat, self.dice)
 
-    def told(self, thought: Thought, plan: Evaluator[Any]) -> Thought:
-        """What a plan says, in values of the usual evaluator: as much better or worse than now as the plan has it."""
+    def in_usual_values(self, result: SearchResult, plan: Evaluator[Any]) -> SearchResult:
+        """The result of a plan in values of the usual evaluator: shifted by their difference in the present state."""
         state = self.game.redeal(self.view, self.dice)
         shift = self.usual.value(state, self.seat) - plan.value(state, self.seat)
         found = tuple(
-            msgspec.structs.replace(one, value=max(-1.0, min(1.0, one.value + shift))) for one in thought.alternatives
+            msgspec.structs.replace(one, value=max(-1.0, min(1.0, one.value + shift))) for one in result.alternatives
         )
-        return msgspec.structs.replace(thought, value=found[0].value, alternatives=found)
+        return msgspec.structs.replace(result, value=found[0].value, alternatives=found)
 
-    def weigh(
-        self, plans: Mapping[str, Evaluator[Any]], simulations: int, settings: PlanSettings, patience: Patience
-    ) -> tuple[Thought, str]:
-        """Try every plan in one world after the other, until the advised one leads or the budget is spent."""
+    def run(
+        self, plans: Mapping[str, Evaluator[Any]], simulations: int, settings: PlanSettings, deadline: Deadline
+    ) -> tuple[SearchResult, str]:
+        """Roll out every plan, round by round, until the advised one leads or the budget is spent."""
         rounds = simulations // (settings.cost * len(plans)) if len(plans) > 1 else 0
         advised, plan = next(iter(plans.items()))
-        first = self.by(plan)
+        first = self.one_ply(plan)
         if not rounds:
-            return self.told(first, plan), advised
-        attempts = [Attempt(advised, plan, first.action)]
-        attempts += [Attempt(name, one, self.by(one).action) for name, one in plans.items() if name != advised]
+            return self.in_usual_values(first, plan), advised
+        stats = [PlanStats(advised, plan, first.action)]
+        stats += [PlanStats(name, one, self.one_ply(one).action) for name, one in plans.items() if name != advised]
 
         def is_over() -> bool:
-            return patience.is_over(lambda: self._thought(attempts, settings) or first)
+            return deadline.is_over(lambda: self._result(stats, settings) or first)
 
         for _ in range(rounds):
-            is_whole = self._try_all(attempts, settings.ahead, is_over)
-            if not is_whole or self._leader(attempts) is attempts[0] or is_over():
+            is_whole = self._round(stats, settings.ahead, is_over)
+            if not is_whole or self._leader(stats) is stats[0] or is_over():
                 break
-        thought = self._thought(attempts, settings)
-        return (self.told(first, plan), advised) if thought is None else (thought, self._best(attempts, settings).name)
+        result = self._result(stats, settings)
+        if result is None:
+            return self.in_usual_values(first, plan), advised
+        return result, self._best(stats, settings).name
 
-    def _try_all(self, attempts: list[Attempt], ahead: int, is_over: Callable[[], bool]) -> bool:
-        """Every plan once, in the same world and with the same dice; whether there was time for all.
+    def _round(self, stats: list[PlanStats], ahead: int, is_over: Callable[[], bool]) -> bool:
+        """One rollout of every plan in the same redeal with the same dice; whether there was time for all.
 
-        A round that is broken off counts for nothing, for luck would not be the same for all; of the first one counts
-        what was tried.
+        An incomplete round is discarded, because plans would be compared on different dice; of the first round the
+        rollouts that were finished count.
         """
         key = fresh_key(self.dice)
         world = self.game.redeal(self.view, SeededDice(key, silent=True))
         horizon = self.usual.stage(world) + ahead
         found: list[tuple[float, Line]] = []
-        for attempt in attempts:
-            came = self._play_on(Table(world.clone(), SeededDice(key, silent=True)), attempt, horizon, is_over)
-            if came is None:
+        for plan in stats:
+            rollout = self._roll_out(Table(world.clone(), SeededDice(key, silent=True)), plan, horizon, is_over)
+            if rollout is None:
                 break
-            found.append(came)
-        is_whole = len(found) == len(attempts)
-        if is_whole or not attempts[0].visits:
-            for attempt, came in zip(attempts, found, strict=False):
-                attempt.add(*came)
+            found.append(rollout)
+        is_whole = len(found) == len(stats)
+        if is_whole or not stats[0].visits:
+            for plan, rollout in zip(stats, found, strict=False):
+                plan.add(*rollout)
         return is_whole
 
-    def _play_on(
-        self, table: Table[Any], attempt: Attempt, horizon: int, is_over: Callable[[], bool]
+    def _roll_out(
+        self, table: Table[Any], plan: PlanStats, horizon: int, is_over: Callable[[], bool]
     ) -> tuple[float, Line] | None:
-        """The value at the horizon, and how it began after the first action; None if time ran out on the way."""
+        """The value at the horizon, and the line after the first action; None if time ran out."""
         rulebook, usual = self.game.rulebook, self.usual
-        rulebook.apply(table, self.seat, attempt.action)
+        rulebook.apply(table, self.seat, plan.action)
         line: list[tuple[Seat, Action]] = []
         while (seats := rulebook.waiting(table.state)) and usual.stage(table.state) <= horizon:
             if is_over():
                 return None
             seat = seats[0]
-            action = self._quick(table, seat, attempt.evaluator if seat == self.seat else usual)
+            action = self._rollout_action(table, seat, plan.evaluator if seat == self.seat else usual)
             if len(line) < LONGEST_LINE:
                 line.append((seat, action))
             rulebook.apply(table, seat, action)
         return usual.value(table.state, self.seat), tuple(line)
 
-    def _quick(self, table: Table[Any], seat: Seat, evaluator: Evaluator[Any]) -> Action:
-        """One look ahead with one throw of the dice, the same for every action."""
+    def _rollout_action(self, table: Table[Any], seat: Seat, evaluator: Evaluator[Any]) -> Action:
+        """One-ply search with one sample of the dice, the same for every action."""
         rulebook, state = self.game.rulebook, table.state
         actions = list(rulebook.candidates(state, seat))
         if len(actions) > 1:
@@ -260,29 +270,29 @@ class Trial:
                 best, chosen = value, action
         return chosen
 
-    # What came of it
+    # Results
 
-    def _leader(self, attempts: list[Attempt]) -> Attempt:
-        """What did best so far."""
-        return max([attempt for attempt in attempts if attempt.visits], key=lambda attempt: attempt.mean)
+    def _leader(self, stats: list[PlanStats]) -> PlanStats:
+        """The plan with the best mean so far."""
+        return max([plan for plan in stats if plan.visits], key=lambda plan: plan.mean)
 
-    def _best(self, attempts: list[Attempt], settings: PlanSettings) -> Attempt:
-        """The advised plan, unless another is clearly better."""
-        advised, best = attempts[0], self._leader(attempts)
-        return best if best.mean > advised.mean + settings.clearly else advised
+    def _best(self, stats: list[PlanStats], settings: PlanSettings) -> PlanStats:
+        """The advised plan, unless another is better by the margin."""
+        advised, best = stats[0], self._leader(stats)
+        return best if best.mean > advised.mean + settings.margin else advised
 
-    def _thought(self, attempts: list[Attempt], settings: PlanSettings) -> Thought | None:
-        """The actions that plans begin with; the chosen one first, then by what came of them. None: none was tried."""
-        tried = [attempt for attempt in attempts if attempt.visits]
+    def _result(self, stats: list[PlanStats], settings: PlanSettings) -> SearchResult | None:
+        """The first actions of the plans, the chosen one first, then by value; None before the first rollout."""
+        tried = [plan for plan in stats if plan.visits]
         if not tried:
             return None
         best = self._best(tried, settings)
-        ranked = sorted(tried, key=lambda attempt: (attempt is not best, -attempt.mean))
+        ranked = sorted(tried, key=lambda plan: (plan is not best, -plan.mean))
         found: dict[Action, Alternative] = {}
-        for attempt in ranked:
-            known = found.get(attempt.action)
-            visits = attempt.visits + (known.visits if known else 0)
-            value, line = (known.value, known.line) if known else (attempt.mean, attempt.line)
-            found[attempt.action] = Alternative(attempt.action, value, visits, line)
-        simulations = sum(attempt.visits for attempt in tried)
-        return Thought(best.action, best.mean, simulations, tuple(found.values()))
+        for plan in ranked:
+            known = found.get(plan.action)
+            visits = plan.visits + (known.visits if known else 0)
+            value, line = (known.value, known.line) if known else (plan.mean, plan.line)
+            found[plan.action] = Alternative(plan.action, value, visits, line)
+        simulations = sum(plan.visits for plan in tried)
+        return SearchResult(best.action, best.mean, simulations, tuple(found.values()))

@@ -1,4 +1,4 @@
-"""The engine protocol: lines of text between a referee and a program that plays. docs/guides/engine-protocol.md."""
+"""The engine protocol: lines of text between a host and a program that plays (docs/guides/engine-protocol.md)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LONGEST_LINE = 1 << 20
 
 
 class EngineFailed(IactaError):
-    """An outside program did not start, died, kept silent, or said what the protocol does not know."""
+    """An external program did not start, ended, timed out, or broke the protocol."""
 
 
 class Go(msgspec.Struct, frozen=True):
-    """What a `go` allows: milliseconds, simulations, and the key of the program's own dice."""
+    """The limits of a `go`: milliseconds, simulations, and the key of the program's own dice."""
 
     time: int | None = None
     simulations: int | None = None
@@ -32,7 +32,7 @@ class Go(msgspec.Struct, frozen=True):
 
 
 def go_from(words: str) -> Go:
-    """A `go` from what follows the word; ValueError in one sentence."""
+    """Parse what follows the word `go`; ValueError if it is malformed."""
     parts = words.split()
     found: dict[str, str] = dict(zip(parts[::2], parts[1::2], strict=False))
     if len(parts) % 2 or not set(found) <= {"time", "simulations", "seed"}:

@@ -18,6 +18,6 @@ class RandomBot:
     name = "random"
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose among the candidates of a redealt state: they are those of the real one."""
+        """Choose among the candidates of a redealt state, which are those of the real one."""
         state = game.redeal(view, dice)
         return one_of(list(game.rulebook.candidates(state, seat)), dice)

@@ -1,4 +1,4 @@
-"""Choices that a bot leaves to its own dice."""
+"""Random choices of a bot, drawn from its own dice."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
 
 T = TypeVar("T")
-WHIM = "whim"
-"""What stands in the place of a clause: no rule asked for this roll."""
+BOT_ROLL = "bot"
+"""Passed in place of a clause: no rule asked for this roll."""
 KEY_BYTES = 16
 
 
 def one_of(things: Sequence[T], dice: Dice) -> T:
-    """One of some things, all equally likely; a die has so many sides at most, so many things take two throws."""
+    """One of some things, all equally likely. More things than a die has sides take two rolls."""
     most = MOST_SIDES - 1
     if len(things) <= most:
-        return things[dice.pick(len(things), WHIM)] if len(things) > 1 else things[0]
+        return things[dice.pick(len(things), BOT_ROLL)] if len(things) > 1 else things[0]
     while True:
-        place = dice.pick(most, WHIM) * most + dice.pick(most, WHIM)
+        place = dice.pick(most, BOT_ROLL) * most + dice.pick(most, BOT_ROLL)
         if place < len(things):
             return things[place]
 
 
 def fresh_key(dice: Dice) -> bytes:
-    """A key for dice of the bot's own imagination."""
-    return bytes(dice.roll(KEY_BYTES, MOST_SIDES - 1, WHIM))
+    """A key for new dice, drawn from the bot's own."""
+    return bytes(dice.roll(KEY_BYTES, MOST_SIDES - 1, BOT_ROLL))

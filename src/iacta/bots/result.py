@@ -1,4 +1,4 @@
-"""What a bot has thought: the alternatives it weighed, what each is worth to it, and the line it expects."""
+"""`SearchResult`: what a bot found about a decision; `Searcher`: a player that gives one."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
 
 class Budget(NamedTuple):
-    """How long to think: so many simulations, and no longer than so many seconds (None: no clock)."""
+    """How long to search: a number of simulations, and a limit in seconds (None: no limit)."""
 
     simulations: int
     seconds: float | None = None
 
 
 class Alternative(msgspec.Struct, frozen=True):
-    """An action that was weighed. `value`: from -1 (lost) to 1 (won) for the thinking seat."""
+    """An action that was evaluated. `value`: from -1 (lost) to 1 (won) for the searching seat."""
 
     action: Action
     value: float
     visits: int
     line: tuple[tuple[Seat, Action], ...] = ()
-    """What is expected to follow, as far as it was looked at."""
+    """The principal variation after the action."""
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """A decision with its reasons; the alternatives, best first, begin with the action itself."""
+class SearchResult(msgspec.Struct, frozen=True):
+    """The chosen action and its value. The alternatives, best first, begin with that action."""
 
     action: Action
     value: float
@@ -41,20 +41,20 @@ class Thought(msgspec.Struct, frozen=True):
     alternatives: tuple[Alternative, ...]
 
 
-Heard: TypeAlias = "Callable[[Thought], bool]"
-"""Called now and then with the thought so far; False: stop now, and answer with the best so far."""
+OnProgress: TypeAlias = "Callable[[SearchResult], bool]"
+"""Called from time to time with the result so far; False: stop now, and return that result."""
 
 
-class Thinker(Protocol):
-    """A player that can say why; whoever inherits decides as it thinks."""
+class Searcher(Protocol):
+    """A player that evaluates alternatives; a subclass decides by its search."""
 
     name: str
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action: the first of what was weighed."""
-        return self.think(game, view, seat, dice).action
+        """The action that the search chooses."""
+        return self.search(game, view, seat, dice).action
 
-    def think(
+    def search(
         self,
         game: Game[Any, Any],
         view: Any,
@@ -62,12 +62,12 @@ class Thinker(Protocol):
         dice: Dice,
         *,
         budget: Budget | None = None,
-        heard: Heard | None = None,
-    ) -> Thought:
-        """Choose an action, and say what was weighed."""
+        on_progress: OnProgress | None = None,
+    ) -> SearchResult:
+        """Choose an action, and report the alternatives."""
         ...
 
 
-def only(action: Action, value: float) -> Thought:
-    """A decision without a choice."""
-    return Thought(action, value, 0, (Alternative(action, value, 0),))
+def only(action: Action, value: float) -> SearchResult:
+    """The result of a decision with a single action."""
+    return SearchResult(action, value, 0, (Alternative(action, value, 0),))

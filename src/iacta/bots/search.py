@@ -1,11 +1,10 @@
-"""`SearchBot`: information-set Monte Carlo tree search over redeals of its seat's view.
+"""`SearchBot`: information-set Monte Carlo tree search (ISMCTS) over redeals of its seat's view.
 
-A simulation is a walk down the tree to a horizon, about the end of a turn, and back. A node is what the thinking seat
-knows at a decision, its own or another's. When a walk comes to a node for the first time, every action worth trying is
-looked at once: its outcomes are followed exactly where they are few, by the rules themselves, else sampled from fresh
-redeals, and the game's evaluator says what they seem to be worth. The walk goes on by PUCT with these first opinions as
-priors. What comes back is how much better or worse positions proved than they had seemed: the luck of the sampled dice
-cancels out, so that few walks say much. Allies decide for the seat, enemies against it.
+A node is what the searching seat knows at a decision of any seat. A simulation descends from the root to a horizon,
+about the end of a turn. A new node is expanded completely: the outcomes of each action worth trying are enumerated
+where they are few, else sampled, and evaluated. These evaluations are the priors of PUCT. Backed up is the gain, by how
+much positions proved better than their first evaluation: the luck of sampled dice cancels out, and few simulations are
+enough. Allies maximise the seat's value, enemies minimise it.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from iacta.bots.greedy import Effort
-from iacta.bots.result import Alternative, Budget, Heard, Thinker, Thought, only
-from iacta.bots.search_tree import Edge, Imagination, Node
+from iacta.bots.result import Alternative, Budget, OnProgress, Searcher, SearchResult, only
+from iacta.bots.search_tree import Edge, Node, TreeBuilder
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -27,60 +26,70 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
-__all__ = ["Alternative", "Budget", "Heard", "Search", "SearchBot", "SeatedBot", "Settings", "Thinker", "Thought"]
+__all__ = [
+    "Alternative",
+    "Budget",
+    "OnProgress",
+    "Search",
+    "SearchBot",
+    "SearchResult",
+    "SearchSettings",
+    "Searcher",
+    "TreeReuseBot",
+]
 
 LONGEST_LINE = 8
 
 
-class Settings(msgspec.Struct, frozen=True):
-    """How a search weighs: figures to tune, in one table."""
+class SearchSettings(msgspec.Struct, frozen=True):
+    """The parameters of the search."""
 
     exploration: float = 0.2
-    """How much a little-tried action is favoured."""
+    """The constant of PUCT."""
     temperature: float = 0.06
-    """A first opinion better by so much makes an action e times as likely to be tried."""
+    """The temperature of the softmax over first evaluations that gives the priors."""
     margin: float = 0.2
-    """Actions that seem worse than the best by more than this are not looked into."""
+    """Actions whose first evaluation is worse than the best by more than this are pruned."""
     widening: float = 3.0
-    """So many actions, times the root of the visits, are looked into."""
+    """Progressive widening: so many actions, times the square root of the visits, are considered."""
     shrink: float = 4.0
-    """An action's own gain counts as much as the usual one when it was visited so often."""
+    """The gain of an action is shrunk towards the mean by visits / (visits + shrink)."""
     exact: int = 24
-    """So many ways of chance are all followed."""
+    """Outcomes of an action are enumerated up to this number."""
     samples: int = 6
-    """Where there are more, so many are sampled at first."""
+    """Beyond it, so many are sampled at first."""
     further: float = 1.0
-    """Where no choice precedes them, so many times the root of the visits."""
+    """Samples of a forced action: so many times the square root of its visits."""
     worlds: int = 1
-    """So many worlds are looked at where the search begins."""
+    """Determinizations at the root."""
     passes: int = 1
-    """A walk ends where chance has too many ways and nobody a choice, about at the end of a turn; at which of them."""
+    """A simulation ends at the n-th forced action with too many outcomes, which is about the end of a turn."""
     depth: int = 40
-    """Or after so many decisions."""
+    """The most decisions of a simulation."""
 
 
 class Task(NamedTuple):
-    """What is to be thought about: it may be sent to another process."""
+    """What is searched."""
 
     game: Game[Any, Any]
     view: Any
     seat: Seat
-    settings: Settings
+    settings: SearchSettings
 
-    def imagined(self, dice: Dice) -> Imagination:
-        """How things go on, with dice of the bot's own."""
+    def tree_builder(self, dice: Dice) -> TreeBuilder:
+        """A tree builder with dice of the bot's own."""
         effort = Effort(self.settings.exact, self.settings.samples)
-        return Imagination(self.game, self.view, self.seat, dice, effort)
+        return TreeBuilder(self.game, self.view, self.seat, dice, effort)
 
 
-class SearchBot(Thinker):
-    """Plays the action that proves best as far as it looks."""
+class SearchBot(Searcher):
+    """Searches every decision anew."""
 
-    def __init__(self, name: str, budget: Budget, settings: Settings | None = None) -> None:
-        """Take a name, how long to think, and how to weigh."""
-        self.name, self.budget, self.settings = name, budget, settings or Settings()
+    def __init__(self, name: str, budget: Budget, settings: SearchSettings | None = None) -> None:
+        """Take a name, the budget, and the parameters."""
+        self.name, self.budget, self.settings = name, budget, settings or SearchSettings()
 
-    def think(
+    def search(
         self,
         game: Game[Any, Any],
         view: Any,
@@ -88,27 +97,27 @@ class SearchBot(Thinker):
         dice: Dice,
         *,
         budget: Budget | None = None,
-        heard: Heard | None = None,
-    ) -> Thought:
-        """Choose an action, and say what was weighed."""
+        on_progress: OnProgress | None = None,
+    ) -> SearchResult:
+        """Choose an action, and report the alternatives."""
         task = Task(game, view, seat, self.settings)
-        return Search(task.imagined(dice), self.settings).run(budget or self.budget, heard)
+        return Search(task.tree_builder(dice), self.settings).run(budget or self.budget, on_progress)
 
-    def at_the_table(self) -> SeatedBot:
-        """The same bot for one seat of one match: it goes on from what it thought before."""
-        return SeatedBot(self)
+    def for_match(self) -> TreeReuseBot:
+        """The same bot for one seat of one match, which reuses its tree."""
+        return TreeReuseBot(self)
 
 
-class SeatedBot(Thinker):
-    """A bot that keeps its tree from one decision of a seat to the next; it is shown nothing but that seat's views."""
+class TreeReuseBot(Searcher):
+    """Reuses its tree from one decision of a seat to the next; it is given nothing but that seat's views."""
 
     def __init__(self, bot: SearchBot) -> None:
-        """Nothing was thought yet."""
+        """Start without a tree."""
         self.name, self.budget, self.settings = bot.name, bot.budget, bot.settings
         self.last: Search | None = None
-        """What it thought last."""
+        """The last search."""
 
-    def think(
+    def search(
         self,
         game: Game[Any, Any],
         view: Any,
@@ -116,66 +125,68 @@ class SeatedBot(Thinker):
         dice: Dice,
         *,
         budget: Budget | None = None,
-        heard: Heard | None = None,
-    ) -> Thought:
-        """Choose an action, and say what was weighed; what was foreseen is not thought anew."""
+        on_progress: OnProgress | None = None,
+    ) -> SearchResult:
+        """Choose an action, and report the alternatives; continues from the node of the last tree, if there is one."""
         last = self.last
-        foreseen = None if last is None or last.imagination.seat != seat else last.find(view)
-        imagination = Task(game, view, seat, self.settings).imagined(dice)
-        if last is not None and foreseen is not None:
-            imagination.known = last.imagination.known
-        self.last = Search(imagination, self.settings, foreseen)
-        return self.last.run(budget or self.budget, heard)
+        root = None if last is None or last.builder.seat != seat else last.find(view)
+        builder = Task(game, view, seat, self.settings).tree_builder(dice)
+        if last is not None and root is not None:
+            builder.known = last.builder.known
+        self.last = Search(builder, self.settings, root)
+        return self.last.run(budget or self.budget, on_progress)
 
 
 class Search:
-    """One tree and its walks."""
+    """One tree and its simulations."""
 
-    def __init__(self, imagination: Imagination, settings: Settings, root: Node | None = None) -> None:
-        """Begin anew, or with what was foreseen."""
-        self.imagination, self.settings = imagination, settings
+    def __init__(self, builder: TreeBuilder, settings: SearchSettings, root: Node | None = None) -> None:
+        """Start from a new root, or from a node of an earlier tree."""
+        self.builder, self.settings = builder, settings
         self.simulations = 0
-        """How many positions were looked at: each walk is one, and each node that it opens."""
-        self.root = root or imagination.root(settings.worlds)
-        if not self.root.is_open:
-            self._open(self.root)
+        """The cost so far: each simulation counts one, and each node that it expands."""
+        self.root = root or builder.root(settings.worlds)
+        if not self.root.is_expanded:
+            self._expand(self.root)
 
     def find(self, view: object) -> Node | None:
-        """Where in the tree the seat knows just this, if that was foreseen."""
+        """The expanded node of the searching seat with this view, by breadth-first search."""
         near, met = [self.root], {id(self.root)}
         for node in near:
             for following in [following for edge in node.edges.values() for following in edge.nodes]:
-                if following.is_open and id(following) not in met:
-                    if following.seat == self.imagination.seat and self.imagination.sight(following) == view:
+                if following.is_expanded and id(following) not in met:
+                    if following.seat == self.builder.seat and self.builder.view_of(following) == view:
                         return following
                     near.append(following)
                     met.add(id(following))
         return None
 
-    # Walking
+    # Simulations
 
-    def run(self, budget: Budget, heard: Heard | None = None) -> Thought:
-        """Walk until the budget is spent, only one action is worth a walk, or the listener says stop."""
+    def run(self, budget: Budget, on_progress: OnProgress | None = None) -> SearchResult:
+        """Simulate until the budget is spent, or `on_progress` says stop; not at all if one action is left."""
         root = self.root
         if len(root.edges) == 1:
             return only(next(iter(root.edges)), root.first)
         end = None if budget.seconds is None else monotonic() + budget.seconds
-        if len(self._looked_into(root)) > 1:
+        if len(self._considered(root)) > 1:
             while self.simulations < budget.simulations:
-                self.walk()
-                if (end is not None and monotonic() >= end) or (heard is not None and not heard(self.thought())):
+                self.simulate()
+                if end is not None and monotonic() >= end:
                     break
-        return self.thought()
+                if on_progress is not None and not on_progress(self.result()):
+                    break
+        return self.result()
 
-    def walk(self) -> None:
-        """Down the tree to the horizon, and back."""
+    def simulate(self) -> None:
+        """Descend to the horizon, and back up."""
         self.simulations += 1
         node, passes = self.root, 0
         path: list[tuple[Node, Edge]] = []
         while node.seat is not None and len(path) < self.settings.depth:
-            if not node.is_open:
-                self._open(node)
-            edge = self._choose(node)
+            if not node.is_expanded:
+                self._expand(node)
+            edge = self._select(node)
             is_pass = not edge.is_exact and len(node.edges) == 1
             passes += is_pass
             if passes == self.settings.passes:
@@ -184,30 +195,30 @@ class Search:
             edge.visits += 1
             path.append((node, edge))
             if is_pass and edge.samples < self.settings.further * sqrt(edge.visits):
-                node = self.imagination.add_sample(node, edge)
+                node = self.builder.add_sample(node, edge)
             else:
-                node = edge.outcome()
+                node = edge.select_outcome()
         node.visits += 1
-        self._take_back(path)
+        self._back_up(path)
 
-    def _take_back(self, path: list[tuple[Node, Edge]]) -> None:
-        """What was learnt: a node is worth the best action that was looked into."""
+    def _back_up(self, path: list[tuple[Node, Edge]]) -> None:
+        """The value of a node is that of its best considered action."""
         for node, edge in reversed(path):
-            edge.weigh()
-            best = max if node.seat in self.imagination.allies else min
-            edges = self._looked_into(node) if len(node.edges) > 1 else [edge]
-            usual = usual_gain(edges)
-            node.value = best([self._worth(each, usual) for each in edges])
+            edge.update()
+            best = max if node.seat in self.builder.allies else min
+            edges = self._considered(node) if len(node.edges) > 1 else [edge]
+            mean = mean_gain(edges)
+            node.value = best([self._value(each, mean) for each in edges])
 
-    def _worth(self, edge: Edge, usual: float) -> float:
-        """What an action is worth: its own gain counts the more, the oftener its outcomes were looked into."""
-        trust = 1.0 if edge.is_over else (looks := edge.looks) / (looks + self.settings.shrink)
-        return max(-1.0, min(1.0, edge.base + usual + trust * (edge.gain - usual)))
+    def _value(self, edge: Edge, mean: float) -> float:
+        """The value of an action: its gain is shrunk towards the mean by visits / (visits + shrink)."""
+        trust = 1.0 if edge.is_terminal else (visits := edge.outcome_visits) / (visits + self.settings.shrink)
+        return max(-1.0, min(1.0, edge.base + mean + trust * (edge.gain - mean)))
 
-    def _open(self, node: Node) -> None:
-        """Look at every action of a node once; what it seems to be worth says how likely it is tried."""
+    def _expand(self, node: Node) -> None:
+        """Expand a node, and set the priors of its actions, sorted by their first evaluation."""
         self.simulations += 1
-        self.imagination.open(node)
+        self.builder.expand(node)
         if len(node.edges) > 1:
             edges = sorted(node.edges.values(), key=lambda edge: -self._sign(node) * edge.base)
             best = edges[0].base
@@ -217,44 +228,44 @@ class Search:
             node.edges = {edge.action: edge for edge in edges}
 
     def _sign(self, node: Node) -> float:
-        """Whether who decides is for the thinking seat or against it."""
-        return 1.0 if node.seat in self.imagination.allies else -1.0
+        """1 if the deciding seat maximises the value, -1 if it minimises it."""
+        return 1.0 if node.seat in self.builder.allies else -1.0
 
-    def _looked_into(self, node: Node) -> Sequence[Edge]:
-        """The actions that seem not much worse than the best; of many only the first, and more with every visit."""
+    def _considered(self, node: Node) -> Sequence[Edge]:
+        """The actions that are neither pruned nor beyond the progressive widening."""
         edges = list(node.edges.values())
         best, margin = edges[0].base, self.settings.margin
         limit = 1 + int(self.settings.widening * sqrt(node.visits + 1))
         return [edge for edge in edges[:limit] if abs(edge.base - best) <= margin]
 
-    def _choose(self, node: Node) -> Edge:
-        """PUCT; an action that was not tried yet is thought to gain as much as the others did."""
+    def _select(self, node: Node) -> Edge:
+        """PUCT; an unvisited action is assumed to have the mean gain."""
         if len(node.edges) == 1:
             return next(iter(node.edges.values()))
-        edges, sign = self._looked_into(node), self._sign(node)
-        reach, usual = self.settings.exploration * sqrt(node.visits + 1), usual_gain(edges)
+        edges, sign = self._considered(node), self._sign(node)
+        reach, mean = self.settings.exploration * sqrt(node.visits + 1), mean_gain(edges)
         best, chosen = -9.0, edges[0]
         for edge in edges:
-            value = self._worth(edge, usual)
+            value = self._value(edge, mean)
             score = sign * value + reach * edge.prior / (1 + edge.visits)
             if score > best:
                 best, chosen = score, edge
         return chosen
 
-    # What came of it
+    # Results
 
-    def thought(self) -> Thought:
-        """The alternatives, the best first."""
+    def result(self) -> SearchResult:
+        """The alternatives, best first."""
         edges = self.root.edges.values()
-        usual = usual_gain(edges)
+        mean = mean_gain(edges)
         found = tuple(
-            Alternative(edge.action, self._worth(edge, usual), edge.visits, self._line(edge))
-            for edge in sorted(edges, key=lambda edge: (edge.looks == 0, -self._worth(edge, usual)))
+            Alternative(edge.action, self._value(edge, mean), edge.visits, self._line(edge))
+            for edge in sorted(edges, key=lambda edge: (edge.outcome_visits == 0, -self._value(edge, mean)))
         )
-        return Thought(found[0].action, found[0].value, self.simulations, found)
+        return SearchResult(found[0].action, found[0].value, self.simulations, found)
 
     def _line(self, edge: Edge) -> tuple[tuple[Seat, Action], ...]:
-        """The outcome most looked at and the action most looked into there, and so on."""
+        """The principal variation: the most visited outcome and action at each step."""
         line: list[tuple[Seat, Action]] = []
         while edge.nodes and len(line) < LONGEST_LINE:
             node = max(edge.nodes, key=lambda node: node.visits)
@@ -265,8 +276,8 @@ class Search:
         return tuple(line)
 
 
-def usual_gain(edges: Collection[Edge]) -> float:
-    """How much better actions proved than they had seemed, in the mean over all visits."""
-    looks = [edge.looks for edge in edges]
-    total = sum(looks)
-    return sum([edge.gain * look for edge, look in zip(edges, looks, strict=True)]) / total if total else 0.0
+def mean_gain(edges: Collection[Edge]) -> float:
+    """The mean gain of some actions, weighted by the visits of their outcomes."""
+    visits = [edge.outcome_visits for edge in edges]
+    total = sum(visits)
+    return sum([edge.gain * visit for edge, visit in zip(edges, visits, strict=True)]) / total if total else 0.0

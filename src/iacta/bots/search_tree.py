@@ -1,11 +1,12 @@
-"""The tree of a search: what one seat knows at each decision, what actions lead to, and what was learnt there."""
+"""The search tree: nodes are what the searching seat knows at a decision, edges are actions with their outcomes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from iacta.bots.greedy import CountingDice, Effort
+from iacta.bots.greedy import Effort
 from iacta.bots.random_choice import fresh_key, one_of
+from iacta.engine.chance.branching import outcomes
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Resign
 from iacta.engine.table import Table
@@ -17,45 +18,42 @@ if TYPE_CHECKING:
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
-    from iacta.engine.rulebook import Rulebook
     from iacta.engine.state import State
 
-    Outcomes: TypeAlias = list[tuple[State, float]]
-
 FIRST_DEAL = b"the first deal"
-"""The key of the redeals that a tree begins with: the same as long as the view hides the same."""
+"""The key of the redeals at the root: the same as long as the view hides the same."""
 
 
 class Node:
-    """What the thinking seat knows at a decision, its own or another's, in worlds that look the same to it.
+    """An information set: a decision, of any seat, in states that the searching seat cannot tell apart.
 
-    `first` is the evaluator of its first world, `value` what was learnt since; both are the thinking seat's.
+    `first` is the evaluation of its first state, `value` the estimate of the search; both are for the searching seat.
     """
 
-    __slots__ = ("actions", "edges", "first", "is_open", "seat", "value", "view", "visits", "worlds")
+    __slots__ = ("actions", "edges", "first", "is_expanded", "seat", "value", "view", "visits", "worlds")
 
     def __init__(self, seat: Seat | None, view: object, world: State, first: float) -> None:
-        """Begin with one world. No seat: the game is over."""
+        """Start with one state. No seat: the game is over."""
         self.seat, self.view, self.first = seat, view, first
         self.value = first
         self.worlds = [world]
         self.actions: list[Sequence[Action]] = []
-        """What is looked at in each world, when the node is open."""
+        """The actions searched in each state, once the node is expanded."""
         self.edges: dict[Action, Edge] = {}
-        self.is_open = False
+        self.is_expanded = False
         self.visits = 0
 
 
 class Edge:
-    """An action at a node, and the outcomes found for it, each with its weight.
+    """An action at a node, and its outcomes, each with a weight.
 
-    `base` is what the outcomes seemed to be worth at first sight, `gain` how much better they proved on average.
+    `base` is the expected first evaluation of the outcomes, `gain` the mean change of their values since.
     """
 
     __slots__ = ("action", "base", "gain", "is_exact", "nodes", "prior", "samples", "value", "visits", "weights")
 
     def __init__(self, action: Action) -> None:
-        """Nothing is known of it yet."""
+        """No outcome is known."""
         self.action = action
         self.nodes: list[Node] = []
         self.weights: list[float] = []
@@ -67,52 +65,52 @@ class Edge:
         """How many outcomes were sampled."""
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game ends with it, whatever the dice say."""
+    def is_terminal(self) -> bool:
+        """Whether the game ends with every outcome."""
         return self.is_exact and not [node for node in self.nodes if node.seat is not None]
 
     @property
-    def looks(self) -> int:
-        """How often its outcomes were visited, on whatever way."""
+    def outcome_visits(self) -> int:
+        """The visits of its outcomes, by any path."""
         return sum([node.visits for node in self.nodes])
 
-    def settle(self) -> None:
-        """What the outcomes are worth at first sight."""
+    def initialise(self) -> None:
+        """Set `base` to the expected first evaluation."""
         pairs = zip(self.nodes, self.weights, strict=True)
         self.base = self.value = sum([node.first * weight for node, weight in pairs], 0.0) / sum(self.weights, 0.0)
 
-    def weigh(self) -> None:
-        """What the outcomes are worth by now: those not looked into are thought to gain as much as the others."""
-        gain = looked = 0.0
+    def update(self) -> None:
+        """Set `gain` to the mean gain of the visited outcomes; the others are assumed to gain as much."""
+        gain = visited = 0.0
         for node, weight in zip(self.nodes, self.weights, strict=True):
             if node.visits:
                 gain += weight * (node.value - node.first)
-                looked += weight
-        self.gain = gain / looked if looked else 0.0
+                visited += weight
+        self.gain = gain / visited if visited else 0.0
         self.value = self.base + self.gain
 
-    def outcome(self) -> Node:
-        """The outcome that is most behind its share."""
+    def select_outcome(self) -> Node:
+        """The outcome whose visits lag most behind its weight."""
         shares = [weight / (1 + node.visits) for node, weight in zip(self.nodes, self.weights, strict=True)]
         return self.nodes[shares.index(max(shares))]
 
 
-class Imagination:
-    """How the world goes on, as far as one seat can know: the rules, redeals of its view, and dice of its own."""
+class TreeBuilder:
+    """Creates and expands nodes from what one seat knows: the rules, redeals of its view, and dice of its own."""
 
     __slots__ = ("_key", "allies", "effort", "evaluator", "game", "known", "seat", "view")
 
     def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
-        """Begin from a view, with a key drawn from the player's dice."""
+        """Start from a view, with a key drawn from the player's dice."""
         self.known: dict[Hashable, Node] = {}
-        """Every state that was met: on whatever way it is reached, it is the same node."""
+        """Transposition table: the node of every state that was reached."""
         self.game, self.view, self.seat, self.effort = game, view, seat, effort
         self.evaluator: Evaluator[Any] = game.evaluator
         self._key = fresh_key(dice)
         self.allies = self._allies()
 
     def _allies(self) -> frozenset[Seat]:
-        """Who loses with this seat if it gives up."""
+        """The seats that lose with this one if it resigns."""
         dice = SeededDice(FIRST_DEAL, silent=True)
         state: State = self.game.redeal(self.view, dice)
         self.game.rulebook.enact(table := Table(state, dice), self.seat, Resign())
@@ -122,55 +120,55 @@ class Imagination:
         return frozenset(seat for seat in self.game.rulebook.seated(state) if not outcome.is_won_by(seat))
 
     def root(self, worlds: int) -> Node:
-        """Where the thinking seat is now, in so many worlds."""
+        """The present decision, in so many determinizations."""
         dice = SeededDice(FIRST_DEAL, silent=True)
         node = self.node(self.game.redeal(self.view, dice), self.view)
         node.worlds += [self.game.redeal(self.view, dice) for _ in range(1, worlds)]
         return node
 
     def node(self, state: State, view: object = None) -> Node:
-        """What the seat knows in a state, judged."""
+        """A new node with the evaluation of a state."""
         waiting = self.game.rulebook.waiting(state)
         acting = None if not waiting else self.seat if self.seat in waiting else waiting[0]
         return Node(acting, view, state, self.evaluator.value(state, self.seat))
 
-    def looked_at(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What a seat looks at in a state."""
+    def searched_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        """The actions of a seat that are searched in a state."""
         found: Sequence[Action] = list(self.game.rulebook.candidates(state, seat))
         return found if len(found) == 1 else self.evaluator.worth_trying(state, seat, found)
 
-    # What an action leads to
+    # Expansion
 
-    def open(self, node: Node) -> None:
-        """Look at every action in every world of a node."""
+    def expand(self, node: Node) -> None:
+        """Evaluate the outcomes of every action in every state of a node."""
         seat, rulebook = node.seat, self.game.rulebook
         assert seat is not None
         for world in node.worlds:
             is_known = seat == self.seat and node.actions
-            actions = node.actions[0] if is_known else self.looked_at(world, seat)
+            actions = node.actions[0] if is_known else self.searched_actions(world, seat)
             node.actions.append(actions)
             is_sealed = len(rulebook.waiting(world)) > 1
             for action in actions:
                 edge = node.edges.setdefault(action, Edge(action))
-                found = None if is_sealed else every_outcome(rulebook, world, seat, action, self.effort.most_runs)
+                found = None if is_sealed else outcomes(rulebook, world, seat, action, self.effort.most_runs)
                 if found is None:
-                    self._open_dear(node, edge, is_only=len(actions) == 1)
+                    self._add_first_samples(node, edge, is_only=len(actions) == 1)
                 else:
                     self._add_all(edge, found)
-        node.is_open = True
+        node.is_expanded = True
         for edge in node.edges.values():
             if edge.nodes:
-                edge.settle()
-                edge.weigh()
+                edge.initialise()
+                edge.update()
 
-    def sight(self, node: Node) -> object:
-        """What the thinking seat sees at a node."""
+    def view_of(self, node: Node) -> object:
+        """The searching seat's view at a node."""
         if node.view is None:
             node.view = self.game.view(node.worlds[0], self.seat)
         return node.view
 
-    def _open_dear(self, node: Node, edge: Edge, *, is_only: bool) -> None:
-        """Begin with some outcomes of an action that has too many; without a choice their luck does not matter."""
+    def _add_first_samples(self, node: Node, edge: Edge, *, is_only: bool) -> None:
+        """Sample outcomes of an action that has too many; a forced action needs no samples yet."""
         edge.is_exact = False
         if is_only:
             edge.base = edge.value = node.first
@@ -178,8 +176,8 @@ class Imagination:
         for _ in range(self.effort.samples):
             self.add_sample(node, edge)
 
-    def _add_all(self, edge: Edge, found: Outcomes) -> None:
-        """Add outcomes, equal ones once."""
+    def _add_all(self, edge: Edge, found: list[tuple[State, float]]) -> None:
+        """Add outcomes, merging equal ones."""
         if len(found) == 1:
             self._add(edge, *found[0])
             return
@@ -193,15 +191,15 @@ class Imagination:
             self._add(edge, states[key], weight)
 
     def add_sample(self, node: Node, edge: Edge) -> Node:
-        """Add an outcome of an action in a fresh redeal of what the seat knows there.
+        """Add an outcome of an action in a new redeal of the node's view.
 
-        The first samples of all actions have the same dice, and so the second ones: luck is the same for all.
+        The n-th samples of all actions use the same dice (common random numbers).
         """
         rulebook, seat = self.game.rulebook, node.seat
         dice = SeededDice(self._key + edge.samples.to_bytes(4, "big"), silent=True)
         edge.samples += 1
         assert seat is not None
-        table = Table(self.game.redeal(self.sight(node), dice), dice)
+        table = Table(self.game.redeal(self.view_of(node), dice), dice)
         if edge.action not in rulebook.candidates(table.state, seat):
             table.state = node.worlds[0].clone()
         for other in rulebook.waiting(table.state):
@@ -211,11 +209,11 @@ class Imagination:
         return self._add(edge, table.state, 1.0)
 
     def _add(self, edge: Edge, state: State, weight: float) -> Node:
-        """Add an outcome to an action; a state that was met before, or looks like another outcome, is that one."""
+        """Add an outcome to an action: a known node if the state was reached before, or looks like another outcome."""
         key = state.key()
         node = self.known.get(key)
         if node is None:
-            node = self._like(edge, state) or self.node(state)
+            node = self._indistinguishable(edge, state) or self.node(state)
             self.known[key] = node
         for place, other in enumerate(edge.nodes):
             if other is node:
@@ -225,30 +223,12 @@ class Imagination:
         edge.weights.append(weight)
         return node
 
-    def _like(self, edge: Edge, state: State) -> Node | None:
-        """An outcome of the action that the seat cannot tell from this one."""
+    def _indistinguishable(self, edge: Edge, state: State) -> Node | None:
+        """An outcome of the action with the same view for the searching seat."""
         if not edge.nodes:
             return None
         view = self.game.view(state, self.seat)
         for node in edge.nodes:
-            if self.sight(node) == view:
+            if self.view_of(node) == view:
                 return node
         return None
-
-
-def every_outcome(rulebook: Rulebook[Any], state: State, seat: Seat, action: Action, most: int) -> Outcomes | None:
-    """Every outcome of an action with its probability; None if chance has more ways than so many."""
-    found: Outcomes = []
-    path: tuple[int, ...] | None = ()
-    while path is not None:
-        dice = CountingDice(path)
-        table = Table(state.clone(), dice)
-        rulebook.enact(table, seat, action)
-        while rulebook.step(table):
-            if dice.ways > most:
-                return None
-        if dice.ways > most:
-            return None
-        found.append((table.state, float(dice.weight)))
-        path = dice.next_path()
-    return found

@@ -1,4 +1,4 @@
-"""A whole match between players, each with dice of its own."""
+"""Self-play: a whole match between players, each with dice of its own."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def play_out(
 
 
 def decision(match: Match, player: Player, seat: Seat, seed: int | bytes) -> Action:
-    """What a player decides for a seat: it is shown that seat's view, and nothing else of the match."""
+    """A player's decision for a seat; it is given that seat's view, and nothing else of the match."""
     view = match.game.view(match.state, seat)
     return player.decide(match.game, view, seat, own_dice(seed, seat, len(match.past)))
 
 
 def own_dice(seed: int | bytes, seat: Seat, number: int) -> SeededDice:
-    """A player's own dice for one decision; `number`: how many actions went before. The match's key has no part."""
+    """A player's own dice for one decision; `number`: the actions before it. Independent of the match's key."""
     secret = blake2b(secret_from_seed(seed), digest_size=SECRET_BYTES, person=b"iacta-player").digest()
     key = blake2b(number.to_bytes(8, "big") + seat.encode(), key=secret, digest_size=SECRET_BYTES).digest()
     return SeededDice(key, silent=True)

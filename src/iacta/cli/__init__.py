@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
+import iacta.cli.lab_app  # noqa: F401 - more commands of the same app
+from iacta.cli.app import app as typer_app
 from iacta.cli.errors import Failed, sentence
-from iacta.cli.localised import command, language_in
+from iacta.cli.parameters import language_in
 from iacta.engine.errors import IactaError
 from iacta.texts import Texts
 
@@ -29,10 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     sys.exit(run(words, texts))
 
 
+def root_command() -> Any:
+    """The whole command with all its subcommands; their help needs the texts as the context's `obj`."""
+    return typer.main.get_command(typer_app)
+
+
 def run(words: list[str], texts: Texts) -> int:
     """Run the command and return its exit code."""
     try:
-        code = command(texts).main(words, prog_name="iacta", standalone_mode=False)
+        code = root_command().main(words, prog_name="iacta", standalone_mode=False, obj=texts)
     except USAGE_ERROR as error:
         return _say(texts("error-usage", detail=_detail(texts, error)), BAD_INPUT)
     except Failed as error:

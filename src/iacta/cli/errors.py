@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, RulesChanged, UnknownName
+from iacta.engine.errors import BrokenRecord, BrokenScenario, IactaError, IdleOption, RulesChanged, UnknownName
 from iacta.lab.balance import NoSwitch
 from iacta.lab.extras import MissingExtra
 from iacta.lab.runs.store import BadFolder
@@ -13,7 +13,7 @@ from iacta.lab.runs.workers import ClusterLost, OtherSoftware
 if TYPE_CHECKING:
     from iacta.texts import Texts
 
-KINDS = ("game", "scenario", "option", "seat", "clause", "bot", "level")
+KINDS = ("game", "scenario", "option", "preset", "seat", "clause", "bot", "level")
 
 
 class BadInput(IactaError):
@@ -29,14 +29,8 @@ def sentence(texts: Texts, error: Exception) -> str:
     match error:
         case BadInput() | Failed():
             return str(error)
-        case UnknownName():
-            kind = error.kind.partition(" ")[0]
-            return texts(
-                "error-unknown",
-                kind=kind if kind in KINDS else "other",
-                name=str(error.name),
-                known=", ".join(error.known) or "none",
-            )
+        case UnknownName() | IdleOption():
+            return _unknown(texts, error)
         case RulesChanged():
             return texts("error-rules-changed", detail=str(error))
         case BrokenRecord():
@@ -58,3 +52,12 @@ def sentence(texts: Texts, error: Exception) -> str:
             return texts("error-file", file=str(error.filename or "?"), detail=error.strerror or str(error))
         case _:
             return texts("error-other", detail=str(error))
+
+
+def _unknown(texts: Texts, error: UnknownName | IdleOption) -> str:
+    """What there is instead of what was asked for."""
+    known = ", ".join(error.known) or "none"
+    if isinstance(error, IdleOption):
+        return texts("error-idle-option", name=error.name, scenario=error.scenario, known=known)
+    kind = error.kind.partition(" ")[0]
+    return texts("error-unknown", kind=kind if kind in KINDS else "other", name=str(error.name), known=known)

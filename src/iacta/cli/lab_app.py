@@ -1,4 +1,4 @@
-"""The commands of the laboratory: `simulate`, `arena`, `balance`, `analyse`. Each is thin, as in `iacta.cli.app`."""
+"""The commands of the laboratory: `simulate`, `arena`, `balance`, `analyse`. Thin, as in `iacta.cli.app`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import iacta
-from iacta.bots.external_engine import seated, timed
+from iacta.bots.external_engine import player_named, with_think_time
 from iacta.cli.app import (
     File,
     GameName,
     Lang,
     Options,
     Plain,
+    PresetName,
     ScenarioName,
     app,
     chosen_texts,
@@ -25,9 +26,9 @@ from iacta.cli.app import (
     screen_for,
     settings,
 )
-from iacta.cli.commands.analyse import Telling, analysed, finished, write_analysis
+from iacta.cli.commands.analyse import AnalysisText, analysed, finished, write_analysis
 from iacta.cli.commands.arena import write_arena, write_ladder
-from iacta.cli.commands.balance import Words, balance_page, write_balance
+from iacta.cli.commands.balance import BalanceText, balance_page, write_balance
 from iacta.cli.commands.play import INTERRUPTED
 from iacta.cli.commands.replay import read
 from iacta.cli.commands.simulate import behind_bar, simulated, write_simulation
@@ -40,7 +41,7 @@ from iacta.lab.analysis.review import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.balance import balance as balanced
 from iacta.lab.extras import needs
-from iacta.lab.runs.runner import Means
+from iacta.lab.runs.runner import RunConfig
 from iacta.lab.stats.elo import SequentialTest
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def simulate(
     ray: Ray = None,
     out: Out = None,
     json: Json = None,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -94,7 +96,7 @@ def simulate(
             game_name=game,
             scenario_id=chosen.id,
             source=chosen.source,
-            options=settings(texts, option),
+            options=settings(texts, chosen, preset, option),
             **plan,
         )
     sheet = Sheet(texts.with_game(rules), screen)
@@ -120,6 +122,7 @@ def arena(
     out: Out = None,
     json: Json = None,
     markdown: Markdown = False,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -136,7 +139,7 @@ def arena(
         raise BadInput(texts("error-sure-of-two", bots=", ".join(names)))
     check_writable(json)
     asked: dict[str, Any] = {"game_name": game, "scenarios": scenarios, "games": games, "seed": seed}
-    asked |= {"options": settings(texts, option), "means": Means(workers, ray, out)}
+    asked |= {"options": settings(texts, scenarios[0], preset, option), "config": RunConfig(workers, ray, out)}
     sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
     if len(names) == 2:
         with interruptible(texts, screen, out):
@@ -171,9 +174,9 @@ def analyse(
     match = finished(texts, file, *read(file))
     with interruptible(texts, screen, None):
         found = analysed(texts, screen, match, workers, level=level, simulations=simulations, seed=seed)
-    telling = Telling(texts.with_game(match.game), match.match, found)
-    with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(telling)):
-        write_analysis(telling, Sheet(telling.texts, screen))
+    words = AnalysisText(texts.with_game(match.game), match.match, found)
+    with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(words)):
+        write_analysis(words, Sheet(words.texts, screen))
 
 
 @app.command()
@@ -191,6 +194,7 @@ def balance(
     out: Out = None,
     json: Json = None,
     markdown: Markdown = False,
+    preset: PresetName = "",
     option: Options = None,
     lang: Lang = None,
     plain: Plain = False,
@@ -204,7 +208,7 @@ def balance(
         raise BadInput(texts("error-equal-bots", bots=bots))
     if games % 2:
         raise BadInput(texts("error-even-games", games=games))
-    thrown = named(switches) if switches else []
+    inverted = named(switches) if switches else []
     for file in (json, html):
         check_writable(file)
     if html is not None:
@@ -213,36 +217,36 @@ def balance(
         found = behind_bar(
             texts,
             screen,
-            games * (1 + len(thrown)),
+            games * (1 + len(inverted)),
             lambda heard: balanced(
                 game_name=game,
                 scenario=chosen,
                 bots=(names[0], names[-1]),
                 games=games,
                 seed=seed,
-                options=settings(texts, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
-                switches=thrown,
-                means=Means(workers, ray, out),
+                options=settings(texts, chosen, preset, option),  # type: ignore[arg-type]  # a wrong kind is refused by name
+                switches=inverted,
+                config=RunConfig(workers, ray, out),
                 progress=heard,
             ),
         )
     sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
-    words = Words(sheet.texts, rules, found, title_of(texts, [chosen]))
+    words = BalanceText(sheet.texts, rules, found, title_of(texts, [chosen]))
     drawn = b"" if html is None else balance_page(words).encode()
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, drawn):
         write_balance(sheet, words)
 
 
 def named(names: str) -> list[str]:
-    """Names with commas between them."""
+    """Names separated by commas."""
     return [name.strip() for name in names.split(",")]
 
 
 def contestants(texts: Texts, bots: str, think: int | None) -> list[str]:
-    """The bots of an arena: at least two, each once, all of them known; how long those from outside may think."""
+    """The bots of an arena: at least two, distinct and known; programs get a thinking time."""
     names = named(bots)
     if think is not None:
-        timely = [timed(name, think) for name in names]
+        timely = [with_think_time(name, think) for name in names]
         if timely == names:
             raise BadInput(texts("error-think-who", bots=bots))
         names = timely
@@ -252,12 +256,12 @@ def contestants(texts: Texts, bots: str, think: int | None) -> list[str]:
     if twice is not None:
         raise BadInput(texts("error-bot-twice", bot=twice))
     for name in names:
-        seated(name)
+        player_named(name)
     return names
 
 
 def sequential(texts: Texts, elo0: float | None, elo1: float | None) -> SequentialTest:
-    """The test that was asked for."""
+    """The sequential test of the options."""
     usual = SequentialTest()
     test = SequentialTest(usual.elo0 if elo0 is None else elo0, usual.elo1 if elo1 is None else elo1)
     if test.elo0 >= test.elo1:
@@ -266,7 +270,7 @@ def sequential(texts: Texts, elo0: float | None, elo1: float | None) -> Sequenti
 
 
 def title_of(texts: Texts, scenarios: Sequence[Scenario]) -> str:
-    """What a title says was played."""
+    """The scenario in the title of a report."""
     if len(scenarios) > 1:
         return texts("arena-all")
     return texts.written(scenarios[0].names[texts.language])
@@ -274,7 +278,7 @@ def title_of(texts: Texts, scenarios: Sequence[Scenario]) -> str:
 
 @contextmanager
 def interruptible(texts: Texts, screen: Screen, folder: Path | None) -> Iterator[None]:
-    """Ctrl-C ends a run with a sentence."""
+    """End a run on Ctrl-C with a message."""
     try:
         yield
     except KeyboardInterrupt:
@@ -285,7 +289,7 @@ def interruptible(texts: Texts, screen: Screen, folder: Path | None) -> Iterator
 
 @contextmanager
 def written(texts: Texts, screen: Screen, file: Path | None, content: bytes) -> Iterator[None]:
-    """Write the file before anything is shown, and say so at the end."""
+    """Write a file before the report is shown, and name it at the end."""
     if file is not None:
         keep(file, content)
     yield
@@ -294,7 +298,7 @@ def written(texts: Texts, screen: Screen, file: Path | None, content: bytes) -> 
 
 
 def check_writable(path: Path | None) -> None:
-    """Find out before a thousand games that their result cannot be written."""
+    """Raise before the games are played if their result cannot be written."""
     if path is None:
         return
     if not path.parent.is_dir():

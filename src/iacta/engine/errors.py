@@ -2,15 +2,16 @@
 
     IactaError                 whatever a user of the package may want to catch
     ├── UnknownName            a game, scenario, option, seat or clause that does not exist
+    ├── IdleOption             an option of the game that has no effect in this scenario
     ├── IllegalAction          `play` was given an action that the rules refuse
     ├── UndoRefused            nothing to take back, or a barrier lies before it
-    ├── DiceWithoutKey         a match whose secret is not known was to roll, and nobody gave a seed
+    ├── DiceWithoutKey         a match must roll, but its secret is unknown and there is no seed
     ├── BrokenFile             a file that does not hold what it should
     │   ├── BrokenLedger
     │   ├── BrokenScenario
     │   ├── BrokenWeights
     │   └── BrokenRecord
-    │       └── RulesChanged   a sound record of rules that have changed since
+    │       └── RulesChanged   a valid record of rules that have changed since
     └── ScriptExhausted        scripted dice were asked for more than they hold
 
 Each message is one sentence that names the file, the item and the key.
@@ -21,6 +22,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from iacta.engine.records import Refusal
 
 
@@ -28,12 +31,12 @@ class IactaError(Exception):
     """Whatever a user of the package may want to catch."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Cross to another process whole, whatever the error was made of."""
+        """Pickle with all attributes, whatever the constructor takes."""
         return _arrived, (type(self), self.args, self.__dict__)
 
 
 def _arrived(kind: type[IactaError], args: tuple[Any, ...], held: dict[str, Any]) -> IactaError:
-    """The same error in another process."""
+    """The unpickled error."""
     error = kind.__new__(kind, *args)
     error.__dict__.update(held)
     return error
@@ -47,6 +50,15 @@ class UnknownName(IactaError):
         self.kind, self.name, self.known = kind, name, tuple(map(str, known))  # type: ignore[call-overload]
         there_is = f"; there is {', '.join(self.known)}" if self.known else ""
         super().__init__(f"no {kind} is called {name!r}{there_is}")
+
+
+class IdleOption(IactaError):
+    """An option of the game that has no effect in this scenario."""
+
+    def __init__(self, name: str, scenario: str, known: Iterable[str]) -> None:
+        """Say which option was asked for, and which ones the scenario offers."""
+        self.name, self.scenario, self.known = name, scenario, tuple(known)
+        super().__init__(f"option {name!r} has no effect in {scenario!r}; it offers {', '.join(self.known)}")
 
 
 class IllegalAction(IactaError):
@@ -68,10 +80,10 @@ class UndoRefused(IactaError):
 
 
 class DiceWithoutKey(IactaError):
-    """A match whose secret is not known was to roll, and nobody gave a seed."""
+    """A match must roll, but its secret is unknown and there is no seed."""
 
     def __init__(self) -> None:
-        """Say what helps."""
+        """Say how to go on."""
         super().__init__("the secret of this match's dice is not known: give a seed to go on with")
 
 
@@ -79,7 +91,7 @@ class BrokenFile(IactaError):
     """A file that does not hold what it should."""
 
     def __init__(self, message: str) -> None:
-        """Keep the message to one line, whatever the file put into it."""
+        """Keep the message to one line."""
         super().__init__(" ".join(message.split()))
 
 
@@ -92,7 +104,7 @@ class BrokenScenario(BrokenFile):
 
 
 class BrokenWeights(BrokenFile):
-    """A file of figures for an evaluator that is malformed, lacks one or has one too many."""
+    """A file of evaluation weights that is malformed, or has missing or unknown entries."""
 
 
 class BrokenRecord(BrokenFile):
@@ -100,7 +112,7 @@ class BrokenRecord(BrokenFile):
 
 
 class RulesChanged(BrokenRecord):
-    """A sound record of rules that have changed since."""
+    """A valid record of rules that have changed since."""
 
 
 class ScriptExhausted(IactaError):

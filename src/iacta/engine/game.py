@@ -1,9 +1,12 @@
-"""The `Game` protocol: what a game must offer."""
+"""The `Game` protocol: what a game must offer; and its seats, scenarios and actions by name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+import msgspec
+
+from iacta.engine.errors import BrokenRecord, UnknownName
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
@@ -11,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.chance.forecast import Gist, TableRoll, Throw
+    from iacta.engine.chance.forecast import Forecast, Gist
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.clause import Ledger
     from iacta.engine.evaluation.observation import Environment
@@ -22,19 +25,20 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class Game(Protocol[S, V]):
-    """The table of contents of a game. `rules` is raised whenever a golden record changes."""
+    """What a game offers to the rest of the package."""
 
     @property
     def name(self) -> str:
-        """What it is called in records and commands."""
+        """The name in records and commands."""
         ...
 
     @property
     def rules(self) -> int:
-        """The number of its rules."""
+        """The version of the rules, raised whenever a golden record changes."""
         ...
 
     @property
@@ -43,7 +47,7 @@ class Game(Protocol[S, V]):
         ...
 
     def teams(self, scenario: Scenario, /) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of a scenario: side by side those who win and lose together."""
+        """The seats of a scenario by team: a team wins and loses together."""
         ...
 
     @property
@@ -73,27 +77,23 @@ class Game(Protocol[S, V]):
 
     @property
     def evaluator(self) -> Evaluator[S]:
-        """The game's own eye for bots."""
+        """The evaluator of the game, for bots."""
         ...
 
-    def set_up(self, scenario: Scenario) -> S:
-        """The first steps lie on the agenda, nothing is rolled."""
+    def set_up(self, scenario: Scenario, /) -> S:
+        """The initial state: the first steps are on the agenda, nothing is rolled."""
         ...
 
     def view(self, state: S, seat: Seat | None, /) -> V:
-        """What a seat may know (None: a spectator), built from nothing; encodes to JSON."""
+        """What a seat may know (None: a spectator), built from scratch, never by stripping a copy; encodes to JSON."""
         ...
 
     def redeal(self, view: V, dice: Dice, /) -> S:
-        """A full state that the view's seat cannot tell from the real one."""
+        """A sampled full state that is consistent with a view."""
         ...
 
-    def throw(self, state: S, seat: Seat, action: Action, /) -> Throw | None:
-        """What an attack would roll, with its modifiers; None for what is no attack. Public facts only."""
-        ...
-
-    def table_rolls(self, state: S, seat: Seat, action: Action, /) -> tuple[TableRoll, ...]:
-        """What an attack would roll on tables, every roll that may come of it; nothing for what is none."""
+    def forecast(self, state: S, seat: Seat, action: Action, /) -> Forecast:
+        """Every roll that an action makes or may lead to, from public facts only; nothing if it rolls nothing."""
         ...
 
     def gist(self, before: S, after: S, seat: Seat, /) -> Gist:
@@ -102,19 +102,19 @@ class Game(Protocol[S, V]):
 
     @property
     def horizons(self) -> Mapping[str, Horizon]:
-        """How far odds may go, by name; one named "decision" ends them once nothing more counts before a decision."""
+        """Horizons of odds by name. "decision", if there is one, is where nothing more counts before a decision."""
         ...
 
     @property
     def policies(self) -> Mapping[str, Policy]:
-        """How everybody may be taken to decide on the way, by name."""
+        """Policies for decisions within odds, by name."""
         ...
 
     def procedure(self, state: S, seat: Seat, action: Action, /) -> Procedure | None:
-        """The procedure that an action is a part of, to be foreseen to its end; None: to the next decision only."""
+        """The procedure that an action is a part of, for odds to its end; None: to the next decision only."""
         ...
 
-    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
+    def read_scenario(self, raw: dict[str, Any], where: str, /) -> Scenario:
         """A scenario from the data of a TOML file; `where` names it in errors."""
         ...
 
@@ -128,15 +128,48 @@ class Game(Protocol[S, V]):
 
     @property
     def tables(self) -> object:
-        """The figures of the rules that a player has beside the board, whatever the scenario; encodes to JSON."""
+        """Reference tables for players, the same in every scenario; encodes to JSON."""
         ...
 
     @property
     def ledgers(self) -> Mapping[str, Ledger]:
-        """The clauses in each language a player may read, by its code; "en" is `ledger` itself."""
+        """The clauses by language code; "en" is `ledger` itself."""
         ...
 
     @property
     def folder(self) -> Path:
-        """Where the game's own files lie: ledger, data, texts."""
+        """The folder of the game: ledger, data, texts."""
         ...
+
+
+def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
+    """The seats of a scenario, one after the other."""
+    return tuple(seat for team in game.teams(scenario) for seat in team)
+
+
+def seatings(game: Game[Any, Any], scenario: Scenario) -> tuple[Scenario, ...]:
+    """The scenario as it is, and once more for each switch that changes the seats."""
+    switches = {option.name: not option.default for option in scenario.choices if isinstance(option.default, bool)}
+    switched = (scenario.with_options({name: value}) for name, value in switches.items())
+    return scenario, *(other for other in switched if game.teams(other) != game.teams(scenario))
+
+
+def named(what: str, known: Mapping[str, T], name: str) -> T:
+    """A value by name, or UnknownName."""
+    if name not in known:
+        raise UnknownName(what, name, known)
+    return known[name]
+
+
+def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
+    """A scenario of a game by its id."""
+    return named(f"scenario of {game.name}", game.scenarios, name)
+
+
+def action_from(game: Game[Any, Any], raw: object) -> Action:
+    """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
+    try:
+        return msgspec.convert(raw, game.rulebook.any_action)  # type: ignore[no-any-return]
+    except msgspec.ValidationError as error:
+        message = f"not an action of {game.name}: {error}"
+    raise BrokenRecord(message)

@@ -1,28 +1,20 @@
-"""`Match`: a game in progress: seats, past, undo. The façade that other programs use."""
+"""`Match`: a game in progress, with its past, undo, odds and record. The public class of the package."""
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
 from iacta.engine.chance import dice_keys
-from iacta.engine.chance.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.chance.policy import FIRST
-from iacta.engine.errors import (
-    BrokenRecord,
-    BrokenScenario,
-    DiceWithoutKey,
-    IllegalAction,
-    RulesChanged,
-    ScriptExhausted,
-    UndoRefused,
-    UnknownName,
-)
+from iacta.engine.errors import BrokenRecord, DiceWithoutKey, IllegalAction, UndoRefused, UnknownName
+from iacta.engine.game import action_from, named, scenario_of, seats_of
 from iacta.engine.match_record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
+from iacta.engine.replay import Replay, check_keys, faces_of, recorded_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -30,10 +22,19 @@ if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
     from iacta.engine.chance.policy import Policy
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, Decision, Outcome, Refusal, Remarks, Roll, Seat, Transition
+    from iacta.engine.records import Action, Decision, Outcome, Refusal, Remarks, Seat, Transition
     from iacta.engine.scenario import Scenario
 
-T = TypeVar("T")
+__all__ = ["Match", "Past", "Providers", "action_from", "recorded_scenario", "scenario_of", "seats_of"]
+
+
+class Providers(NamedTuple):
+    """Services that are injected into the engine."""
+
+    game: Callable[[str], Game[Any, Any]]
+    """A registered game by its name."""
+    seed: Callable[[], bytes]
+    """Fresh randomness."""
 
 
 class _Key(NamedTuple):
@@ -46,7 +47,7 @@ class _Key(NamedTuple):
 
 
 class Past(NamedTuple):
-    """What was done, and what it led to."""
+    """An action with its transition."""
 
     seat: Seat
     action: Action
@@ -56,8 +57,11 @@ class Past(NamedTuple):
 class Match:
     """A game in progress. `Match.new` begins one, `Match.replay` rebuilds one from its record."""
 
+    providers: ClassVar[Providers | None] = None
+    """Set by the package: games by name, and seeds for matches that are given none."""
+
     def __init__(self, game: Game[Any, Any], scenario: Scenario) -> None:
-        """Lay out the scenario; `new` and `replay` go on from here."""
+        """Set up the scenario; `new` and `replay` go on from here."""
         self.game = game
         self.scenario = scenario
         self.rules = game.rules
@@ -67,21 +71,23 @@ class Match:
         self._before: list[Any] = []  # the states since the last barrier, one for each action that can be undone
         self._keys: list[_Key] = []
         self._match_key = b""
-        self._spare: int | bytes | None = None  # what the dice are keyed with if a record hides their secret
+        self._spare: int | bytes | None = None  # the seed to go on with if the record hides its secret
 
     # Beginning
 
     @classmethod
     def new(
         cls,
-        game: Game[Any, Any],
+        game: str | Game[Any, Any],
         scenario: str | Scenario,
         *,
-        seed: int | bytes,
         options: Mapping[str, object] | None = None,
+        seed: int | bytes | None = None,
         entropy: Mapping[Seat, bytes] | None = None,
     ) -> Match:
-        """Begin a match. The dice are keyed with the seed and with what the seats add."""
+        """Begin a match. The dice are keyed with the seed, or fresh randomness, and with what the seats add."""
+        if isinstance(game, str):
+            game = cls._game(game)
         if isinstance(scenario, str):
             scenario = scenario_of(game, scenario)
         match = cls(game, scenario.with_options(options or {}))
@@ -89,10 +95,20 @@ class Match:
         match.open_with(match._dice(0))
         return match
 
-    def rekey(self, seed: int | bytes, entropy: Mapping[Seat, bytes] | None = None) -> None:
-        """Key the dice anew from the next action on."""
+    @classmethod
+    def _game(cls, name: str) -> Game[Any, Any]:
+        if cls.providers is None:
+            raise UnknownName("game", name)
+        return cls.providers.game(name)
+
+    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
+        """Key the dice anew from the next action on; without a seed with fresh randomness."""
         for seat in entropy or {}:
             self._known(seat)
+        if seed is None:
+            if self.providers is None:
+                raise DiceWithoutKey
+            seed = self.providers.seed()
         secret = dice_keys.secret_from_seed(seed)
         first = 0 if self.opening is None else len(self._past) + 1
         self._keys = [key for key in self._keys if key.first < first]
@@ -104,13 +120,11 @@ class Match:
 
     def _dice(self, number: int) -> Dice:
         if not self._match_key:
-            if self._spare is None:
-                raise DiceWithoutKey
             self.rekey(self._spare)
         return dice_keys.ActionDice(self._match_key, number)
 
     def open_with(self, dice: Dice) -> None:
-        """From set-up to the first decision, with dice of one's own: to replay, verify and test."""
+        """From set-up to the first decision, with given dice: to replay, verify and test."""
         self.opening = self.game.rulebook.begin(self.state, dice)
         self.state = self.opening.state
 
@@ -149,13 +163,13 @@ class Match:
         return self.game.rulebook.refusal(self.state, self._known(seat, table=True), action)
 
     def play(self, seat: Seat, action: Action) -> Transition[Any]:
-        """Do it, and go on to the next decision; raises IllegalAction with the refusal if refused."""
+        """Play an action and run to the next decision; raises IllegalAction with the refusal."""
         transition = self.play_with(seat, action, self._dice(len(self._past) + 1))
         self.rules = self.game.rules  # an older record that is played on has just replayed under today's rules
         return transition
 
     def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
-        """As `play`, with dice of one's own: to replay, verify and test."""
+        """As `play`, with given dice: to replay, verify and test."""
         before = self.state
         transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat, table=True), action, dice)
         if transition.barrier:
@@ -182,7 +196,7 @@ class Match:
         until: str | Callable[[Any], bool] | None = None,
         policy: str | Policy | None = None,
     ) -> Distribution[Any]:
-        """Distribute the seat's views (or a value of the state) at the next decision after an action.
+        """The distribution of the seat's views (or of a value of the state) at the next decision after an action.
 
         It starts from what the seat knows, never from the true state; exact unless it says otherwise. With `until`, a
         horizon of the game by name or a condition of the state, odds go on through decisions as a policy decides, one
@@ -257,8 +271,13 @@ class Match:
             for key in self._keys
         ]
 
-    def record(self, *, secret: bool | None = None) -> Record:
-        """The match as it is kept. The secret of the dice is shown after the end only, unless asked for."""
+    def record(self, *, secret: bool | None = None) -> dict[str, Any]:
+        """The match as it is kept, ready for JSON. The dice's secret is shown after the end, or if asked for."""
+        found: dict[str, Any] = msgspec.to_builtins(self.to_record(secret=secret))
+        return found
+
+    def to_record(self, *, secret: bool | None = None) -> Record:
+        """The same as a `Record`, which reads, writes and compares."""
         assert self.opening is not None  # both ways to begin open the match
         return Record(
             format=FORMAT,
@@ -268,29 +287,38 @@ class Match:
             source=self.scenario.source,
             options=self.scenario.options,
             dice=self.dice_keys(secret=secret),
-            opening=_faces(self.opening.rolls),
-            entries=[Entry(past.seat, _as_json(past.action), _faces(past.transition.rolls)) for past in self._past],
+            opening=faces_of(self.opening.rolls),
+            entries=[Entry(past.seat, _as_json(past.action), faces_of(past.transition.rolls)) for past in self._past],
             digest=self.state.digest(),
         )
 
     @classmethod
     def replay(
-        cls, game: Game[Any, Any], record: Record, *, seed: int | bytes | None = None, until: int | None = None
+        cls,
+        record: Record | Mapping[str, Any] | str | bytes,
+        *,
+        game: Game[Any, Any] | None = None,
+        seed: int | bytes | None = None,
+        until: int | None = None,
     ) -> Match:
-        """Rebuild a match from its recorded rolls, verifying each; `until`: only so many actions.
+        """Rebuild a match from its record, verifying every step; `until`: only so many actions.
 
-        The seed keys the dice from there on if the record hides their secret.
+        The game is found by the record's name unless it is given. Where the record hides the secret of its dice, a
+        match that goes on is keyed with the seed, or with fresh randomness.
         """
+        if not isinstance(record, Record):
+            record = Record.from_json(record if isinstance(record, str | bytes) else _encoded(record))
+        game = game or cls._game(record.game)
         match = cls(game, recorded_scenario(game, record))
         match.rules = record.rules
         match._spare = seed
-        _check_keys(match, record)
-        _Replay(match, record).run(until)
+        check_keys(match, record)
+        Replay(match, record).run(until)
         match.hold([key for key in record.dice if key.first <= len(match._past) + 1])
         return match
 
     def hold(self, recorded: Sequence[DiceKey]) -> None:
-        """Key the dice as a record says, each key from the action on that it names."""
+        """Use the keys of a record, each from its first action on."""
         for key in recorded:
             entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
             secret = None if key.secret is None else bytes.fromhex(key.secret)
@@ -302,187 +330,14 @@ class Match:
         return seat
 
 
-def seats_of(game: Game[Any, Any], scenario: Scenario) -> tuple[Seat, ...]:
-    """The seats of a scenario, one after the other."""
-    return tuple(seat for team in game.teams(scenario) for seat in team)
-
-
-def seatings(game: Game[Any, Any], scenario: Scenario) -> tuple[Scenario, ...]:
-    """The scenario as it is, and once more for each switch that brings other seats to the table."""
-    switches = {option.name: not option.default for option in scenario.choices if isinstance(option.default, bool)}
-    switched = (scenario.with_options({name: value}) for name, value in switches.items())
-    return scenario, *(other for other in switched if game.teams(other) != game.teams(scenario))
-
-
-def named(what: str, known: Mapping[str, T], name: str) -> T:
-    """One of some things by its name."""
-    if name not in known:
-        raise UnknownName(what, name, known)
-    return known[name]
-
-
-def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
-    """A scenario of a game by its id."""
-    return named(f"scenario of {game.name}", game.scenarios, name)
-
-
-def action_from(game: Game[Any, Any], raw: object) -> Action:
-    """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
-    try:
-        return msgspec.convert(raw, game.rulebook.any_action)  # type: ignore[no-any-return]
-    except msgspec.ValidationError as error:
-        message = f"not an action of {game.name}: {error}"
-    raise BrokenRecord(message)
-
-
 def _as_json(thing: object) -> dict[str, Any]:
-    """A record as JSON will give it back: lists, never tuples."""
+    """A record as decoded JSON: lists, never tuples."""
     return msgspec.json.decode(msgspec.json.encode(thing))  # type: ignore[no-any-return]
 
 
-def _faces(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
-    return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
-
-
-def recorded_scenario(game: Game[Any, Any], record: Record) -> Scenario:
-    """The scenario of a record, with its options; raises BrokenRecord with one sentence."""
-    if record.game != game.name:
-        message = f"record: of the game {record.game!r}, not {game.name!r}"
-        raise BrokenRecord(message)
-    if record.source is not None:
-        scenario = game.read_scenario(record.source, f"record: scenario {record.scenario!r}")
-        if scenario.id != record.scenario:
-            message = f"record: source is the scenario {scenario.id!r}, not {record.scenario!r}"
-            raise BrokenRecord(message)
-    else:
-        scenario = scenario_of(game, record.scenario)
+def _encoded(record: Mapping[str, Any]) -> bytes:
     try:
-        return scenario.with_options(record.options)
-    except (UnknownName, BrokenScenario) as error:
-        message = f"record: {error}"
-        raise BrokenRecord(message) from None
-
-
-def _check_keys(match: Match, record: Record) -> None:
-    """The keys stand in order, their entropy comes from seats, and a secret that is shown is the one committed to."""
-    fault = None
-    for place, key in enumerate(record.dice):
-        strangers = [seat for seat in key.entropy if seat not in match.seats]
-        if place and key.first <= record.dice[place - 1].first:
-            fault = "does not hold from a later action than the one before"
-        elif strangers:
-            fault = f"has entropy of {strangers[0]!r}, and there is no such seat"
-        elif key.secret is not None and dice_keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
-            fault = "has another secret than the one committed to"
-        if fault is not None:
-            message = f"record: the key of the dice from action {key.first} on {fault}"
-            raise BrokenRecord(message)
-
-
-class _Replay:
-    """Goes through a record with scripted dice and names the first thing that does not fit."""
-
-    def __init__(self, match: Match, record: Record) -> None:
-        self.match, self.record = match, record
-        self.where = "the opening"
-
-    def run(self, until: int | None) -> None:
-        record, match = self.record, self.match
-        if until is not None and until < 0:
-            raise ValueError("until: a number of actions, 0 or more")
-        self._scripted(record.opening, match.open_with)
-        for number, entry in enumerate(record.entries[:until], start=1):
-            self.where = f"action {number} of {len(record.entries)} ({entry.seat})"
-            if entry.seat not in (*match.seats, TABLE):
-                raise self._fault(f"there is no seat {entry.seat!r}")
-            action = self._action(entry)
-            self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match.play_with(seat, act, dice))  # type: ignore[misc]
-        is_whole = until is None or until >= len(record.entries)
-        if is_whole and match.state.digest() != record.digest:
-            self.where = "the end"
-            raise self._fault("the last state differs from the recorded one")
-
-    def _action(self, entry: Entry) -> Action:
-        try:
-            return action_from(self.match.game, entry.action)
-        except BrokenRecord as error:
-            raise self._fault(str(error)) from None
-
-    def _scripted(self, rolls: list[list[int] | str], play: Callable[[Dice], object]) -> None:
-        script: list[int | str] = []
-        for faces in rolls:
-            if isinstance(faces, str):
-                script += [faces] if faces else []
-            else:
-                script.extend(faces)
-        dice = ScriptedDice(script)
-        try:
-            play(dice)
-        except IllegalAction as error:
-            raise self._fault(f"the rules refuse it ({error})") from None
-        except ScriptExhausted as error:
-            raise self._fault(str(error)) from None
-        if dice.left or _faces(dice.fallen()) != rolls:
-            raise self._fault("the recorded rolls are not the ones the rules ask for")
-
-    def _fault(self, what: str) -> BrokenRecord:
-        rules, recorded = self.match.game.rules, self.record.rules
-        if rules != recorded:
-            return RulesChanged(f"record: at {self.where} rules {recorded} and today's rules {rules} part ways: {what}")
-        return BrokenRecord(f"record: at {self.where}: {what}")
-
-
-def verify(game: Game[Any, Any], record: Record) -> Verification:
-    """Recompute every roll from the shown secret and entropy, up to the first that differs; then replay the whole."""
-    match = Match(game, recorded_scenario(game, record))
-    _check_keys(match, record)
-    hidden = next((key.first for key in record.dice if key.secret is None), None)
-    if hidden is not None:
-        found = Verification(0, None, f"the secret of the dice from action {hidden} on has not been shown")
-    elif not record.dice or record.dice[0].first != 0:
-        found = Verification(0, None, "the record does not say how the opening dice were keyed")
-    else:
-        found = _recompute(match, record)
-    if found.differs is None:
-        Match.replay(game, record)
-    return found
-
-
-class Verification(NamedTuple):
-    """How many rolls were recomputed; the first that differs, as (action, roll); or why none could be."""
-
-    rolls: int
-    differs: tuple[int, int] | None
-    obstacle: str | None
-
-    @property
-    def holds(self) -> bool:
-        """Whether every roll is the one that the keys give."""
-        return self.differs is None and self.obstacle is None
-
-
-def _recompute(match: Match, record: Record) -> Verification:
-    """Play the recorded actions with the dice of the keys. What is wrong with an action, replay says better."""
-    count = 0
-    for number in range(len(record.entries) + 1):
-        key = [key for key in record.dice if key.first <= number][-1]
-        entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-        dice = dice_keys.ActionDice(dice_keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
-        recorded = record.entries[number - 1].rolls if number else record.opening
-        try:
-            _go_to(match, record, number, dice)
-        except (IllegalAction, BrokenRecord, UnknownName):
-            break
-        for place, (fell, was) in enumerate(zip_longest(_faces(dice.fallen()), recorded), start=1):
-            if fell != was:
-                return Verification(count, (number, place), None)
-            count += 1
-    return Verification(count, None, None)
-
-
-def _go_to(match: Match, record: Record, number: int, dice: Dice) -> None:
-    if number == 0:
-        match.open_with(dice)
-    else:
-        entry = record.entries[number - 1]
-        match.play_with(entry.seat, action_from(match.game, entry.action), dice)
+        return msgspec.json.encode(record)
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        message = f"record: not a record of a match: {error}"
+    raise BrokenRecord(message)

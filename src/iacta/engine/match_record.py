@@ -1,4 +1,4 @@
-"""`Record`: a match as it is kept: scenario, options, actions, rolls. Snapshots are a cache, never a record.
+"""`Record`: the stored form of a match: scenario, options, actions, rolls. Snapshots are a cache, never a record.
 
 Format 1 is JSON::
 
@@ -37,7 +37,7 @@ Hex16: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class DiceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From which action on a key holds, and what can be shown of it."""
+    """A key of the dice: its first action, its commitment, and the secret once it may be shown."""
 
     first: Annotated[int, msgspec.Meta(ge=0)]
     commitment: Hex32
@@ -46,7 +46,7 @@ class DiceKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One action with what fell."""
+    """One action with its rolls."""
 
     seat: str
     action: dict[str, Any]
@@ -54,13 +54,13 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class _AnyFormat(msgspec.Struct, frozen=True):
-    """What records of all formats have."""
+    """The part that records of all formats share."""
 
     format: int
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match as it is kept."""
+    """The stored form of a match."""
 
     format: int
     game: Id
@@ -74,12 +74,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: dict[str, Any] | None = None
 
     def to_json(self) -> bytes:
-        """The record as it is written to a file."""
+        """The record as JSON."""
         return msgspec.json.encode(self)
 
     @classmethod
     def from_json(cls, text: bytes | str, where: str = "record") -> Record:
-        """Read a record; what is wrong with it is said in one sentence."""
+        """Decode a record; an error is one sentence."""
         if len(text) > MOST_BYTES:
             message = f"{where}: larger than {MOST_BYTES} bytes, which no game needs"
             raise BrokenRecord(message)
@@ -98,12 +98,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls.from_json(content_of(path), path.name)
 
     def write(self, path: Path) -> None:
-        """Write the file as a whole or not at all: a reader never sees half of it."""
+        """Write the file atomically."""
         write_whole(path, self.to_json())
 
 
 def content_of(path: Path) -> bytes:
-    """What a record's file holds, unpacked if it is compressed; never more than tells that it is too large."""
+    """The content of a record file, decompressed; reading stops just beyond the size limit."""
     try:
         with path.open("rb") as file:
             is_packed = file.read(len(GZIP)) == GZIP
@@ -117,12 +117,12 @@ def content_of(path: Path) -> bytes:
 
 
 def indented(found: object) -> bytes:
-    """JSON as people read it, for a file."""
+    """Indented JSON."""
     return msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write beside the file, then put it in its place."""
+    """Write a file atomically: to a temporary file, then rename."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

@@ -1,16 +1,17 @@
-"""`Question` and `Sealed`: what stands behind a step that waits for players."""
+"""`Question` and `Sealed`: the decisions behind steps that wait for players."""
 
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from iacta.engine.records import ClauseId, Refusal, Seat
     from iacta.engine.table import Table
@@ -21,7 +22,7 @@ A = TypeVar("A", bound=Action)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S, T, A], metaclass=ABCMeta):
-    """A step that waits for one seat. `asks` and `forced` rest on public facts only."""
+    """A decision of one seat. `asks` and `forced` depend on public facts only."""
 
     clause: ClassVar[ClauseId]
     """The rule that asks."""
@@ -30,7 +31,7 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
 
     @abstractmethod
     def asks(self, state: S, step: T) -> Seat | None:
-        """Who decides; nobody: the step is passed over."""
+        """Who decides; None: the step is skipped."""
 
     def forced(self, state: S, step: T) -> A | None:  # noqa: ARG002 - most questions force nothing
         """Return the only real choice, made without asking; else None."""
@@ -57,9 +58,18 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
         """Do what was decided, and name what follows."""
 
 
+def each_alike(action: A, units: Iterable[int], refuses: Callable[[A], Refusal | None]) -> Iterator[A]:
+    """Yield an action for each of some equal units: for the unit that it names, and for those that may do the same."""
+    named = getattr(action, "unit")  # noqa: B009 - only actions that name a unit are given
+    for unit in units:
+        same = msgspec.structs.replace(action, unit=unit)
+        if unit == named or refuses(same) is None:
+            yield same
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Generic[S, T, A], metaclass=ABCMeta):
-    """A step that waits for several seats at once; nobody sees an answer before all have answered."""
+    """A simultaneous decision of several seats: no answer is shown before all have answered."""
 
     clause: ClassVar[ClauseId]
     """The rule that asks."""
@@ -68,7 +78,7 @@ class Sealed(Generic[S, T, A], metaclass=ABCMeta):
 
     @abstractmethod
     def asks(self, state: S, step: T) -> tuple[Seat, ...]:
-        """All who must answer; nobody: the step is passed over."""
+        """All who must answer; empty: the step is skipped."""
 
     @abstractmethod
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:

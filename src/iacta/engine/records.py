@@ -1,4 +1,4 @@
-"""The frozen records that travel between rules, players and files."""
+"""The frozen records that rules, players and files exchange."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ S = TypeVar("S", bound="State")
 
 ClauseId: TypeAlias = str
 Seat: TypeAlias = str
+Handle: TypeAlias = str
+"""A piece or a place by kind and name, as the client names it: `unit:3`, `hex:1210`, `region:arverni`."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """One line of the sequence of play still to be done. It holds no secret: views show the agenda."""
+    """One pending step of the sequence of play. It holds no secret: views show the agenda."""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """What a player wants."""
+    """What a player wants to do."""
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """What happened, in the past tense."""
+    """Something that happened, named in the past tense."""
 
 
 class Resign(Action, frozen=True):
@@ -38,7 +40,7 @@ class Resigned(Event, frozen=True):
 
 
 TABLE: Seat = "table"
-"""Who speaks for all seats together: no side, and never asked; only its own actions are open to it."""
+"""The pseudo-seat that acts for all seats together: it is never asked, and plays only the table's own actions."""
 
 
 class AgreedDraw(Action, frozen=True):
@@ -55,7 +57,7 @@ class Forfeit(Action, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):
-    """Why not, with the rule that says so. `reason` is the id of a text."""
+    """Why an action is illegal, with the rule that says so. `reason` is the id of a text."""
 
     clause: ClauseId
     reason: str
@@ -69,7 +71,7 @@ class Caution(msgspec.Struct, frozen=True, gc=False):
 
 
 class Remarks(msgspec.Struct, frozen=True):
-    """What the rules say of an action beside yes and no: what they count in it, by name, and cautions.
+    """What the rules say about an action besides its legality: figures by name, and cautions.
 
     `completed`: the action with what follows from its own words filled in, where something does.
     """
@@ -85,14 +87,14 @@ NO_REMARKS = Remarks()
 class Modifier(msgspec.Struct, frozen=True, gc=False):
     """A change of a figure that is never a bare number. `reason` is the id of a text.
 
-    `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
-    `die` shows, or which `column` of a table is read.
+    `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+    a `die` shows, or which `column` of a table is read.
     """
 
     clause: ClauseId
     reason: str
     value: int
-    figure: Literal["dice", "efficiency", "threshold", "die", "column"]
+    figure: str
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -110,7 +112,7 @@ class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A question as seen from outside. Not exhaustive: the candidates are suggestions only."""
+    """A pending decision. Not exhaustive: the candidates are suggestions only."""
 
     seat: Seat
     step: Step
@@ -128,7 +130,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """What fell: faces of dice with so many sides, or pieces drawn from a bag (sides 0)."""
+    """The result of a roll: faces of dice with so many sides, or pieces drawn from a bag (sides 0)."""
 
     clause: ClauseId
     sides: int
@@ -137,7 +139,7 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. A barrier cannot be undone."""
+    """The result of an action: the new state, events and rolls. Undo stops at a barrier."""
 
     state: S
     told: tuple[Told, ...]
@@ -145,7 +147,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     barrier: bool
 
     def for_seat(self, seat: Seat | None) -> tuple[tuple[Told, ...], tuple[Roll, ...]]:
-        """What of it a seat (None: a spectator) gets to see; `after` counts the rolls that this seat sees."""
+        """The events and rolls that a seat (None: a spectator) may see; `after` counts visible rolls."""
         seen = [roll.to is None or roll.to == seat for roll in self.rolls]
         return (
             tuple(

@@ -1,4 +1,4 @@
-"""`Rulebook`: which function or question stands behind each step; the interpreter that goes from one to the next."""
+"""`Rulebook`: the rule or question behind each step, and the interpreter that runs them."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from iacta.engine.table import Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from iacta.engine.chance.cells import Footprint
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.chance.memoised_steps import Reach
     from iacta.engine.records import Action, ClauseId, Seat, Step, Told
     from iacta.engine.state import State
 
 ENDS: Final = frozenset((Resign, AgreedDraw, Forfeit))
 """Actions that answer no question."""
 STEPS_WITHOUT_A_DECISION: Final = 10_000
-"""A rule that names steps for ever fails loudly instead of hanging."""
+"""The limit that turns an endless loop of rules into an error."""
 
 
 def runaway(state: State) -> RuntimeError:
-    """What is wrong when rules name steps for ever."""
+    """The error of rules that loop for ever."""
     return RuntimeError(f"no decision after {STEPS_WITHOUT_A_DECISION} steps; on the agenda: {state.agenda[-3:]}")
 
 
@@ -60,10 +60,11 @@ class Rulebook(Generic[S]):
 
     `order` is the clause that says who may act when; `resign` does what a resignation means, `agreed_draw` and
     `forfeit` what the table may declare; without a rule for one of these, it is refused. `seats` are all that the game
-    knows; where a scenario leaves some of them empty, `seated` says who sits at this table. `reaches` say of some rules
-    all that they may look at or change, which makes odds quicker (see `local.py`).
-    From outside, `play` and its neighbours never change the state they are given. In place, `apply`
-    and `step` write on a table that the caller owns, and take only legal actions.
+    knows; where a scenario leaves some of them empty, `seated` says who sits at this table. `footprints` name all cells
+    of the state that some rules may read or write, which makes odds quicker (see `chance/memoised_steps.py`).
+
+    From outside, `play` and its neighbours never change the state they are given. In place, `apply` and `step` write on
+    a table that the caller owns, and take only legal actions.
     """
 
     def __init__(  # noqa: PLR0913 - each is a part of a game
@@ -75,7 +76,7 @@ class Rulebook(Generic[S]):
         agreed_draw: Callable[[Table[S], AgreedDraw], None] | None = None,
         forfeit: Callable[[Table[S], Forfeit], None] | None = None,
         seated: Callable[[S], tuple[Seat, ...]] | None = None,
-        reaches: Mapping[type[Step], Reach] | None = None,
+        footprints: Mapping[type[Step], Footprint] | None = None,
     ) -> None:
         """Read the table of contents."""
         self.order = order
@@ -83,7 +84,7 @@ class Rulebook(Generic[S]):
         self._resign = resign
         self._agreed_draw, self._forfeit = agreed_draw, forfeit
         self._seated = seated
-        self.reaches = dict(reaches or {})
+        self.footprints = dict(footprints or {})
         self.rules: dict[type[Step], Rule] = {}
         self.questions: dict[type[Step], Question[S, Any, Any]] = {}
         self.sealed: dict[type[Step], Sealed[S, Any, Any]] = {}
@@ -211,7 +212,7 @@ class Rulebook(Generic[S]):
     # In place
 
     def offers(self, state: S, seat: Seat) -> Iterator[Action]:
-        """The candidates of a seat that is known to wait: who must decide is not asked again."""
+        """The candidates of a seat that is known to be deciding."""
         step = state.agenda[-1]
         question = self.questions.get(type(step))
         if question is None:
@@ -241,7 +242,7 @@ class Rulebook(Generic[S]):
             self._push(table)
 
     def _end_early(self, table: Table[S], seat: Seat, action: Action) -> None:
-        """What ends the game from outside it, whatever is asked now."""
+        """Apply an action that ends the game, whatever is being asked."""
         if isinstance(action, Resign):
             self._resign(table, seat)
         elif isinstance(action, AgreedDraw):
@@ -256,7 +257,7 @@ class Rulebook(Generic[S]):
         return self._run(table, 1)
 
     def _run(self, table: Table[S], steps: int) -> bool:
-        """Do so many steps; False: a decision, or the end, came first."""
+        """Run so many steps; False: a decision or the end came first."""
         state, rules = table.state, self.rules
         agenda = state.agenda
         for _ in range(steps):
@@ -274,7 +275,7 @@ class Rulebook(Generic[S]):
         return True
 
     def _pass_over(self, table: Table[S], step: Step) -> bool:
-        """Whether a question settled itself: nobody to ask, or only one real choice."""
+        """Whether a question was answered without asking: nobody to ask, or only one choice."""
         state = table.state
         question = self.questions.get(type(step))
         if question is None:

@@ -1,13 +1,13 @@
-"""`Scenario`: what is played, with the options of the source as switches, read from validated TOML."""
+"""`Scenario` and its options, read from validated TOML."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario, UnknownName
+from iacta.engine.errors import BrokenScenario, IdleOption, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
 
 Setting: TypeAlias = bool | int
+Origin: TypeAlias = Literal["source", "public", "reconstructed", "player"]
+"""Where a figure of a data file comes from."""
 D = TypeVar("D")
 
 
@@ -26,9 +28,13 @@ class Option(msgspec.Struct, frozen=True):
     default: Setting
     least: int = 0
     most: int = 1
+    since: int = 1
+    """The first `rules` number of the game that has this option."""
+    before: Setting | None = None
+    """The value that applies to matches played under older rules; None: the default."""
 
     def check(self, value: object, where: str) -> Setting:
-        """Return the value if it fits; raise one clear sentence if not."""
+        """Validate a value of the option; an error is one sentence."""
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -40,8 +46,19 @@ class Option(msgspec.Struct, frozen=True):
         raise BrokenScenario(message)
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Several options set at once, under a name; its texts are `preset-<name>` and `preset-<name>-about`."""
+
+    name: str
+    options: dict[str, Setting]
+
+
 class Scenario(msgspec.Struct, frozen=True):
-    """One scenario of a game, with its options as they will be played."""
+    """One scenario of a game, with its options as they will be played.
+
+    `choices` are the options on offer: those that can make a difference here. `options` holds the value of every
+    option of the game, also of those that are not on offer because they have no effect in this scenario.
+    """
 
     game: str
     id: str
@@ -53,24 +70,41 @@ class Scenario(msgspec.Struct, frozen=True):
     data: Any
     source: dict[str, Any] | None = None
     """The whole text as data, for scenarios that do not ship with the game."""
+    presets: tuple[Preset, ...] = ()
 
     def with_options(self, options: Mapping[str, object]) -> Scenario:
-        """The same scenario with some options set differently."""
+        """The same scenario with some options set differently; raise IdleOption for one that has no effect here."""
         known = {choice.name: choice for choice in self.choices}
         chosen = dict(self.options)
         for name, value in options.items():
-            if name not in known:
+            if name in known:
+                chosen[name] = known[name].check(value, self.id)
+            elif name not in chosen:
                 raise UnknownName("option", name, known)
-            chosen[name] = known[name].check(value, self.id)
+            elif value != chosen[name]:
+                raise IdleOption(name, self.id, known)
         return msgspec.structs.replace(self, options=chosen)
+
+    def as_recorded(self, options: Mapping[str, object], rules: int) -> Scenario:
+        """The scenario as a match under these `rules` was played; recorded options without effect are ignored."""
+        before = {one.name: one.before for one in self.choices if rules < one.since and one.before is not None}
+        idle = self.options.keys() - {choice.name for choice in self.choices}
+        return self.with_options(before | {name: value for name, value in options.items() if name not in idle})
+
+    def preset(self, name: str) -> dict[str, Setting]:
+        """The options that a preset sets."""
+        known = {preset.name: preset.options for preset in self.presets}
+        if name not in known:
+            raise UnknownName("preset", name, known)
+        return known[name]
 
 
 MOST_BYTES = 2 * 1024 * 1024
-"""No file of data is longer than this."""
+"""The size limit of data files."""
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Read a TOML file; what is wrong with it is said in one sentence that names it."""
+    """Read a TOML file; an error is one sentence that names the file."""
     try:
         if path.exists() and not path.is_file():
             message = f"{path.name}: not a file" if not path.is_dir() else f"{path.name}: a folder, not a file"
@@ -92,7 +126,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def fit(raw: object, form: type[D], where: str) -> D:
-    """Fit raw data to a form; an error names the file, the item and the key."""
+    """Validate raw data against a type; an error names the file, the item and the key."""
     try:
         return msgspec.convert(raw, form)
     except msgspec.ValidationError as error:
@@ -100,11 +134,17 @@ def fit(raw: object, form: type[D], where: str) -> D:
     raise BrokenScenario(message)
 
 
+def read_presets(path: Path) -> tuple[Preset, ...]:
+    """The presets of a TOML file: a table of options under each name."""
+    found = fit(read_toml(path), dict[str, dict[str, bool | int]], path.name)
+    return tuple(Preset(name, options) for name, options in found.items())
+
+
 _LONGEST_NAME = 40
 
 
 def _item(raw: object, said: str) -> str:
-    """Which item of a list is meant, by its own words: its id, or else its first few texts."""
+    """The name of the faulty list item: its id, or else its first few texts."""
     found, item = raw, None
     for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", said.partition(" - at `$")[2]):
         if number and isinstance(found, list | tuple) and int(number) < len(found):
@@ -119,7 +159,7 @@ def _item(raw: object, said: str) -> str:
 
 @runtime_checkable
 class PackReader(Protocol):
-    """A game whose scenarios may be several files in a folder: a map, counters, and what is played with them."""
+    """A game whose scenarios may be folders of several files, such as a map and counters."""
 
     def read_pack(self, path: Path, /) -> Scenario:
         """A scenario from a player's own folder, or from a file in one."""

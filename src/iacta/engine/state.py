@@ -1,4 +1,4 @@
-"""`State`: everything on the table now, hidden things included; no seed, no order of a deck, no history."""
+"""`State`: the whole position, hidden information included; no seed, no deck order, no history."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(metaclass=ABCMeta):
-    """What every game's state has: what remains to be done, sealed answers, how it ended."""
+    """The base of every game's state: pending steps, sealed answers, outcome."""
 
     __slots__ = ("agenda", "outcome", "sealed")
 
@@ -28,20 +28,20 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def clone(self) -> Self:
-        """Return an equal, independent state: new lists for all that rules write on, the rest shared."""
+        """A deep enough copy: everything that rules write on is copied, the rest is shared."""
 
     @abstractmethod
     def key(self) -> Hashable:
         """All that `clone` copies, as one tuple: for equality, merging and the digest."""
 
     def __eq__(self, other: object) -> bool:
-        """Two states are equal if nothing on the table differs."""
+        """Two states are equal if their keys are."""
         return isinstance(other, State) and type(other) is type(self) and self.key() == other.key()
 
     def __hash__(self) -> int:
-        """Hash what is compared; a state in a set must not be written on."""
+        """The hash of the key; a state in a set must not be changed."""
         return hash(self.key())
 
     def digest(self) -> str:
-        """A short fingerprint of the state that stays the same over runs and machines."""
+        """A hash of the state that is stable across runs and machines."""
         return blake2b(msgspec.json.encode(self.key(), order="deterministic"), digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""`Table`: the state being written on, with what a rule may do to the world around it."""
+"""`Table`: what a rule works on: the state, its dice, the events it tells and the steps it names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Table(Generic[S]):
-    """The state being written on, its dice, and ears for what is told. A silent table remembers nothing."""
+    """The mutable state with its dice, told events and named steps. A silent table drops events."""
 
     __slots__ = ("dice", "named", "revealed", "state", "told")
 
@@ -26,11 +26,11 @@ class Table(Generic[S]):
 
     @property
     def is_telling(self) -> bool:
-        """Whether anybody listens: where it is hot, a rule need not make events for a silent table."""
+        """Whether events are kept: a hot rule need not create them for a silent table."""
         return self.told is not None
 
     def tell(self, event: Event, clause: ClauseId, to: Seat | None = None) -> None:
-        """Say what happened and why, to all or to one seat."""
+        """Record an event with its clause, for all or for one seat."""
         if self.told is not None:
             self.told.append(Told(event, clause, to, self.dice.falls()))
 
@@ -39,7 +39,7 @@ class Table(Generic[S]):
         self.named += steps
 
     def reveal(self) -> None:
-        """Note that hidden things were shown: this transition cannot be undone."""
+        """Note that hidden information was shown: the transition becomes a barrier for undo."""
         self.revealed = True
 
     def end(self, outcome: Outcome) -> None:

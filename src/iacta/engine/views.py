@@ -1,4 +1,4 @@
-"""A view from its JSON form: for programs that are shown views as text."""
+"""Decoding of views from JSON, for programs that are sent views as text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def view_from(game: Game[Any, Any], raw: object) -> Any:
-    """A view of a game as it was before it became JSON; raises BrokenRecord with one sentence."""
+    """Decode a view of a game; raises BrokenRecord with one sentence."""
     form, kind = _form(cast("Any", game))
     try:
         fields = msgspec.convert(raw, form)
@@ -27,11 +27,16 @@ def view_from(game: Game[Any, Any], raw: object) -> Any:
     raise BrokenRecord(message)
 
 
+def view_type(game: Game[Any, Any]) -> type[msgspec.Struct]:
+    """The type of a game's views."""
+    scenario = next(iter(game.scenarios.values()))
+    return type(game.view(game.set_up(scenario), None))
+
+
 @functools.cache
 def _form(game: Game[Any, Any]) -> tuple[type[msgspec.Struct], type[msgspec.Struct]]:
-    """The type of a game's views, and the same with every step by its own name: one that JSON can be read into."""
-    scenario = next(iter(game.scenarios.values()))
-    kind = type(game.view(game.set_up(scenario), None))
+    """A type that JSON decodes into, with all concrete steps in place of `Step`; and the game's own view type."""
+    kind = view_type(game)
     rulebook = game.rulebook
     steps: Any = functools.reduce(operator.or_, [*rulebook.rules, *rulebook.questions, *rulebook.sealed])
     fields = [(name, _with(steps, hint)) for name, hint in get_type_hints(kind, include_extras=True).items()]
@@ -47,7 +52,7 @@ def _form(game: Game[Any, Any]) -> tuple[type[msgspec.Struct], type[msgspec.Stru
 
 
 def _with(steps: Any, hint: Any) -> Any:
-    """A type with all steps in the place of any step."""
+    """A type with the union of all steps in place of `Step`."""
     if hint is Step:
         return steps
     if get_origin(hint) is tuple:

@@ -1,1 +1,1 @@
-"""Hexes, areas, the plane; paths and sight over them."""
+"""Maps of hexes and of areas, and paths over them. Knows no game."""

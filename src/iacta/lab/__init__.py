@@ -1,1 +1,1 @@
-"""Many games at once: simulation, fuzzing, speed."""
+"""The laboratory: simulation, comparison of bots, balance, analysis, training, fuzzing."""

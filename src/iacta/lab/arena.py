@@ -1,9 +1,9 @@
-"""Who is stronger: bots against each other with paired dice and swapped sides, with Elo and how sure it is.
+"""Compare bots by paired games with swapped sides: Elo with its confidence interval, or a ladder of several.
 
-    iacta arena virtus --scenario intro_150 --bots imperator,greedy --games 200 --seed 1 --workers 2 --json FILE
+    iacta arena GAME --scenario SCENARIO --bots imperator,greedy --games 200 --seed 1 --workers 2 --json FILE
 
-Two bots are compared; more than two meet each other and are put on a ladder. Without a scenario all of them are played,
-the same even number of games in each, pair by pair in turn, so that a run that stops early has played them evenly.
+Without a scenario all scenarios are played, with the same even number of games in each. Pairs of all scenarios take
+turns, so that a run that stops early has played them evenly.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from iacta.lab.extras import needs
-from iacta.lab.runs.plan import GamePlayed, Plan
-from iacta.lab.runs.runner import Means, Progress, run
-from iacta.lab.simulate import Report, Simulation, result, result_of_all
+from iacta.lab.runs.plan import GamePlayed, RunPlan
+from iacta.lab.runs.runner import Progress, RunConfig, run
+from iacta.lab.simulate import LabReport, Simulation, result, result_of_all
 from iacta.lab.stats.elo import LADDER_NEEDS, NEARLY_NONE, Elo, Pairs, Rating, SequentialTest, Verdict, estimate, ladder
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 ANCHOR = "greedy"
-"""Who stands at 0 on a ladder, if it is among the bots; else the last one named."""
+"""The bot at 0 Elo on a ladder, if it takes part; else the last one named."""
 
 
-class Tested(msgspec.Struct, frozen=True):
-    """What a sequential test found: the evidence, where it would have been sure, and the verdict if it was."""
+class SequentialTestResult(msgspec.Struct, frozen=True):
+    """A sequential test: its parameters, the log-likelihood ratio, the bounds, and the verdict if one was reached."""
 
     elo0: float
     elo1: float
@@ -42,18 +42,18 @@ class Tested(msgspec.Struct, frozen=True):
     verdict: Verdict | None
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """Whether the first bot wins a wanted share of all games that were planned, as far as that is decided."""
+class TargetShare(msgspec.Struct, frozen=True):
+    """Whether the first bot wins a target share of the planned games, as far as that is decided."""
 
     share: float
     planned: int
-    """Of so many games; no more were played than it took to decide."""
+    """The planned games; the run stops as soon as the verdict is certain."""
     wins: int
     verdict: Literal["reached", "missed"] | None
 
     @classmethod
-    def of(cls, share: float, planned: int, wins: int, played: int) -> Wanted:
-        """After some games: reached if the rest cannot change it, missed if the rest cannot make it up."""
+    def of(cls, share: float, planned: int, wins: int, played: int) -> TargetShare:
+        """Reached or missed if the remaining games cannot change it; else open."""
         needed = ceil(share * planned - NEARLY_NONE)
         if wins >= needed:
             return cls(share, planned, wins, "reached")
@@ -61,17 +61,17 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Arena(Simulation, frozen=True, kw_only=True):
-    """Two bots against each other: a simulation with Elo added."""
+    """Two bots against each other: a simulation with Elo."""
 
     score: float
     """The first bot's share of the points; a draw is half of one."""
     pairs: Pairs
     """How many pairs of games brought the first bot 0, ½, 1, 1½ and 2 points."""
     elo: Elo
-    test: Tested | None = None
-    """Where the run was to stop as soon as it was sure."""
-    wanted: Wanted | None = None
-    """Where it was to stop as soon as a share of wins was decided."""
+    test: SequentialTestResult | None = None
+    """If a sequential test was asked for."""
+    wanted: TargetShare | None = None
+    """If a target share of wins was asked for."""
     scenarios: tuple[Simulation, ...] = ()
     """Each scenario by itself, where there are several."""
 
@@ -81,8 +81,8 @@ class Arena(Simulation, frozen=True, kw_only=True):
         return self.scenarios or (self,)
 
 
-class Ladder(Report, frozen=True):
-    """Several bots, each against each."""
+class Ladder(LabReport, frozen=True):
+    """A round robin of several bots."""
 
     game: str
     scenario: str | None
@@ -104,15 +104,15 @@ def meet(  # noqa: PLR0913 - each is a part of the question
     options: Mapping[str, Any] | None = None,
     test: SequentialTest | None = None,
     wanted: float | None = None,
-    means: Means | None = None,
+    config: RunConfig | None = None,
     progress: Progress | None = None,
 ) -> Arena:
-    """Let two bots play so many games; fewer if a test is sure before, or a wanted share of wins decided."""
+    """Two bots play so many games; fewer if a test ends early, or a target share of wins is decided."""
     plans = _plans(game_name, scenarios, bots, games, seed, options or {})
-    pairing = _Pairing(plans, test, wanted)
-    is_sure = None if test is None and wanted is None else pairing.is_sure
-    found = _arena(plans, run(plans, means or Means(), progress, is_sure), test)
-    return found if wanted is None else msgspec.structs.replace(found, wanted=pairing.wanted(wanted))
+    pairing = _StopRule(plans, test, wanted)
+    should_stop = None if test is None and wanted is None else pairing.should_stop
+    found = _arena(plans, run(plans, config or RunConfig(), progress, should_stop), test)
+    return found if wanted is None else msgspec.structs.replace(found, wanted=pairing.target(wanted))
 
 
 def round_robin(  # noqa: PLR0913 - each is a part of the question
@@ -123,16 +123,16 @@ def round_robin(  # noqa: PLR0913 - each is a part of the question
     games: int,
     seed: int,
     options: Mapping[str, Any] | None = None,
-    means: Means | None = None,
+    config: RunConfig | None = None,
     progress: Progress | None = None,
 ) -> Ladder:
-    """Let each bot play so many games against each other one, and put them on a ladder."""
+    """Every two bots play so many games; the ratings are those of all games together."""
     for module in LADDER_NEEDS:
-        needs(module)  # before the games, not after them
+        needs(module)  # fail before the games are played
     meetings = [
         _plans(game_name, scenarios, pair, games, seed, options or {}) for pair in combinations(dict.fromkeys(bots), 2)
     ]
-    played = iter(run([plan for plans in meetings for plan in plans], means or Means(), progress))
+    played = iter(run([plan for plans in meetings for plan in plans], config or RunConfig(), progress))
     arenas = tuple(_arena(plans, [next(played) for _ in plans], None) for plans in meetings)
     anchor = ANCHOR if ANCHOR in bots else bots[-1]
     ratings = ladder({(one.results[0].bot, one.results[1].bot): one.pairs for one in arenas}, anchor)
@@ -155,8 +155,8 @@ def _plans(
     games: int,
     seed: int,
     options: Mapping[str, Any],
-) -> list[Plan]:
-    """One plan for each scenario, with the same even number of games, enough that there are so many in all."""
+) -> list[RunPlan]:
+    """One plan for each scenario, with the same even number of games, together at least so many."""
     if bots[0] == bots[1]:
         message = f"the arena compares two bots, not {bots[0]!r} with itself"
         raise ValueError(message)
@@ -164,46 +164,46 @@ def _plans(
         message = f"every game is played from both sides: an even number of them, not {games}"
         raise ValueError(message)
     each = 2 * -(-games // (2 * len(scenarios)))
-    return [Plan(game_name, one.id, bots, each, seed, dict(options), one.source) for one in scenarios]
+    return [RunPlan(game_name, one.id, bots, each, seed, dict(options), one.source) for one in scenarios]
 
 
 def points(game: GamePlayed) -> float:
-    """What the first bot has of a game."""
+    """The points of the first bot in a game."""
     return 0.5 if game.winner is None else 1.0 - game.winner
 
 
 def pairs_of(games: Sequence[GamePlayed]) -> Iterator[float]:
-    """What the first bot has of each pair; a last game without its twin does not count."""
+    """The points of the first bot in each pair; an unpaired last game does not count."""
     for first, second in zip(games[::2], games[1::2], strict=False):
         yield points(first) + points(second)
 
 
-class _Pairing:
-    """Counts pairs as they come, and asks after each whether it is enough."""
+class _StopRule:
+    """Counts pairs, and says after each whether the test or the target share is decided."""
 
-    def __init__(self, plans: Sequence[Plan], test: SequentialTest | None, share: float | None) -> None:
+    def __init__(self, plans: Sequence[RunPlan], test: SequentialTest | None, share: float | None) -> None:
         self._test, self._share, self._first = test, share, [0.0] * len(plans)
         self._pairs = [0] * len(Pairs._fields)
         self._planned, self._played, self._wins = sum(plan.games for plan in plans), 0, 0
 
-    def is_sure(self, place: int, game: GamePlayed) -> bool:
+    def should_stop(self, plan: int, game: GamePlayed) -> bool:
         self._played += 1
         self._wins += game.winner == 0
         if game.number % 2 == 0:
-            self._first[place] = points(game)
+            self._first[plan] = points(game)
             return False
-        self._pairs[round(2 * (self._first[place] + points(game)))] += 1
-        if self._share is not None and self.wanted(self._share).verdict is not None:
+        self._pairs[round(2 * (self._first[plan] + points(game)))] += 1
+        if self._share is not None and self.target(self._share).verdict is not None:
             return True
         return self._test is not None and self._test.verdict(Pairs(*self._pairs)) is not None
 
-    def wanted(self, share: float) -> Wanted:
-        """What is decided so far."""
-        return Wanted.of(share, self._planned, self._wins, self._played)
+    def target(self, share: float) -> TargetShare:
+        """The verdict so far."""
+        return TargetShare.of(share, self._planned, self._wins, self._played)
 
 
-def _arena(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]], test: SequentialTest | None) -> Arena:
-    """Count what was played; scenarios that a run stopped before are left out."""
+def _arena(plans: Sequence[RunPlan], played: Sequence[Sequence[GamePlayed]], test: SequentialTest | None) -> Arena:
+    """The statistics; scenarios that were not reached before an early stop are left out."""
     counted = [(plan, games) for plan, games in zip(plans, played, strict=True) if games]
     whole = result_of_all([plan for plan, _ in counted], [games for _, games in counted])
     pairs = Pairs.of(each for _, games in counted for each in pairs_of(games))
@@ -212,13 +212,13 @@ def _arena(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]], test: 
         score=pairs.share,
         pairs=pairs,
         elo=estimate(pairs),
-        test=None if test is None else _tested(test, pairs),
+        test=None if test is None else _test_result(test, pairs),
         scenarios=tuple(result(plan, games) for plan, games in counted) if len(plans) > 1 else (),
     )
 
 
-def _tested(test: SequentialTest, pairs: Pairs) -> Tested:
-    return Tested(
+def _test_result(test: SequentialTest, pairs: Pairs) -> SequentialTestResult:
+    return SequentialTestResult(
         **msgspec.structs.asdict(test),
         evidence=test.evidence(pairs),
         low=test.bounds[0],

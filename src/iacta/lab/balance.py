@@ -1,10 +1,10 @@
-"""How even a scenario is, and what its switches do: bots of equal level, from both sides.
+"""The balance of a scenario, and the effect of its options: equal bots from both sides.
 
-    iacta balance alesia alesia --bots greedy --games 200 --seed 1 --workers 2 --html FILE
-    iacta balance alesia alesia --games 100 --switches disclosure,calling_up,breach_by_line
+    iacta balance GAME SCENARIO --bots greedy --games 200 --seed 1 --workers 2 --html FILE
+    iacta balance GAME SCENARIO --games 100 --switches OPTION,OPTION
 
-Two players of the same level swap sides from game to game, with the same dice for both games of a pair. With switches
-the same games are played with all options as they are, then with each switch thrown the other way.
+Two players of the same level swap sides every game, with the same dice for both games of a pair. With `--switches` the
+same games are played with all options as they are, then with each named option inverted.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.records import Seat
 from iacta.lab.clauses import ClauseUse, clause_use
-from iacta.lab.runs.plan import GamePlayed, Plan
-from iacta.lab.runs.runner import Means, Progress, run
+from iacta.lab.runs.plan import GamePlayed, RunPlan
+from iacta.lab.runs.runner import Progress, RunConfig, run
 from iacta.lab.simulate import Simulation, result
 from iacta.lab.stats.elo import Pairs, share_interval
 from iacta.lab.stats.intervals import CONFIDENCE, around_mean, wilson
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class NoSwitch(IactaError):
-    """An option that is to be thrown, and is no switch."""
+    """An option that cannot be inverted, because it is not a switch."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"the option {name!r} is no switch")
@@ -41,7 +41,7 @@ class NoSwitch(IactaError):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A part of some games, with its 95 % interval."""
+    """A share of games, with its 95 % interval."""
 
     wins: int
     games: int
@@ -51,7 +51,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Lead(msgspec.Struct, frozen=True):
-    """The first seat's share of the points, a draw being half of one, with its 95 % interval."""
+    """The first seat's share of the points (a draw is half a point), with its 95 % interval."""
 
     seat: Seat
     share: float
@@ -60,7 +60,7 @@ class Lead(msgspec.Struct, frozen=True):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How a figure was distributed: its mean with the 95 % interval, and how often each value came."""
+    """A distribution: the mean with its 95 % interval, the median, and a histogram."""
 
     mean: float
     low: float
@@ -70,40 +70,40 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class FirstPlayer(msgspec.Struct, frozen=True):
-    """What having the first turn is worth: who decides first in the second round is taken to have had it.
+    """The advantage of the first turn: the first player is who decides first in the second round.
 
-    `edge`: how much likelier a side wins with the first turn than without it, whatever side; None where one side always
-    has it, for then nobody can tell the turn from the side.
+    `edge`: by how much the first turn raises the probability of winning; None where one side always has it, because
+    then turn and side cannot be separated.
     """
 
     wins: Share
-    """Wins of the first player among the games that somebody won."""
+    """Wins of the first player among decided games."""
     by_seat: dict[Seat, Share]
-    """Of the games that each seat began, those it won."""
+    """For each seat: of the games in which it was first player, those it won."""
     edge: float | None
     low: float | None
     high: float | None
 
 
-class Way(Simulation, frozen=True, kw_only=True):
-    """The games of one way to play a scenario: a simulation with what a designer asks."""
+class Variant(Simulation, frozen=True, kw_only=True):
+    """The games of a scenario with one setting of its options: a simulation with statistics for designers."""
 
     lead: Lead
     shares: dict[Seat, Share]
-    """Wins by seat; the intervals are those of pairs with the same dice."""
+    """Wins by seat; the intervals are based on pairs."""
     lengths: dict[str, Spread]
-    """Decisions and rounds."""
+    """The lengths in decisions and rounds."""
     scores: dict[str, Spread]
-    """What the game counts, from the opening to the end, with the eyes of the first seat."""
+    """The change of each measure of the game from the opening to the end, for the first seat."""
     first_player: FirstPlayer | None
     clauses: ClauseUse
 
 
-class Balance(Way, frozen=True, kw_only=True):
-    """A scenario as it is, and the same games with each switch thrown."""
+class Balance(Variant, frozen=True, kw_only=True):
+    """A scenario as it is, and the same games with each switch inverted."""
 
-    switches: dict[str, Way]
-    """By name; the option is the other way round than in the scenario as it is."""
+    switches: dict[str, Variant]
+    """By the name of the inverted option."""
 
 
 def balance(  # noqa: PLR0913 - each is a part of the question
@@ -115,21 +115,23 @@ def balance(  # noqa: PLR0913 - each is a part of the question
     seed: int,
     options: Mapping[str, Setting] | None = None,
     switches: Sequence[str] = (),
-    means: Means | None = None,
+    config: RunConfig | None = None,
     progress: Progress | None = None,
 ) -> Balance:
-    """Play the scenario as it is, and with each switch thrown."""
+    """Play the scenario as it is, and with each switch inverted."""
     chosen = dict(options or {})
     settings = scenario.with_options(chosen).options
-    ways = [chosen, *(chosen | {name: _thrown(settings, name)} for name in switches)]
-    plans = [Plan(game_name, scenario.id, bots, games, seed, way, scenario.source, mirrored=True) for way in ways]
-    as_it_is, *thrown = (
-        _way(plan, played) for plan, played in zip(plans, run(plans, means or Means(), progress), strict=True)
+    variants = [chosen, *(chosen | {name: _inverted(settings, name)} for name in switches)]
+    plans = [
+        RunPlan(game_name, scenario.id, bots, games, seed, one, scenario.source, mirrored=True) for one in variants
+    ]
+    as_it_is, *inverted = (
+        _variant(plan, played) for plan, played in zip(plans, run(plans, config or RunConfig(), progress), strict=True)
     )
-    return Balance(**_fields(as_it_is), switches=dict(zip(switches, thrown, strict=True)))
+    return Balance(**_fields(as_it_is), switches=dict(zip(switches, inverted, strict=True)))
 
 
-def _thrown(settings: Mapping[str, Setting], name: str) -> bool:
+def _inverted(settings: Mapping[str, Setting], name: str) -> bool:
     found = settings.get(name)
     if not isinstance(found, bool):
         raise NoSwitch(name)
@@ -143,12 +145,12 @@ def _fields(found: msgspec.Struct) -> dict[str, Any]:
 # Counting
 
 
-def _way(plan: Plan, played: Sequence[GamePlayed]) -> Way:
+def _variant(plan: RunPlan, played: Sequence[GamePlayed]) -> Variant:
     game = iacta.game(plan.game)
-    leaders = {seat: team[0] for team in game.teams(plan.to_be_played()) for seat in team}
+    leaders = {seat: team[0] for team in game.teams(plan.load_scenario()) for seat in team}
     seats = list(dict.fromkeys(leaders.values()))
     rounds = [one.rounds for one in played if one.rounds is not None]
-    return Way(
+    return Variant(
         **_fields(result(plan, played)),
         lead=_lead(seats[0], played),
         shares={seat: _share_of(seat, played) for seat in seats},
@@ -168,24 +170,24 @@ def _lead(seat: Seat, played: Sequence[GamePlayed]) -> Lead:
 
 
 def _interval(points: Sequence[float]) -> tuple[float, float]:
-    """Two games with the same dice are one observation; a last game without its twin does not count."""
+    """The interval of the share of points; a pair is one observation, an unpaired last game does not count."""
     return share_interval(Pairs.of(map(sum, zip(points[::2], points[1::2], strict=False))))
 
 
 def _share_of(seat: Seat, played: Sequence[GamePlayed]) -> Share:
-    """A seat's wins: of the two games of a pair none, one or both."""
+    """A seat's share of wins."""
     won = [int(one.seat == seat) for one in played]
     return Share(sum(won), len(won), sum(won) / len(won), *_interval(won))
 
 
 def spread(figures: Sequence[int]) -> Spread:
-    """How some figures are distributed."""
+    """The distribution of some figures."""
     low, high = around_mean(figures)
     return Spread(sum(figures) / len(figures), low, high, median(figures), tuple(sorted(Counter(figures).items())))
 
 
 def first_player(games: Iterable[tuple[Seat | None, Seat | None]], seats: Sequence[Seat]) -> FirstPlayer | None:
-    """What the first turn is worth, from who had it and who won; None where nobody had it."""
+    """The advantage of the first turn, from pairs of first player and winner; None if there was no first player."""
     won = [(opener, winner) for opener, winner in games if opener is not None and winner is not None]
     if not won:
         return None
@@ -205,6 +207,6 @@ def _wins(won: Sequence[bool]) -> Share:
 
 
 def _variance(share: Share) -> float:
-    """Of a share, with one game won and one lost more than there were: few games never look sure."""
+    """The variance of a share, with one win and one loss added (add-one smoothing)."""
     guarded = (share.wins + 1) / (share.games + 2)
     return guarded * (1 - guarded) / (share.games + 2)

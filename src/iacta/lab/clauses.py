@@ -1,4 +1,4 @@
-"""Which clauses of a ledger games have used, and which they could have used."""
+"""Which clauses of the rules games have cited, and which they never cited."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from iacta.lab.runs.plan import GamePlayed
 
 Trace: TypeAlias = Literal["told", "refuses", "silent"]
-"""How a clause shows in a game: by events, dice or modifiers; only where it refuses something; not at all."""
+"""How a clause can show in a game: in events, dice or modifiers (told), only in refusals, or not at all."""
 
 
 class Use(msgspec.Struct, frozen=True):
@@ -29,9 +29,9 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class ClauseUse(msgspec.Struct, frozen=True):
-    """The clauses of a ledger: those used, in its order, and those never used, by how they could have shown.
+    """The clauses that were cited, in the order of the ledger, and the others by how they could have shown.
 
-    Bots choose among legal actions, so that a clause that only refuses never shows.
+    Bots choose among legal actions, so a clause that only refuses never shows.
     """
 
     used: tuple[Use, ...]
@@ -39,7 +39,7 @@ class ClauseUse(msgspec.Struct, frozen=True):
 
 
 def clause_use(game: Game[Any, Any], played: Sequence[GamePlayed]) -> ClauseUse:
-    """Count the clauses of some games. Rulings and examples are no rules of their own, and are left out."""
+    """Count the clauses of some games; rulings and examples are left out of those never cited."""
     uses: Counter[str] = Counter()
     games: Counter[str] = Counter()
     for one in played:
@@ -60,7 +60,7 @@ def clause_use(game: Game[Any, Any], played: Sequence[GamePlayed]) -> ClauseUse:
 
 @cache
 def traces_of(folder: Path) -> dict[str, Trace]:
-    """How each clause that the code of a game names by itself shows in a game."""
+    """How each clause that is named in the code of a game can show."""
     found: dict[str, Trace] = {}
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""Packages that only the laboratory needs, imported when they are used."""
+"""Optional packages of the laboratory, imported when they are used."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from iacta.engine.errors import IactaError
 
 EXTRAS = {"gymnasium": "research", "pettingzoo": "research", "ray": "ray"}
-"""The extra of a package, where it is not `lab`."""
+"""The extra that installs a package, where it is not `lab`."""
 
 
 class MissingExtra(IactaError):
-    """A package is not installed; `extra` names what brings it."""
+    """An optional package is not installed; `extra` installs it."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"this needs the package {package}: pip install 'iacta[{extra}]'")
@@ -20,7 +20,7 @@ class MissingExtra(IactaError):
 
 
 def needs(module: str) -> Any:
-    """A module of an optional package, or one sentence that says what to install."""
+    """Import a module of an optional package; MissingExtra if it is not installed."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:

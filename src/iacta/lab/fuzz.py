@@ -1,11 +1,11 @@
-"""Bots of random temper over random games, scenarios and options, until something breaks.
+"""The fuzzer: games with random scenarios, options and players, until an invariant fails.
 
     python -m iacta.lab.fuzz --decisions 1000000 --seed 7 --workers 2
-    python -m iacta.lab.fuzz --game alesia --decisions 1000000 --seed 52
+    python -m iacta.lab.fuzz --game GAME --decisions 1000000 --seed 52
 
-Every game goes through `Match`. At every decision there is a candidate, and candidates are not refused; a game ends
-within a bound; on samples, a redealt view is seen as the same view, and a record replays to the same state. What
-breaks is written down as a record, with the position and the error beside it, and the exit code is 1.
+Every game goes through `Match`. Invariants: every decision has a candidate; candidates are not refused; a game ends
+within a bound; on samples, the view of a redealt view is the same view, and a record replays to the same state. A
+failure is written as a record, with the position and the error beside it, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -14,11 +14,9 @@ import argparse
 import sys
 import time
 import traceback
-from collections import deque
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from functools import partial
 from itertools import chain, count
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -32,6 +30,7 @@ from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match, seats_of
 from iacta.engine.match_record import write_whole
+from iacta.lab.runs.process_pool import is_cancelled, process_pool
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -43,51 +42,51 @@ if TYPE_CHECKING:
 
 GAMES_IN_A_BATCH = 4
 MOST_DECISIONS = 20_000
-"""A game that takes more decisions is taken for one that never ends."""
+"""A game with more decisions counts as one that does not end."""
 FIGURE_SPREAD = 3
-"""Figures among the options go up to so many times their default."""
+"""Numeric options go up to so many times their default."""
 OPTION_CHANGED = 0.3
-SECONDS_BETWEEN_WORDS = 30
+SECONDS_BETWEEN_REPORTS = 30
 CANDIDATES_ASKED = 3
 VIEWS_REDEALT = 1 / 20
 RECORDS_REPLAYED = 1 / 5
-TEMPERS = (0.0, 0.0, 0.0, 0.1, 0.5, 1.0)
-"""How often a player of some temper thinks; otherwise it plays anything."""
+GREEDY_SHARES = (0.0, 0.0, 0.0, 0.1, 0.5, 1.0)
+"""The share of greedy decisions of a player; the others are random."""
 
 
 class Fault(Exception):
-    """Something that must hold did not."""
+    """An invariant does not hold."""
 
 
-class Tempered:
-    """Plays like `greedy` at times, anything at others."""
+class MixedBot:
+    """Plays like `greedy` in a share of its decisions, and at random in the others."""
 
-    def __init__(self, temper: float, random: Random) -> None:
-        """`temper`: how often it thinks, from 0 to 1."""
-        self.name = f"temper {temper}"
-        self._temper, self._random = temper, random
+    def __init__(self, greedy_share: float, random: Random) -> None:
+        """Take the share of greedy decisions, from 0 to 1."""
+        self.name = f"greedy {greedy_share}"
+        self._greedy_share, self._random = greedy_share, random
 
-    def thinks(self) -> bool:
-        """Whether it thinks this time; else it takes any candidate."""
-        return self._random.random() < self._temper
+    def is_greedy(self) -> bool:
+        """Draw whether this decision is greedy."""
+        return self._random.random() < self._greedy_share
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Think."""
+        """The greedy decision."""
         return bot("greedy").decide(game, view, seat, dice)
 
 
 class Played(NamedTuple):
-    """What one game came to. `failure`: the file where it was written down."""
+    """The result of one game. `failure`: the file that describes it."""
 
     decisions: int
     failure: str | None
 
 
-# What is played
+# Random games
 
 
 def random_scenario(random: Random, game_name: str | None = None) -> tuple[Game[Any, Any], Scenario]:
-    """The game asked for or any, one of its scenarios, and options that do not contradict each other."""
+    """A game (the one named, or any), one of its scenarios, and valid options."""
     game = iacta.game(game_name or random.choice(iacta.games()))
     while True:
         scenario = random.choice(list(game.scenarios.values()))
@@ -100,46 +99,46 @@ def random_scenario(random: Random, game_name: str | None = None) -> tuple[Game[
             scenario = scenario.with_options(changed)
             game.set_up(scenario)
         except BrokenScenario:
-            continue  # an army of custom units without them, a budget that pays nobody: rightly refused
+            continue  # options that contradict each other
         return game, scenario
 
 
 def random_setting(choice: Option, random: Random) -> Setting:
-    """A switch thrown either way, or a figure within its bounds and not too far from its default."""
+    """A random value of an option: either way for a switch, within bounds for a number."""
     if isinstance(choice.default, bool):
         return random.random() < 1 / 2
     return random.randint(choice.least, min(choice.most, FIGURE_SPREAD * choice.default))
 
 
 def fuzz_game(seed: int, number: int, folder: Path, game_name: str | None = None) -> Played:
-    """Play one game and check it; a failure is written down."""
+    """Play one game and check it; a failure is written to the folder."""
     random, name = Random(f"{seed}:{number}"), f"fuzz-{seed}-{number}"
     game, scenario = random_scenario(random, game_name)
-    players = {seat: Tempered(random.choice(TEMPERS), random) for seat in seats_of(game, scenario)}
+    players = {seat: MixedBot(random.choice(GREEDY_SHARES), random) for seat in seats_of(game, scenario)}
     checked = None
     try:
         match = Match.new(game, scenario, seed=name.encode())
-        checked = Checked(match, players, random, name.encode())
+        checked = CheckedMatch(match, players, random, name.encode())
         checked.play_out()
-    except Exception:  # noqa: BLE001 - whatever it is, it is what we are looking for, and it is written down
+    except Exception:  # noqa: BLE001 - any error is a finding, and is written
         failure = write_failure(folder, name, scenario, checked)
         return Played(0 if checked is None else len(checked.match.past), failure)
     return Played(len(match.past), None)
 
 
-# What must hold
+# Invariants
 
 
-class Checked:
-    """A match with everything that must hold in it."""
+class CheckedMatch:
+    """A match whose invariants are checked at every decision."""
 
-    def __init__(self, match: Match, players: dict[Seat, Tempered], random: Random, seed: bytes) -> None:
+    def __init__(self, match: Match, players: dict[Seat, MixedBot], random: Random, seed: bytes) -> None:
         """Take the match and its players."""
         self.match, self.players, self.random, self.seed = match, players, random, seed
         self.trying: tuple[Seat, Action] | None = None
 
     def play_out(self) -> None:
-        """Play to the end; raises whatever goes wrong."""
+        """Play to the end; raises what goes wrong."""
         match = self.match
         while decisions := match.decisions:
             if len(match.past) >= MOST_DECISIONS:
@@ -166,7 +165,7 @@ class Checked:
         if self.random.random() < VIEWS_REDEALT:
             self.redeal(seat, view)
         player = self.players[seat]
-        if player.thinks():
+        if player.is_greedy():
             action = player.decide(match.game, view, seat, own_dice(self.seed, seat, len(match.past)))
         else:
             action = self.random.choice(candidates)
@@ -182,7 +181,7 @@ class Checked:
             raise Fault(message)
 
     def redeal(self, seat: Seat, view: object) -> None:
-        """A seat sees a redealt state as it sees the real one."""
+        """The view of a redealt state is the view of the real one."""
         game = self.match.game
         state = game.redeal(view, SeededDice(self.random.randbytes(16)))
         if msgspec.json.encode(game.view(state, seat)) != msgspec.json.encode(view):
@@ -191,18 +190,18 @@ class Checked:
 
     def replay(self) -> None:
         """The record leads to the same state; `Match.replay` compares the digests."""
-        Match.replay(self.match.game, self.match.record())
+        Match.replay(self.match.to_record(), game=self.match.game)
 
 
-def write_failure(folder: Path, name: str, scenario: Scenario, checked: Checked | None) -> str:
-    """Write down the error that is being handled, the position, and the record; the path of the text."""
+def write_failure(folder: Path, name: str, scenario: Scenario, checked: CheckedMatch | None) -> str:
+    """Write the error that is being handled, the position and the record; the path of the text."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = [f"{name}: {scenario.game} {scenario.id} {scenario.options}", traceback.format_exc()]
     if checked is None:
         lines.append("in the opening")
     else:
         match = checked.match
-        match.record(secret=True).write(folder / f"{name}.json")
+        match.to_record(secret=True).write(folder / f"{name}.json")
         lines += [f"after {len(match.past)} actions, trying {checked.trying}", _notation(match)]
     text = folder / f"{name}.txt"
     write_whole(text, "\n\n".join(lines).encode())
@@ -212,19 +211,19 @@ def write_failure(folder: Path, name: str, scenario: Scenario, checked: Checked 
 def _notation(match: Match) -> str:
     try:
         return match.game.notation(match.state)
-    except Exception:  # noqa: BLE001 - the failure is told all the same, with this one beside it
+    except Exception:  # noqa: BLE001 - the first failure is reported all the same
         return f"the position cannot be written:\n{traceback.format_exc()}"
 
 
 # Running
 
 
-def fuzz_batch(seed: int, numbers: Sequence[int], folder: Path, game_name: str | None) -> list[Played]:
-    """Some games, up to the first that fails."""
+def fuzz_batch(first: int, seed: int, folder: Path, game_name: str | None) -> list[Played]:
+    """Some games from a number on, up to the first that fails."""
     played = []
-    for number in numbers:
+    for number in range(first, first + GAMES_IN_A_BATCH):
         played.append(fuzz_game(seed, number, folder, game_name))
-        if played[-1].failure:
+        if played[-1].failure or is_cancelled():
             break
     return played
 
@@ -233,34 +232,20 @@ def fuzz(
     decisions: int, seed: int, workers: int, folder: Path, game_name: str | None = None
 ) -> Generator[Played, None, None]:
     """Games until so many decisions have been made, or one fails."""
-    done = 0
-    with closing(_batches(seed, workers, folder, game_name)) as batches:
-        for played in chain.from_iterable(batches):
+    done, task = 0, partial(fuzz_batch, seed=seed, folder=folder, game_name=game_name)
+    with process_pool(workers) as pool:
+        for played in chain.from_iterable(pool.map(task, count(step=GAMES_IN_A_BATCH))):
             yield played
             done += played.decisions
             if played.failure or done >= decisions:
                 return
 
 
-def _batches(seed: int, workers: int, folder: Path, game_name: str | None) -> Generator[list[Played], None, None]:
-    """Batches of games without end, in order; several processes work ahead."""
-    starts = count(step=GAMES_IN_A_BATCH)
-    numbers = (range(start, start + GAMES_IN_A_BATCH) for start in starts)
-    if workers == 1:
-        yield from (fuzz_batch(seed, batch, folder, game_name) for batch in numbers)
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        ahead = deque(pool.submit(fuzz_batch, seed, next(numbers), folder, game_name) for _ in range(2 * workers))
-        try:
-            while True:
-                ahead.append(pool.submit(fuzz_batch, seed, next(numbers), folder, game_name))
-                yield ahead.popleft().result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; exit code 1 names what broke."""
-    parser = argparse.ArgumentParser(prog="python -m iacta.lab.fuzz", description="Bots of random temper.")
+    parser = argparse.ArgumentParser(
+        prog="python -m iacta.lab.fuzz", description="Random games until an invariant fails."
+    )
     parser.add_argument("--decisions", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
@@ -278,22 +263,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 class Tally:
-    """What a run has done so far; it says so on the error stream from time to time."""
+    """The totals of a run; reported on the error stream from time to time."""
 
     def __init__(self, wanted: int) -> None:
         """Start the clock."""
         self.games = self.decisions = 0
         self.failure: str | None = None
         self._wanted, self._start = wanted, time.perf_counter()
-        self._next_word = self._start + SECONDS_BETWEEN_WORDS
+        self._next_report = self._start + SECONDS_BETWEEN_REPORTS
 
     def count(self, played: Played) -> None:
-        """Take another game in."""
+        """Add a game."""
         self.games += 1
         self.decisions += played.decisions
         self.failure = self.failure or played.failure
-        if time.perf_counter() >= self._next_word:
-            self._next_word += SECONDS_BETWEEN_WORDS
+        if time.perf_counter() >= self._next_report:
+            self._next_report += SECONDS_BETWEEN_REPORTS
             print(f"{self} so far, of {self._wanted:,}", file=sys.stderr)
 
     def __str__(self) -> str:

@@ -1,11 +1,10 @@
-"""The ladder of the bots, each against each, written into the documentation between its markers.
+"""The round robin of all bots, written into a page of the documentation between markers.
 
-    python -m iacta.lab.ladder --game virtus --scenario intro_150 --games 20 --seed 1 --workers 2 --keep DIR \
+    python -m iacta.lab.ladder --game GAME --scenario SCENARIO --games 20 --seed 1 --workers 2 --keep FOLDER \
         --write docs/results.md --data src/iacta/lab/ladders
 
-Each two bots play so many games, paired and with swapped sides; `greedy` stands at 0. With a folder the games are
-kept as they are played, and a run that was interrupted goes on. Without a page the ladder is printed. The data are what
-players are told of a level's strength.
+Every two bots play so many games in pairs with swapped sides; `greedy` stands at 0. With `--keep` an interrupted run
+continues. Without `--write` the ladder is printed. The data of `--data` are what players see of a level's strength.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from iacta.bots import BOTS
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.arena import Arena, Ladder, round_robin
-from iacta.lab.runs.runner import Means
+from iacta.lab.runs.runner import RunConfig
 from iacta.lab.strengths import measured, path_in
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def _signed(elo: float) -> str:
 
 
 def between_markers(page: str, marker: str, text: str) -> str:
-    """A page with other lines between its markers."""
+    """A page with new lines between its markers."""
     opening, closing = f"<!-- {marker} -->\n", f"<!-- /{marker} -->"
     if opening not in page or closing not in page:
         message = f"the page has no place marked {marker!r}"
@@ -65,8 +64,8 @@ def between_markers(page: str, marker: str, text: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m iacta.lab.ladder", description="The ladder of the bots.")
-    parser.add_argument("--game", default="virtus")
-    parser.add_argument("--scenario", default="intro_150")
+    parser.add_argument("--game", default=iacta.games()[0])
+    parser.add_argument("--scenario", default="", help="the first one if none is named")
     parser.add_argument("--bots", default=",".join(list(BOTS)[::-1]))
     parser.add_argument("--games", type=int, default=20, help="games of each two bots")
     parser.add_argument("--seed", type=int, default=1)
@@ -75,13 +74,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--write", type=Path, default=None, help="a page with the markers of this ladder")
     parser.add_argument("--data", type=Path, default=None, help="a folder for the ratings as data, by game")
     asked = parser.parse_args(arguments)
+    game = iacta.game(asked.game)
     found = round_robin(
         game_name=asked.game,
-        scenarios=[scenario_of(iacta.game(asked.game), asked.scenario)],
+        scenarios=[scenario_of(game, asked.scenario or next(iter(game.scenarios)))],
         bots=asked.bots.split(","),
         games=asked.games,
         seed=asked.seed,
-        means=Means(workers=asked.workers, folder=asked.keep),
+        config=RunConfig(workers=asked.workers, folder=asked.keep),
     )
     if asked.data is not None:
         write_whole(path_in(asked.data, asked.game), indented(measured(found)))

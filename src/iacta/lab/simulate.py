@@ -1,4 +1,4 @@
-"""Many games between two bots, over all cores, with the same result on any number of them."""
+"""Many games between two bots (`iacta simulate`); the result does not depend on the number of workers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import msgspec
 import iacta
 from iacta.engine.match_record import indented, write_whole
 from iacta.engine.records import Seat
-from iacta.lab.runs.plan import GamePlayed, Plan
-from iacta.lab.runs.runner import Means, Progress, run
+from iacta.lab.runs.plan import GamePlayed, RunPlan
+from iacta.lab.runs.runner import Progress, RunConfig, run
 from iacta.lab.stats.intervals import around_mean, wilson
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class BotResult(msgspec.Struct, frozen=True):
-    """How one bot fared: share of all games, with its 95 % interval. A bot against itself is named by its seat."""
+    """One bot's share of wins, with its 95 % interval. A bot against itself is told apart by `seat`."""
 
     bot: str
     seat: Seat | None
@@ -32,7 +32,7 @@ class BotResult(msgspec.Struct, frozen=True):
 
 
 class Length(msgspec.Struct, frozen=True):
-    """How long games were."""
+    """The distribution of the length of games."""
 
     mean: float
     median: float
@@ -41,26 +41,26 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one measure of a game came to on average, with its 95 % interval."""
+    """The mean of one measure of a game, with its 95 % interval."""
 
     mean: float
     low: float
     high: float
 
 
-class Report(msgspec.Struct, frozen=True):
-    """A result that is kept as JSON."""
+class LabReport(msgspec.Struct, frozen=True):
+    """A result that is written as JSON."""
 
     def to_json(self) -> bytes:
-        """The result as it is written to a file."""
+        """The content of the file."""
         return indented(self)
 
     def write(self, path: Path) -> None:
-        """Write the file as a whole or not at all."""
+        """Write the file atomically."""
         write_whole(path, self.to_json())
 
 
-class Simulation(Report, frozen=True):
+class Simulation(LabReport, frozen=True):
     """The result of many games."""
 
     game: str
@@ -76,9 +76,9 @@ class Simulation(Report, frozen=True):
     decisions: Length
     rounds: Length | None
     ends: dict[str, int]
-    """How games ended: "clause reason" and how often, the most frequent first."""
+    """How games ended: "clause reason" and the count, the most frequent first."""
     changes: dict[str, Change]
-    """What the game counts (its gist), from the opening to the end, with the eyes of the first seat."""
+    """The change of each measure of the game (its gist) from the opening to the end, for the first seat."""
 
 
 def simulate(  # noqa: PLR0913 - each is a part of the question
@@ -95,24 +95,24 @@ def simulate(  # noqa: PLR0913 - each is a part of the question
     source: dict[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play so many games; the bots swap sides evenly, game by game. Interrupted, it raises and returns nothing."""
-    plan = Plan(game_name, scenario_id, bots, games, seed, dict(options or {}), source)
-    (played,) = run([plan], Means(workers, ray, folder), progress)
+    """Play so many games; the bots swap sides every game. Interrupted, it raises."""
+    plan = RunPlan(game_name, scenario_id, bots, games, seed, dict(options or {}), source)
+    (played,) = run([plan], RunConfig(workers, ray, folder), progress)
     return result(plan, played)
 
 
 # Counting
 
 
-def result(plan: Plan, played: Sequence[GamePlayed]) -> Simulation:
-    """Count what was played of one plan."""
+def result(plan: RunPlan, played: Sequence[GamePlayed]) -> Simulation:
+    """The statistics of one plan."""
     return result_of_all([plan], [played])
 
 
-def result_of_all(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]]) -> Simulation:
-    """Count what was played of some plans that differ in their scenarios only."""
+def result_of_all(plans: Sequence[RunPlan], played: Sequence[Sequence[GamePlayed]]) -> Simulation:
+    """The statistics of some plans that differ in their scenarios only."""
     plan, games = plans[0], [one for games in played for one in games]
-    seats = list(dict.fromkeys(team[0] for each in plans for team in iacta.game(each.game).teams(each.to_be_played())))
+    seats = list(dict.fromkeys(team[0] for each in plans for team in iacta.game(each.game).teams(each.load_scenario())))
     by_seat = Counter(one.seat for one in games)
     ends = Counter(f"{one.clause} {one.reason}" for one in games)
     rounds = [one.rounds for one in games if one.rounds is not None]
@@ -136,11 +136,11 @@ def result_of_all(plans: Sequence[Plan], played: Sequence[Sequence[GamePlayed]])
     )
 
 
-def _won_by(plan: Plan, game: GamePlayed, name: str) -> bool:
+def _won_by(plan: RunPlan, game: GamePlayed, name: str) -> bool:
     return game.winner is not None and plan.bots[game.winner] == name
 
 
-def _bot_result(plan: Plan, played: Sequence[GamePlayed], seats: Sequence[Seat], place: int) -> BotResult:
+def _bot_result(plan: RunPlan, played: Sequence[GamePlayed], seats: Sequence[Seat], place: int) -> BotResult:
     wins = sum(one.winner == place for one in played)
     low, high = wilson(wins, len(played))
     return BotResult(plan.bots[place], None if plan.swaps else seats[place], wins, wins / len(played), low, high)

@@ -1,6 +1,6 @@
-"""How strong the bots were measured to be: what `iacta.lab.ladder` found, kept as data beside this module.
+"""The measured strength of the bots: ladders of `iacta.lab.ladder`, stored as data beside this module.
 
-python -m iacta.lab.ladder ... --data src/iacta/lab/ladders
+python -m iacta.lab.ladder … --data src/iacta/lab/ladders
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FOLDER = "ladders"
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """Elo with its 95 % interval, beside the bot that stands at 0, and in how many games of its own."""
+    """Elo relative to the anchor, with its 95 % interval, and the number of games."""
 
     elo: int
     low: int
@@ -29,7 +29,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A ladder as it is kept."""
+    """A stored ladder."""
 
     game: str
     scenario: str | None
@@ -39,7 +39,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measured(ladder: Ladder) -> Measured:
-    """What is kept of a ladder."""
+    """The stored form of a ladder."""
     bots = {
         one.bot: Strength(round(one.elo), round(one.low), round(one.high), one.games)
         for one in ladder.ratings
@@ -49,12 +49,12 @@ def measured(ladder: Ladder) -> Measured:
 
 
 def path_in(folder: Path, game: str) -> Path:
-    """Where the ladder of a game is kept."""
+    """The file of a game's ladder."""
     return folder / f"{game}.json"
 
 
 @cache
 def strengths(game: str) -> Measured | None:
-    """The ladder of a game, if one was measured."""
+    """The stored ladder of a game, if there is one."""
     found = files("iacta.lab").joinpath(FOLDER, f"{game}.json")
     return msgspec.json.decode(found.read_bytes(), type=Measured) if found.is_file() else None

@@ -1,1 +1,1 @@
-"""Matches over HTTP and WebSocket, kept in a database: docs/api.md says what is spoken."""
+"""Matches over HTTP and WebSocket, stored in a database; docs/api.md describes the interface."""

@@ -1,9 +1,10 @@
-"""The application: calls, sockets and pages behind the gate."""
+"""The application: routes, WebSocket and client files behind the middleware."""
 
 from __future__ import annotations
 
 import logging
 from contextlib import asynccontextmanager
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,13 +14,16 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import iacta
+from iacta.server.api.catalogue import CATALOGUE
 from iacta.server.api.errors import ErrorBody, Problem
-from iacta.server.api.middleware import Gate
-from iacta.server.api.routes import HANDLERS, refuse_loose_bodies
+from iacta.server.api.fraction_schema import FractionSchema
+from iacta.server.api.middleware import GuardMiddleware
+from iacta.server.api.routes import MATCHES
 from iacta.server.api.static_files import pages
-from iacta.server.api.websocket import Doors, live
-from iacta.server.jobs.analysis import Analyses
-from iacta.server.matches.service import Matches
+from iacta.server.api.strict_request import StrictRequest
+from iacta.server.api.text_board import text_board
+from iacta.server.api.websocket import ConnectionLimit, live
+from iacta.server.services import Services
 from iacta.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -31,22 +35,21 @@ LOG = logging.getLogger("iacta.server")
 
 
 def build(settings: Settings | None = None) -> Litestar:
-    """The application without its gate."""
+    """The application without its middleware."""
     chosen = settings or Settings()
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
-        app.state.matches = Matches(chosen)
-        app.state.analyses = Analyses(app.state.matches)
-        app.state.doors = Doors(chosen.sockets_per_address)
+        services = app.state.services = Services(chosen)
+        app.state.connection_limit = ConnectionLimit(chosen.sockets_per_address)
         try:
-            await app.state.matches.open()
+            await services.open()
             yield
         finally:
-            await app.state.matches.close()
+            await services.close()
 
     return Litestar(
-        [*HANDLERS, live, pages(chosen.static)],
+        [*CATALOGUE, *MATCHES, text_board, live, pages(chosen.static)],
         lifespan=[opened],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -54,14 +57,16 @@ def build(settings: Settings | None = None) -> Litestar:
         ),
         exception_handlers={Problem: _problem, HTTPException: _http_error, Exception: _bug},
         request_max_body_size=chosen.import_bytes,
-        before_request=refuse_loose_bodies,
+        request_class=StrictRequest,
+        plugins=[FractionSchema()],
+        type_encoders={Fraction: str},
     )
 
 
-def gated(settings: Settings | None = None) -> ASGIApp:
+def guarded(settings: Settings | None = None) -> ASGIApp:
     """The application as it is served."""
     chosen = settings or Settings()
-    return Gate(build(chosen), chosen)
+    return GuardMiddleware(build(chosen), chosen)
 
 
 def _answer(status: int, body: ErrorBody) -> Response[bytes]:
@@ -73,7 +78,7 @@ def _problem(_: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
 
 
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses: malformed bodies, unknown pages, wrong methods."""
+    """What the framework refuses: unknown pages, wrong methods, malformed parameters."""
     if error.status_code >= 500:
         return _bug(_, error)
     name = "no-such-page" if isinstance(error, NotFoundException) or error.status_code == 405 else "bad-request"

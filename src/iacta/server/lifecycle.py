@@ -1,4 +1,4 @@
-"""Serving: a port, a database, signals, and a clean end."""
+"""Running the server: check the database, bind the port, handle signals, shut down cleanly."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.errors import IactaError
-from iacta.server.app import gated
+from iacta.server.app import guarded
+from iacta.server.storage.database import BadDatabase, Database, address
 from iacta.server.storage.migrations import NewerDatabase
-from iacta.server.storage.repository import BadDatabase, Storage, address
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,22 +25,20 @@ if TYPE_CHECKING:
 
 LARGEST_MESSAGE = 64 * 1024
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
-"""What ends a server: Ctrl+C, a service manager, a terminal that is closed."""
+"""Signals that stop a server: Ctrl+C, a service manager, a closed terminal."""
 
 
 class NoDatabase(IactaError):
-    """A database that cannot be used. Its name holds no password."""
+    """A database that cannot be used. `name` holds no password."""
 
     def __init__(self, kind: Literal["address", "driver", "newer", "file", "server"], name: str, detail: str) -> None:
-        """`kind`: what is wrong is the address, a package that is missing, a newer version that was there before, the
-        file, or the server that it names.
-        """
+        """`kind`: a malformed address, a missing driver, a newer schema, a file or a server that cannot be opened."""
         super().__init__(f"{name}: {detail}")
         self.kind, self.name, self.detail = kind, name, detail
 
 
 def try_database(settings: Settings) -> None:
-    """Open the database once, so that whoever starts a server hears at once what is wrong; raises NoDatabase."""
+    """Open the database once before serving, to report errors early; raises NoDatabase."""
     try:
         url = address(settings.database)
     except (BadDatabase, ValueError) as error:
@@ -58,23 +56,23 @@ def try_database(settings: Settings) -> None:
 
 
 async def _opened_once(settings: Settings) -> None:
-    storage = Storage(settings.database)
+    database = Database(settings.database)
     try:
-        await storage.open()
+        await database.open()
     finally:
-        await storage.close()
+        await database.close()
 
 
 def _in_short(error: Exception) -> str:
-    """What the driver or the system said, without what the layers above it add."""
+    """The message of the driver or the system, without what SQLAlchemy adds."""
     said = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
     return " ".join(str(said).split()).rstrip(".")
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0: any free one."""
+    """A listening socket; port 0: any free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # asyncio sends small packets at once only on sockets that say they are TCP.
+    # asyncio sets TCP_NODELAY only on sockets that were created with IPPROTO_TCP.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -88,27 +86,27 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready, and for which a signal is a wish to end, not an accident."""
+    """A uvicorn server that reports when it is ready and shuts down normally on a signal."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[Callable[[], None]], None] | None = None) -> None:
-        """`ready` is called once requests are answered, with what ends the server."""
+        """`ready` is called once requests are accepted, with a function that stops the server."""
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, then call `ready`."""
         await super().startup(sockets)
         if self.started and self._ready is not None:
             self._ready(self.end)
 
     def end(self) -> None:
-        """End as at a signal; from any thread."""
+        """Stop as on a signal; may be called from any thread."""
         self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End at a signal, once everything is closed; unlike uvicorn, do not die of it afterwards. What was ignored
-        when we came (SIGHUP under nohup) stays ignored.
+        """Shut down on a signal; unlike uvicorn, do not raise it again afterwards. Signals that were ignored at the
+        start (SIGHUP under nohup) stay ignored.
         """
         if threading.current_thread() is not threading.main_thread():
             yield
@@ -123,9 +121,9 @@ class Server(uvicorn.Server):
 
 
 def server(settings: Settings, ready: Callable[[Callable[[], None]], None] | None = None) -> Server:
-    """A server that is not running yet. It logs no addresses: a path may hold the id of a private match."""
+    """A configured server, not yet running. It has no access log: a path may hold the id of a private match."""
     config = uvicorn.Config(
-        gated(settings),
+        guarded(settings),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -143,7 +141,7 @@ def server(settings: Settings, ready: Callable[[Callable[[], None]], None] | Non
 def serve(
     settings: Settings, listener: socket.socket, ready: Callable[[Callable[[], None]], None] | None = None
 ) -> bool:
-    """Serve until a signal comes, or until what `ready` was given is called; whether it ever ran."""
+    """Serve until a signal, or until the function given to `ready` is called; whether the server started."""
     running = server(settings, ready)
     try:
         asyncio.run(running.serve(sockets=[listener]))

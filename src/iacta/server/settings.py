@@ -1,4 +1,4 @@
-"""`Settings`: what an operator may choose."""
+"""`Settings`: the configuration of a server."""
 
 from __future__ import annotations
 
@@ -15,62 +15,62 @@ PREFIX = "IACTA_"
 
 
 class BadSetting(IactaError):
-    """A setting of the environment that cannot be read."""
+    """An environment variable with an invalid value."""
 
     def __init__(self, name: str, value: str) -> None:
-        """`name`: the variable that holds it."""
+        """`name`: the variable."""
         super().__init__(f"{name} cannot be {value!r}")
         self.name, self.value = name, value
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many requests a second on average, so many at once; written `50/300`."""
+    """A rate limit (token bucket): refill per second and burst, written `50/300`."""
 
     per_second: float
     burst: int
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator may choose. Without a database, matches are kept in the user's data directory."""
+    """The configuration of a server. Without `database`, an SQLite file in the user's data directory is used."""
 
     database: str | None = None
     static: Path = STATIC
     workers: int | None = None
     proxies: str = "127.0.0.1"
-    """Whose X-Forwarded-For is believed: addresses or networks, with commas; empty: nobody's."""
+    """Trusted proxies, whose X-Forwarded-For is used: addresses or networks, comma-separated; empty: none."""
     most_live: int = 500
-    """Matches held in memory; those that somebody watches are always held."""
+    """Size of the session cache; sessions with subscribers are never evicted."""
     most_rows: int = 20_000
-    """Rows of a journal; a match that is longer takes no more."""
+    """Longest journal; a longer match can only be resigned."""
     sweep_seconds: float = 15.0
-    """How often clocks and forgotten bots are looked after."""
+    """Interval at which clocks and stalled bots are checked."""
     per_address: Rate = Rate(50, 300)
     per_secret: Rate = Rate(20, 120)
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
     analyses: Rate = Rate(0.02, 5)
-    """Analyses of finished matches that an address may begin."""
+    """Analyses of finished matches started, per address."""
     analysis_level: str = "legate"
-    """Who weighs their decisions."""
+    """The bot that evaluates decisions."""
     analysis_simulations: int = 60
-    """How long: so many simulations a decision."""
+    """Simulations per decision."""
     hints: Rate = Rate(0.5, 10)
-    """Hints and explanations of one seat."""
+    """Hints and explanations, per seat."""
     hint_bot: str = "legate"
-    """Who thinks them."""
+    """The bot that computes hints."""
     messages: Rate = Rate(1, 20)
-    """What one socket may say."""
+    """Messages from one WebSocket."""
     sockets_per_address: int = 50
     body_bytes: int = 64 * 1024
     scenario_bytes: int = 512 * 1024
-    """A new match may bring its scenario along, with a map of its own."""
+    """Largest body of a new match, which may include a scenario with its own map."""
     body_seconds: float = 30.0
-    """How long a body may take to arrive."""
+    """Timeout for receiving a body."""
     import_bytes: int = 2 * 1024 * 1024
 
     @classmethod
     def chosen(cls, environment: Mapping[str, str], **said: Any) -> Settings:
-        """What the environment says (`IACTA_MOST_LIVE=200`); what was said otherwise goes before it."""
+        """Settings from the environment (`IACTA_MOST_LIVE=200`); explicit values take precedence."""
         found: dict[str, Any] = {}
         for field in msgspec.structs.fields(cls):
             variable = f"{PREFIX}{field.name.upper()}"
@@ -81,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _read(kind: Any, variable: str, text: str) -> Any:
-    """A setting as its field holds it; raises BadSetting."""
+    """Convert a variable to the type of its field; raises BadSetting."""
     try:
         return msgspec.convert(_rate(text) if kind is Rate else text, kind, strict=False)
     except msgspec.ValidationError:

@@ -11,6 +11,7 @@ A message that is missing, or lacks an argument, is a bug and raises.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,7 @@ class Texts:
 
     def with_game(self, game: Game[Any, Any]) -> Texts:
         """The same language with a game's own messages."""
-        return Texts(self.language, game.folder / "texts")
+        return game_texts(self.language, game.folder)
 
     def __call__(self, message: str, /, **arguments: str | float) -> str:
         """The message with its arguments filled in."""
@@ -67,3 +68,9 @@ class Texts:
     def written(self, text: str) -> str:
         """A text of the data with the apostrophes of print."""
         return text.replace("'", "’")
+
+
+@cache
+def game_texts(language: str, folder: Path) -> Texts:
+    """The messages of a game's folder and the shared ones; parsed once."""
+    return Texts(language, folder / "texts")

@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] No game is called “{ $name }”
     [scenario] No scenario is called “{ $name }”
     [option] No option is called “{ $name }”
+    [preset] No preset is called “{ $name }”
     [seat] No side is called “{ $name }”
     [clause] No rule has the number “{ $name }”
     [bot] No bot is called “{ $name }”
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] ; known: { $known }.
 }
+error-idle-option = The option “{ $name }” has no effect in the scenario { $scenario }; it offers { $known }.
 error-language = The language “{ $name }” is unknown; known: { $known }.
 error-broken-record = The record cannot be read: { $detail }.
 error-rules-changed = The record follows older rules: { $detail }.
@@ -37,7 +39,7 @@ error-broken-scenario = The scenario cannot be used: { $detail }.
 error-file = The file “{ $file }” cannot be read or written: { $detail }.
 error-other = The command failed: { $detail }.
 error-usage = The command cannot be read: { $detail }. See “iacta --help”.
-error-option-form = The option “{ $option }” is written name=value, for example rally=true.
+error-option-form = The option “{ $option }” is written name=value.
 error-port = { $cause ->
     [taken] Port { NUMBER($port, useGrouping: 0) } of { $host } is in use already; choose another with --port (0: any free one).
     [forbidden] Port { NUMBER($port, useGrouping: 0) } of { $host } may be used only with more rights; choose another with --port.
@@ -75,9 +77,8 @@ error-cluster = There is no Ray cluster to be reached: { $detail }.
 error-other-software = The machines of the cluster do not have the same Iacta: { $detail }.
 error-replay-to = There is no action { $number }; the record has { $most }.
 error-bug = Iacta stopped at an internal error ({ $kind }: { $detail }); run “iacta --debug …” for the details.
-error-play-what = Say what to play (GAME, for example virtus), or which game to resume (--resume FILE).
+error-play-what = Say what to play (GAME; “iacta games” lists them), or which game to resume (--resume FILE).
 error-engine-terminal = A program can only play in the terminal: add --terminal.
-error-no-desk = { $game } has a map that no terminal shows: play it in the browser (iacta play { $game }).
 error-not-over = “{ $file }” is a match that is not over: only a finished match is analysed.
 error-odds-over = Nobody must decide there.
 error-odds-hidden = Whoever must decide there has secrets as long as the game goes on.
@@ -113,14 +114,15 @@ help-option-version = Say the version.
 help-option-debug = Show all details of an internal error.
 help-option-lang = The language, fr or en; else that of the locale (LC_ALL, LC_MESSAGES, LANG): French if it is French, English in every other case.
 help-option-plain = Simple text without boxes or colours, for screen readers; of itself outside a terminal, or with NO_COLOR or TERM=dumb.
-help-option-game = The name of the game, for example virtus.
+help-option-game = The name of the game; “iacta games” lists them.
 help-option-scenario = The name of a scenario, or a .toml file or folder of your own (with a slash: ./folder).
 help-option-path = A .toml file, or a folder where the game has a map.
-help-option-side = Your side: south or north, roman or gallic.
+help-option-side = Your side; a name that is none lists the sides.
 help-option-against = The opponent: a level (else centurion), greedy, random, or human for two players at one keyboard.
 help-option-strength = How strong the opponent is: recruit, centurion, legate or imperator.
 help-option-terminal = Play in the terminal.
-help-option-option = An option of the scenario, for example rally=true; may be repeated.
+help-option-option = An option of the scenario, as name=value; may be repeated.
+help-option-preset = A set of options under one name; what --option says comes on top.
 help-option-seed = A number from which all dice come.
 help-option-resume = Resume a saved game; it remembers game, side, opponent and language.
 help-option-new = Begin a new game even if one waits to be resumed.
@@ -140,7 +142,7 @@ help-option-json = Write the result into a JSON file.
 help-option-html = Write the result into an HTML file that needs no network.
 help-option-level = Who weighs the decisions: a level, for example legate.
 help-option-simulations = Simulations for each decision; 0 for as many as the level takes.
-help-option-clause = The number of a rule, for example VI-5.1.b, or of a section, VI-5.1.
+help-option-clause = The number of a rule, as logs and refusals cite it, or of a section.
 help-option-file = A record; for position also a text in the game’s notation, or - for standard input.
 help-option-board = Draw the board.
 help-option-hidden = Of a game under way, show even what you should not know.
@@ -151,30 +153,25 @@ typer-usage = Usage:{" "}
 typer-options = Options
 typer-arguments = Arguments
 typer-commands = Commands
-typer-required = required
 typer-required-long = [required]
-typer-default = default: { $default }
 typer-default-long = [default: { $value }]
-typer-no-command = No such command { $name }.
+usage-no-command = there is no command { $name }
 usage-no-option = there is no option { $name }
 usage-missing = { $name } is missing
-typer-missing-command = Missing command.
 typer-subcommand = COMMAND [ARGUMENTS]…
 typer-help = Show this help.
 
 ## What there is
 
-game-virtus = virtus — Virtus, fast battles of the Gallic Wars: cards, dice and sectors ({ $scenarios } scenarios, { $clauses } rules)
-game-alesia = alesia — Alésia, the siege of 52 BC: hidden leaders and assaults on hexes ({ $scenarios ->
-    [one] { $scenarios } scenario
-   *[other] { $scenarios } scenarios
-}, { $clauses } rules)
 scenario-id = Name
 scenario-name = Battle
 scenario-summary = Summary
 scenario-line = { $id }: { $name }. { $summary }
 check-fits = { $id }: “{ $name }” can be played.
-scenario-options = Options: { $options }.
+scenario-options = Options:
+scenario-option = { $name } ({ $option }): { $about }
+scenario-preset = --preset { $name } ({ $preset }): { $about }
+option-in-force = { $option }: { $about }
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
@@ -192,9 +189,21 @@ prompt-help = A number to choose; why N, odds N, undo, help, quit…
 not-understood = I do not understand “{ $words }”; type “help”.
 order-misread = Something is missing in “{ $order }”, or there is too much; “help” gives examples.
 no-such-choice = There is no choice { $number }; they go from 1 to { $most }.
+choose-piece-first = Number { $number } stands for several choices: type it to see them.
+nothing-found = No choice holds “{ $words }”.
+choices-more = { $count ->
+    [one] One more: type “more”.
+   *[other] { $count } more: type “more”.
+}
+choices-by-piece = The figure in brackets counts the choices behind a number: type the number to see them, or a word to find some.
+choices-back = “back” lists all choices.
+hint-says = { $bot } would do this: { $action }.
+position-has-secrets = This position holds secrets that its notation would tell; write the game to a file with “save”.
+text-board = The position
+group-choices = Choices
 refused = Refused. { $reason } [{ $clause }] Type “why { $clause }” to read the rule.
 nothing-to-hand-in = There is nothing to hand in here: choose a number.
-nothing-to-explain = I cannot explain “{ $words }”: give the number of a choice, that of a rule (VI-5.1.b), or an order.
+nothing-to-explain = I cannot explain “{ $words }”: give the number of a choice, that of a rule ({ $clause }), or an order.
 why-allowed = { $order }: allowed.
 why-refused = { $order }: refused. { $reason } [{ $clause }]
 mark-ruling = ruling
@@ -210,13 +219,14 @@ log-dice = ({ $count ->
    *[other] dice
 }: { $faces })
 help-commands = A number chooses. Commands:
-    “why N” the rule behind choice N; “why VI-5.1.b” a rule; “why” the rule of the moment
-    “odds N” what choice N may lead to, before you choose
+    “why N” the rule behind choice N; “why { $clause }” a rule; “why” the rule of the moment
+    “odds N” what choice N may lead to, before you choose; “hint” what a bot would do
+    “find words” only the choices with these words; “back” all of them; “more” the next page
     “undo” take back your last action, as long as no die has fallen; “redo” do it again
-    “board”, “log”, “units” see the board, what happened, the unit table
+    “board”, “log”, “units” see the board, what happened, the tables
     “save [file]” write the game; “quit” leave, the game is kept; “resign” give up
     “position” the position in a few lines, to report a fault; what your side does not know is not in it
-    In a plan or an army: “show [N]” see the plan; “done” hand it in.
+    Where you put an answer together: “show [N]” see it; “done” hand it in.
 odds-of-what = Write “odds” and the number of a choice.
 odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 odds-line = { $title }: { $rows }
@@ -225,11 +235,6 @@ odds-nothing = Chance changes nothing before the next decision.
 odds-working = Working…
 odds-exact = Exact.
 odds-sampled = Estimated from { $samples } samples: an exact answer would take too long.
-odds-until-tests = Once the tests that follow are over
-odds-until-assault = Once the combat is over
-odds-policy-stop = Taken for granted: nothing else is done in this turn, and hits go to the first unit that may take them.
-odds-policy-stand = Taken for granted: the defender stands where he may give ground, everybody takes the first choice offered, and nobody advances.
-odds-policy-give-ground = Taken for granted: the defender gives ground wherever he may, everybody takes the first choice offered, and nobody advances.
 odds-choices = Choices of { $side }; --choice N shows the odds of one:
 end-won = Victory!
 end-lost = Defeat.
@@ -241,6 +246,10 @@ board-line = { $place }: { $pieces }
 
 command-why = why
 command-odds = odds
+command-hint = hint
+command-find = find
+command-back = back
+command-more = more
 command-undo = undo
 command-redo = redo
 command-position = position

@@ -21,6 +21,7 @@ error-unknown = { $kind ->
     [game] Aucun jeu ne s’appelle « { $name } »
     [scenario] Aucun scénario ne s’appelle « { $name } »
     [option] Aucune option ne s’appelle « { $name } »
+    [preset] Aucun préréglage ne s’appelle « { $name } »
     [seat] Aucun camp ne s’appelle « { $name } »
     [clause] Aucune règle ne porte le numéro « { $name } »
     [bot] Aucun adversaire automatique ne s’appelle « { $name } »
@@ -30,6 +31,7 @@ error-unknown = { $kind ->
     [none] .
    *[some] {"\u00A0"}; il y a { $known }.
 }
+error-idle-option = L’option « { $name } » n’a pas d’effet dans le scénario { $scenario } ; il propose { $known }.
 error-language = La langue « { $name } » est inconnue ; il y a { $known }.
 error-broken-record = La partie enregistrée est illisible : { $detail }.
 error-rules-changed = La partie enregistrée suit d’anciennes règles : { $detail }.
@@ -37,7 +39,7 @@ error-broken-scenario = Le scénario est inutilisable : { $detail }.
 error-file = Le fichier « { $file } » ne peut être lu ou écrit : { $detail }.
 error-other = La commande a échoué : { $detail }.
 error-usage = Commande mal formée : { $detail }. Voyez « iacta --help ».
-error-option-form = L’option « { $option } » s’écrit nom=valeur, par exemple rally=true.
+error-option-form = L’option « { $option } » s’écrit nom=valeur.
 error-port = { $cause ->
     [taken] Le port { NUMBER($port, useGrouping: 0) } de { $host } est déjà pris ; choisissez-en un autre avec --port (0 : n’importe quel port libre).
     [forbidden] Le port { NUMBER($port, useGrouping: 0) } de { $host } demande plus de droits ; choisissez-en un autre avec --port.
@@ -75,9 +77,8 @@ error-cluster = Aucune grappe Ray n’est joignable : { $detail }.
 error-other-software = Les machines de la grappe n’ont pas le même Iacta : { $detail }.
 error-replay-to = L’action { $number } n’existe pas ; la partie en compte { $most }.
 error-bug = Iacta s’est arrêté sur une erreur interne ({ $kind } : { $detail }) ; relancez avec « iacta --debug … » pour les détails.
-error-play-what = Dites à quoi jouer (GAME, par exemple virtus), ou quelle partie reprendre (--resume FILE).
+error-play-what = Dites à quoi jouer (GAME ; « iacta games » les nomme), ou quelle partie reprendre (--resume FILE).
 error-engine-terminal = Un programme ne peut jouer que dans le terminal : ajoutez --terminal.
-error-no-desk = { $game } a une carte qu’aucun terminal ne montre : jouez-y dans le navigateur (iacta play { $game }).
 error-not-over = « { $file } » est une partie en cours : on n’analyse qu’une partie finie.
 error-odds-over = Personne n’a de décision à prendre à ce moment.
 error-odds-hidden = Qui doit décider à ce moment garde ses secrets tant que la partie dure.
@@ -113,14 +114,15 @@ help-option-version = Dire la version.
 help-option-debug = En cas d’erreur interne, montrer tous les détails.
 help-option-lang = La langue, fr ou en ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG) : le français si elle est française, l’anglais dans tous les autres cas.
 help-option-plain = Du texte simple, sans cadres ni couleurs, pour les lecteurs d’écran ; d’office hors d’un terminal, ou avec NO_COLOR ou TERM=dumb.
-help-option-game = Le nom du jeu, par exemple virtus.
+help-option-game = Le nom du jeu ; « iacta games » les nomme.
 help-option-scenario = Le nom d’un scénario, ou votre propre fichier .toml ou dossier (avec une barre : ./dossier).
 help-option-path = Un fichier .toml, ou un dossier si le jeu a une carte.
-help-option-side = Votre camp : south ou north, roman ou gallic.
+help-option-side = Votre camp ; un nom inconnu fait nommer les camps.
 help-option-against = L’adversaire : un niveau (sinon centurion), greedy, random, ou human pour deux joueurs au même clavier.
 help-option-strength = La force de l’adversaire : recruit, centurion, legate ou imperator.
 help-option-terminal = Jouer dans le terminal.
-help-option-option = Une option du scénario, par exemple rally=true ; répétable.
+help-option-option = Une option du scénario, sous la forme nom=valeur ; répétable.
+help-option-preset = Un jeu d’options sous un seul nom ; ce que dit --option s’y ajoute.
 help-option-seed = Un nombre dont naissent tous les dés.
 help-option-resume = Reprendre une partie enregistrée ; elle se souvient du jeu, du camp, de l’adversaire et de la langue.
 help-option-new = Commencer une nouvelle partie, même s’il y en a une à reprendre.
@@ -140,7 +142,7 @@ help-option-json = Écrire le résultat dans un fichier JSON.
 help-option-html = Écrire le résultat dans un fichier HTML qui se passe de réseau.
 help-option-level = Qui pèse les décisions : un niveau, par exemple legate.
 help-option-simulations = Les simulations pour chaque décision ; 0 pour autant que le niveau en prend.
-help-option-clause = Le numéro d’une règle, par exemple VI-5.1.b, ou d’un chapitre, VI-5.1.
+help-option-clause = Le numéro d’une règle, tel que le citent journaux et refus, ou d’un chapitre.
 help-option-file = Une partie enregistrée ; pour position aussi un texte dans la notation du jeu, ou - pour l’entrée standard.
 help-option-board = Dessiner le plateau.
 help-option-hidden = D’une partie en cours, montrer aussi ce que vous ne devez pas savoir.
@@ -151,30 +153,25 @@ typer-usage = Usage :{" "}
 typer-options = Options
 typer-arguments = Arguments
 typer-commands = Commandes
-typer-required = obligatoire
 typer-required-long = [obligatoire]
-typer-default = sinon { $default }
 typer-default-long = [sinon { $value }]
-typer-no-command = Il n’y a pas de commande { $name }.
+usage-no-command = il n’y a pas de commande { $name }
 usage-no-option = il n’y a pas d’option { $name }
 usage-missing = il manque { $name }
-typer-missing-command = Il manque une commande.
 typer-subcommand = COMMANDE [ARGUMENTS]…
 typer-help = Montrer cette aide.
 
 ## Ce qu’il y a
 
-game-virtus = virtus — Virtus, batailles rapides au temps des Gaulois : cartes, dés et secteurs ({ $scenarios } scénarios, { $clauses } règles)
-game-alesia = alesia — Alésia, le siège de 52 av. J.-C. : chefs cachés et assauts sur hexagones ({ $scenarios ->
-    [one] { $scenarios } scénario
-   *[other] { $scenarios } scénarios
-}, { $clauses } règles)
 scenario-id = Nom
 scenario-name = Bataille
 scenario-summary = Résumé
 scenario-line = { $id } : { $name }. { $summary }
 check-fits = { $id } : « { $name } » peut se jouer.
-scenario-options = Options : { $options }.
+scenario-options = Options :
+scenario-option = { $name } ({ $option }) : { $about }
+scenario-preset = --preset { $name } ({ $preset }) : { $about }
+option-in-force = { $option } : { $about }
 number = { NUMBER($value, maximumFractionDigits: 1) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
@@ -192,9 +189,21 @@ prompt-help = Un numéro pour choisir ; pourquoi N, chances N, annuler, aide, q
 not-understood = Je ne comprends pas « { $words } » ; tapez « aide ».
 order-misread = Il manque quelque chose à « { $order } », ou il y en a trop ; « aide » donne des exemples.
 no-such-choice = Il n’y a pas de choix { $number } ; ils vont de 1 à { $most }.
+choose-piece-first = Le numéro { $number } tient lieu de plusieurs choix : tapez-le pour les voir.
+nothing-found = Aucun choix ne contient « { $words } ».
+choices-more = { $count ->
+    [one] Encore un : tapez « suite ».
+   *[other] Encore { $count } : tapez « suite ».
+}
+choices-by-piece = Le chiffre entre parenthèses compte les choix derrière un numéro : tapez le numéro pour les voir, ou un mot pour en chercher.
+choices-back = « retour » montre tous les choix.
+hint-says = { $bot } ferait ceci : { $action }.
+position-has-secrets = Cette position contient des secrets que sa notation dirait ; gardez la partie dans un fichier avec « enregistrer ».
+text-board = La position
+group-choices = Choix
 refused = Refusé. { $reason } [{ $clause }] Tapez « pourquoi { $clause } » pour lire la règle.
 nothing-to-hand-in = Il n’y a rien à valider ici : choisissez un numéro.
-nothing-to-explain = Je ne sais pas expliquer « { $words } » : donnez le numéro d’un choix, celui d’une règle (VI-5.1.b), ou un ordre.
+nothing-to-explain = Je ne sais pas expliquer « { $words } » : donnez le numéro d’un choix, celui d’une règle ({ $clause }), ou un ordre.
 why-allowed = { $order } : permis.
 why-refused = { $order } : refusé. { $reason } [{ $clause }]
 mark-ruling = arbitrage
@@ -210,13 +219,14 @@ log-dice = ({ $count ->
    *[other] dés
 } : { $faces })
 help-commands = Un numéro choisit. Commandes :
-    « pourquoi N » la règle derrière le choix N ; « pourquoi VI-5.1.b » une règle ; « pourquoi » la règle du moment
-    « chances N » ce que le choix N peut donner, avant de choisir
+    « pourquoi N » la règle derrière le choix N ; « pourquoi { $clause } » une règle ; « pourquoi » la règle du moment
+    « chances N » ce que le choix N peut donner, avant de choisir ; « conseil » ce que jouerait un adversaire à votre place
+    « chercher mots » seulement les choix qui les contiennent ; « retour » tous les choix ; « suite » la page suivante
     « annuler » reprendre sa dernière action, tant qu’aucun dé n’est tombé ; « rétablir » la refaire
-    « plateau », « journal », « unités » revoir le plateau, ce qui est arrivé, le tableau des unités
+    « plateau », « journal », « unités » revoir le plateau, ce qui est arrivé, les tableaux
     « enregistrer [fichier] » garder la partie dans un fichier ; « quitter » sortir, la partie est gardée ; « abandonner » concéder
     « position » la position en quelques lignes, pour signaler une erreur ; ce que votre camp ne sait pas n’y est pas
-    Dans un plan ou une armée : « montrer [N] » voir le plan ; « fini » le valider.
+    Quand une réponse se compose : « montrer [N] » la voir ; « fini » la valider.
 odds-of-what = Écrivez « chances » et le numéro d’un choix.
 odds-row = { $value } ({ NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
 odds-line = { $title } : { $rows }
@@ -225,11 +235,6 @@ odds-nothing = Le hasard n’y change rien avant la prochaine décision.
 odds-working = Calcul…
 odds-exact = Calcul exact.
 odds-sampled = Estimation sur { $samples } tirages : le calcul exact serait trop long.
-odds-until-tests = Une fois terminés les tests qui suivent
-odds-until-assault = Une fois le combat terminé
-odds-policy-stop = Hypothèse : rien d’autre n’est fait pendant ce tour, et les jetons de pertes vont à la première unité qui peut les recevoir.
-odds-policy-stand = Hypothèse : le défenseur tient là où il pourrait reculer, chacun prend le premier choix proposé et personne n’avance.
-odds-policy-give-ground = Hypothèse : le défenseur recule partout où il le peut, chacun prend le premier choix proposé et personne n’avance.
 odds-choices = Choix : { $side } ; --choice N en donne les chances :
 end-won = Victoire !
 end-lost = Défaite.
@@ -241,6 +246,10 @@ board-line = { $place } : { $pieces }
 
 command-why = pourquoi
 command-odds = chances
+command-hint = conseil
+command-find = chercher
+command-back = retour
+command-more = suite
 command-undo = annuler
 command-redo = rétablir
 command-position = position

@@ -22,9 +22,8 @@ export type GameInfo = Schemas["GameOffered"];
 export type Clause = Schemas["ClauseSeen"];
 export type Refusal = Schemas["Reason"];
 export type Why = Schemas["Why"];
-export type Modifier = Schemas["ModifierSeen"];
-export type Throw = Schemas["ThrowSeen"];
-export type Preview = Schemas["Odds"];
+export type Modifier = Schemas["Modifier"];
+export type Preview = Schemas["Preview"];
 export type Survey = Schemas["Survey"];
 export type SeatInfo = Schemas["SeatSeen"];
 export type Decision = Schemas["DecisionSeen"];
@@ -33,7 +32,7 @@ export type Roll = Schemas["RollSeen"];
 export type LogRow = Schemas["LogSeen"];
 export type Outcome = Schemas["Outcome"];
 export type Said = Schemas["Said"];
-export type Sight = Schemas["Sight"];
+export type Sight = Schemas["MatchView"];
 export type SeatWish = Schemas["NewSeat"];
 export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
@@ -44,7 +43,7 @@ export type Moment = Pick<Schemas["Moment"], "view" | "log">;
 export type Verification = Schemas["Verified"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Analysis = Schemas["AnalysisSeen"];
-export type GoOn = Schemas["GoOn"];
+export type GoOn = Schemas["ContinueRequest"];
 export type Level = Schemas["LevelOffered"];
 export type Alternative = Schemas["AlternativeSeen"];
 export type Hint = Schemas["Hint"];
@@ -58,7 +57,7 @@ export interface Progress {
   readonly most: number | null;
   readonly seconds: number | null;
 }
-export type Answer = Schemas["DrawWish"]["answer"];
+export type Answer = Schemas["DrawRequest"]["answer"];
 
 /** Why a call failed, in the server's words. */
 export class ApiError extends Error {

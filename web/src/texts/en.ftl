@@ -107,6 +107,7 @@ web-foot = Every game is its own record; it can be downloaded and verified.
 ## A new game
 
 web-options = Options
+web-preset-usual = As the scenario has it
 web-seats = Seats
 web-who-plays = Who plays { $seat }?
 web-kind-me = Me

@@ -107,6 +107,7 @@ web-foot = Chaque partie est son propre procès-verbal ; il se télécharge et 
 ## Une nouvelle partie
 
 web-options = Options
+web-preset-usual = Réglages du scénario
 web-seats = Places
 web-who-plays = Qui tient le camp { $seat } ?
 web-kind-me = Moi

@@ -1,4 +1,4 @@
-"""`iacta analyse`: a progress bar, then what a finished match came to, in words and tables."""
+"""`iacta analyse`: the analysis of a finished match behind a progress bar, then its report as text."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from iacta.cli.commands.replay import naming, rebuilt, state_after
 from iacta.cli.commands.simulate import behind_bar
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import FAINT
-from iacta.cli.terminal.phrases import say_action
 from iacta.engine.match import action_from
-from iacta.lab.analysis.run import Plan, analyse
+from iacta.engine.wording import wording_of
+from iacta.lab.analysis.run import AnalysisPlan, analyse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ WIDTH = 72
 
 
 class Finished(NamedTuple):
-    """A finished match and where it was read."""
+    """A finished match, and the file it was read from."""
 
     path: Path
     game: Game[Any, Any]
@@ -46,28 +46,28 @@ def finished(texts: Texts, path: Path, game: Game[Any, Any], record: Record) -> 
 
 def analysed(texts: Texts, screen: Screen, found: Finished, workers: int, **plan: Any) -> Analysis:
     """Analyse behind a progress bar; plain mode has none."""
-    asked = Plan(found.record.to_json(), **plan)
+    asked = AnalysisPlan(found.record.to_json(), **plan)
     entries = len(found.match.past)
     with naming(found.path):
         return behind_bar(
             texts,
             screen,
             entries,
-            lambda heard: analyse(asked, workers=workers, progress=heard),
+            lambda progress: analyse(asked, workers=workers, progress=progress),
             "analyse-progress",
         )
 
 
-class Telling:
-    """An analysis in the words of one language; the terminal and the page share them."""
+class AnalysisText:
+    """The texts of an analysis in one language, for the terminal and the HTML page."""
 
     def __init__(self, texts: Texts, match: Match, analysis: Analysis) -> None:
-        """`texts` hold the game's own."""
+        """`texts` are those of the game."""
         self.texts, self.match, self.analysis = texts, match, analysis
 
     @property
     def title(self) -> str:
-        """Which battle it was."""
+        """The title, with the scenario."""
         name = self.match.scenario.names[self.texts.language]
         return self.texts("analyse-title", scenario=self.texts.written(name))
 
@@ -82,7 +82,7 @@ class Telling:
 
     @property
     def method(self) -> list[str]:
-        """How it was found, plainly."""
+        """How the figures were computed."""
         found = self.analysis
         return [
             self.texts("analyse-how-chances", level=found.level),
@@ -91,17 +91,18 @@ class Telling:
         ]
 
     def side(self, seat: str) -> str:
-        """A seat."""
+        """The name of a seat."""
         return self.texts("side", side=seat)
 
     def team(self, number: int) -> str:
-        """A team by its seats."""
+        """The names of a team's seats."""
         return ", ".join(self.side(seat) for seat in self.analysis.teams[number])
 
     def action(self, ply: Ply, action: dict[str, Any]) -> str:
-        """An action that was, or might have been, chosen there."""
+        """An action in words, as of the position of a ply."""
         game, state = self.match.game, state_after(self.match, ply.entry - 1)
-        return say_action(self.texts, game.name, state, ply.seat, action_from(game, action))
+        wording = wording_of(game, self.texts, game.view(state, ply.seat))
+        return wording.action(action_from(game, action), ply.seat)
 
     def share(self, share: float) -> str:
         """A probability."""
@@ -114,7 +115,7 @@ class Telling:
         return sign + self.texts("share", share=abs(rounded))
 
     def number(self, value: float) -> str:
-        """A figure."""
+        """A number in the format of the language."""
         return self.texts("number", value=value)
 
     # Tables
@@ -140,10 +141,10 @@ class Telling:
     def worst(self, entry: int) -> list[str]:
         """The row of a decision that lost much."""
         ply = self.analysis.plies[entry - 1]
-        weighed = ply.weighed
-        assert weighed is not None  # the worst are among those that were weighed
-        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.action(ply, weighed.best.action)]
-        figures = [self.share(weighed.chance), self.share(weighed.best.chance), self.change(-weighed.loss)]
+        decision = ply.weighed
+        assert decision is not None  # the worst are among the reviewed decisions
+        words = [str(entry), self.side(ply.seat), self.action(ply, ply.action), self.action(ply, decision.best.action)]
+        figures = [self.share(decision.chance), self.share(decision.best.chance), self.change(-decision.loss)]
         return [*words, ply.clause, *figures]
 
     @property
@@ -170,35 +171,35 @@ class Telling:
         return [*words, *figures, self.share(row.chance)]
 
 
-def write_analysis(telling: Telling, sheet: Sheet) -> None:
-    """The whole analysis."""
-    texts, found, screen = telling.texts, telling.analysis, sheet.screen
-    sheet.title(telling.title)
-    for line in telling.result:
+def write_analysis(words: AnalysisText, sheet: Sheet) -> None:
+    """Write the report as text."""
+    texts, found, screen = words.texts, words.analysis, sheet.screen
+    sheet.title(words.title)
+    for line in words.result:
         sheet.line(line)
-    for line in telling.method:
+    for line in words.method:
         screen.write(line, FAINT)
     screen.write()
     if not screen.plain:
         for team in range(len(found.teams)):
-            screen.write(f"{sparkline([one[team] for one in found.chances])} {telling.team(team)}")
+            screen.write(f"{sparkline([one[team] for one in found.chances])} {words.team(team)}")
         screen.write()
     sheet.title(texts("analyse-moments"))
-    sheet.table(telling.moment_heads, [telling.moment(one) for one in found.moments], 4)
+    sheet.table(words.moment_heads, [words.moment(one) for one in found.moments], 4)
     sheet.title(texts("analyse-worst"))
     if found.worst:
-        sheet.table(telling.worst_heads, [telling.worst(one) for one in found.worst], 5)
+        sheet.table(words.worst_heads, [words.worst(one) for one in found.worst], 5)
     else:
         sheet.line(texts("analyse-nothing-lost"))
         screen.write()
     sheet.title(texts("analyse-luck-title"))
-    sheet.table(telling.luck_heads, [telling.luck(one) for one in found.luck])
+    sheet.table(words.luck_heads, [words.luck(one) for one in found.luck])
     sheet.title(texts("analyse-dice-title"))
-    sheet.table(telling.dice_heads, [telling.dice(one) for one in found.dice], 3)
+    sheet.table(words.dice_heads, [words.dice(one) for one in found.dice], 3)
 
 
 def sparkline(chances: list[float], width: int = WIDTH) -> str:
-    """Chances as a row of blocks, from the opening to the end."""
+    """Win probabilities as a row of block characters, from the opening to the end."""
     step = max(1.0, (len(chances) - 1) / (width - 1))
     places = [min(len(chances) - 1, round(number * step)) for number in range(min(width, len(chances)))]
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chances[place] * len(BLOCKS)))] for place in places)

@@ -1,4 +1,4 @@
-"""`iacta arena`: who is stronger, by how much, and how sure that is."""
+"""`iacta arena`: the strength of bots in Elo, with confidence intervals, as text or Markdown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from iacta.cli.commands.simulate import interval, number, write_shares
 
 if TYPE_CHECKING:
     from iacta.cli.output.report import Sheet
-    from iacta.lab.arena import Arena, Ladder, Tested, Wanted
+    from iacta.lab.arena import Arena, Ladder, SequentialTestResult, TargetShare
     from iacta.lab.simulate import Simulation
     from iacta.texts import Texts
 
@@ -23,7 +23,7 @@ def signed(value: float) -> str:
 
 
 def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
-    """Shares, Elo, the test if there was one, and each scenario by side."""
+    """Write shares, Elo, the test if there was one, and each scenario by side."""
     texts = sheet.texts
     write_shares(sheet, found, scenario)
     first, second = (result.bot for result in found.results)
@@ -48,21 +48,21 @@ def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
     _write_scenarios(sheet, found, first)
 
 
-def _verdict(texts: Texts, found: Arena, test: Tested) -> str:
+def _verdict(texts: Texts, found: Arena, test: SequentialTestResult) -> str:
     first, second = (result.bot for result in found.results)
-    told: dict[str, str | float] = {"first": first, "second": second, "games": found.games}
-    told |= {"elo0": signed(test.elo0), "elo1": signed(test.elo1)}
+    figures: dict[str, str | float] = {"first": first, "second": second, "games": found.games}
+    figures |= {"elo0": signed(test.elo0), "elo1": signed(test.elo1)}
     if test.verdict == "stronger":
-        return texts("arena-stronger", risk=test.alpha, **told)
+        return texts("arena-stronger", risk=test.alpha, **figures)
     if test.verdict == "not-stronger":
-        return texts("arena-not-stronger", risk=test.beta, **told)
+        return texts("arena-not-stronger", risk=test.beta, **figures)
     return texts("arena-open", games=found.games, evidence=test.evidence, low=test.low, high=test.high)
 
 
-def _decided(texts: Texts, found: Arena, wanted: Wanted) -> str:
-    told: dict[str, str | float] = {"first": found.results[0].bot, "games": found.games, "planned": wanted.planned}
-    told |= {"wins": wanted.wins, "share": wanted.share}
-    return texts("arena-reached", **told) if wanted.verdict == "reached" else texts("arena-missed", **told)
+def _decided(texts: Texts, found: Arena, wanted: TargetShare) -> str:
+    figures: dict[str, str | float] = {"first": found.results[0].bot, "games": found.games, "planned": wanted.planned}
+    figures |= {"wins": wanted.wins, "share": wanted.share}
+    return texts("arena-reached", **figures) if wanted.verdict == "reached" else texts("arena-missed", **figures)
 
 
 def _write_scenarios(sheet: Sheet, found: Arena, first: str) -> None:
@@ -83,7 +83,7 @@ def _scenario(texts: Texts, one: Simulation, first: str, seats: list[str]) -> li
 
 
 def write_ladder(sheet: Sheet, found: Ladder, scenario: str) -> None:
-    """Every bot's rating, then every meeting."""
+    """Write every bot's rating, then every meeting."""
     texts = sheet.texts
     sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
     sheet.table(

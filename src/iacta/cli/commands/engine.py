@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots import BOTS, THINKERS, bot
+from iacta.bots import BOTS, SEARCHERS, bot
 from iacta.bots.levels import LEVELS
 from iacta.bots.protocol import HELLO, READY, VERSION, go_from
 from iacta.bots.result import Budget
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from iacta.bots.protocol import Go
-    from iacta.bots.result import Thought
+    from iacta.bots.result import SearchResult
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
@@ -190,10 +190,10 @@ class Speaker:
         dice = SeededDice(wish.seed or secrets.token_bytes(KEY_BYTES), silent=True)
         if self.seat not in game.rulebook.waiting(game.redeal(self.view, dice)):
             return [f"error go: {self.seat} has nothing to decide"]
-        if self.level not in THINKERS:
+        if self.level not in SEARCHERS:
             return [self._best(bot(self.level).decide(game, self.view, self.seat, dice))]
         budget = self._budget(wish)
-        thought = THINKERS[self.level].think(game, self.view, self.seat, dice, budget=budget, heard=self._heard)
+        thought = SEARCHERS[self.level].search(game, self.view, self.seat, dice, budget=budget, on_progress=self._heard)
         return [self._info(thought), self._best(thought.action)]
 
     def _budget(self, wish: Go) -> Budget:
@@ -203,11 +203,11 @@ class Speaker:
         seconds = None if wish.time is None else IN_TIME * wish.time / 1000
         return Budget(own if wish.simulations is None else wish.simulations, seconds)
 
-    def _heard(self, thought: Thought) -> bool:
+    def _heard(self, thought: SearchResult) -> bool:
         self.say(self._info(thought))
         return not self._stop.is_set()
 
-    def _info(self, thought: Thought) -> str:
+    def _info(self, thought: SearchResult) -> str:
         best = thought.alternatives[0]
         line = msgspec.json.encode(((self.seat, thought.action), *best.line)).decode()
         return f"info value {thought.value:.4f} simulations {thought.simulations} line {line}"

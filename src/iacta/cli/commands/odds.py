@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import HEADING
-from iacta.cli.terminal.forecast import forecast, foreseen, write_forecast
-from iacta.cli.terminal.narration import EVERYBODY
-from iacta.cli.terminal.phrases import say_action
+from iacta.cli.terminal.forecast import write_forecast
+from iacta.cli.terminal.presenter import Presenter
+from iacta.texts.log import EVERYBODY
 
 if TYPE_CHECKING:
-    from iacta.cli.commands.replay import Position
+    from iacta.cli.commands.position import Position
     from iacta.cli.output.screen import Screen
     from iacta.texts import Texts
 
@@ -25,15 +25,14 @@ def write_odds(texts: Texts, screen: Screen, found: Position, number: int | None
     seat = seats[0]
     if found.eyes not in (EVERYBODY, seat):
         raise BadInput(texts("error-odds-hidden"))
-    texts = texts.with_game(game)
+    presenter = Presenter(game, texts, plain=screen.plain)
     choices = list(game.rulebook.candidates(state, seat))
-    labels = [say_action(texts, game.name, state, seat, action) for action in choices]
+    labels = [presenter.action(state, seat, action) for action in choices]
     if number is None:
-        screen.write(texts("odds-choices", side=texts("side", side=seat)), HEADING)
+        screen.write(texts("odds-choices", side=presenter.texts("side", side=seat)), HEADING)
         for place, label in enumerate(labels, 1):
             screen.write(f"  {place}  {label}")
     elif not 1 <= number <= len(choices):
         raise BadInput(texts("error-odds-choice", number=number, most=len(choices)))
     else:
-        seen = foreseen(game, state, seat, choices[number - 1])
-        write_forecast(texts, screen, labels[number - 1], forecast(texts, seen))
+        write_forecast(texts, screen, labels[number - 1], presenter.forecast(state, seat, choices[number - 1]))

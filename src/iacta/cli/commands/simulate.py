@@ -1,4 +1,4 @@
-"""`iacta simulate`: a progress bar, then a table of what many games came to."""
+"""`iacta simulate`: many games behind a progress bar, then tables of the result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def behind_bar(
     work: Callable[[runner.Progress | None], T],
     title: str = "simulate-progress",
 ) -> T:
-    """Play games, or do what else the message `title` says, behind a progress bar; plain mode has none."""
+    """Run work behind a progress bar with the message `title`; plain mode has none."""
     if screen.plain:
         return work(None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -37,12 +37,12 @@ def behind_bar(
 
 
 def simulated(texts: Texts, screen: Screen, *, games: int, **plan: Any) -> Simulation:
-    """Play the games of a simulation."""
+    """Play the games of a simulation behind a progress bar."""
     return behind_bar(texts, screen, games, lambda progress: simulate(games=games, progress=progress, **plan))
 
 
 def write_simulation(sheet: Sheet, found: Simulation, scenario: str) -> None:
-    """Win shares with their intervals, by seat, lengths, ends."""
+    """Write win shares with their intervals, wins by seat, lengths and ends."""
     texts = sheet.texts
     write_shares(sheet, found, scenario)
     sheet.table(
@@ -54,7 +54,7 @@ def write_simulation(sheet: Sheet, found: Simulation, scenario: str) -> None:
 
 
 def write_shares(sheet: Sheet, found: Simulation, scenario: str) -> None:
-    """What was played, and who won how much of it."""
+    """Write the title and the win shares."""
     texts = sheet.texts
     sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
     heads = [texts("simulate-bot"), texts("simulate-wins"), texts("simulate-share"), texts("simulate-interval")]
@@ -63,7 +63,7 @@ def write_shares(sheet: Sheet, found: Simulation, scenario: str) -> None:
 
 
 def write_lengths(sheet: Sheet, found: Simulation) -> None:
-    """How long the games were."""
+    """Write the lengths of the games."""
     texts = sheet.texts
     heads = ["simulate-length", "simulate-mean", "simulate-median", "simulate-shortest", "simulate-longest"]
     lengths = {"simulate-decisions": found.decisions, "simulate-rounds": found.rounds}
@@ -78,7 +78,7 @@ def write_lengths(sheet: Sheet, found: Simulation) -> None:
 
 
 def write_ends(sheet: Sheet, found: Simulation) -> None:
-    """How they ended."""
+    """Write how the games ended."""
     texts = sheet.texts
     sheet.table(
         [texts("simulate-end"), texts("simulate-clause"), texts("simulate-games"), texts("simulate-share")],
@@ -95,12 +95,12 @@ def write_ends(sheet: Sheet, found: Simulation) -> None:
 
 
 def interval(texts: Texts, low: float, high: float) -> str:
-    """From one share to another."""
+    """An interval of shares."""
     return texts("simulate-from-to", low=low, high=high)
 
 
 def number(texts: Texts, value: float) -> str:
-    """A figure as the language writes it."""
+    """A number in the format of the language."""
     return texts("number", value=value)
 
 

@@ -10,7 +10,7 @@ from iacta.cli.terminal.explain import ledger_for, readable
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from iacta.cli.commands.analyse import Telling
+    from iacta.cli.commands.analyse import AnalysisText
     from iacta.texts import Texts
 
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 960, 300, 52, 12, 28
@@ -61,7 +61,7 @@ dt { font-weight: 650; margin-top: 10px; } dd { margin: 2px 0 0; }
 """
 
 
-def page(telling: Telling) -> bytes:
+def page(telling: AnalysisText) -> bytes:
     """The whole file."""
     texts, found = telling.texts, telling.analysis
     told = [_paragraph(line) for line in telling.result] + [_paragraph(line, "how") for line in telling.method]
@@ -105,13 +105,13 @@ def _sheet(inside: str, label: str) -> str:
     return f'<div class="sheet" tabindex="0" role="region" aria-label="{escape(label)}">{inside}</div>'
 
 
-def _key(telling: Telling) -> str:
+def _key(telling: AnalysisText) -> str:
     teams = range(len(telling.analysis.teams))
     marks = "".join(f'<i class="t{team % 3}"></i>{escape(telling.team(team))}' for team in teams)
     return f'<p class="key">{marks}</p>'
 
 
-def _table(telling: Telling, heads: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int]) -> str:
+def _table(telling: AnalysisText, heads: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int]) -> str:
     """A table; clauses become links to their rules below."""
     known = telling.match.game.ledger
     titles = "".join(f'<th scope="col"{_words(number, words)}>{escape(one)}</th>' for number, one in enumerate(heads))
@@ -133,7 +133,7 @@ def _linked(clause: str) -> str:
     return f'<a href="#{escape(clause)}">{escape(clause)}</a>'
 
 
-def _rules(telling: Telling) -> str:
+def _rules(telling: AnalysisText) -> str:
     """Every clause that the page names, in the words of the ledger."""
     found, ledger = telling.analysis, ledger_for(telling.match.game, telling.texts)
     named = {
@@ -150,7 +150,7 @@ def _rules(telling: Telling) -> str:
 # Graphs
 
 
-def _chances(telling: Telling) -> str:
+def _chances(telling: AnalysisText) -> str:
     """The course of the chances; of two teams the first below the line, the second above it."""
     found = telling.analysis
     last = len(found.chances) - 1
@@ -176,7 +176,7 @@ def _chances(telling: Telling) -> str:
     return _svg(HEIGHT, telling.texts("analyse-graph"), parts)
 
 
-def _luck(telling: Telling) -> str:
+def _luck(telling: AnalysisText) -> str:
     """The luck of each team, added up roll by roll; two teams mirror each other, so the first speaks for both."""
     found = telling.analysis
     last = len(found.chances) - 1
@@ -194,7 +194,7 @@ def _luck(telling: Telling) -> str:
     return _svg(LUCK_HEIGHT, f"{telling.texts('analyse-luck-graph')} ({telling.team(0)})", parts)
 
 
-def _added_up(telling: Telling, team: int) -> list[float]:
+def _added_up(telling: AnalysisText, team: int) -> list[float]:
     """Luck so far, by entry."""
     found = telling.analysis
     sums = [0.0] * len(found.chances)

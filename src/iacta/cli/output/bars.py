@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.table import Table
 from rich.text import Text
@@ -13,10 +13,17 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from iacta.cli.output.screen import Screen
-    from iacta.cli.terminal.desk import Chances
     from iacta.texts import Texts
 
 BAR, BLOCKS = 30, " ▏▎▍▌▋▊▉█"
+
+
+class Chances(NamedTuple):
+    """The distribution of one figure, in words."""
+
+    title: str
+    rows: tuple[tuple[str, Fraction], ...]
+    mean: float | None
 
 
 def write_chances(texts: Texts, screen: Screen, chances: Chances) -> None:

@@ -27,6 +27,11 @@ def clauses_under(ledger: Ledger, name: str) -> list[Clause]:
     return [clause for clause in ledger if clause.id.startswith(f"{name}.")]
 
 
+def section_of(name: str) -> str:
+    """The section that a clause stands in."""
+    return name.rpartition(".")[0] or name
+
+
 def write_clauses(texts: Texts, screen: Screen, clauses: Iterable[Clause]) -> None:
     """Each clause with its heading and marks."""
     heading = ""

@@ -2,66 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from iacta.cli.output.bars import write_chances
+from iacta.cli.output.bars import Chances, write_chances
 from iacta.cli.output.screen import FAINT, HEADING
-from iacta.cli.terminal.desk import Chances, Forecast, WholeForecast
-from iacta.engine.chance.forecast import preview
 from iacta.engine.chance.odds import SAMPLES
 
 if TYPE_CHECKING:
     from iacta.cli.output.screen import Screen
     from iacta.engine.chance.forecast import Preview, Row, Whole
-    from iacta.engine.game import Game
-    from iacta.engine.records import Action, Seat
-    from iacta.engine.state import State
+    from iacta.engine.wording import Say, Wording
     from iacta.texts import Texts
 
 WINNERS = {"you": "odds-you-win", "enemy": "odds-you-lose", "draw": "odds-draw", "none": "odds-goes-on"}
-HORIZONS = {"tests": "odds-until-tests", "assault": "odds-until-assault"}
-POLICIES = {"stop": "odds-policy-stop", "stand": "odds-policy-stand", "give_ground": "odds-policy-give-ground"}
-"""How everybody is taken to decide on the way. It is always stated."""
 
 
-def foreseen(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Preview:
-    """What an action may lead to, from what the seat may know."""
-    return preview(game, game.view(state, seat), seat, action, whole=True)
+class WholeForecast(NamedTuple):
+    """The whole procedure that an action is a part of: how far, by which policy, and the distributions."""
+
+    title: str
+    policy: str
+    chances: tuple[Chances, ...]
+    exact: bool
 
 
-def forecast(texts: Texts, seen: Preview, remarks: tuple[str, ...] = ()) -> Forecast:
-    """The distribution of every figure that chance may change, in the words of the game's texts."""
-    whole = None if seen.whole is None else _whole(texts, seen.whole)
-    return Forecast(remarks, tuple(_table(texts, row) for row in seen.rows), seen.exact, whole)
+class Forecast(NamedTuple):
+    """What an action rolls, how likely each result is, and the forecast of the whole procedure."""
+
+    rolls: tuple[str, ...]
+    chances: tuple[Chances, ...]
+    exact: bool
+    whole: WholeForecast | None
 
 
-def _whole(texts: Texts, whole: Whole) -> WholeForecast:
-    title, policy = texts(HORIZONS[whole.horizon]), texts(POLICIES[whole.policy])
-    return WholeForecast(title, policy, tuple(_table(texts, row) for row in whole.rows), whole.exact)
+def forecast(wording: Wording[Any], seen: Preview) -> Forecast:
+    """The distribution of every figure that chance may change, in the words of the game's messages."""
+    say = wording.say
+    whole = None if seen.whole is None else _whole(say, seen.whole)
+    return Forecast(wording.rolls(seen.forecast), tuple(_chances(say, row) for row in seen.rows), seen.exact, whole)
 
 
-def _table(texts: Texts, row: Row) -> Chances:
-    title = texts(f"odds-{row.measure.replace('_', '-')}")
+def _whole(say: Say, whole: Whole) -> WholeForecast:
+    """Horizons and policies have messages by their names: `horizon-<name>`, `policy-<name>`."""
+    title, policy = say(f"horizon-{whole.horizon}"), say(f"policy-{whole.policy}")
+    return WholeForecast(title, policy, tuple(_chances(say, row) for row in whole.rows), whole.exact)
+
+
+def _chances(say: Say, row: Row) -> Chances:
+    title = say(f"odds-{row.measure.replace('_', '-')}")
     if row.measure == "winner":
-        likely_first = sorted(row.values, key=lambda one: -one[1])
-        return Chances(title, tuple((texts(WINNERS[str(value)]), share) for value, share in likely_first), None)
-    mean = sum(int(value) * float(share) for value, share in row.values)
-    return Chances(title, tuple((str(value), share) for value, share in row.values), mean)
+        likely_first = sorted(row.values, key=lambda one: -one.share)
+        return Chances(title, tuple((say(WINNERS[str(one.value)]), one.share) for one in likely_first), None)
+    mean = sum(int(one.value) * one.chance for one in row.values)
+    return Chances(title, tuple((str(one.value), one.share) for one in row.values), mean)
 
 
 def write_forecast(texts: Texts, screen: Screen, label: str, found: Forecast) -> None:
     """A choice with what is rolled, and how likely each result is."""
     screen.write(label, HEADING)
-    for remark in found.remarks:
-        screen.write(f"  {remark}")
-    _write_tables(texts, screen, found.chances, exact=found.exact)
+    for roll in found.rolls:
+        screen.write(f"  {roll}")
+    _write_chances(texts, screen, found.chances, exact=found.exact)
     if found.whole is not None:
         screen.write(f"  {found.whole.title}", HEADING)
         screen.write(f"  {found.whole.policy}")
-        _write_tables(texts, screen, found.whole.chances, exact=found.whole.exact)
+        _write_chances(texts, screen, found.whole.chances, exact=found.whole.exact)
 
 
-def _write_tables(texts: Texts, screen: Screen, tables: tuple[Chances, ...], *, exact: bool) -> None:
+def _write_chances(texts: Texts, screen: Screen, tables: tuple[Chances, ...], *, exact: bool) -> None:
     for chances in tables:
         write_chances(texts, screen, chances)
     if not tables:

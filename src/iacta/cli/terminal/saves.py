@@ -66,7 +66,7 @@ def finished_path(path: Path) -> Path:
 
 def save(match: Match, path: Path, players: Players | None = None) -> None:
     """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
-    record = Match.record(match, secret=True).to_json()  # the façade's own would be ready for JSON, not for a file
+    record = match.to_record(secret=True).to_json()
     if players is None:
         keep(path, record)
         return

@@ -1,4 +1,4 @@
-"""A game at the terminal: who decides, what each gets to see, and how it is kept."""
+"""A game at the terminal: whose decision it is, what each player has been shown, and the autosave."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from typing import TYPE_CHECKING
 from iacta.bots.self_play import decision as decide
 from iacta.cli.errors import sentence
 from iacta.cli.output.screen import ALARM, FAINT, HEADING
-from iacta.cli.terminal.narration import narrate, write_lines
+from iacta.cli.terminal.decision_prompt import DecisionPrompt
+from iacta.cli.terminal.log import write_log
 from iacta.cli.terminal.saves import finished_path, save
-from iacta.cli.terminal.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
     from iacta.cli.output.screen import Screen
-    from iacta.cli.terminal.desk import Desk
-    from iacta.cli.terminal.narration import Line
+    from iacta.cli.terminal.presenter import Presenter
     from iacta.cli.terminal.saves import Players
     from iacta.engine.evaluation.protocols import Player
     from iacta.engine.match import Match
     from iacta.engine.records import Action, Decision, Seat, Step
+    from iacta.texts.log import LogLine
 
 
 class Session:
-    """One game: the match, the players without hands (`bots`), and everybody else at the keyboard."""
+    """One game: the match, the bots, and everybody else at the keyboard."""
 
     def __init__(
         self,
         match: Match,
-        desk: Desk,
+        presenter: Presenter,
         screen: Screen,
         *,
         bots: Mapping[Seat, Player],
@@ -39,7 +39,7 @@ class Session:
         players: Players | None = None,
     ) -> None:
         """`seed` keys the bots' own dice; `autosave` is written after every decision and remembers the players."""
-        self.match, self.desk, self.screen, self.texts = match, desk, screen, desk.texts
+        self.match, self.presenter, self.screen, self.texts = match, presenter, screen, presenter.texts
         self.bots, self.seed, self.autosave, self.players = bots, seed, autosave, players
         self.humans = [seat for seat in match.seats if seat not in bots]
         self.told = dict.fromkeys(self.humans, self._last_turn())
@@ -56,14 +56,13 @@ class Session:
                 self._let_bot_decide(decision.seat)
             else:
                 self._draw_curtain(decision.seat)
-                Turn(self, decision).take()
+                DecisionPrompt(self, decision).run()
         self._finish()
 
     def _last_turn(self) -> int:
         """The transition with which the turn began, to tell whoever resumes; 0: the opening."""
         for number in range(len(self.match.past), 0, -1):
-            told = self.match.past[number - 1].transition.told
-            if any(self.desk.is_heading(one.event) for one in told):
+            if self.presenter.is_heading(self.match.past[number - 1].transition):
                 return number
         return 0
 
@@ -84,7 +83,7 @@ class Session:
         if len(self.humans) > 1 and self.at_keyboard != seat:
             if self.at_keyboard is not None:
                 self.screen.turn_over()
-            self.screen.ask(self.texts("curtain", seat=self.desk.texts("side", side=seat)))
+            self.screen.ask(self.texts("curtain", seat=self.texts("side", side=seat)))
         self.at_keyboard = seat
 
     def play(self, seat: Seat, action: Action) -> None:
@@ -121,25 +120,25 @@ class Session:
         else:
             self.saved = True
 
-    def news(self, seat: Seat) -> list[Line]:
+    def news(self, seat: Seat) -> list[LogLine]:
         """What happened since the seat last looked."""
         lines = self.lines(seat, self.told[seat])
         self.told[seat] = len(self.match.past) + 1
         return lines
 
-    def lines(self, seat: Seat, first: int = 0) -> list[Line]:
+    def lines(self, seat: Seat, first: int = 0) -> list[LogLine]:
         """The log from a transition on; 0 is the opening."""
         assert self.match.opening is not None
         transitions = [self.match.opening, *(past.transition for past in self.match.past)]
-        return [line for transition in transitions[first:] for line in narrate(self.desk, transition, seat)]
+        return [line for transition in transitions[first:] for line in self.presenter.log(transition, seat)]
 
     def _finish(self) -> None:
         outcome = self.match.outcome
         assert outcome is not None
         seat = self.humans[0]
-        write_lines(self.desk, self.screen, self.news(seat))
+        write_log(self.texts, self.screen, self.news(seat))
         self.screen.write()
-        self.screen.show(self.desk.board(self.match.state, seat))
+        self.screen.show(self.presenter.board(self.match.state, seat))
         if outcome.winner is None:
             result = self.texts("end-draw")
         elif self.bots and any(outcome.is_won_by(seat) for seat in self.humans):
@@ -147,7 +146,7 @@ class Session:
         elif self.bots:
             result = self.texts("end-lost")
         else:
-            result = self.texts("end-winner", seat=self.desk.texts("side", side=outcome.winner))
+            result = self.texts("end-winner", seat=self.texts("side", side=outcome.winner))
         self.screen.write(result, HEADING)
         self.screen.write(
             self.texts("end-reason", reason=self.texts(f"outcome-{outcome.reason}"), clause=outcome.clause)

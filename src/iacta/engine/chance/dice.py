@@ -1,8 +1,8 @@
-"""The only door for chance: `Dice` in its seeded, scripted and branching forms.
+"""`Dice`, the only source of chance: seeded dice play, scripted dice replay, branching dice enumerate.
 
-Ask what the rule asks: `tally` how many succeed, `sort` how many fall in each class, `total`, `pick`,
-`draw` from a bag; `roll` only when every face matters. Seeded and scripted dice remember the faces;
-branching dice follow one branch for each answer, not one for each face.
+A rule asks for the least that it needs: `tally` (how many succeed), `sort` (how many fall in each class), `total`,
+`pick`, `draw` from a bag; `roll` only when every face matters. Seeded and scripted dice remember the faces. Branching
+dice follow one branch for each answer, not one for each face.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class FacedDice(Dice):
     __slots__ = ("rolls",)
 
     def __init__(self, *, silent: bool = False) -> None:
-        """Begin to remember, or not."""
+        """Remember faces, unless silent."""
         self.rolls: list[Roll] | None = None if silent else []
 
     @abstractmethod
@@ -163,7 +163,7 @@ class FacedDice(Dice):
 
 @lru_cache(maxsize=MOST_SIDES)
 def _faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
-    """How random bytes become faces without favour: a translation, and the bytes to reject."""
+    """A table that maps random bytes to faces without bias, and the bytes to reject."""
     fair = MOST_SIDES - MOST_SIDES % sides
     return bytes(byte % sides + 1 for byte in range(fair)) + bytes(MOST_SIDES - fair), bytes(range(fair, MOST_SIDES))
 
@@ -172,7 +172,7 @@ def _faces_of_bytes(sides: int) -> tuple[bytes, bytes]:
 class SeededDice(FacedDice):
     """A keyed BLAKE2b in counter mode, one stream for each number of sides.
 
-    A match keys it anew for every action (see `keys.py`), so that dice are drawn after the choice is locked.
+    A match keys it anew for every action (see `dice_keys.py`), so that dice are drawn after the choice is locked.
     """
 
     __slots__ = ("_counters", "_key", "_ready")
@@ -210,19 +210,19 @@ class SeededDice(FacedDice):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScriptedDice(FacedDice):
-    """Dice that fall as written: numbers are faces in the order they fall, a text is what one draw brings."""
+    """Dice with scripted results: numbers are faces in order, a text is the result of one draw."""
 
     __slots__ = ("_script",)
 
     def __init__(self, script: Iterable[int | str], *, silent: bool = False) -> None:
-        """Take what is to fall."""
+        """Take the script."""
         super().__init__(silent=silent)
         self._script = list(script)
         self._script.reverse()
 
     @property
     def left(self) -> tuple[int | str, ...]:
-        """What has not fallen yet."""
+        """The rest of the script."""
         return tuple(reversed(self._script))
 
     def _next(self) -> int | str:
@@ -249,7 +249,7 @@ class ScriptedDice(FacedDice):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BranchingDice(Dice):
-    """Dice that fall every way, one after the other, each with its exact weight.
+    """Dice that enumerate every result, one run after the other, each with its exact weight.
 
     The first run takes the first branch of each fork. `next_path` says which way to go in the next run
     from the same state, until every way has been gone.
@@ -262,31 +262,31 @@ class BranchingDice(Dice):
         self._path = list(path)
         self._widths: list[int] = []
         self.forks = 0
-        """How often chance had a say so far."""
+        """The number of forks so far."""
         self.favourable = 1
-        """In how many ways the dice can fall as they did, …"""
+        """The number of ways in which the dice fall as they did, …"""
         self.possible = 1
         """… of how many in all."""
 
     @property
     def forked(self) -> bool:
-        """Whether chance had a say so far."""
+        """Whether there was a fork so far."""
         return self.forks > 0
 
     @property
     def weight(self) -> Fraction:
-        """How likely it is that the dice fall as they did."""
+        """The probability of this run."""
         return Fraction(self.favourable, self.possible)
 
     def next_path(self) -> tuple[int, ...] | None:
-        """The path after this one; None when all have been gone."""
+        """The next path; None after the last."""
         path = self._path[: self.forks]
         while path and path[-1] + 1 == self._widths[len(path) - 1]:
             path.pop()
         return (*path[:-1], path[-1] + 1) if path else None
 
     def turn(self) -> bool:
-        """Make ready for the next run, which goes the next way; False: every way has been gone."""
+        """Reset for the next path; False after the last."""
         path, widths = self._path, self._widths
         if self.forks < len(path):
             del path[self.forks :]
@@ -300,7 +300,7 @@ class BranchingDice(Dice):
         return True
 
     def _fork(self, branches: Sequence[tuple[V, int]], possible: int) -> V:
-        """Go one of some ways, each with its weight; `possible` is the sum of all weights."""
+        """Take one of several weighted branches; `possible` is the sum of all weights."""
         width, fork = len(branches), self.forks
         if width == 1:
             return branches[0][0]

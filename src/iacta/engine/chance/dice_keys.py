@@ -1,4 +1,4 @@
-"""Keys of the dice: from a secret and everybody's entropy to one key for every action, verifiable afterwards.
+"""Keys of the dice, verifiable after the game: a commit-reveal scheme with one derived key for each action.
 
 Before the game a secret is chosen and its `commitment` shown. Every seat may add entropy of its own. The key of
 the match is derived from all of it, the key of an action from the key of the match and the action's number.
@@ -30,23 +30,23 @@ def secret_from_seed(seed: int | bytes) -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the game: it binds to the secret and tells nothing of it."""
+    """The commitment that is published before the game: it binds to the secret and reveals nothing about it."""
     return blake2b(secret, digest_size=SECRET_BYTES, person=b"iacta-commit").hexdigest()
 
 
 def match_key(secret: bytes, entropy: Mapping[Seat, bytes]) -> bytes:
-    """The key of a match, from the secret and what every seat added."""
+    """The key of a match, derived from the secret and the entropy of every seat."""
     mixed = msgspec.json.encode([[seat, entropy[seat].hex()] for seat in sorted(entropy)])
     return blake2b(mixed, key=secret, digest_size=SECRET_BYTES, person=b"iacta-match").digest()
 
 
 class ActionDice(SeededDice):
-    """The dice of one action, keyed when the first of them falls: most actions need none."""
+    """The dice of one action. The key is derived lazily: most actions roll nothing."""
 
     __slots__ = ("_match_key", "_number")
 
     def __init__(self, match_key: bytes, number: int) -> None:
-        """Number 0 is the opening. One is made for every action, so the chain of constructors is not climbed."""
+        """Number 0 is the opening. Base constructors are skipped for speed: one is made for every action."""
         self.rolls, self._ready, self._counters = [], {}, {}
         self._key, self._match_key, self._number = b"", match_key, number
 

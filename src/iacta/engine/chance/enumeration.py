@@ -1,8 +1,8 @@
-"""`Branches`: all that chance may lead to from a state, by the rules themselves, with exact weights.
+"""`Branches`: the Markov chain of states that chance leads to, enumerated by running the rules.
 
-Every state about to roll is run once for each way the dice may fall; equal states are one. Then the weights flow from
-the start to the ends. They are whole numbers over a common denominator; where chance may lead back to a state, the
-circle is solved for with fractions.
+Every state that is about to roll is run once for each result of the dice; equal states are merged. Then probabilities
+are propagated from the start to the ends, as whole numbers over a common denominator. Cycles, where chance may lead
+back to a state, are solved with fractions.
 """
 
 from __future__ import annotations
@@ -11,24 +11,25 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
+from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, Dice
-from iacta.engine.chance.memoised_steps import Locality, NotLocal
+from iacta.engine.chance.memoised_steps import MemoisedSteps, NotMemoisable
 from iacta.engine.chance.weighted_sum import Total
 from iacta.engine.records import S
 from iacta.engine.rulebook import STEPS_WITHOUT_A_DECISION, runaway
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping
 
     from iacta.engine.chance.policy import Policy, Reached
     from iacta.engine.records import Step
     from iacta.engine.rulebook import Rulebook
 
-MOST_IN_A_CIRCLE = 200
-"""So many states that lead back to each other are solved for exactly."""
+MOST_IN_A_CYCLE = 200
+"""The largest strongly connected component that is solved exactly."""
 START = -1
-"""The number of the state that odds start from, which nothing leads back to."""
+"""The number of the start, which nothing leads back to."""
 ZERO = Fraction(0)
 
 Weights: TypeAlias = "dict[int, tuple[int, int]]"
@@ -36,14 +37,14 @@ Weights: TypeAlias = "dict[int, tuple[int, int]]"
 
 
 class TooMany(Exception):
-    """Chance has more ways to go than were allowed."""
+    """The enumeration exceeds its limit of runs."""
 
 
 class Course(Generic[S]):
-    """How rules go on by themselves: to the next decision, or by a policy through decisions to a horizon."""
+    """How far rules are run: to the next decision, or through decisions by a policy until a horizon."""
 
     def __init__(self, rulebook: Rulebook[S], reached: Reached | None = None, policy: Policy | None = None) -> None:
-        """Without a horizon to the next decision that somebody really has to make."""
+        """Without a horizon: to the next decision with more than one choice."""
         self.rulebook, self.policy = rulebook, policy
         self.reached: Reached = reached or (lambda _: False)
 
@@ -63,7 +64,7 @@ class Course(Generic[S]):
         return True
 
     def run(self, table: Table[S]) -> None:
-        """Go on to the end, whatever falls."""
+        """Run to the end with the table's dice."""
         for _ in range(STEPS_WITHOUT_A_DECISION):
             if self.has_ended(table.state) or not self.advance(table):
                 return
@@ -71,14 +72,14 @@ class Course(Generic[S]):
 
 
 class Ways(NamedTuple):
-    """Where chance leads from a state: the numbers of states with their weights, of so many in all."""
+    """The successors of a state: their numbers with weights, and the sum of the weights."""
 
     ends: dict[int, int]
     possible: int
 
 
 class Branches(Generic[S]):
-    """The states that chance may lead to. A state that is `open` is about to roll; the others lie at an end."""
+    """The enumerated states. An `open` state is about to roll; the others are ends."""
 
     def __init__(
         self,
@@ -86,41 +87,49 @@ class Branches(Generic[S]):
         most_runs: int,
         likeness: Callable[[S], Hashable] | None = None,
         *,
-        by_cells: bool = True,
+        memoise: bool = True,
     ) -> None:
-        """Take equal states for one: equal in everything, or in what their likeness says.
+        """Merge equal states: equal in everything, or in their likeness.
 
-        `by_cells`: local steps are followed on the cells they reach, and the horizon is not asked within them.
+        `memoise`: steps with a footprint are worked out on its cells alone, and the horizon is not asked within them.
         """
         self.course = course
         self.runs_left = most_runs
-        self._locality = Locality(course.rulebook, most_runs)
+        self._memoised = MemoisedSteps(course.rulebook, most_runs)
         self.states: list[S] = []
         self.open: list[bool] = []
         self._likeness = likeness
         self._numbers: dict[Hashable, int] = {}
-        self._local = frozenset(course.rulebook.reaches) if by_cells else frozenset()
-        self._rolling: set[type[Step]] = set(self._local)
-        """The kinds of step that are local or were seen to roll: states are compared right before one of these."""
+        self._with_footprint = frozenset(course.rulebook.footprints) if memoise else frozenset()
+        self._rolling: set[type[Step]] = set(self._with_footprint)
+        """The kinds of step with a footprint, or seen to roll: states are compared right before one of these."""
 
     # Running the rules
 
     def spread(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways:
         """Run from a start every way that chance may go; `run` says whether there is more to roll."""
-        total: Total[int] = Total()
-        path: Sequence[int] | None = ()
-        while path is not None:
+        found = None
+        while found is None:
+            found = self._spread_once(start, run)
+        return found
+
+    def _spread_once(self, start: Callable[[Dice], S], run: Callable[[Table[S]], bool]) -> Ways | None:
+        """As `spread`; None if a kind of step was first seen to roll, so that runs would stop earlier now."""
+
+        def once(dice: BranchingDice) -> tuple[S, bool]:
             self.runs_left -= 1
             if self.runs_left < 0:
                 raise TooMany
-            dice, known = BranchingDice(path), len(self._rolling)
             table = Table(start(dice), dice)
-            is_open = run(table)
-            if len(self._rolling) > known:  # now it would stop earlier: begin again
-                total, path = Total(), ()
-                continue
-            total.add(self._numbered(table.state, is_open=is_open), dice.favourable, dice.possible)
-            path = dice.next_path()
+            is_open = run(table)  # it may put another state on the table
+            return table.state, is_open
+
+        total: Total[int] = Total()
+        dice, known = BranchingDice(), len(self._rolling)
+        for state, is_open in each_way(dice, once):
+            if len(self._rolling) > known:
+                return None
+            total.add(self._numbered(state, is_open=is_open), dice.favourable, dice.possible)
         return Ways(total.weights, total.possible)
 
     def _numbered(self, state: S, *, is_open: bool) -> int:
@@ -133,7 +142,7 @@ class Branches(Generic[S]):
         return number
 
     def go_on(self, table: Table[S]) -> bool:
-        """Go on until right before a roll (True), or to the end."""
+        """Run until right before a roll (True), or to an end (False)."""
         state, dice, course, rolling = table.state, table.dice, self.course, self._rolling
         assert isinstance(dice, BranchingDice)
         for _ in range(STEPS_WITHOUT_A_DECISION):
@@ -150,26 +159,26 @@ class Branches(Generic[S]):
         raise runaway(state)
 
     def roll_on(self, table: Table[S]) -> bool:
-        """Roll, and go on."""
+        """Roll, then run to the next roll or end."""
         return self.course.advance(table) and self.go_on(table)
 
     def again(self, number: int) -> Callable[[Dice], S]:
-        """Start from a state that was reached before."""
+        """A start from a known state."""
         state = self.states[number]
         return lambda _: state.clone()
 
     # Weights
 
     def settle(self, start: Ways) -> list[tuple[S, int, int]]:
-        """The states at the end, with the numerators and denominators of their probabilities."""
+        """The end states, with numerators and denominators of their probabilities."""
         ways = self._explore(start.ends)
         ways[START] = start
         weights = {START: (1, 1)}
-        circles, ends = _circles(ways)
-        for circle in circles:
-            number = circle[0]
-            if len(circle) > 1 or number in ways[number].ends:
-                self._solve(circle, ways, weights)
+        components, ends = _components(ways)
+        for component in components:
+            number = component[0]
+            if len(component) > 1 or number in ways[number].ends:
+                self._solve(component, ways, weights)
                 continue
             weight, of = weights.pop(number)
             leads = ways[number]
@@ -182,7 +191,7 @@ class Branches(Generic[S]):
         return [(self.states[number], *weights[number]) for number in ends]
 
     def _explore(self, start: Iterable[int]) -> dict[int, Ways]:
-        """Every open state that can be reached, with where it leads."""
+        """Every reachable open state, with its successors."""
         ways: dict[int, Ways] = {}
         unseen = list(start)
         while unseen:
@@ -193,18 +202,18 @@ class Branches(Generic[S]):
         return ways
 
     def _ways_from(self, number: int) -> Ways:
-        """Where chance leads from a state that is about to roll."""
+        """The successors of an open state."""
         state = self.states[number]
-        if type(state.agenda[-1]) in self._local:
+        if type(state.agenda[-1]) in self._with_footprint:
             try:
-                ends, possible = self._locality.ends(state)
-            except NotLocal:
+                ends, possible = self._memoised.ends(state)
+            except NotMemoisable:
                 pass
             else:
-                return self._after_a_local_step(ends, possible)
+                return self._after_a_memoised_step(ends, possible)
         return self.spread(self.again(number), self.roll_on)
 
-    def _after_a_local_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
+    def _after_a_memoised_step(self, ends: list[tuple[S, int]], possible: int) -> Ways:
         total: Total[int] = Total()
         has_ended = self.course.has_ended
         for end, weight in ends:
@@ -218,16 +227,16 @@ class Branches(Generic[S]):
                 total.add(number, weight * share, possible * further.possible)
         return Ways(total.weights, total.possible)
 
-    def _solve(self, circle: list[int], ways: dict[int, Ways], weights: Weights) -> None:
-        """Take the states of a circle out one by one, each replaced by where it leads in the end."""
-        if len(circle) > MOST_IN_A_CIRCLE:
+    def _solve(self, cycle: list[int], ways: dict[int, Ways], weights: Weights) -> None:
+        """Eliminate the states of a cycle one by one (Gaussian elimination on transition probabilities)."""
+        if len(cycle) > MOST_IN_A_CYCLE:
             raise TooMany
-        arriving = {number: Fraction(*weights.pop(number)) for number in circle if number in weights}
+        arriving = {number: Fraction(*weights.pop(number)) for number in cycle if number in weights}
         rows = {
             number: {end: Fraction(share, ways[number].possible) for end, share in ways[number].ends.items()}
-            for number in circle
+            for number in cycle
         }
-        for number in circle:
+        for number in cycle:
             leads = rows.pop(number)
             stays = leads.pop(number, ZERO)
             if stays == 1:
@@ -241,7 +250,7 @@ class Branches(Generic[S]):
 
 
 def _add(weights: Weights, number: int, weight: int, of: int) -> None:
-    """Add a weight to that of a state; it is not reduced, which would cost more than it saves."""
+    """Add to the probability of a state. Fractions are not reduced: that would cost more than it saves."""
     known = weights.get(number)
     if known is None:
         weights[number] = (weight, of)
@@ -252,10 +261,10 @@ def _add(weights: Weights, number: int, weight: int, of: int) -> None:
         weights[number] = (known[0] * (common // known[1]) + weight * (common // of), common)
 
 
-def _circles(ways: Mapping[int, Ways]) -> tuple[list[list[int]], list[int]]:
-    """The states from START on, each before those it leads to; states that lead back to each other together.
+def _components(ways: Mapping[int, Ways]) -> tuple[list[list[int]], list[int]]:
+    """Strongly connected components in topological order from START, and the end states.
 
-    Those that lie at an end stand apart. Tarjan's algorithm, without recursion.
+    Tarjan's algorithm, without recursion.
     """
     found: list[list[int]] = []
     ended: dict[int, None] = {}
@@ -282,8 +291,8 @@ def _circles(ways: Mapping[int, Ways]) -> tuple[list[list[int]], list[int]]:
                 above = going[-1][0]
                 low[above] = min(low[above], low[number])
             if low[number] == index[number]:
-                circle = waiting[waiting.index(number) :] if waiting[-1] != number else [number]
-                del waiting[-len(circle) :]
-                unplaced.difference_update(circle)
-                found.append(circle)
+                component = waiting[waiting.index(number) :] if waiting[-1] != number else [number]
+                del waiting[-len(component) :]
+                unplaced.difference_update(component)
+                found.append(component)
     return found[::-1], list(ended)[::-1]

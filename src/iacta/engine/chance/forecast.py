@@ -1,17 +1,19 @@
-"""`preview`: what an action rolls and may lead to, figure by figure, from what the acting seat may know."""
+"""`Forecast`: what an action rolls. `preview`: what it may lead to, measure by measure, from the acting seat's view."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, SeededDice
 from iacta.engine.chance.odds import MOST_RUNS, SAMPLES, Distribution, distribution, odds
 from iacta.engine.chance.policy import Horizon
 from iacta.engine.errors import IllegalAction
-from iacta.engine.records import ClauseId, Modifier, Seat
+from iacta.engine.records import ClauseId, Handle, Modifier, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,37 +28,65 @@ Gist: TypeAlias = "tuple[tuple[str, Figure], ...]"
 """What an action changed, as the acting seat counts it: each measure with its figure."""
 
 
-class Throw(msgspec.Struct, frozen=True):
-    """What an attack rolls: so many dice at an efficiency, what changed them, and the rule behind it."""
-
-    clause: ClauseId
-    dice: int
-    efficiency: int
-    modifiers: tuple[Modifier, ...]
+# What is rolled
 
 
-class TableRoll(msgspec.Struct, frozen=True):
-    """A roll on a table: the column that strength finds and shifts move, what is added to the die, and every face."""
+class TableEntry(msgspec.Struct, frozen=True):
+    """Where a roll enters a table: the column that was found and the one that is read after shifts, counted from 1."""
+
+    table: str
+    """The table's name in the game's reference tables."""
+    column: int
+    shifted: int
+    row: str | None = None
+    """The row, in tables whose rows are not the scores of the dice."""
+
+
+class ForecastLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One roll that an action makes, or may lead to: dice against a figure, on a table, or for symbols."""
 
     clause: ClauseId
     seat: Seat
     """Who rolls."""
-    target: tuple[int, ...]
-    """The hexes that it strikes."""
-    sp: int
-    column: int
-    shifted: int
-    shifts: tuple[Modifier, ...]
-    modifiers: tuple[Modifier, ...]
-    results: tuple[str, ...]
-    """What each face of the die brings, from 1 on."""
+    text: str
+    """The id of a text. Its arguments are the figures by name, and in words `modifiers` and `target`."""
+    figures: dict[str, int]
+    """What is rolled with, modifiers included: the number of dice, what they must not exceed, a strength …"""
+    modifiers: tuple[Modifier, ...] = ()
+    """What changed the figures, the die, or the column of the table."""
+    target: tuple[Handle, ...] = ()
+    """The pieces or places that the roll is about, as they are named on the table (`unit:3`, `hex:1210`)."""
+    table: TableEntry | None = None
+    results: tuple[str, ...] = ()
+    """What each face or sum of the dice brings, modifiers included, from `lowest` on; empty: only figures count."""
+    lowest: int = 1
+
+
+Forecast: TypeAlias = tuple[ForecastLine, ...]
+"""Every roll that an action makes or may lead to, in the order of the rules; empty: it rolls nothing."""
+
+
+# What comes of it
+
+
+class FigureChance(msgspec.Struct, frozen=True):
+    """How likely a figure is, exactly and as a number."""
+
+    value: Figure
+    share: Fraction
+    chance: float
 
 
 class Row(msgspec.Struct, frozen=True):
-    """How likely each figure of one measure is; numbers ascending."""
+    """The distribution of one measure; numbers ascending."""
 
     measure: str
-    values: tuple[tuple[Figure, Fraction], ...]
+    values: tuple[FigureChance, ...]
+
+    @property
+    def shares(self) -> dict[Figure, Fraction]:
+        """The exact probability of each figure."""
+        return {one.value: one.share for one in self.values}
 
 
 class Whole(msgspec.Struct, frozen=True):
@@ -69,56 +99,56 @@ class Whole(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an action rolls, and the distribution of every measure that it may change. Not exact: sampled.
+    """What an action rolls, and the distribution of every measure that it may change.
 
-    Dice are thrown against a figure (`throw`), or a die is rolled on each of some tables (`rolls`); or neither. `rows`
-    go to the next decision; `whole` to the end of the procedure that the action is a part of, by a stated policy.
+    `rows` go to the next decision, `whole` to the end of the procedure that the action is a part of, if there is one.
     """
 
-    throw: Throw | None
-    rolls: tuple[TableRoll, ...]
+    forecast: Forecast
     rows: tuple[Row, ...]
     exact: bool
-    whole: Whole | None = None
+    samples: int | None
+    """How many samples were drawn; None: exact."""
+    whole: Whole | None
 
 
 def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action, *, whole: bool = False) -> Preview:
     """What an action may lead to, up to the next decision, from the seat's view alone; IllegalAction if refused.
 
-    If asked for, the whole procedure is foreseen too, where the action is a part of one.
+    With `whole`, the procedure that the action is a part of is followed to its end too, if there is one.
     """
     before = game.redeal(view, SeededDice(b"seen", silent=True))
     refusal = game.rulebook.refusal(before, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    sight = Sight(game, view, seat, before)
-    found = sight.foreseen(action)
+    odds_of = ViewOdds(game, view, seat, before)
+    found = odds_of.action(action)
     procedure = game.procedure(before, seat, action) if whole else None
     return Preview(
-        game.throw(before, seat, action),
-        game.table_rolls(before, seat, action),
-        sight.rows(found),
+        game.forecast(before, seat, action),
+        odds_of.rows(found),
         found.exact,
-        None if procedure is None else _whole(sight, action, procedure),
+        None if found.exact else SAMPLES,
+        None if procedure is None else _whole(odds_of, action, procedure),
     )
 
 
-def _whole(sight: Sight, action: Action, procedure: Procedure) -> Whole:
-    found = sight.foreseen(action, procedure)
-    return Whole(procedure.horizon.name, procedure.policy.name, sight.rows(found), found.exact)
+def _whole(odds_of: ViewOdds, action: Action, procedure: Procedure) -> Whole:
+    found = odds_of.action(action, procedure)
+    return Whole(procedure.horizon.name, procedure.policy.name, odds_of.rows(found), found.exact)
 
 
 FEW_DEALS, MOST_DEALS = 8, 64
-"""So many ways to deal what is hidden are all followed at once; so many if what is hidden makes a difference. Of more,
-some worlds stand for the others."""
+"""Up to FEW_DEALS possible deals of hidden information are enumerated at once, up to MOST_DEALS if they make a
+difference. Beyond that, a few sampled worlds stand for all."""
 WORLDS, RUNS_IN_A_WORLD, SAMPLES_OF_A_WORLD = 2, 10_000, 500
 
 
 NEXT_DECISION = Horizon("decision", lambda _: lambda _: False)
 
 
-class Sight:
-    """What a seat can foresee from its view."""
+class ViewOdds:
+    """Odds of actions from what one seat may know."""
 
     def __init__(self, game: Game[Any, Any], view: Any, seat: Seat, before: Any) -> None:
         """Take the view, and one state that it may be."""
@@ -129,19 +159,19 @@ class Sight:
         return self.game.gist(self.before, after, self.seat)
 
     def rows(self, found: Distribution[Gist]) -> tuple[Row, ...]:
-        """The measures that may change, each with its figures."""
+        """The measures that may change, each with its distribution."""
         rows = []
         for place, (measure, nothing) in enumerate(self.gist(self.before)):
             figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)
             if len(figures.outcomes) > 1 or figures.outcomes[0][0] != nothing:
-                rows.append(Row(measure, tuple(sorted(figures.outcomes, key=lambda one: (str(type(one[0])), one[0])))))
+                rows.append(_row(measure, figures))
         return tuple(rows)
 
-    def foreseen(self, action: Action, procedure: Procedure | None = None) -> Distribution[Gist]:
-        """What an action may change.
+    def action(self, action: Action, procedure: Procedure | None = None) -> Distribution[Gist]:
+        """The distribution of the gist after an action.
 
-        Where more is hidden than can be followed, worlds dealt at random stand for all: if they agree to the last
-        outcome, what is hidden is taken to make no difference, and the odds of one of them for exact.
+        Where hidden information has too many deals to enumerate, sampled worlds stand for all. If their distributions
+        are identical, hidden information is taken to make no difference and the result counts as exact.
         """
         game, view = self.game, self.view
         if has_few_deals(game, view, FEW_DEALS):
@@ -177,14 +207,12 @@ class Sight:
         )
 
 
+def _row(measure: str, figures: Distribution[Figure]) -> Row:
+    ascending = sorted(figures.outcomes, key=lambda one: (str(type(one[0])), one[0]))
+    return Row(measure, tuple(FigureChance(value, share, float(share)) for value, share in ascending))
+
+
 def has_few_deals(game: Game[Any, Any], view: Any, most: int) -> bool:
-    """Whether what is hidden can be dealt in so many ways at most."""
-    path: tuple[int, ...] = ()
-    for _ in range(most):
-        dice = BranchingDice(path)
-        game.redeal(view, dice)
-        further = dice.next_path()
-        if further is None:
-            return True
-        path = further
-    return False
+    """Whether hidden information has at most so many possible deals."""
+    ways = each_way(BranchingDice(), lambda dice: game.redeal(view, dice))
+    return sum(1 for _ in islice(ways, most + 1)) <= most

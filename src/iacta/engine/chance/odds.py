@@ -28,7 +28,7 @@ SAMPLES = 2_000
 
 
 class Distribution(msgspec.Struct, Generic[V], frozen=True):
-    """Values with their probabilities, most likely first. Not exact: sampled."""
+    """A probability distribution, most likely value first; exact, or sampled."""
 
     outcomes: tuple[tuple[V, Fraction], ...]
     exact: bool
@@ -38,16 +38,16 @@ class Distribution(msgspec.Struct, Generic[V], frozen=True):
         return distribution(((function(value), weight) for value, weight in self.outcomes), exact=self.exact)
 
     def chance(self, holds: Callable[[V], bool]) -> Fraction:
-        """How likely it is that something holds."""
+        """The probability that a condition holds."""
         return sum((weight for value, weight in self.outcomes if holds(value)), Fraction(0))
 
     def mean(self, function: Callable[[V], float]) -> float:
-        """The expectation of a figure."""
+        """The expected value of a function."""
         return sum(function(value) * float(weight) for value, weight in self.outcomes)
 
 
 def distribution(weighted: Iterable[tuple[V, Fraction]], *, exact: bool) -> Distribution[V]:
-    """Add up equal values (values must be hashable)."""
+    """A distribution from weighted values; equal values, which must be hashable, are added up."""
     found = list(weighted)
     total: Total[V] = Total(lcm(*{weight.denominator for _, weight in found}))
     for value, weight in found:
@@ -70,20 +70,20 @@ def odds(  # noqa: PLR0913 - each is a part of the question
     until: Reached | None = None,
     policy: Policy | None = None,
     likeness: Callable[[S], Hashable] | None = None,
-    by_cells: bool = True,
+    memoise: bool = True,
     most_runs: int = MOST_RUNS,
     samples: int = SAMPLES,
 ) -> Distribution[V]:
-    """Distribute `value` over the states at the next decision after an action.
+    """The distribution of `value` over the states at the next decision after an action.
 
-    With a policy they go on through decisions, as it decides, until a condition holds (it is asked before every step)
-    or the game is over. `start` gives the state (a redeal: what it asks of chance is branched over too). States that
-    are alike in their `likeness` count as one; without, only equal ones do. `by_cells`: steps that say what they reach
-    are followed on that alone, and `until` is not asked within one of them and what it names. Beyond `most_runs` runs
-    the result is sampled, and says so.
+    With a policy the rules run on through decisions until a condition holds (it is asked before every step) or the
+    game is over. `start` gives the state (a redeal: what it asks of chance is branched over too). States that
+    are alike in their `likeness` count as one; without, only equal ones do. `memoise`: steps with a footprint are
+    worked out on its cells alone, and `until` is not asked within one of them and what it names. Beyond `most_runs`
+    runs the result is sampled, and says so.
     """
     course = Course(rulebook, until, policy)
-    branches = Branches(course, most_runs, likeness, by_cells=by_cells)
+    branches = Branches(course, most_runs, likeness, memoise=memoise)
     try:
         settled = branches.settle(_after(branches, start, seat, action))
     except TooMany:

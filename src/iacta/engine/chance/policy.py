@@ -1,4 +1,4 @@
-"""`Policy` and `Horizon`: by which stated policy odds go on through decisions, and how far."""
+"""`Policy` and `Horizon`: how decisions within odds are made, and where odds end."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ if TYPE_CHECKING:
     from iacta.engine.rulebook import Rulebook
 
 Reached: TypeAlias = "Callable[[Any], bool]"
-"""Whether a state lies where odds end."""
+"""Whether odds end at a state."""
 
 
 class Policy(NamedTuple):
-    """How everybody is taken to decide, by a name under which it is stated beside the odds."""
+    """How all seats are assumed to decide. The name is stated beside the odds."""
 
     name: str
     choose: Callable[[Rulebook[Any], Any, Seat], Action]
-    """The action of a seat that must decide; it depends on nothing else than the state."""
+    """The action of a seat that must decide. It depends on the state alone."""
 
 
 class Horizon(NamedTuple):
-    """How far odds go, by a name under which it is stated beside them."""
+    """Where odds end. The name is stated beside them."""
 
     name: str
     reached: Callable[[Any], Reached]
-    """From the state that odds start from: whether another one lies at the end. Asked before every step."""
+    """From the start of the odds: the condition for their end. It is asked before every step."""
     likeness: Callable[[Any], Hashable] | None = None
-    """What of a state may still matter before the end, or for the gist; states alike in it count as one."""
+    """The part of a state that can still matter for the gist. States with equal likeness are merged."""
 
 
 class Procedure(NamedTuple):
-    """A whole procedure of the rules: how far it goes, and how everybody is taken to decide on the way."""
+    """A whole procedure of the rules: where it ends, and the policy for decisions within it."""
 
     horizon: Horizon
     policy: Policy
@@ -48,11 +48,11 @@ def _first(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
 
 
 FIRST = Policy("first", _first)
-"""Everybody takes the first action that is offered to him."""
+"""Every seat takes the first action offered."""
 
 
 def preferring(name: str, *kinds: type[Action]) -> Policy:
-    """The first action offered of the first of these kinds that is offered at all; else the first of any."""
+    """Every seat takes the first action of the first of these kinds that is offered; else the first action."""
 
     def choose(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
         offered = list(rulebook.candidates(state, seat))
@@ -66,7 +66,7 @@ def preferring(name: str, *kinds: type[Action]) -> Policy:
 
 
 def judging(evaluator: Evaluator[Any]) -> Policy:
-    """Everybody takes what looks best to an evaluator right after it, before any dice fall; of equals the first."""
+    """Every seat takes the action with the best evaluation right after it, before any roll; ties: the first."""
 
     def choose(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
         offered = list(rulebook.candidates(state, seat))
@@ -80,7 +80,7 @@ def judging(evaluator: Evaluator[Any]) -> Policy:
 
 
 def _after(rulebook: Rulebook[Any], state: Any, seat: Seat, action: Action) -> Any:
-    """The state right after an action; if the action itself rolls, as it was before."""
+    """The state right after an action; if the action itself rolls, the state before it."""
     dice = BranchingDice()
     table = Table(state.clone(), dice)
     rulebook.enact(table, seat, action)

@@ -1,4 +1,4 @@
-"""`Total`: weights of outcomes, added up in whole numbers."""
+"""`Total`: sums of fractions by key, in whole numbers over one common denominator."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ K = TypeVar("K")
 
 
 class Total(Generic[K]):
-    """Weights that are added up over a common denominator, which grows as it must."""
+    """Sums of weights by key. The common denominator (`possible`) grows as needed."""
 
     __slots__ = ("possible", "weights")
 
     def __init__(self, possible: int = 1) -> None:
-        """Begin with nothing, of so many."""
+        """Start empty, with a denominator."""
         self.weights: dict[K, int] = {}
         self.possible = possible
 
     def share(self, weight: int, possible: int) -> int:
-        """What a weight of so many counts here."""
+        """A fraction as a numerator over the common denominator."""
         if possible == self.possible:
             return weight
         common = lcm(possible, self.possible)
@@ -31,7 +31,7 @@ class Total(Generic[K]):
         return weight * (common // possible)
 
     def add(self, key: K, weight: int, possible: int) -> None:
-        """Add a weight of so many."""
+        """Add a fraction to the sum of a key."""
         if possible != self.possible:
             weight = self.share(weight, possible)
         weights = self.weights

@@ -1,4 +1,4 @@
-"""`Calibration`: how likely a value of an evaluator is to become a win, as games have shown.
+"""`Calibration`: turns an evaluator's value into a probability of winning, fitted to played games.
 
     origin   = "from which games"
     command  = "what made the figures"
@@ -6,10 +6,9 @@
     offset   = 0.2
     favoured = ["south"]
 
-A value is a measure to choose by, from -1 to 1; how sure it is of itself is nobody's care while bots compare values.
-Where people are told a chance it is: the logarithm of the odds that a plain reading of the value gives, (1 + value) to
-(1 - value), is taken `slope` times, and what the favoured seats win oftener than it says is added to theirs and taken
-from the others'. A slope of 1 without an offset is the plain reading.
+A value from -1 to 1 is good enough for bots, which only compare values. For people it becomes a probability by Platt
+scaling: log-odds = slope * log((1 + value) / (1 - value)) + offset, with the offset added for the favoured seats and
+subtracted for the others. A slope of 1 without an offset is the identity: (1 + value) / 2.
 """
 
 from __future__ import annotations
@@ -31,38 +30,38 @@ if TYPE_CHECKING:
 
 
 class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How values become chances, and where the figures come from."""
+    """The parameters, and where they come from."""
 
     slope: float = 1.0
     offset: float = 0.0
     favoured: tuple[str, ...] = ()
-    """The seats of the team that the offset speaks for."""
+    """The seats for which the offset is added."""
     origin: str = ""
     command: str = ""
 
     def chance(self, value: float, seat: Seat) -> float:
-        """How likely a seat wins where a position is worth so much to it; what is certain stays so."""
+        """The probability that a seat wins from a value. -1 and 1 stay certain."""
         if not -1.0 < value < 1.0:
             return float(value > 0)
         exponent = self.slope * log((1 + value) / (1 - value)) + self.lead(seat)
         return 1 / (1 + exp(-exponent)) if exponent > 0 else exp(exponent) / (1 + exp(exponent))
 
     def lead(self, seat: Seat) -> float:
-        """What is added for a seat."""
+        """The signed offset of a seat."""
         return self.offset if seat in self.favoured else -self.offset
 
 
 PLAIN = Calibration()
-"""The plain reading: (1 + value) / 2."""
+"""No calibration: (1 + value) / 2."""
 
 
 def calibration_of(evaluator: Evaluator[Any]) -> Calibration:
-    """An evaluator's own, or the plain reading."""
+    """The calibration of an evaluator, or none."""
     return evaluator.calibration if isinstance(evaluator, Calibrated) else PLAIN
 
 
 def read_calibration(path: Path) -> Calibration:
-    """Read a file; what is wrong with it is said in one sentence."""
+    """Read a calibration file; an error is one sentence."""
     try:
         found = msgspec.toml.decode(path.read_bytes(), type=Calibration)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -76,6 +75,6 @@ def read_calibration(path: Path) -> Calibration:
 
 
 def calibration_text(found: Calibration) -> str:
-    """A calibration as it is written to a file."""
+    """A calibration as TOML."""
     fields = ("origin", "command", "slope", "offset", "favoured")
     return "".join(f"{name} = {msgspec.json.encode(getattr(found, name)).decode()}\n" for name in fields)

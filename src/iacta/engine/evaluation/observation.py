@@ -1,4 +1,4 @@
-"""`Observer`: a view, and actions seen from it, as rows of whole numbers of fixed length; for programs that learn."""
+"""`Observer`: views and actions as fixed-length vectors of integers, for machine learning."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Some numbers that stand together in a row: how many, between which bounds, and what they say."""
+    """A group of numbers in a vector: its size, bounds and meaning."""
 
     name: str
     size: int
@@ -24,33 +24,33 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Observer(Protocol):
-    """How one scenario is written in numbers. It is given views only, so equal views give equal rows."""
+    """The encoding of one scenario. It sees views only, so equal views give equal vectors."""
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """What a row of `observe` holds, in order."""
+        """The layout of the vectors of `observe`."""
         ...
 
     @property
     def action_fields(self) -> tuple[Field, ...]:
-        """What a row of `describe` holds, in order."""
+        """The layout of the vectors of `describe`."""
         ...
 
     def observe(self, view: Any, /) -> list[int]:
-        """What a seat knows."""
+        """The vector of a view."""
         ...
 
     def describe(self, view: Any, actions: Sequence[Action], /) -> list[list[int]]:
-        """What a seat knows about some actions of its own, one row for each."""
+        """One vector for each action."""
         ...
 
 
 @runtime_checkable
 class Observed(Protocol):
-    """A game that can be written in numbers."""
+    """A game with an observer."""
 
     def observer(self, scenario: Scenario, /) -> Observer:
-        """How views of a scenario are written."""
+        """The observer of a scenario."""
         ...
 
 
@@ -67,5 +67,5 @@ class Environment(msgspec.Struct, frozen=True):
 
 
 def width(fields: Iterable[Field]) -> int:
-    """How many numbers a row of some fields has."""
+    """The length of a vector of these fields."""
     return sum(field.size for field in fields)

@@ -19,29 +19,29 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
 class Evaluator(Protocol[S_contra]):
-    """A game's own eye for bots."""
+    """What a game tells any bot: the value of positions, and which actions to consider."""
 
     def value(self, state: S_contra, seat: Seat) -> float:
         """How good a state is for a seat, from -1 (lost) to 1 (won)."""
         ...
 
     def worth_trying(self, state: S_contra, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
-        """Of these legal actions the ones a sensible player looks at; never none of some."""
+        """The legal actions worth considering; at least one, if there are any."""
         ...
 
 
 @runtime_checkable
 class Learnt(Evaluator[S_contra], Protocol[S_contra]):
-    """An evaluator that a network says, learnt from games (`python -m iacta.lab.training.learn`)."""
+    """An evaluator with a network trained on games (`python -m iacta.lab.training.learn`)."""
 
     @property
     def network(self) -> Network:
-        """What it learnt."""
+        """The network in force."""
         ...
 
     @property
     def by_figures(self) -> Evaluator[S_contra]:
-        """The evaluator by a few figures, beside which it learnt: the baseline."""
+        """The hand-set evaluator that is its baseline."""
         ...
 
     def with_network(self, network: Network) -> Learnt[S_contra]:
@@ -49,51 +49,51 @@ class Learnt(Evaluator[S_contra], Protocol[S_contra]):
         ...
 
     def is_pictured(self, state: S_contra) -> bool:
-        """Whether the network judges a state."""
+        """Whether the network evaluates a state; else the baseline does."""
         ...
 
     def picture(self, state: S_contra) -> tuple[list[list[float]], list[float]]:
-        """A state in figures: of each part, and of the whole, told from the side that `speaks_for` names."""
+        """The features of a state, of each part and of the whole, from the point of view of `speaks_for`."""
         ...
 
     def speaks_for(self, state: S_contra) -> Seat:
-        """For whom a picture is told."""
+        """The seat whose point of view the features take."""
         ...
 
 
 def baseline(evaluator: Evaluator[S_contra]) -> Evaluator[S_contra]:
-    """The evaluator by figures, where another was learnt; what `greedy` plays by, whatever is learnt."""
+    """The hand-set evaluator, where another was trained: `greedy` always plays by it."""
     return evaluator.by_figures if isinstance(evaluator, Learnt) else evaluator
 
 
 @runtime_checkable
 class Calibrated(Evaluator[S_contra], Protocol[S_contra]):
-    """An evaluator whose values can be told as chances (`python -m iacta.lab.training.calibrate`)."""
+    """An evaluator whose values are calibrated (`python -m iacta.lab.training.calibrate`)."""
 
     @property
     def calibration(self) -> Calibration:
-        """How likely its values are to become a win."""
+        """How its values become probabilities of winning."""
         ...
 
 
 @runtime_checkable
 class Planner(Evaluator[S_contra], Protocol[S_contra]):
-    """An evaluator that knows whole ways to play: for games of many decisions, each of them small."""
+    """An evaluator with named plans, for games of many small decisions."""
 
     def plans(self, state: S_contra, seat: Seat) -> Mapping[str, Evaluator[S_contra]]:
-        """Ways to play on from here, each an evaluator of its own; the one that is advised first."""
+        """The plans from here, each an evaluator; the recommended one first."""
         ...
 
     def phase(self, state: S_contra, seat: Seat) -> Hashable:
-        """What a seat is about: a plan is chosen when this changes. None: a decision within whatever it is about."""
+        """The phase of a seat: a plan is chosen when it changes. None: a decision within the current phase."""
         ...
 
     def stage(self, state: S_contra) -> int:
-        """How far a game has got, in turns or rounds: to this horizon plans are tried."""
+        """The turn or round: plans are rolled out to the next one."""
         ...
 
     def is_ranked(self, state: S_contra) -> bool:
-        """Whether `worth_trying` puts the best action first here, or one that hardly matters: it is taken unseen."""
+        """Whether the first action of `worth_trying` is taken without search: it is the best, or hardly matters."""
         ...
 
 
@@ -103,5 +103,5 @@ class Player(Protocol):
     name: str
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose an action. `dice` are the player's own, for redeals and whims; the game's are never seen."""
+        """Choose an action. `dice` are the player's own, for redeals and random choices, never the game's."""
         ...

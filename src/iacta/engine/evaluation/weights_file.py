@@ -6,7 +6,7 @@
     [plans.bold]
     daring = 2.0
 
-A plan is another way to play: only the figures that differ.
+A plan is another way to play: it lists only the weights that differ.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ W = TypeVar("W", bound=msgspec.Struct)
 
 
 class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in a file."""
+    """The content of a weights file."""
 
     origin: str
     figures: dict[str, float]
     plans: dict[str, dict[str, float]] = {}
-    """Other ways to play, by name: the figures that differ."""
+    """Plans by name: only the weights that differ."""
 
 
 def weights_file(text: bytes, where: str) -> WeightsFile:
-    """Read a file; what is wrong with it is said in one sentence."""
+    """Decode a weights file; an error is one sentence."""
     try:
         return msgspec.toml.decode(text, type=WeightsFile)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -44,18 +44,18 @@ def weights_file(text: bytes, where: str) -> WeightsFile:
 
 
 def read_weights(path: Path, form: type[W]) -> W:
-    """The figures of a file, as the record that an evaluator reads."""
+    """The weights of a file, as the record that an evaluator reads."""
     return weights_from(weights_file(path.read_bytes(), path.name).figures, form, path.name)
 
 
 def read_plans(path: Path, form: type[W]) -> dict[str, W]:
-    """Other ways to play, as the records that an evaluator reads."""
+    """The weights of each plan, as the records that an evaluator reads."""
     file = weights_file(path.read_bytes(), path.name)
     return {name: weights_from(file.figures | plan, form, path.name) for name, plan in file.plans.items()}
 
 
 def weights_from(figures: Mapping[str, float], form: type[W], where: str = "weights") -> W:
-    """Figures as a record: each it knows, none else, all of them numbers that are not negative."""
+    """Weights as a record: none missing, none unknown, all of them finite and not negative."""
     known = form.__struct_fields__
     for name in (*figures, *known):
         if name not in known:

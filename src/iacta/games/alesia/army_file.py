@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from iacta.games.alesia.map_file import Origin, Words, fingerprint
+from iacta.engine.scenario import Origin
+from iacta.games.alesia.map_file import Words, fingerprint
 from iacta.games.alesia.roster import (
     GALLIC,
     ROMAN,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.engine.chance.forecast import TableRoll
+from iacta.engine.chance.forecast import ForecastLine, TableEntry
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
+from iacta.games.alesia.handles import hex_handles
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
 from iacta.games.alesia.rules.combat import against, combat_of
@@ -21,7 +22,7 @@ from iacta.games.alesia.steps import ChooseStack, FightBattles
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.chance.forecast import Gist
+    from iacta.engine.chance.forecast import Forecast, Gist
     from iacta.engine.chance.policy import Reached
     from iacta.engine.records import Action, Seat
     from iacta.games.alesia.roster import Side
@@ -36,7 +37,7 @@ FACES = range(1, 7)
 # Rolls
 
 
-def table_rolls(siege: Siege, seat: Seat, action: Action) -> tuple[TableRoll, ...]:
+def forecast(siege: Siege, seat: Seat, action: Action) -> Forecast:
     """AL-11.2.h The attack, and the riposte on every stack that the defender may choose (AL-11.2.j)."""
     combat, stacks = _combat(siege, seat, action)
     return tuple(_rolls(siege, combat, stacks)) if combat else ()
@@ -54,24 +55,27 @@ def _combat(siege: Siege, seat: Seat, action: Action) -> tuple[Combat | None, tu
             return None, ()
 
 
-def _rolls(siege: Siege, combat: Combat, stacks: tuple[Hex, ...]) -> Iterator[TableRoll]:
-    yield _roll(assess(siege, combat), combat.seat, combat.targets, "AL-11.2.i")
+def _rolls(siege: Siege, combat: Combat, stacks: tuple[Hex, ...]) -> Iterator[ForecastLine]:
+    yield _roll(assess(siege, combat), combat.seat, combat.targets, ATTACK)
     defender = answers_for(siege, combat.defenders)
     for stack in stacks:
-        yield _roll(assess(siege, against(siege, combat, stack), riposte=True), defender, (stack,), "AL-11.2.j")
+        yield _roll(assess(siege, against(siege, combat, stack), riposte=True), defender, (stack,), RIPOSTE)
 
 
-def _roll(assessed: Assessment, seat: Seat, target: tuple[Hex, ...], clause: str) -> TableRoll:
-    return TableRoll(
-        clause,
-        seat,
-        target,
-        assessed.sp,
-        assessed.column,
-        assessed.shifted,
-        assessed.shifts,
-        assessed.modifiers,
-        tuple(assessed.result(face) for face in FACES),
+ATTACK, RIPOSTE = ("AL-11.2.i", "roll-attack"), ("AL-11.2.j", "roll-riposte")
+
+
+def _roll(assessed: Assessment, seat: Seat, target: tuple[Hex, ...], roll: tuple[str, str]) -> ForecastLine:
+    clause, text = roll
+    return ForecastLine(
+        clause=clause,
+        seat=seat,
+        text=text,
+        figures={"sp": assessed.sp},
+        modifiers=(*assessed.modifiers, *assessed.shifts),
+        target=hex_handles(target),
+        table=TableEntry(assessed.side, assessed.column, assessed.shifted),
+        results=tuple(assessed.result(face) for face in FACES),
     )
 
 
@@ -175,7 +179,7 @@ HORIZONS = {ASSAULT.name: ASSAULT}
 POLICIES = {policy.name: policy for policy in (FIRST, STAND, GIVE_GROUND)}
 
 
-def procedure(siege: Siege, action: Action) -> Procedure | None:
+def procedure(siege: Siege, seat: Seat, action: Action) -> Procedure | None:  # noqa: ARG001 - any seat
     """An attack, and every choice in it, is followed to the end of the combat; who gives ground, does so throughout."""
     if not isinstance(action, Attack | HitStack | Suffer | GiveGround | Choose | GoFirst):
         return None

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from iacta.engine.scenario import Origin
 from iacta.games.alesia.map import Ground, Zone
 from iacta.geometry.hexes import Hex, HexGrid
+from iacta.geometry.paths import flood
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Origin = Literal["source", "public", "reconstructed", "player"]
 HexId = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}$")]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
 """What people read."""
@@ -249,11 +250,7 @@ def _corridor_faults(grid: HexGrid, zones: dict[Hex, Zone]) -> Iterator[str]:
         if not inside:
             yield f"hexes: there is no {zone}"
             continue
-        reached = {min(inside)}
-        frontier = [min(inside)]
-        while frontier:
-            fresh = [there for there in grid.neighbours[frontier.pop()] if there in inside and there not in reached]
-            reached.update(fresh)
-            frontier += fresh
-        if reached != inside:
-            yield f"hexes: {min(inside - reached):04d} is cut off from the rest of the {zone}"
+        steps = {place: inside.intersection(grid.neighbours[place]) for place in inside}
+        cut_off = inside - flood([min(inside)], steps.__getitem__).keys()
+        if cut_off:
+            yield f"hexes: {min(cut_off):04d} is cut off from the rest of the {zone}"

@@ -14,6 +14,7 @@ from iacta.engine.evaluation.observation import Field
 from iacta.games.alesia.actions import Attack, Fill, PlaceArmy, Post, Reorganise, Run, Shoot, Withdraw
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.scenario_form import side_of
+from iacta.games.alesia.scenarios import battle_of
 from iacta.games.alesia.state import DISORDERED, ROUTED, in_box, leader_of
 from iacta.geometry.hexes import HexGrid
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
+    from iacta.engine.scenario import Scenario
     from iacta.games.alesia.scenario_form import Battle
     from iacta.games.alesia.view import View
     from iacta.geometry.hexes import Hex
@@ -75,6 +77,11 @@ ACTION_FIELDS = (
         "plan", 2, 0, MOST, "pieces that a plan of several moves places, moves or transfers; legions split or joined"
     ),
 )
+
+
+def observer(scenario: Scenario) -> AlesiaObserver:
+    """Views of a scenario in numbers."""
+    return AlesiaObserver(battle_of(scenario))
 
 
 class AlesiaObserver:

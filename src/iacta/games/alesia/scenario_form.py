@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from iacta.engine.scenario import Origin
 from iacta.games.alesia.army_file import CounterFile
 from iacta.games.alesia.disposition import Dispositions
 from iacta.games.alesia.map import Ground
-from iacta.games.alesia.map_file import HexId, MapFile, Origin, Words
+from iacta.games.alesia.map_file import HexId, MapFile, Words
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, Army, Roster, Side
 from iacta.geometry.hexes import Hex
 
@@ -37,9 +38,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-2.C2.g (AL-R92) Hidden leaders may be turned up to command units on the map."""
     breach_by_line: bool = True
     """AL-9.2.i (AL-R49) A breach opens one line of its hex; off: every fort of the hex."""
+    works_need_command: bool = False
+    """AL-8.4.e (AL-R44) Uncommanded units cross no works; off: zones of control alone bind their one hex."""
 
 
-class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SightRange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AL-1.3.a, AL-1.3.b"""
 
     day: Count
@@ -118,7 +121,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     summary_en: Words
     origin: Origin
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    sight: Sight
+    sight: SightRange
     strategic: Strategic
     stacking: Stacking
     turn: Annotated[tuple[Turn, ...], msgspec.Meta(max_length=99)]
@@ -179,7 +182,11 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     @cached_property
     def mark(self) -> tuple[str, str, str, Options, int]:
         """What tells scenarios apart: their map, their counters, and how they are played."""
-        return (self.id, self.map.mark, self.counters.mark, self.options, self.turns)
+        options = self.options
+        if options.works_need_command:
+            # Rules 1 had this ruling and no switch: positions keep their digest, and old records stay sound.
+            options = msgspec.structs.replace(options, works_need_command=msgspec.UNSET)
+        return (self.id, self.map.mark, self.counters.mark, options, self.turns)
 
 
 def side_of(seat: str) -> Side:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, read_presets, read_toml
 from iacta.games.alesia.army_file import CounterFile, counter_faults
 from iacta.games.alesia.map_file import MapFile, map_faults
-from iacta.games.alesia.scenario_form import DATA, Battle, Options
+from iacta.games.alesia.scenario_form import DATA, Battle, Options, SeatName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -27,6 +27,8 @@ SCENARIO = "scenario.toml"
 OWN_NAME = "pack"
 """The id of a pack that brings no scenario of its own."""
 FORMS: dict[str, type[MapFile | CounterFile]] = {"map": MapFile, "counters": CounterFile}
+LATER_OPTIONS: dict[str, tuple[int, Setting]] = {"works_need_command": (2, True)}
+"""The options that rules 1 did not have: the rules they came with, and what applied before."""
 PLAIN_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}\.toml")
 
 
@@ -87,19 +89,37 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, fol
     """A scenario with its options; one that does not ship carries its data along, map and counters included."""
     battle = read_battle(raw | {"shipped": shipped}, where, folder)
     options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"turns": battle.turns}
-    choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
-    choices.append(Option("turns", battle.turns, 1, battle.turns))
     return Scenario(
         game="alesia",
         id=battle.id,
         names={"fr": battle.name_fr, "en": battle.name_en},
         summaries={"fr": battle.summary_fr, "en": battle.summary_en},
         origin=battle.origin,
-        choices=tuple(choices),
+        choices=tuple(_choices(battle)),
         options=options,
         data=battle,
         source=battle.source,
+        presets=presets(),
     )
+
+
+def _choices(battle: Battle) -> Iterator[Option]:
+    """All switches, and a shorter game."""
+    for name, default in msgspec.to_builtins(battle.options).items():
+        since, before = LATER_OPTIONS.get(name, (1, None))
+        yield Option(name, default, since=since, before=before)
+    yield Option("turns", battle.turns, 1, battle.turns)
+
+
+@cache
+def presets() -> tuple[Preset, ...]:
+    """The presets of the game, read once."""
+    return read_presets(DATA / "presets.toml")
+
+
+def teams(scenario: Scenario) -> tuple[tuple[SeatName, ...], ...]:
+    """AL-0.a, AL-0.b, AL-13.1.g Two players, or three of whom the two Gauls stand together."""
+    return (("roman",), ("relief", "besieged")) if scenario.options["three_players"] else (("roman",), ("gallic",))
 
 
 def battle_of(scenario: Scenario) -> Battle:

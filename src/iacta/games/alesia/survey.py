@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from iacta.engine.survey import Reach, Survey
 from iacta.games.alesia.actions import March, Ride, Walk
+from iacta.games.alesia.handles import hex_handle, hex_handles
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import control, fire, movement, sight, stepping, strategic
 from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import NOBODY, ROUTED
 from iacta.games.alesia.steps import MovePieces, StrategicStep
+from iacta.geometry.paths import cheapest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
-    from iacta.engine.records import Seat
+    from iacta.engine.records import Handle, Seat
     from iacta.games.alesia.roster import LeaderNo, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
 
-Found = dict["Hex", Reach]
+Piece = TypeVar("Piece")
 
 
-def survey(siege: Siege, seat: Seat | None, piece: str) -> Survey:
+class Road(NamedTuple):
+    """The cheapest way to a hex: what it costs, and whether whoever goes there has to stop."""
+
+    end: Hex
+    cost: int
+    stops: bool
+    path: tuple[Hex, ...]
+
+
+def survey(siege: Siege, seat: Seat | None, piece: Handle) -> Survey:
     """What a seat may know about a unit, a leader or a hex; nothing about what it does not know."""
     kind, _, name = piece.partition(":")
     if not name.isdecimal():
@@ -46,8 +56,12 @@ def knows(siege: Siege, seat: Seat | None, leader: LeaderNo) -> bool:
     return siege.leader_at[leader] > 0 and (open_to_all or siege.seat_of_leader(leader) == seat)
 
 
-def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Hex, ...]]:
-    return {name: found for name, hexes in areas.items() if (found := tuple(sorted(hexes)))}
+def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Handle, ...]]:
+    return {name: found for name, hexes in areas.items() if (found := hex_handles(sorted(hexes)))}
+
+
+def _reach(roads: Iterable[Road]) -> tuple[Reach, ...]:
+    return tuple(Reach(hex_handle(one.end), one.cost, one.stops, hex_handles(one.path)) for one in roads)
 
 
 # Areas
@@ -62,10 +76,10 @@ def of_unit(siege: Siege, seat: Seat | None, unit: UnitNo) -> Survey:
     if place in sight.watched_from(siege, side):
         areas["sight"] = siege.ground.grid.within(place, sight.range_of_sight(siege))
     step = siege.agenda[-1] if siege.agenda else None
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_unit(unit):
         reach = marches(siege, seat, unit)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
@@ -80,13 +94,13 @@ def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
     if not siege.face_up[leader]:
         areas["watched"] = sight.seen_by(siege, foe(side))
         if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
-            return Survey(tuple(walks(siege, step, leader)), _named(areas))
+            return Survey(_reach(walks(siege, step, leader)), _named(areas))
         return Survey(areas=_named(areas))
     areas["control"] = control.zone(siege, foe(side))
-    reach: Iterable[Reach] = ()
+    reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_leader(leader):
         reach = rides(siege, seat, leader)
-    return Survey(tuple(reach), _named(areas))
+    return Survey(_reach(reach), _named(areas))
 
 
 def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
@@ -105,67 +119,79 @@ def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:
 # Moves
 
 
-def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Reach]:
+def marches(siege: Siege, seat: Seat, unit: UnitNo) -> list[Road]:
     """AL-7.2 Where a unit may go."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, unit))
     return [one for one in found if movement.refuses_march(siege, seat, March(unit, one.path)) is None]
 
 
-def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Reach]:
+def rides(siege: Siege, seat: Seat, leader: LeaderNo) -> list[Road]:
     """AL-7.2 Where a leader may ride."""
     situation = stepping.Situation(siege, side_of(seat))
     found = roads(situation, stepping.Walker(situation, NOBODY, leader))
     return [one for one in found if movement.refuses_ride(siege, seat, Ride(leader, one.path)) is None]
 
 
-def roads(situation: Situation, walker: Walker) -> list[Reach]:
+class Stand(Generic[Piece]):
+    """A piece on its way; to the search two are equal in one hex if both may follow the rampart and both must stop."""
+
+    __slots__ = ("halts", "key", "piece", "place", "spent")
+
+    def __init__(self, piece: Piece, mover: Walker | strategic.Stroll, *, halts: bool = False) -> None:
+        """Keep what a piece stands for, with its mover's place and MP."""
+        self.piece, self.halts = piece, halts
+        self.place, self.spent = mover.place, mover.spent
+        self.key = (mover.place, mover.walks, halts)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stand) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def reached(start: Stand[Piece], next_stands: Callable[[Piece], Iterable[Stand[Piece]]]) -> list[Road]:
     """AL-7.2.h The cheapest way to every hex; whoever has to stop does not go on."""
-    start, found, order = walker.place, dict[int, Reach](), 0
-    queue: list[tuple[int, int, Situation, Walker, tuple[Hex, ...]]] = [(walker.spent, 0, situation, walker, ())]
-    seen: set[tuple[Hex, bool]] = {(start, walker.walks)}
-    while queue:
-        _, _, around, here, path = heappop(queue)
-        for way in around.siege.ground.ways[here.place]:
-            if stepping.refuses_step(around, here, way) is not None:
-                continue
-            there = here.copy(around)
-            stepping.advance(around, there, way)
-            beyond = stepping.behind(around, there, here.place, way)
-            halts = stepping.stops(beyond, there, way)
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
-            if not halts and (way.end, there.walks) not in seen:
-                seen.add((way.end, there.walks))
-                order += 1
-                heappush(queue, (there.spent, order, beyond, there, (*path, way.end)))
+
+    def steps(here: Stand[Piece]) -> list[tuple[Stand[Piece], int]]:
+        return [] if here.halts else [(there, there.spent - here.spent) for there in next_stands(here.piece)]
+
+    ways, found = cheapest({start: start.spent}, steps), dict[int, Road]()
+    for stand, cost in ways.costs.items():
+        known = found.get(stand.place)
+        if stand.place != start.place and (known is None or (cost, stand.halts) < (known.cost, known.stops)):
+            path = tuple(one.place for one in ways.to(stand)[1:])
+            found[stand.place] = Road(stand.place, cost, stand.halts, path)
     return [found[place] for place in sorted(found)]
 
 
-def _note(found: Found, start: Hex, one: Reach) -> None:
-    known = found.get(one.hex)
-    if one.hex != start and (known is None or (one.cost, one.stops) < (known.cost, known.stops)):
-        found[one.hex] = one
+def roads(situation: Situation, walker: Walker) -> list[Road]:
+    """AL-7.2 The cheapest way of a piece on the map to every hex."""
+
+    def steps(piece: tuple[Situation, Walker]) -> Iterator[Stand[tuple[Situation, Walker]]]:
+        around, here = piece
+        for way in around.siege.ground.ways[here.place]:
+            if stepping.refuses_step(around, here, way) is None:
+                there = here.copy(around)
+                stepping.advance(around, there, way)
+                beyond = stepping.behind(around, there, here.place, way)
+                yield Stand((beyond, there), there, halts=stepping.stops(beyond, there, way))
+
+    return reached(Stand((situation, walker), walker), steps)
 
 
-def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Reach]:
+def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
     """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
     enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
-    stroll = strategic.Stroll(siege, leader)
-    start, found, order = stroll.place, dict[int, Reach](), 0
-    queue: list[tuple[int, int, strategic.Stroll, tuple[Hex, ...]]] = [(stroll.spent, 0, stroll, ())]
-    seen: set[tuple[Hex, bool]] = {(start, stroll.walks)}
-    while queue:
-        _, _, here, path = heappop(queue)
+
+    def steps(here: strategic.Stroll) -> Iterator[Stand[strategic.Stroll]]:
         for way in siege.ground.ways[here.place]:
-            if strategic.refuses_step(siege, here, way, enemies) is not None:
-                continue
-            there = here.copy(siege)
-            there.go(siege, way)
-            halts = way.end in eyes
-            _note(found, start, Reach(way.end, there.spent, halts, (*path, way.end)))
-            if not halts and (way.end, there.walks) not in seen:
-                seen.add((way.end, there.walks))
-                order += 1
-                heappush(queue, (there.spent, order, there, (*path, way.end)))
-    reached = [found[place] for place in sorted(found)]
-    return [one for one in reached if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
+            if strategic.refuses_step(siege, here, way, enemies) is None:
+                there = here.copy(siege)
+                there.go(siege, way)
+                yield Stand(there, there, halts=way.end in eyes)
+
+    stroll = strategic.Stroll(siege, leader)
+    found = reached(Stand(stroll, stroll), steps)
+    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]

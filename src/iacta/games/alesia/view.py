@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
 
-Plan = Fill | Reorganise | Withdraw
+SealedPlan = Fill | Reorganise | Withdraw
 
 
 class CounterSeen(msgspec.Struct, frozen=True, gc=False):
@@ -93,7 +93,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     duties: tuple[Hex, ...]
     answered: tuple[str, ...]
     """Who has given a sealed answer."""
-    answer: Plan | None
+    answer: SealedPlan | None
     """The seat's own sealed answer."""
 
 
@@ -269,9 +269,9 @@ def number_handles(siege: Siege, identity: dict[int, LeaderNo]) -> None:
         siege.handle[leader] = handle
 
 
-def invented(siege: Siege, step: Step, seat: Seat, dice: Dice) -> Plan:
+def invented(siege: Siege, step: Step, seat: Seat, dice: Dice) -> SealedPlan:
     """An answer that a seat may have given to a sealed question."""
-    options: list[Plan] = []
+    options: list[SealedPlan] = []
     if isinstance(step, FillBoxes):
         options += FillingBoxes().candidates(siege, step, seat)
     elif isinstance(step, Organise):

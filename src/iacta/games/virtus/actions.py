@@ -17,11 +17,12 @@ Path = Annotated[tuple[Place, ...], msgspec.Meta(min_length=1, max_length=3)]
 Quality = Literal["superior", "charismatic"]
 
 
-class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many units of one type."""
+class Lot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """So many units of one type. VI-10.5.h `regular` designates them; None: as the type's default has it."""
 
     type: TypeId
     count: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    regular: bool | None = None
 
 
 class Gift(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.engine.chance.forecast import Throw
+from iacta.engine.chance.forecast import ForecastLine
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
 from iacta.games.virtus import actions
 from iacta.games.virtus.army_file import SIDES, other
@@ -25,9 +25,9 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from iacta.engine.chance.forecast import Gist
+    from iacta.engine.chance.forecast import Forecast, Gist
     from iacta.engine.chance.policy import Reached
-    from iacta.engine.records import Action
+    from iacta.engine.records import Action, Seat
     from iacta.games.virtus.rules.combat import Attack
     from iacta.games.virtus.state import Field
 
@@ -55,12 +55,20 @@ def attack_of(field: Field, action: Action) -> Attack | None:
             return None
 
 
-def throw(field: Field, action: Action) -> Throw | None:
-    """The dice of an attack, with the rule behind them."""
+def forecast(field: Field, seat: Seat, action: Action) -> Forecast:
+    """The dice of an attack, with the rule behind them; nothing for what is no attack."""
     attack = attack_of(field, action)
     if attack is None:
-        return None
-    return Throw(STRIKES[attack.kind], attack.dice, attack.efficiency, attack.modifiers)
+        return ()
+    return (
+        ForecastLine(
+            clause=STRIKES[attack.kind],
+            seat=seat,
+            text="odds-attack",
+            figures={"dice": attack.dice, "efficiency": attack.efficiency},
+            modifiers=attack.modifiers,
+        ),
+    )
 
 
 class _Standing(NamedTuple):
@@ -177,6 +185,6 @@ TESTED = (actions.Fight, actions.Shoot, actions.FlankAttack, actions.ShipShot, a
 """What leads to tests at the beginning of the next turn."""
 
 
-def procedure(action: Action) -> Procedure | None:
+def procedure(field: Field, seat: Seat, action: Action) -> Procedure | None:  # noqa: ARG001 - any attack, anywhere
     """An attack is followed to the end of the tests that it leads to, if its side does nothing else in this turn."""
     return Procedure(TESTS, STOP) if isinstance(action, TESTED) else None

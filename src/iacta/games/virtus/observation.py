@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Action
+    from iacta.engine.scenario import Scenario
     from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.view import View
 
@@ -86,6 +87,11 @@ ACTION_FIELDS = (
     Field("army", 2, 0, MOST, "units and generals of an army that is handed in, added or sent home"),
 )
 ROW = len(PER_PLACE)
+
+
+def observer(scenario: Scenario) -> VirtusObserver:  # noqa: ARG001 - all are written alike
+    """Views of any scenario in numbers."""
+    return VirtusObserver()
 
 
 class VirtusObserver:

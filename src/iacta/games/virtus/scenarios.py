@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Scenario, Setting, fit
-from iacta.games.virtus.army_file import SIDES, General, Side, UnitType, other
+from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
+from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Side, UnitType, other
 from iacta.games.virtus.map_file import Ground, Place
 from iacta.games.virtus.scenario_form import (
+    DATA,
     AllInReserve,
     Battle,
     Options,
@@ -22,6 +23,18 @@ from iacta.games.virtus.scenario_form import (
     type_faults,
     unit_table,
 )
+
+
+def shipped() -> dict[str, Scenario]:
+    """The scenarios that ship with the game, by id."""
+    files = sorted((DATA / "scenarios").glob("*.toml"))
+    found = [scenario_from(read_toml(file), file.name, shipped=True) for file in files]
+    return {scenario.id: scenario for scenario in found}
+
+
+def teams(scenario: Scenario) -> tuple[tuple[Side, ...], ...]:  # noqa: ARG001 - always two
+    """Each side plays for itself."""
+    return ((SOUTH,), (NORTH,))
 
 
 def read_battle(raw: dict[str, Any], where: str) -> Battle:
@@ -37,7 +50,8 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
     """A scenario with its options; one that does not ship carries its data along."""
     battle = read_battle(raw, where)
     options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"max_rounds": battle.max_rounds}
-    choices = [Option(name, default) for name, default in msgspec.to_builtins(battle.options).items()]
+    switches = msgspec.to_builtins(battle.options).items()
+    choices = [Option(name, default) for name, default in switches if can_act(battle, name)]
     choices.append(Option("max_rounds", battle.max_rounds, 1, 99))
     if battle.armies == "recruited":
         options |= {"budget": battle.budget, "segments": battle.segments}
@@ -53,6 +67,34 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
         data=battle,
         source=None if shipped else raw,
     )
+
+
+def can_act(battle: Battle, option: str) -> bool:
+    """Whether a switch can make a difference in a battle; it is offered only where it can."""
+    is_rolled = battle.terrain.mode == "rolled"
+    if option == "streams":
+        return is_rolled or bool(battle.terrain.streams)
+    if option == "dense_forest":
+        return is_rolled or bool(battle.terrain.woods)
+    if is_rolled or battle.armies == "recruited":
+        return True  # VI-1.2.e, VI-1.5.m Whoever recruits or reinforces may bring any type.
+    types = [battle.unit_types()[lot.type] for side in SIDES for lot in battle.sides[side].units]
+    return any(_concerns(option, unit_type) for unit_type in types)
+
+
+def _concerns(option: str, unit_type: UnitType) -> bool:
+    """Whether a switch changes anything for units of a type that a list has."""
+    match option:
+        case "rally":
+            return unit_type.vc > 1
+        case "forced_march":
+            return unit_type.march_base > 0
+        case "fanatics":
+            return unit_type.fanatic
+        case "custom_units":
+            return False  # VI-10.7.a A fixed list has the custom types it names, and nobody adds any.
+        case _:
+            return True
 
 
 def battle_of(scenario: Scenario) -> Battle:

@@ -1,8 +1,8 @@
-"""Luck, roll by roll: what a roll was worth on average against what it came to, by the rules themselves.
+"""Luck, roll by roll: the win probability after a roll against its expectation before it.
 
-The rules are run again from the true states of a finished match. Before a roll the chance of each team to win is the
-mean over everything that may fall now and later, up to the next decision; after it, the same with this roll as it fell.
-The difference is luck. It is exact where every way can be followed, else sampled and marked so.
+The rules are run again from the true states of a finished match. Before a roll the win probability of each team is the
+mean over all results of this roll and of those that follow, up to the next decision; after it, the same with this roll
+as it fell. The difference is luck. It is exact where all results can be enumerated, else sampled and marked as such.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from hashlib import blake2b
 from math import comb
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
+from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, Dice, ScriptedDice, SeededDice
 from iacta.engine.evaluation.calibration import calibration_of
+from iacta.engine.records import Roll
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -21,40 +23,40 @@ if TYPE_CHECKING:
     from iacta.engine.chance.dice import Cut
     from iacta.engine.game import Game
     from iacta.engine.match import Past
-    from iacta.engine.records import ClauseId, Roll, Seat
+    from iacta.engine.records import ClauseId, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.state import State
 
 V = TypeVar("V")
 Chances: TypeAlias = tuple[float, ...]
-"""How likely each team is to win."""
-Weighed: TypeAlias = tuple[Chances, bool]
-"""Chances, and whether they are exact."""
+"""The win probability of each team."""
+Estimate: TypeAlias = tuple[Chances, bool]
+"""Win probabilities, and whether they are exact."""
 Run: TypeAlias = "Callable[[Table[Any]], object]"
 """What rolls: an action, the opening, or one step."""
 
 MOST_BRANCHES = 24
-"""A roll that can fall in more ways is sampled."""
+"""A roll with more results is sampled."""
 MOST_RUNS = 48
-"""Where what follows a roll can go more ways than this, it is sampled."""
+"""If more results than this can follow a roll, they are sampled."""
 OUTCOMES, SAMPLES = 24, 24
-"""So many ways to fall of a roll that is sampled, so many samples of what follows a roll."""
+"""The samples of a roll, and of what follows a roll."""
 
 
-class Weighing(NamedTuple):
-    """How chances are weighed: what a state is worth to each team, and where random samples come from."""
+class LuckModel(NamedTuple):
+    """The rules, the win probabilities of a state, and the seed of samples."""
 
     rulebook: Rulebook[Any]
     chances: Callable[[Any], Chances]
     seed: bytes
 
     def dice(self, number: int) -> SeededDice:
-        """Dice for one sample; the same for everything that is compared."""
+        """Dice for one sample; the same for everything that is compared (common random numbers)."""
         return SeededDice(blake2b(number.to_bytes(4, "big"), key=self.seed, digest_size=16).digest(), silent=True)
 
 
-class Thrown(NamedTuple):
-    """What was asked of dice that can be counted: successes, or the faces themselves. `ways`: of one die, by figure."""
+class DiceCount(NamedTuple):
+    """Dice that can be counted, by successes or by faces. `ways`: of one die, the faces that show 0, 1, 2 …"""
 
     kind: Literal["successes", "faces"]
     dice: int
@@ -63,26 +65,26 @@ class Thrown(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """What so many dice bring on average."""
+        """The expected total."""
         return self.dice * sum(figure * ways for figure, ways in enumerate(self.ways)) / sum(self.ways)
 
 
-class Fallen(NamedTuple):
-    """One roll: what fell, the chances before and after it, and how likely each change was."""
+class RollLuck(NamedTuple):
+    """One roll: its faces, the win probabilities before and after it, and the distribution of the change."""
 
     roll: Roll
-    thrown: Thrown | None
+    counted: DiceCount | None
     before: Chances
     after: Chances
     swings: tuple[tuple[Chances, float], ...]
-    """What each way to fall would have changed, with its probability."""
+    """The change by each result, with its probability."""
     serves: Chances
-    """How much every further success, or higher face, is worth to each team; the sign counts."""
+    """The covariance of the count with each team's win probability: its sign says whom successes serve."""
     exact: bool
 
 
-def chances_in(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callable[[Any], Chances]:
-    """How likely each team is to win, as the game's evaluator has it: shares of one; certain at the end."""
+def win_chances(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callable[[Any], Chances]:
+    """The win probabilities of a state by the game's evaluator: they sum to one, and are certain at the end."""
     evaluator = game.evaluator
     calibration = calibration_of(evaluator)
 
@@ -97,116 +99,114 @@ def chances_in(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callabl
     return chances
 
 
-def luck_of(weighing: Weighing, state: State, past: Past) -> list[Fallen]:
-    """Every roll of an action, in the order of its fall."""
+def luck_of_action(model: LuckModel, state: State, past: Past) -> list[RollLuck]:
+    """The rolls of an action, in order."""
 
     def enact(table: Table[Any]) -> None:
-        weighing.rulebook.enact(table, past.seat, past.action)
+        model.rulebook.enact(table, past.seat, past.action)
 
-    return _luck(weighing, state, enact, past.transition.rolls)
-
-
-def luck_of_opening(weighing: Weighing, state: State, rolls: Sequence[Roll]) -> list[Fallen]:
-    """Every roll before the first decision."""
-    return _luck(weighing, state, None, rolls)
+    return _luck(model, state, enact, past.transition.rolls)
 
 
-def _luck(weighing: Weighing, state: State, first: Run | None, rolls: Sequence[Roll]) -> list[Fallen]:
+def luck_of_opening(model: LuckModel, state: State, rolls: Sequence[Roll]) -> list[RollLuck]:
+    """The rolls before the first decision."""
+    return _luck(model, state, None, rolls)
+
+
+def _luck(model: LuckModel, state: State, first: Run | None, rolls: Sequence[Roll]) -> list[RollLuck]:
     if not rolls:
         return []
-    onward = _Onward(weighing)
-    found: list[Fallen] = []
+    onward = _Continuation(model)
+    found: list[RollLuck] = []
     after: Chances | None = None
-    for fall in reversed(list(_falls(weighing.rulebook, state, first, rolls))):
+    for fall in reversed(list(_rolling_steps(model.rulebook, state, first, rolls))):
         branches, exact = _branches(onward, fall.start, fall.run)
-        came_to, settled = onward.chances(fall.end)
+        actual, settled = onward.chances(fall.end)
         expected = _mean([(chances, weight) for _, chances, weight in branches])
-        end = came_to if after is None else after
-        # Sampled chances of one state differ a little from roll to roll: the changes count, back from the end.
-        before = within([e - c + x for e, c, x in zip(end, came_to, expected, strict=True)])
-        found = [*_fallen(fall, branches, (before, end), exact=exact and settled), *found]
+        end = actual if after is None else after
+        # Samples of one state differ a little from roll to roll: changes are added up backwards from the end.
+        before = normalised([e - a + x for e, a, x in zip(end, actual, expected, strict=True)])
+        found = [*_roll_luck(fall, branches, (before, end), exact=exact and settled), *found]
         after = before
     return found
 
 
-class _Fall(NamedTuple):
-    """A stretch of the rules in which dice fell: whence, what, what was asked of the dice, what fell, whither."""
+class _RollingStep(NamedTuple):
+    """A step of the rules that rolled: the state before, the step, its dice, its rolls, the state after."""
 
     start: State
     run: Run
-    heard: Noting
+    dice: CountedDice
     rolls: tuple[Roll, ...]
     end: State
 
 
-def _falls(rulebook: Rulebook[Any], state: State, first: Run | None, rolls: Sequence[Roll]) -> Iterator[_Fall]:
-    """The stretches in which dice fell, as they fell then."""
+def _rolling_steps(
+    rulebook: Rulebook[Any], state: State, first: Run | None, rolls: Sequence[Roll]
+) -> Iterator[_RollingStep]:
+    """The steps that rolled, replayed with the dice of the record."""
     script = [face for roll in rolls for face in ([roll.faces] if isinstance(roll.faces, str) else roll.faces) if face]
     scripted = ScriptedDice(script)
     table: Table[Any] = Table(state.clone(), scripted)
     run = first or rulebook.step
     goes_on = True
     while goes_on:
-        start, heard, fell = table.state.clone(), Noting(scripted), scripted.falls()
-        table.dice = heard
+        start, dice, fell = table.state.clone(), CountedDice(scripted), scripted.falls()
+        table.dice = dice
         goes_on = run(table) is not False
         if scripted.falls() > fell:
-            yield _Fall(start, run, heard, scripted.fallen()[fell:], table.state.clone())
+            yield _RollingStep(start, run, dice, scripted.fallen()[fell:], table.state.clone())
         run = rulebook.step
 
 
 class Branch(NamedTuple):
-    """One way to fall: what was thrown, the chances after it, how likely it was."""
+    """One result of the dice: their counts, the win probabilities after it, its probability."""
 
-    thrown: tuple[Thrown | None, ...]
+    counts: tuple[DiceCount | None, ...]
     chances: Chances
     weight: float
 
 
-def _branches(onward: _Onward, start: State, run: Run) -> tuple[list[Branch], bool]:
-    """Every way to fall; or samples of them, and whether they are all."""
-    weighing = onward.weighing
-    found: list[Branch] = []
-    exact = True
-    path: tuple[int, ...] | None = ()
+def _branches(onward: _Continuation, start: State, run: Run) -> tuple[list[Branch], bool]:
+    """Every result of a step, or samples, and whether they are exact."""
+    dice, found, exact = _NarrowDice(), list[Branch](), True
     try:
-        while path is not None:
-            dice = _Forking(path)
-            thrown, (chances, settled) = _once(onward, start, run, dice)
+        for counts, (chances, settled) in each_way(dice, lambda dice: _once(onward, start, run, dice)):
             exact &= settled
-            found.append(Branch(thrown, chances, float(dice.weight)))
-            path = dice.next_path()
+            found.append(Branch(counts, chances, float(dice.weight)))
     except _TooWide:
-        samples = (_once(onward, start, run, weighing.dice(number)) for number in range(OUTCOMES))
-        return [Branch(thrown, chances, 1 / OUTCOMES) for thrown, (chances, _) in samples], False
+        samples = (_once(onward, start, run, onward.model.dice(number)) for number in range(OUTCOMES))
+        return [Branch(counts, chances, 1 / OUTCOMES) for counts, (chances, _) in samples], False
     return found, exact
 
 
-def _once(onward: _Onward, start: State, run: Run, dice: Dice) -> tuple[tuple[Thrown | None, ...], Weighed]:
-    """What was thrown if the dice fall so, and the chances after it."""
-    heard = Noting(dice)
-    table: Table[Any] = Table(start.clone(), heard)
+def _once(onward: _Continuation, start: State, run: Run, dice: Dice) -> tuple[tuple[DiceCount | None, ...], Estimate]:
+    """The counts of one run with some dice, and the win probabilities after it."""
+    counted = CountedDice(dice)
+    table: Table[Any] = Table(start.clone(), counted)
     run(table)
-    return tuple(heard.thrown), onward.chances(table.state)
+    return tuple(counted.counts), onward.chances(table.state)
 
 
-def _fallen(fall: _Fall, branches: list[Branch], change: tuple[Chances, Chances], *, exact: bool) -> Iterator[Fallen]:
-    """The rolls of a stretch. One step rolls once; where one did not, its last roll bears the whole change."""
+def _roll_luck(
+    step: _RollingStep, branches: list[Branch], change: tuple[Chances, Chances], *, exact: bool
+) -> Iterator[RollLuck]:
+    """The rolls of a step. A step rolls once; if not, its last roll gets the whole change."""
     before, after = change
     mean = _mean([(chances, weight) for _, chances, weight in branches])
     swings = tuple((_minus(chances, mean), weight) for _, chances, weight in branches)
-    last = len(fall.rolls) - 1
-    for place, (roll, thrown) in enumerate(zip(fall.rolls, fall.heard.thrown, strict=True)):
+    last = len(step.rolls) - 1
+    for place, (roll, count) in enumerate(zip(step.rolls, step.dice.counts, strict=True)):
         pairs = [(others[place], chances, weight) for others, chances, weight in branches if place < len(others)]
-        serves = _slope([(one.figure, chances, weight) for one, chances, weight in pairs if one is not None], mean)
+        serves = _covariance([(one.figure, chances, weight) for one, chances, weight in pairs if one is not None], mean)
         if place == last:
-            yield Fallen(roll, thrown, before, after, swings, serves, exact)
+            yield RollLuck(roll, count, before, after, swings, serves, exact)
         else:
-            yield Fallen(roll, thrown, before, before, (), serves, exact)
+            yield RollLuck(roll, count, before, before, (), serves, exact)
 
 
-def _slope(pairs: Sequence[tuple[int, Chances, float]], mean: Chances) -> Chances:
-    """The covariance of a figure with the chances of each team."""
+def _covariance(pairs: Sequence[tuple[int, Chances, float]], mean: Chances) -> Chances:
+    """The covariance of a figure with each team's win probability."""
     total = sum(weight for _, _, weight in pairs) or 1.0
     middle = sum(figure * weight for figure, _, weight in pairs) / total
     return tuple(
@@ -221,8 +221,8 @@ def _mean(weighted: Sequence[tuple[Chances, float]]) -> Chances:
     return tuple(sum(chances[team] * weight for chances, weight in weighted) / total for team in teams)
 
 
-def within(chances: Sequence[float]) -> Chances:
-    """Chances that are none below nothing or above one, and one together."""
+def normalised(chances: Sequence[float]) -> Chances:
+    """Probabilities clipped at zero, with the sum one."""
     inside = [max(0.0, chance) for chance in chances]
     return tuple(chance / sum(inside) for chance in inside)
 
@@ -231,54 +231,51 @@ def _minus(one: Chances, other: Chances) -> Chances:
     return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))
 
 
-class _Onward:
-    """The chances at the next decision from a state between two; equal states are weighed once."""
+class _Continuation:
+    """The expected win probabilities at the next decision; equal states are evaluated once."""
 
-    def __init__(self, weighing: Weighing) -> None:
-        self.weighing = weighing
-        self._known: dict[Hashable, Weighed] = {}
+    def __init__(self, model: LuckModel) -> None:
+        self.model = model
+        self._known: dict[Hashable, Estimate] = {}
 
-    def chances(self, state: State) -> Weighed:
-        """The mean chances, and whether they are exact."""
+    def chances(self, state: State) -> Estimate:
+        """The mean, and whether it is exact."""
         key = state.key()
         if key not in self._known:
             self._known[key] = self._exact(state) or (self._sampled(state), False)
         return self._known[key]
 
-    def _exact(self, state: State) -> Weighed | None:
-        found: list[tuple[Chances, float]] = []
-        path: tuple[int, ...] | None = ()
+    def _exact(self, state: State) -> Estimate | None:
+        dice, found = _NarrowDice(), list[tuple[Chances, float]]()
         try:
-            while path is not None:
+            for chances in each_way(dice, lambda dice: self._settled(state, dice)):
                 if len(found) >= MOST_RUNS:
                     return None
-                dice = _Forking(path)
-                found.append((self._settled(state, dice), float(dice.weight)))
-                path = dice.next_path()
+                found.append((chances, float(dice.weight)))
         except _TooWide:
             return None
         return _mean(found), True
 
     def _sampled(self, state: State) -> Chances:
-        return _mean([(self._settled(state, self.weighing.dice(number)), 1.0) for number in range(SAMPLES)])
+        return _mean([(self._settled(state, self.model.dice(number)), 1.0) for number in range(SAMPLES)])
 
     def _settled(self, state: State, dice: Dice) -> Chances:
-        """The chances at the next decision, if the dice fall so."""
+        """The win probabilities at the next decision with some dice."""
         table: Table[Any] = Table(state.clone(), dice)
-        while self.weighing.rulebook.step(table):
+        while self.model.rulebook.step(table):
             pass
-        return self.weighing.chances(table.state)
+        return self.model.chances(table.state)
 
 
 # Dice
 
 
 class _TooWide(Exception):
-    """A roll can fall in too many ways to follow each."""
+    """A roll has too many results to enumerate."""
 
 
-class _Forking(BranchingDice):
-    """Dice that fall every way, unless these are too many."""
+class _NarrowDice(BranchingDice):
+    """Branching dice that refuse rolls with too many results."""
 
     __slots__ = ()
 
@@ -294,50 +291,50 @@ class _Forking(BranchingDice):
         return super().roll(count, sides, clause, to)
 
     def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:
-        """So many pieces drawn from a bag; their ways are counted before they are listed."""
+        """Pieces drawn from a bag; the results are counted before they are listed."""
         if comb(len(bag), count) > MOST_BRANCHES and comb(len(set(bag)), min(count, len(set(bag)))) > MOST_BRANCHES:
             raise _TooWide
         return super().draw(bag, count, clause, to)
 
 
-class Noting(Dice):
-    """Notes what is asked of other dice; what cannot be counted is None."""
+class CountedDice(Dice):
+    """Counts the successes or faces of other dice; None for what cannot be counted."""
 
-    __slots__ = ("dice", "thrown")
+    __slots__ = ("counts", "dice")
 
     def __init__(self, dice: Dice) -> None:
-        """Listen to these."""
+        """Wrap some dice."""
         self.dice = dice
-        self.thrown: list[Thrown | None] = []
+        self.counts: list[DiceCount | None] = []
 
     def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
-        """How many fall in each class; those in the first succeed."""
+        """How many fall in each class; the first class are the successes."""
         found = self.dice.sort(count, classes, clause, to)
-        self.thrown.append(Thrown("successes", count, (classes.sides - classes.ways[0], classes.ways[0]), found[0]))
+        self.counts.append(DiceCount("successes", count, (classes.sides - classes.ways[0], classes.ways[0]), found[0]))
         return found
 
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
         """The faces, counted by their sum."""
         found = self.dice.roll(count, sides, clause, to)
-        self.thrown.append(Thrown("faces", count, (0, *[1] * sides), sum(found)))
+        self.counts.append(DiceCount("faces", count, (0, *[1] * sides), sum(found)))
         return found
 
     def total(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> int:
         """The sum of the faces."""
         found = self.dice.total(count, sides, clause, to)
-        self.thrown.append(Thrown("faces", count, (0, *[1] * sides), found))
+        self.counts.append(DiceCount("faces", count, (0, *[1] * sides), found))
         return found
 
     def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:
         """One of some equal things."""
-        self.thrown.append(None)
+        self.counts.append(None)
         return self.dice.pick(count, clause, to)
 
     def draw(self, bag: str, count: int, clause: ClauseId, to: Seat | None = None) -> str:
         """Pieces from a bag."""
-        self.thrown.append(None)
+        self.counts.append(None)
         return self.dice.draw(bag, count, clause, to)
 
     def fallen(self) -> tuple[Roll, ...]:
-        """What fell so far."""
+        """The rolls so far."""
         return self.dice.fallen()

@@ -1,4 +1,4 @@
-"""What an analysis found: records, as they are written and sent."""
+"""The result of an analysis: records as they are written and sent. Field names are those of the JSON."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from iacta.engine.records import Outcome
 from iacta.lab.analysis.luck import Chances
 
 
-class Better(msgspec.Struct, frozen=True):
-    """What was better, and what was expected to follow: actions as they are encoded, each with its seat."""
+class BestLine(msgspec.Struct, frozen=True):
+    """The best action, its win probability, and the line expected after it; actions are in their JSON form."""
 
     action: dict[str, Any]
     chance: float
     line: tuple[tuple[str, dict[str, Any]], ...]
 
 
-class Weighed(msgspec.Struct, frozen=True):
-    """A decision, judged from what its seat knew: the chance that was left, the best there was, and the loss."""
+class DecisionReport(msgspec.Struct, frozen=True):
+    """A decision, from what its seat knew: the win probability after the action played, the best, and the loss."""
 
     chance: float
-    best: Better
+    best: BestLine
     loss: float
     simulations: int
     again: bool = False
-    """Whether it was looked at a second time, in the same worlds for both actions."""
+    """Whether it was reviewed twice, the second time with common random numbers."""
 
 
 class Ply(msgspec.Struct, frozen=True):
-    """One action: the chance of its team before and after, and how much of the change was luck."""
+    """One action: its team's win probability before and after, and how much of the change was luck."""
 
     entry: int
     seat: str
@@ -41,13 +41,13 @@ class Ply(msgspec.Struct, frozen=True):
     after: float
     luck: float
     decision: float
-    weighed: Weighed | None = None
+    weighed: DecisionReport | None = None
     declared: bool = False
     """Not a decision of the game: a resignation, or what the table declared."""
 
 
-class RollSeen(msgspec.Struct, frozen=True):
-    """One roll: what fell, what each team's chance was worth before and after, and what could be counted."""
+class RollReport(msgspec.Struct, frozen=True):
+    """One roll: the faces, each team's win probability before and after, and its dice if they can be counted."""
 
     entry: int
     """0: before the first decision."""
@@ -61,18 +61,18 @@ class RollSeen(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """Successes or faces, against what so many dice bring on average; faces are turned so that high is good."""
+    """Successes or faces against their expectation; faces are turned so that high is good."""
 
     kind: Literal["successes", "faces"]
     team: int | None
-    """Whom a success serves; None: nobody."""
+    """The team that successes serve; None: no team."""
     dice: int
     expected: float
     figure: int
 
 
 class TeamLuck(msgspec.Struct, frozen=True):
-    """The luck of a team: what all rolls added to its chances, and how likely as much luck, good or bad, was."""
+    """The luck of a team: the sum of the changes by rolls. `chance`: two-sided p-value of the observed luck."""
 
     team: int
     luck: float
@@ -84,7 +84,7 @@ class TeamLuck(msgspec.Struct, frozen=True):
 
 
 class DiceLuck(msgspec.Struct, frozen=True):
-    """The plain luck of a team's dice under one clause, and how likely a total as far from the mean was."""
+    """The total of a team's dice under one clause. `chance`: its two-sided p-value."""
 
     team: int
     clause: str
@@ -97,7 +97,7 @@ class DiceLuck(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """All that was found. `moments` and `worst` are entries, the largest first."""
+    """The whole analysis. `moments` and `worst` are entries, the largest change or loss first."""
 
     format: Literal[1] = 1
     game: str
@@ -109,16 +109,16 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     outcome: Outcome
     chances: tuple[Chances, ...]
-    """By entry, from the opening on; for each team."""
+    """Win probabilities by entry, from the opening on; for each team."""
     plies: tuple[Ply, ...]
-    rolls: tuple[RollSeen, ...]
+    rolls: tuple[RollReport, ...]
     moments: tuple[int, ...]
     worst: tuple[int, ...]
     luck: tuple[TeamLuck, ...]
     dice: tuple[DiceLuck, ...]
 
     def clause_of(self, entry: int) -> str:
-        """The rule behind an entry: of the roll that changed most if luck did more than the decision, else its own."""
+        """The rule behind an entry: of its roll with the largest change if luck did more than the decision."""
         ply = self.plies[entry - 1]
         rolls = [roll for roll in self.rolls if roll.entry == entry]
         if not rolls or abs(ply.luck) <= abs(ply.decision):
@@ -126,5 +126,5 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
         return max(rolls, key=lambda roll: abs(roll.actual[ply.team] - roll.expected[ply.team])).clause
 
     def to_json(self) -> bytes:
-        """The result as it is written to a file."""
+        """The content of the file."""
         return msgspec.json.encode(self)

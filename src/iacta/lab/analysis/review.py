@@ -1,57 +1,48 @@
-"""A finished match looked at, entry by entry: what was thought before each decision, and how the dice fell."""
+"""A finished match reviewed, entry by entry: the decision, and the luck of the dice."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 import iacta
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.levels import LEVELS
 from iacta.engine.errors import IactaError
-from iacta.engine.match import Match
+from iacta.engine.match import Match, Past
 from iacta.engine.match_record import Record
-from iacta.engine.records import TABLE, Resign
-from iacta.lab.analysis.decisions import Adviser, Opinion
-from iacta.lab.analysis.luck import Chances, Fallen, Weighing, chances_in, luck_of, luck_of_opening
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from iacta.engine.match import Past
-    from iacta.engine.records import Seat
-    from iacta.engine.state import State
+from iacta.engine.records import TABLE, Resign, Seat
+from iacta.engine.state import State
+from iacta.lab.analysis.decisions import DecisionReview, DecisionReviewer
+from iacta.lab.analysis.luck import Chances, LuckModel, RollLuck, luck_of_action, luck_of_opening, win_chances
+from iacta.lab.runs.process_pool import is_cancelled
 
 KEY_BYTES = 16
 LEVEL = "legate"
-LOOKED_AT_AGAIN = 12
-SMALL = 0.005
-"""A change or loss smaller than half a hundredth is not worth telling."""
 
 
 class NotOver(IactaError):
-    """A match that goes on has secrets, and no end to look back from."""
+    """A match that is not over has secrets, and is not analysed."""
 
     def __init__(self) -> None:
-        """Say so."""
+        """One message for all."""
         super().__init__("the match is not over: only a finished match is analysed")
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What is analysed and how hard: everything that the result depends on."""
+class AnalysisPlan(msgspec.Struct, frozen=True):
+    """What is analysed: everything that the result depends on."""
 
     record: bytes
     level: str = LEVEL
     simulations: int = 0
-    """0: as many as the level takes."""
+    """For each decision; 0: as many as the level uses."""
     seed: int = 1
 
     @property
-    def looks(self) -> int:
-        """The simulations of each decision."""
+    def decision_simulations(self) -> int:
+        """The simulations for each decision."""
         level = LEVELS.get(self.level)
         return self.simulations or (0 if level is None else level.budget.simulations)
 
@@ -61,29 +52,39 @@ class Plan(msgspec.Struct, frozen=True):
         return blake2b(text, digest_size=KEY_BYTES, person=b"iacta-analysis").digest()
 
 
-class Looked(NamedTuple):
-    """What was found about one entry."""
+class EntryReview(msgspec.Struct, frozen=True):
+    """The review of one entry."""
 
     entry: int
-    falls: tuple[Fallen, ...]
-    opinion: Opinion | None
-    thought: Chances | None
-    """The chances before it, as whoever had to decide could know them; None where there was no choice."""
+    rolls: tuple[RollLuck, ...]
+    decision: DecisionReview | None = None
+    """None where there was no choice."""
+    chances: Chances | None = None
+    """The win probabilities before it, from what the deciding seat knew; None where there was no choice."""
+    second: DecisionReview | None = None
+    """The second review of the decision, if there was one."""
 
 
-class Course:
-    """A finished match with what is needed to weigh it."""
+class Part(msgspec.Struct, frozen=True):
+    """A few entries to review, and a few decisions to review a second time."""
 
-    def __init__(self, plan: Plan) -> None:
-        """Replay it; NotOver if it goes on."""
+    entries: tuple[int, ...] = ()
+    second: tuple[EntryReview, ...] = ()
+
+
+class ReplayedMatch:
+    """A finished match with what is needed to review it."""
+
+    def __init__(self, plan: AnalysisPlan) -> None:
+        """Replay it; NotOver if it is not finished."""
         record = Record.from_json(plan.record)
         self.game = iacta.game(record.game)
-        self.match = Match.replay(self.game, record, seed=0)
+        self.match = Match.replay(record, game=self.game, seed=0)
         if self.match.outcome is None:
             raise NotOver
         self.teams = self.game.teams(self.match.scenario)
-        self.chances = chances_in(self.game, self.teams)
-        self.adviser = Adviser(self.game, self.teams, thinker(plan.level), plan.looks)
+        self.chances = win_chances(self.game, self.teams)
+        self.reviewer = DecisionReviewer(self.game, self.teams, searcher(plan.level), plan.decision_simulations)
 
     def state(self, entry: int) -> State:
         """The state after so many actions."""
@@ -91,51 +92,57 @@ class Course:
         state: State = self.match.past[entry - 1].transition.state if entry else self.match.opening.state
         return state
 
-    def shared(self, state: State, seat: Seat, chance: float) -> Chances:
-        """The chances of all teams, if that of a seat's is known: the others share the rest as the evaluator does."""
-        team, judged = self.team(seat), self.chances(state)
-        rest = 1 - judged[team]
-        others = [(1 - chance) * (one / rest if rest > 0 else 1 / (len(judged) - 1)) for one in judged]
+    def all_chances(self, state: State, seat: Seat, chance: float) -> Chances:
+        """The win probabilities of all teams from that of one: the others share the rest as the evaluator does."""
+        team, evaluated = self.team(seat), self.chances(state)
+        rest = 1 - evaluated[team]
+        others = [(1 - chance) * (one / rest if rest > 0 else 1 / (len(evaluated) - 1)) for one in evaluated]
         return (*others[:team], chance, *others[team + 1 :])
 
     def team(self, seat: Seat) -> int:
-        """The place of a seat's team; the table speaks for all, as the first."""
+        """The index of a seat's team; what the table declares counts for the first."""
         return next((place for place, team in enumerate(self.teams) if seat in team), 0)
 
 
 @lru_cache(maxsize=2)
-def course_of(plan: Plan) -> Course:
-    """The match of a plan, replayed once."""
-    return Course(plan)
+def replayed(plan: AnalysisPlan) -> ReplayedMatch:
+    """The match of a plan, replayed once per process."""
+    return ReplayedMatch(plan)
 
 
-def entries_of(plan: Plan) -> int:
-    """How many actions there are; raises what is wrong with a record or a level, before any work is done."""
-    thinker(plan.level)
-    return len(course_of(plan).match.past)
+def entries_of(plan: AnalysisPlan) -> int:
+    """The number of actions; raises for a broken record or an unknown level before any work is done."""
+    searcher(plan.level)
+    return len(replayed(plan).match.past)
 
 
-def looked_at(plan: Plan, entries: Sequence[int]) -> list[Looked]:
-    """Weigh some entries; 0 is the opening."""
-    return [_looked(plan, course_of(plan), entry) for entry in entries]
+def review(plan: AnalysisPlan, part: Part) -> list[EntryReview]:
+    """Review a part, in any process; ends early if its process pool is closed."""
+    match, found = replayed(plan), list[EntryReview]()
+    for entry in part.entries:
+        if is_cancelled():
+            return found
+        found.append(_review(plan, match, entry))
+    return found + [_second_review(plan, match, first) for first in part.second]
 
 
-def _looked(plan: Plan, course: Course, entry: int) -> Looked:
-    game, match = course.game, course.match
-    weighing = Weighing(game.rulebook, course.chances, plan.key("luck", entry))
+def _review(plan: AnalysisPlan, replay: ReplayedMatch, entry: int) -> EntryReview:
+    """Review an entry; 0 is the opening."""
+    game, match = replay.game, replay.match
+    model = LuckModel(game.rulebook, replay.chances, plan.key("luck", entry))
     if not entry:
         assert match.opening is not None
-        falls = luck_of_opening(weighing, game.set_up(match.scenario), match.opening.rolls)
-        return Looked(entry, tuple(falls), None, None)
-    past, before = match.past[entry - 1], course.state(entry - 1)
-    falls = luck_of(weighing, before, past)
+        return EntryReview(entry, tuple(luck_of_opening(model, game.set_up(match.scenario), match.opening.rolls)))
+    past, before = match.past[entry - 1], replay.state(entry - 1)
+    rolls = tuple(luck_of_action(model, before, past))
     key = plan.key("think", entry)
     if is_declared(past):
         seat = game.rulebook.waiting(before)[0]
-        return Looked(entry, tuple(falls), None, course.shared(before, seat, course.adviser.chance(before, seat, key)))
-    opinion = course.adviser.opinion(before, past.seat, past.action, key)
-    thought = None if opinion is None else course.shared(before, past.seat, opinion.chance)
-    return Looked(entry, tuple(falls), opinion, thought)
+        chance = replay.reviewer.chance(before, seat, key)
+        return EntryReview(entry, rolls, chances=replay.all_chances(before, seat, chance))
+    decision = replay.reviewer.review(before, past.seat, past.action, key)
+    chances = None if decision is None else replay.all_chances(before, past.seat, decision.chance)
+    return EntryReview(entry, rolls, decision, chances)
 
 
 def is_declared(past: Past) -> bool:
@@ -143,18 +150,10 @@ def is_declared(past: Past) -> bool:
     return past.seat == TABLE or type(past.action) is Resign
 
 
-def looked_at_again(plan: Plan, firsts: Sequence[tuple[int, Opinion]]) -> list[tuple[int, Opinion]]:
-    """Weigh the decisions of some entries a second time."""
-    course = course_of(plan)
-    found = []
-    for entry, first in firsts:
-        past, before = course.match.past[entry - 1], course.state(entry - 1)
-        key = plan.key("again", entry)
-        found.append((entry, course.adviser.second_opinion(before, past.seat, past.action, key, first)))
-    return found
-
-
-def worth_a_second_look(looked: Iterable[Looked]) -> list[tuple[int, Opinion]]:
-    """The decisions that seem to have lost most."""
-    doubted = [(one.entry, one.opinion) for one in looked if one.opinion is not None and one.opinion.loss > SMALL]
-    return sorted(doubted, key=lambda one: (-one[1].loss, one[0]))[:LOOKED_AT_AGAIN]
+def _second_review(plan: AnalysisPlan, replay: ReplayedMatch, first: EntryReview) -> EntryReview:
+    """Review the decision of an entry a second time."""
+    past, before = replay.match.past[first.entry - 1], replay.state(first.entry - 1)
+    assert first.decision is not None  # only decisions are reviewed twice
+    key = plan.key("again", first.entry)
+    second = replay.reviewer.second_review(before, past.seat, past.action, key, first.decision)
+    return msgspec.structs.replace(first, second=second)

@@ -1,50 +1,48 @@
-"""An analysis put together from all that was found about the entries of a match."""
+"""The report of an analysis, from the reviews of all entries."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from iacta.lab.analysis.luck import within
-from iacta.lab.analysis.report import Analysis, Better, Counted, DiceLuck, Ply, RollSeen, TeamLuck, Weighed
-from iacta.lab.analysis.review import SMALL, course_of, is_declared
+from iacta.lab.analysis.decisions import as_json
+from iacta.lab.analysis.luck import normalised
+from iacta.lab.analysis.report import Analysis, Counted, DecisionReport, DiceLuck, Ply, RollReport, TeamLuck
+from iacta.lab.analysis.review import is_declared, replayed
 from iacta.lab.stats import significance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from iacta.engine.records import Action
-    from iacta.lab.analysis.decisions import Opinion
-    from iacta.lab.analysis.luck import Chances, Fallen
-    from iacta.lab.analysis.review import Course, Looked, Plan
+    from iacta.lab.analysis.luck import Chances, RollLuck
+    from iacta.lab.analysis.review import AnalysisPlan, EntryReview, ReplayedMatch
 
 MOMENTS, WORST = 8, 8
+SMALL = 0.005
+"""Smaller changes and losses are not reported."""
 SERVES_NOBODY = 1e-9
 
 
-def assembled(plan: Plan, looked: Iterable[Looked], again: Iterable[tuple[int, Opinion]]) -> Analysis:
-    """The analysis of a match, from all that was found about its entries."""
-    course = course_of(plan)
-    found = sorted(looked, key=lambda one: one.entry)
-    seconds = dict(again)
-    chances = _course_of_chances(course, found)
-    plies = tuple(_ply(course, one, chances, seconds.get(one.entry)) for one in found[1:])
+def summary(plan: AnalysisPlan, reviews: Iterable[EntryReview]) -> Analysis:
+    """The report of a match from the reviews of all its entries."""
+    course = replayed(plan)
+    found = sorted(reviews, key=lambda one: one.entry)
+    chances = _chances_by_entry(course, found)
+    plies = tuple(_ply(course, one, chances) for one in found[1:])
     outcome = course.match.outcome
-    assert outcome is not None  # the course of a match that goes on is refused
+    assert outcome is not None  # only a finished match is replayed
     return Analysis(
         game=course.game.name,
         rules=course.match.rules,
         scenario=course.match.scenario.id,
         teams=course.teams,
         level=plan.level,
-        simulations=plan.looks,
+        simulations=plan.decision_simulations,
         seed=plan.seed,
         outcome=outcome,
         chances=chances,
         plies=plies,
-        rolls=tuple(_roll(course, one.entry, fallen) for one in found for fallen in one.falls),
+        rolls=tuple(_roll(course, one.entry, roll) for one in found for roll in one.rolls),
         moments=_largest(plies),
         worst=_worst(plies),
         luck=_team_luck(course, found),
@@ -52,28 +50,27 @@ def assembled(plan: Plan, looked: Iterable[Looked], again: Iterable[tuple[int, O
     )
 
 
-def _course_of_chances(course: Course, looked: Sequence[Looked]) -> tuple[Chances, ...]:
-    """The chances after each entry: thought, or carried back from what followed where there was no choice."""
+def _chances_by_entry(course: ReplayedMatch, reviews: Sequence[EntryReview]) -> tuple[Chances, ...]:
+    """The win probabilities after each entry: of the next decision, or carried back from it where there was none."""
     chances = [course.chances(course.match.state)]
-    for one in reversed(looked[1:]):
+    for one in reversed(reviews[1:]):
         after = chances[-1]
-        if one.thought is not None:
-            chances.append(one.thought)
-        elif one.falls:
-            changes = zip(after, one.falls[-1].after, one.falls[0].before, strict=True)
-            chances.append(within([then - came_to + expected for then, came_to, expected in changes]))
+        if one.chances is not None:
+            chances.append(one.chances)
+        elif one.rolls:
+            changes = zip(after, one.rolls[-1].after, one.rolls[0].before, strict=True)
+            chances.append(normalised([then - actual + expected for then, actual, expected in changes]))
         else:
             chances.append(after)
     return tuple(reversed(chances))
 
 
-def _ply(course: Course, looked: Looked, chances: Sequence[Chances], again: Opinion | None) -> Ply:
-    entry, falls, rulebook = looked.entry, looked.falls, course.game.rulebook
+def _ply(course: ReplayedMatch, review: EntryReview, chances: Sequence[Chances]) -> Ply:
+    entry, rolls, rulebook = review.entry, review.rolls, course.game.rulebook
     past = course.match.past[entry - 1]
     team = course.team(past.seat)
     before, after = chances[entry - 1][team], chances[entry][team]
-    luck = falls[-1].after[team] - falls[0].before[team] if falls else 0.0
-    opinion = again or looked.opinion
+    luck = rolls[-1].after[team] - rolls[0].before[team] if rolls else 0.0
     declared = is_declared(past)
     asked = [one.step for one in rulebook.decisions(course.state(entry - 1)) if one.seat == past.seat]
     return Ply(
@@ -81,66 +78,63 @@ def _ply(course: Course, looked: Looked, chances: Sequence[Chances], again: Opin
         seat=past.seat,
         team=team,
         clause=rulebook.order if declared else rulebook.clause(asked[0]),
-        action=_as_json(past.action),
+        action=as_json(past.action),
         before=before,
         after=after,
         luck=luck,
         decision=after - before - luck,
-        weighed=None if opinion is None else _weighed(opinion, again=again is not None),
+        weighed=_decision(review),
         declared=declared,
     )
 
 
-def _as_json(action: Action) -> dict[str, Any]:
-    """An action as JSON will give it back."""
-    return msgspec.json.decode(msgspec.json.encode(action))  # type: ignore[no-any-return]
-
-
-def _weighed(opinion: Opinion, *, again: bool) -> Weighed:
-    line = tuple((seat, _as_json(action)) for seat, action in opinion.best.line)
-    best = Better(_as_json(opinion.best.action), opinion.best.chance, line)
-    return Weighed(opinion.played, best, opinion.loss, opinion.simulations, again)
-
-
-def _roll(course: Course, entry: int, fallen: Fallen) -> RollSeen:
-    roll = fallen.roll
-    counted = _counted(course, entry, fallen)
-    return RollSeen(entry, roll.clause, roll.sides, roll.faces, fallen.before, fallen.after, fallen.exact, counted)
-
-
-def _counted(course: Course, entry: int, fallen: Fallen) -> Counted | None:
-    """What could be counted: successes are those of the team that they serve, faces those of the team that acted."""
-    thrown = fallen.thrown
-    if thrown is None:
+def _decision(review: EntryReview) -> DecisionReport | None:
+    found = review.second or review.decision
+    if found is None:
         return None
-    most = max(fallen.serves)
-    team = None if most <= SERVES_NOBODY else fallen.serves.index(most)
-    figure = thrown.figure
-    if thrown.kind == "faces" and team is not None and entry:
+    return DecisionReport(found.played, found.best, found.loss, found.simulations, review.second is not None)
+
+
+def _roll(course: ReplayedMatch, entry: int, luck: RollLuck) -> RollReport:
+    roll, counted = luck.roll, _counted(course, entry, luck)
+    return RollReport(entry, roll.clause, roll.sides, roll.faces, luck.before, luck.after, luck.exact, counted)
+
+
+def _counted(course: ReplayedMatch, entry: int, luck: RollLuck) -> Counted | None:
+    """The counted dice: successes of the team that they serve, faces of the team that acted."""
+    count = luck.counted
+    if count is None:
+        return None
+    most = max(luck.serves)
+    team = None if most <= SERVES_NOBODY else luck.serves.index(most)
+    figure = count.figure
+    if count.kind == "faces" and team is not None and entry:
         acted = course.team(course.match.past[entry - 1].seat)
         if team != acted:
-            team, figure = acted, thrown.dice * len(thrown.ways) - figure
-    return Counted(thrown.kind, team, thrown.dice, thrown.expected, figure)
+            team, figure = acted, count.dice * len(count.ways) - figure
+    return Counted(count.kind, team, count.dice, count.expected, figure)
 
 
 def _largest(plies: Sequence[Ply]) -> tuple[int, ...]:
-    """The entries after which chances had changed most."""
-    told = [one for one in plies if not one.declared and abs(one.after - one.before) > SMALL]
-    return tuple(one.entry for one in sorted(told, key=lambda one: (-abs(one.after - one.before), one.entry))[:MOMENTS])
+    """The entries with the largest change of the win probability."""
+    changed = [one for one in plies if not one.declared and abs(one.after - one.before) > SMALL]
+    return tuple(
+        one.entry for one in sorted(changed, key=lambda one: (-abs(one.after - one.before), one.entry))[:MOMENTS]
+    )
 
 
 def _worst(plies: Sequence[Ply]) -> tuple[int, ...]:
-    """The entries whose decisions lost most; only those that were looked at twice."""
+    """The entries with the largest losses; only those that were reviewed twice."""
     lost = [(one.weighed.loss, one.entry) for one in plies if one.weighed is not None and one.weighed.again]
     return tuple(entry for loss, entry in sorted(lost, key=lambda one: (-one[0], one[1]))[:WORST] if loss > SMALL)
 
 
-def _team_luck(course: Course, looked: Sequence[Looked]) -> tuple[TeamLuck, ...]:
-    falls = [fallen for one in looked for fallen in one.falls]
+def _team_luck(course: ReplayedMatch, reviews: Sequence[EntryReview]) -> tuple[TeamLuck, ...]:
+    rolls = [roll for one in reviews for roll in one.rolls]
     found = []
     for team in range(len(course.teams)):
-        changes = [fallen.after[team] - fallen.before[team] for fallen in falls]
-        swings = [[(swing[team], weight) for swing, weight in fallen.swings] for fallen in falls if fallen.swings]
+        changes = [roll.after[team] - roll.before[team] for roll in rolls]
+        swings = [[(swing[team], weight) for swing, weight in roll.swings] for roll in rolls if roll.swings]
         found.append(
             TeamLuck(
                 team=team,
@@ -148,21 +142,21 @@ def _team_luck(course: Course, looked: Sequence[Looked]) -> tuple[TeamLuck, ...]
                 good=sum(change for change in changes if change > 0),
                 bad=sum(change for change in changes if change < 0),
                 chance=significance.of_swings(swings, sum(changes)),
-                rolls=len(falls),
-                sampled=sum(not fallen.exact for fallen in falls),
+                rolls=len(rolls),
+                sampled=sum(not roll.exact for roll in rolls),
             )
         )
     return tuple(found)
 
 
-def _dice_luck(course: Course, looked: Sequence[Looked]) -> tuple[DiceLuck, ...]:
+def _dice_luck(course: ReplayedMatch, reviews: Sequence[EntryReview]) -> tuple[DiceLuck, ...]:
     """Each team's dice under each clause, the clauses with most dice first."""
     groups: dict[tuple[int, str, Any], list[tuple[Counted, tuple[int, ...]]]] = defaultdict(list)
-    for one in looked:
-        for fallen in one.falls:
-            counted = _counted(course, one.entry, fallen)
-            if counted is not None and counted.team is not None and fallen.thrown is not None:
-                groups[counted.team, fallen.roll.clause, counted.kind].append((counted, fallen.thrown.ways))
+    for one in reviews:
+        for roll in one.rolls:
+            counted = _counted(course, one.entry, roll)
+            if counted is not None and counted.team is not None and roll.counted is not None:
+                groups[counted.team, roll.roll.clause, counted.kind].append((counted, roll.counted.ways))
     rows = [
         DiceLuck(
             team=team,

@@ -1,4 +1,4 @@
-"""`Plan`: what is played; `play_game`: one game of it, which depends on the plan and its number alone."""
+"""`RunPlan`: what is played; `play_game`: one game of it, which depends on the plan and its number alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots.external_engine import seated
+from iacta.bots.external_engine import player_named
 from iacta.bots.self_play import decision
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.records import Modifier, Outcome, Seat
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 SECOND_ROUND = 2
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What is simulated: everything that the result depends on."""
+class RunPlan(msgspec.Struct, frozen=True):
+    """Games between two bots: everything that the result depends on."""
 
     game: str
     scenario: str
@@ -37,9 +37,9 @@ class Plan(msgspec.Struct, frozen=True):
     source: dict[str, Any] | None = None
     """The scenario's data if it does not ship with the game."""
     mirrored: bool = False
-    """Whether a bot against itself changes sides too: two players of the same name, each with its own whims."""
+    """Whether a bot against itself swaps sides too: two players of the same name, each with dice of its own."""
 
-    def to_be_played(self) -> Scenario:
+    def load_scenario(self) -> Scenario:
         """The scenario with its options."""
         game = iacta.game(self.game)
         if self.source is None:
@@ -48,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def swaps(self) -> bool:
-        """Whether the bots change sides; else a bot against itself keeps its sides, and every game is another one."""
+        """Whether odd games swap sides. A bot against itself does not swap, and every game has a seed of its own."""
         return self.mirrored or self.bots[0] != self.bots[1]
 
     def seed_of(self, number: int) -> bytes:
@@ -56,32 +56,32 @@ class Plan(msgspec.Struct, frozen=True):
         shared = number // 2 if self.swaps else number
         return blake2b(f"{self.seed}:{shared}".encode(), digest_size=32, person=b"iacta-simulate").digest()
 
-    def own_seed(self, number: int, place: int) -> bytes:
-        """The seed of a player's own dice: that of the game, unless the two players bear the same name and swap."""
+    def own_seed(self, number: int, bot: int) -> bytes:
+        """The seed of a bot's own dice: that of the game, unless the same bot plays both sides and they swap."""
         seed = self.seed_of(number)
         return (
-            blake2b(seed, digest_size=32, person=b"iacta-mirrored", salt=bytes([place])).digest()
+            blake2b(seed, digest_size=32, person=b"iacta-mirrored", salt=bytes([bot])).digest()
             if self.mirrored
             else seed
         )
 
     def seating(self, number: int, teams: tuple[tuple[Seat, ...], ...]) -> dict[Seat, int]:
-        """Which bot (0 or 1) plays each team's seats: as named in even games, swapped in odd ones."""
+        """Which bot (0 or 1) plays each seat: as named in even games, swapped in odd ones."""
         swapped = self.swaps and number % 2 == 1
-        return {seat: place ^ swapped for place, team in enumerate(teams) for seat in team}
+        return {seat: index ^ swapped for index, team in enumerate(teams) for seat in team}
 
     def check(self) -> None:
-        """Names that do not exist are found before the first game."""
+        """Raise for unknown names before the first game."""
         if self.games < 1:
             message = f"games are at least 1, not {self.games}"
             raise ValueError(message)
         for name in self.bots:
-            seated(name)
-        iacta.game(self.game).set_up(self.to_be_played())
+            player_named(name)
+        iacta.game(self.game).set_up(self.load_scenario())
 
 
 class GamePlayed(msgspec.Struct, frozen=True):
-    """One game: who won (0 or 1, None: a draw), from where, how it ended, how long it took."""
+    """One game: which bot won (0 or 1, None: a draw), from which seat, how it ended, how long it took."""
 
     number: int
     winner: int | None
@@ -91,30 +91,30 @@ class GamePlayed(msgspec.Struct, frozen=True):
     decisions: int
     rounds: int | None
     changes: dict[str, int] = {}
-    """What the game counts, from the opening to the end, with the eyes of the first seat."""
+    """The change of each measure of the game (its gist) from the opening to the end, for the first seat."""
     opener: Seat | None = None
-    """Who decides first in the second round: who had the first turn, as the first round is full of preparations."""
+    """Who decides first in the second round, taken as the first player: the first round is preparation."""
     clauses: dict[str, int] = {}
     """How often events, dice, modifiers and the end cited each clause."""
 
 
 class Cancelled(Exception):
-    """A game was given up because nobody waits for it any more."""
+    """The run was stopped while this game was being played."""
 
 
-def play_game(plan: Plan, number: int) -> GamePlayed:
+def play_game(plan: RunPlan, number: int) -> GamePlayed:
     """One game of a plan."""
     return play_recorded(plan, number)[0]
 
 
 def play_recorded(
-    plan: Plan, number: int, is_cancelled: Callable[[], bool] = lambda: False
+    plan: RunPlan, number: int, is_cancelled: Callable[[], bool] = lambda: False
 ) -> tuple[GamePlayed, Callable[[], bytes]]:
-    """One game of a plan, and its record for whoever wants it, compressed."""
-    game, scenario = iacta.game(plan.game), plan.to_be_played()
+    """One game of a plan, and a function that gives its record, compressed."""
+    game, scenario = iacta.game(plan.game), plan.load_scenario()
     seating = plan.seating(number, game.teams(scenario))
-    players = {seat: seated(plan.bots[place]) for seat, place in seating.items()}
-    seeds = {seat: plan.own_seed(number, place) for seat, place in seating.items()}
+    players = {seat: player_named(plan.bots[bot]) for seat, bot in seating.items()}
+    seeds = {seat: plan.own_seed(number, bot) for seat, bot in seating.items()}
     match = Match.new(game, scenario, seed=plan.seed_of(number))
     opener: Seat | None = None
     while match.decisions:
@@ -124,14 +124,16 @@ def play_recorded(
         if opener is None and _round(match) == SECOND_ROUND:
             opener = seat
         match.play(seat, decision(match, players[seat], seat, seeds[seat]))
-    return _told(match, game, number, seating, opener), lambda: gzip.compress(match.record().to_json(), mtime=0)
+    return _summary(match, game, number, seating, opener), lambda: gzip.compress(match.to_record().to_json(), mtime=0)
 
 
 def _round(match: Match) -> int | None:
     return getattr(match.state, "round", None)
 
 
-def _told(match: Match, game: Game[Any, Any], number: int, seating: dict[Seat, int], opener: Seat | None) -> GamePlayed:
+def _summary(
+    match: Match, game: Game[Any, Any], number: int, seating: dict[Seat, int], opener: Seat | None
+) -> GamePlayed:
     """What is kept of a game."""
     outcome = match.outcome
     assert outcome is not None, "a match without decisions has ended"
@@ -151,7 +153,7 @@ def _told(match: Match, game: Game[Any, Any], number: int, seating: dict[Seat, i
 
 
 def _cited(match: Match, outcome: Outcome) -> Iterator[str]:
-    """Every clause that was cited, as often as it was; the end, however it came, once."""
+    """Every clause as often as it was cited; that of the end once."""
     assert match.opening is not None
     for transition in (match.opening, *(past.transition for past in match.past)):
         yield from _cited_in(transition)
@@ -167,7 +169,7 @@ def _cited_in(transition: Transition[Any]) -> Iterator[str]:
 
 
 def modifiers(event: Event) -> Iterator[Modifier]:
-    """What changed the figures of an event."""
+    """The modifiers in the fields of an event."""
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if isinstance(value, tuple) and value and isinstance(value[0], Modifier):

@@ -1,11 +1,11 @@
-"""`Store`: a folder where games are kept while they are played, so that a run that was cut off goes on.
+"""`Store`: a folder that keeps games while they are played, so that an interrupted run can be resumed.
 
-    plan.json                      what is played; a folder of another plan is refused
-    games.parquet/part-00000.parquet …   one row a game, in parts as they came; any Parquet reader takes the folder
-    records/00/000012.json.gz      the record of game 12 of the first plan
+    plan.json                            the plans; a folder of other plans is refused
+    games.parquet/part-00000.parquet …   one row per game; a Parquet dataset in parts
+    records/00/000012.json.gz            the record of game 12 of the first plan
 
-A part is written whole or not at all, after the records of its games. What came after the last part is played again,
-to the same end.
+A part is written atomically, after the records of its games. Games after the last part are played again, with the same
+result.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
-from iacta.lab.runs.plan import GamePlayed, Plan
+from iacta.lab.runs.plan import GamePlayed, RunPlan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,23 +31,23 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LEAST_SECONDS, MOST_SECONDS, PART_OF_ALL = 1.0, 60.0, 0.05
-"""A part is written after so long: soon at first, later after a twentieth of the time gone by. So much is played again
-at worst, and a long run has hundreds of parts, not thousands."""
+"""The interval between two parts: a twentieth of the elapsed time, within these bounds. That much is lost at worst, and
+a long run has hundreds of parts, not thousands."""
 MOST_GAMES = 10_000
 
 
 class BadFolder(IactaError):
-    """A folder that this run cannot be kept in; `kind` says why: strange, other-plan, in-use."""
+    """A folder that cannot hold this run; `kind` says why: strange (other content), other-plan, in-use."""
 
     def __init__(self, kind: str, folder: Path, key: str = "", there: str = "", here: str = "") -> None:
-        """Say what is wrong, and for another plan what differs first."""
+        """For another plan, name the first difference."""
         differs = f": its {key} is {there}, not {here}" if key else ""
         super().__init__(f"{folder}: {kind}{differs}")
         self.kind, self.folder, self.key, self.there, self.here = kind, folder, key, there, here
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """The content of plan.json. How many games there are to be is left out: a run may be prolonged."""
+class StoredPlans(msgspec.Struct, frozen=True):
+    """The content of plan.json. The number of games is left out: a run may be extended."""
 
     format: int
     iacta: str
@@ -55,29 +55,29 @@ class Kept(msgspec.Struct, frozen=True):
     plans: list[dict[str, Any]]
 
 
-def _kept(plans: Sequence[Plan]) -> Kept:
-    told = [msgspec.to_builtins(plan) for plan in plans]
-    for one in told:
+def _stored(plans: Sequence[RunPlan]) -> StoredPlans:
+    fields = [msgspec.to_builtins(plan) for plan in plans]
+    for one in fields:
         del one["games"]
-    return Kept(
-        FORMAT, iacta.__version__, iacta.game(plans[0].game).rules, msgspec.json.decode(msgspec.json.encode(told))
+    return StoredPlans(
+        FORMAT, iacta.__version__, iacta.game(plans[0].game).rules, msgspec.json.decode(msgspec.json.encode(fields))
     )
 
 
 class Store:
-    """A folder of games, held by one run at a time."""
+    """A folder of games, locked by one run at a time."""
 
-    def __init__(self, folder: Path, plans: Sequence[Plan]) -> None:
-        """Use `Store.at`, which looks whether the folder fits."""
+    def __init__(self, folder: Path, plans: Sequence[RunPlan]) -> None:
+        """Use `Store.at`, which checks the folder."""
         self.folder, self.plans = folder, plans
         self.parts, self.records = folder / "games.parquet", folder / "records"
         self._lock: Any = needs("filelock").FileLock(folder / ".lock", blocking=False)
-        self._fresh: list[Result] = []
+        self._pending: list[Result] = []
         self._began = self._written = time.monotonic()
 
     @classmethod
-    def at(cls, folder: Path, plans: Sequence[Plan]) -> Store:
-        """The folder, made if there is none; BadFolder if it holds something else."""
+    def at(cls, folder: Path, plans: Sequence[RunPlan]) -> Store:
+        """Open or create the folder; BadFolder if it holds something else."""
         needs("pyarrow.parquet")
         if folder.exists() and (
             not folder.is_dir() or (any(folder.iterdir()) and not (folder / "plan.json").is_file())
@@ -87,13 +87,13 @@ class Store:
         return cls(folder, plans)
 
     def __enter__(self) -> Self:
-        """Hold the folder, and see that it is for these plans."""
+        """Lock the folder, and check that it is for these plans."""
         try:
             self._lock.acquire()
         except needs("filelock").Timeout:
             raise BadFolder("in-use", self.folder) from None
         try:
-            self._agree()
+            self._check_plans()
         except BaseException:
             self._lock.release()
             raise
@@ -102,43 +102,43 @@ class Store:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Write what is left, whatever happened, and let go."""
+        """Write what is pending, also after an error, and unlock."""
         try:
             self._write()
         finally:
             self._lock.release()
 
-    def _agree(self) -> None:
-        plan, wanted = self.folder / "plan.json", _kept(self.plans)
+    def _check_plans(self) -> None:
+        plan, wanted = self.folder / "plan.json", _stored(self.plans)
         if plan.is_file():
             _compare(self.folder, plan.read_bytes(), wanted)
         else:
             write_whole(plan, indented(wanted))
         self.parts.mkdir(exist_ok=True)
-        for left in (*self.parts.glob(".*"), *self.records.glob("*/.*")):  # halves of a run that was cut off
+        for left in (*self.parts.glob(".*"), *self.records.glob("*/.*")):  # temporary files of an interrupted run
             left.unlink()
 
-    # Keeping
+    # Writing
 
     def keep(self, results: Sequence[Result]) -> None:
-        """Take games in; from time to time they are written."""
-        self._fresh += results
+        """Add games; they are written from time to time."""
+        self._pending += results
         now = time.monotonic()
-        patience = min(max(LEAST_SECONDS, PART_OF_ALL * (now - self._began)), MOST_SECONDS)
-        if len(self._fresh) >= MOST_GAMES or now - self._written >= patience:
+        interval = min(max(LEAST_SECONDS, PART_OF_ALL * (now - self._began)), MOST_SECONDS)
+        if len(self._pending) >= MOST_GAMES or now - self._written >= interval:
             self._write()
 
     def _write(self) -> None:
-        if self._fresh:
+        if self._pending:
             arrow = needs("pyarrow")
-            for result in self._fresh:
+            for result in self._pending:
                 self._write_record(result)
-            rows = [self._row(result.plan, result.game) for result in self._fresh]
+            rows = [self._row(result.plan, result.game) for result in self._pending]
             buffer = arrow.BufferOutputStream()
             needs("pyarrow.parquet").write_table(arrow.Table.from_pylist(rows, _schema(arrow)), buffer)
             number = 1 + max((int(path.stem.partition("-")[2]) for path in self._parts()), default=-1)
             write_whole(self.parts / f"part-{number:05}.parquet", buffer.getvalue().to_pybytes())
-            self._fresh = []
+            self._pending = []
         self._written = time.monotonic()
 
     def _write_record(self, result: Result) -> None:
@@ -147,15 +147,15 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, result.record)
 
-    def _record(self, place: int, number: int) -> str:
-        return f"{self.records.name}/{place:02}/{number:06}.json.gz"
+    def _record(self, index: int, number: int) -> str:
+        return f"{self.records.name}/{index:02}/{number:06}.json.gz"
 
-    def _row(self, place: int, game: GamePlayed) -> dict[str, Any]:
-        plan = self.plans[place]
-        told: dict[str, Any] = msgspec.to_builtins(game)
+    def _row(self, index: int, game: GamePlayed) -> dict[str, Any]:
+        plan = self.plans[index]
+        fields: dict[str, Any] = msgspec.to_builtins(game)
         return {
-            **told,
-            "plan": place,
+            **fields,
+            "plan": index,
             "game": plan.game,
             "scenario": plan.scenario,
             "first": plan.bots[0],
@@ -163,7 +163,7 @@ class Store:
             "swapped": plan.swaps and game.number % 2 == 1,
             "changes": list(game.changes.items()),
             "clauses": list(game.clauses.items()),
-            "record": self._record(place, game.number),
+            "record": self._record(index, game.number),
         }
 
     # Reading
@@ -172,13 +172,13 @@ class Store:
         return sorted(self.parts.glob("part-*.parquet"))
 
     def kept(self) -> Iterator[tuple[int, GamePlayed]]:
-        """The games that were kept, with the places of their plans."""
+        """The stored games, with the index of their plans."""
         parquet = needs("pyarrow.parquet")
         names = ["plan", *GamePlayed.__struct_fields__]
         for path in self._parts():
             for row in parquet.ParquetFile(path).read(columns=names).to_pylist():
-                place = row.pop("plan")
-                yield place, GamePlayed(**{**row, "changes": dict(row["changes"]), "clauses": dict(row["clauses"])})
+                index = row.pop("plan")
+                yield index, GamePlayed(**{**row, "changes": dict(row["changes"]), "clauses": dict(row["clauses"])})
 
 
 def _schema(arrow: Any) -> Any:
@@ -192,10 +192,10 @@ def _schema(arrow: Any) -> Any:
     return arrow.schema(list(columns.items()))
 
 
-def _compare(folder: Path, content: bytes, wanted: Kept) -> None:
-    """Refuse a folder of another plan, and say what differs first."""
+def _compare(folder: Path, content: bytes, wanted: StoredPlans) -> None:
+    """Raise BadFolder for another plan, with the first difference."""
     try:
-        there = msgspec.json.decode(content, type=Kept)
+        there = msgspec.json.decode(content, type=StoredPlans)
     except msgspec.DecodeError:
         raise BadFolder("strange", folder) from None
     if len(there.plans) != len(wanted.plans):
@@ -204,8 +204,8 @@ def _compare(folder: Path, content: bytes, wanted: Kept) -> None:
     for one, other in [pairs, *zip(there.plans, wanted.plans, strict=True)]:
         for key in other:
             if one.get(key) != other[key]:
-                raise BadFolder("other-plan", folder, key, _told(one.get(key)), _told(other[key]))
+                raise BadFolder("other-plan", folder, key, _json(one.get(key)), _json(other[key]))
 
 
-def _told(value: object) -> str:
+def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()

@@ -1,4 +1,4 @@
-"""How well chances were foretold: log-loss, and what was said against what came."""
+"""How good predicted win probabilities are: log-loss, and predicted against observed shares by bin."""
 
 from __future__ import annotations
 
@@ -10,48 +10,50 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-SURE = 1e-3
-"""No prediction is surer than this: a single surprise must not outweigh all else."""
+CLIP = 1e-3
+"""Predictions are clipped to [CLIP, 1 - CLIP], so that a single surprise does not dominate the loss."""
 BINS = 10
 COIN = log(2)
-"""The log-loss of whoever knows nothing."""
+"""The log-loss of always predicting one half."""
 
 
-class Said(NamedTuple):
-    """How likely a position was said to be won, and what came of it: 1 won, ½ drawn, 0 lost."""
+class Prediction(NamedTuple):
+    """A predicted win probability, and the result: 1 won, ½ drawn, 0 lost."""
 
     chance: float
     result: float
 
 
-class Bin(msgspec.Struct, frozen=True):
-    """The positions of which about the same was said: what was said on average, and what came of them."""
+class CalibrationBin(msgspec.Struct, frozen=True):
+    """Predictions of about the same probability: their mean, and the mean result. JSON names: `said`, `came`."""
 
     count: int
-    said: float
-    came: float
+    predicted: float = msgspec.field(name="said")
+    observed: float = msgspec.field(name="came")
 
 
-def log_loss(said: Sequence[Said]) -> float:
-    """How badly it was foretold, in nats a position."""
+def log_loss(predictions: Sequence[Prediction]) -> float:
+    """The mean log-loss in nats."""
     total = 0.0
-    for chance, result in said:
-        within = min(1 - SURE, max(SURE, chance))
-        total -= result * log(within) + (1 - result) * log(1 - within)
-    return total / len(said)
+    for chance, result in predictions:
+        clipped = min(1 - CLIP, max(CLIP, chance))
+        total -= result * log(clipped) + (1 - result) * log(1 - clipped)
+    return total / len(predictions)
 
 
-def bins(said: Iterable[Said]) -> list[Bin]:
-    """What was said against what came, tenth by tenth; empty tenths are left out."""
-    found: dict[int, list[Said]] = {}
-    for one in said:
+def bins(predictions: Iterable[Prediction]) -> list[CalibrationBin]:
+    """Predicted against observed by tenths; empty bins are left out."""
+    found: dict[int, list[Prediction]] = {}
+    for one in predictions:
         found.setdefault(min(BINS - 1, int(one.chance * BINS)), []).append(one)
     return [
-        Bin(len(those), sum(one.chance for one in those) / len(those), sum(one.result for one in those) / len(those))
-        for _, those in sorted(found.items())
+        CalibrationBin(
+            len(some), sum(one.chance for one in some) / len(some), sum(one.result for one in some) / len(some)
+        )
+        for _, some in sorted(found.items())
     ]
 
 
-def rows(name: str, those: Iterable[Bin]) -> list[str]:
+def rows(name: str, found: Iterable[CalibrationBin]) -> list[str]:
     """Rows of a table in Markdown."""
-    return [f"| {name} | {one.count} | {one.said:.0%} | {one.came:.0%} |" for one in those]
+    return [f"| {name} | {one.count} | {one.predicted:.0%} | {one.observed:.0%} |" for one in found]

@@ -1,8 +1,8 @@
-"""How much stronger one bot is: Elo from pairs of games, a test that stops as soon as it is sure, a ladder of many.
+"""Elo from pairs of games, a sequential test, and ratings of several bots.
 
-Two games with the same dice and swapped sides are one observation: what the dice and the sides give, they give to both
-bots. The first bot gets 0, ½, 1, 1½ or 2 points from a pair; only how much pairs differ says how sure a result is
-(the pentanomial model of chess testing).
+Two games with the same dice and swapped sides are one observation, in which dice and sides favour both bots equally.
+The first bot gets 0, ½, 1, 1½ or 2 points from a pair; the variance is that of pairs (the pentanomial model of chess
+engine testing).
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 ELO = 400.0
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The first bot's share of each kind of pair."""
+"""The first bot's share of the points for each result of a pair."""
 NEARLY_NONE = 1e-3
-"""In a likelihood, how often a kind of pair is taken to have come that never came; no result is impossible."""
+"""The count of a result that never occurred, in a likelihood: none is impossible."""
 LADDER_NEEDS = ("numpy", "scipy.optimize")
 HALVINGS = 60
 HALF_A_POINT = 0.5
-"""How much the points of a meeting vary at least: what a meeting always won by one bot leaves open."""
+"""The least variance of the points of a meeting, so that one-sided meetings do not look certain."""
 
 Verdict: TypeAlias = Literal["stronger", "not-stronger"]
 Array: TypeAlias = Any
-"""Of numpy, which is not always there."""
+"""A numpy array; numpy is imported when it is needed."""
 
 
 def share_of(elo: float) -> float:
-    """The share of points that so many Elo promise."""
+    """The expected share of points for a difference in Elo."""
     return 1 / (1 + 10 ** (-elo / ELO))
 
 
 def elo_of(share: float) -> float | None:
-    """The Elo that a share of points is worth; None for all or nothing, which no number of Elo promises."""
+    """The difference in Elo for a share of points; None for 0 and 1."""
     return -ELO * log10(1 / share - 1) if 0 < share < 1 else None
 
 
@@ -62,7 +62,7 @@ class Pairs(NamedTuple):
         return cls(*counts)
 
     def swapped(self) -> Pairs:
-        """The same with the eyes of the second bot."""
+        """The same for the second bot."""
         return Pairs(*reversed(self))
 
     @property
@@ -72,17 +72,17 @@ class Pairs(NamedTuple):
 
 
 class Elo(msgspec.Struct, frozen=True):
-    """How much stronger the first bot is, with its 95 % interval; None where there is no bound."""
+    """The Elo difference of the first bot, with its 95 % interval; None where it is unbounded."""
 
     difference: float | None
     low: float | None
     high: float | None
     superiority: float
-    """How likely it is that the first bot is the stronger one."""
+    """Likelihood of superiority: the probability that the first bot is stronger."""
 
 
 def estimate(pairs: Pairs, confidence: float = CONFIDENCE) -> Elo:
-    """The difference that the pairs speak for."""
+    """Estimate the difference from pairs."""
     low, high = share_interval(pairs, confidence)
     guarded = _guarded(pairs)
     spread = sqrt(_variance(guarded) / sum(guarded))
@@ -91,10 +91,9 @@ def estimate(pairs: Pairs, confidence: float = CONFIDENCE) -> Elo:
 
 
 def share_interval(pairs: Pairs, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The score interval of the share of points, with as many independent games as pairs that differ so much are worth.
+    """The score interval of the share of points, for the effective number of independent games.
 
-    Where pairs hardly differ (always won, or always shared), one pair more of each extreme, half of it won and half
-    lost, keeps the interval from closing around a few games.
+    Half a pair of each extreme is added, so that the interval does not collapse when all pairs have the same result.
     """
     if not sum(pairs):
         return 0.0, 1.0
@@ -121,14 +120,14 @@ def _variance(counts: Sequence[float]) -> float:
     return sum(count * (share - middle) ** 2 for count, share in zip(counts, SHARES, strict=True)) / sum(counts)
 
 
-# Stopping early
+# Sequential testing
 
 
 class SequentialTest(msgspec.Struct, frozen=True):
-    """Whether the first bot is stronger by `elo1` rather than by `elo0` only: the generalised sequential test.
+    """The generalised sequential probability ratio test (GSPRT) of `elo1` against `elo0`.
 
-    It may be asked after every pair and keeps its two errors: `alpha`, to be told "stronger" where the difference is
-    `elo0`; `beta`, to be told "not stronger" where it is `elo1`.
+    It may be evaluated after every pair. `alpha` is the probability of "stronger" at `elo0`, `beta` that of "not
+    stronger" at `elo1`.
     """
 
     elo0: float = 0.0
@@ -138,17 +137,17 @@ class SequentialTest(msgspec.Struct, frozen=True):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Below the first it is decided that the bot is not stronger, above the second that it is (Wald)."""
+        """Wald's bounds of the log-likelihood ratio: below the first not stronger, above the second stronger."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def evidence(self, pairs: Pairs) -> float:
-        """The logarithm of how much likelier the pairs are at `elo1` than at `elo0`, each at its likeliest spread."""
+        """The log-likelihood ratio of `elo1` to `elo0`, each with the maximum-likelihood distribution of pairs."""
         counts = [count or NEARLY_NONE for count in pairs]
         lesser, greater = (_likeliest(counts, share_of(elo)) for elo in (self.elo0, self.elo1))
         return sum(count * log(at1 / at0) for count, at0, at1 in zip(counts, lesser, greater, strict=True))
 
     def verdict(self, pairs: Pairs) -> Verdict | None:
-        """What is sure; None as long as nothing is."""
+        """The verdict; None while the test is undecided."""
         low, high = self.bounds
         evidence = self.evidence(pairs)
         if evidence >= high:
@@ -157,9 +156,9 @@ class SequentialTest(msgspec.Struct, frozen=True):
 
 
 def _likeliest(counts: Sequence[float], mean: float) -> list[float]:
-    """How often each kind of pair comes, at the likeliest of all ways that have this mean.
+    """The maximum-likelihood distribution of pairs with a given mean.
 
-    By Lagrange's rule it is the observed frequency over 1 + x (share - mean), with the one x that gives the mean.
+    By Lagrange multipliers it is the observed frequency over 1 + x (share - mean), with x such that the mean holds.
     """
     total = sum(counts)
     apart = [share - mean for share in SHARES]
@@ -174,11 +173,11 @@ def _likeliest(counts: Sequence[float], mean: float) -> list[float]:
     return [count / total / (1 + x * each) for count, each in zip(counts, apart, strict=True)]
 
 
-# Many bots
+# Ratings
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Where a bot stands on a ladder, with the 95 % interval of its distance from the bot that stands at 0."""
+    """A bot's Elo relative to the anchor, with its 95 % interval."""
 
     bot: str
     elo: float
@@ -190,9 +189,9 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def ladder(meetings: Mapping[tuple[str, str], Pairs], anchor: str, confidence: float = CONFIDENCE) -> list[Rating]:
-    """The ratings that explain all meetings best (Bradley and Terry), the strongest first; the anchor stands at 0.
+    """The ratings of the Bradley–Terry model, the strongest first; the anchor stands at 0.
 
-    Every meeting counts one drawn game more than was played: a bot that never lost has a rating all the same.
+    One drawn game is added to every meeting, so that a bot that never lost has a finite rating.
     """
     names = list(dict.fromkeys(name for meeting in meetings for name in meeting))
     met = [(names.index(first), names.index(second), pairs) for (first, second), pairs in meetings.items()]
@@ -216,7 +215,7 @@ def _tally(place: int, met: Sequence[tuple[int, int, Pairs]]) -> tuple[int, floa
 
 
 def _bradley_terry(bots: int, met: Sequence[tuple[int, int, Pairs]]) -> tuple[Array, Array]:
-    """The likeliest strengths in Elo, and how they vary together; the spread is that of the pairs (a sandwich)."""
+    """The maximum-likelihood strengths in Elo, and their covariance: a sandwich with the variance of pairs."""
     numpy, optimize = (needs(module) for module in LADDER_NEEDS)
     firsts, seconds = (numpy.array([one[place] for one in met]) for place in (0, 1))
     games = numpy.array([2 * sum(pairs) + 1 for _, _, pairs in met], float)

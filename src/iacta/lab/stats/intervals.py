@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Confidence intervals of shares and means."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CONFIDENCE = 0.95
 
 
 def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The Wilson score interval of a share; without games it may be anything."""
+    """The Wilson score interval of a share; [0, 1] without games."""
     if not games:
         return 0.0, 1.0
     z = NormalDist().inv_cdf((1 + confidence) / 2)
@@ -24,7 +24,7 @@ def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float
 
 
 def around_mean(figures: Sequence[float], confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """The interval of a mean, as if means were normal; a single figure says nothing about its spread."""
+    """The normal interval of a mean; of a single figure the figure itself."""
     middle = mean(figures)
     if len(figures) == 1:
         return middle, middle

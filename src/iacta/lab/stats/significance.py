@@ -1,4 +1,4 @@
-"""How extreme luck was: the probability of luck at least as far from what was to be expected, by convolution."""
+"""Two-sided p-values of the observed luck, by convolution."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 GRID = 0.0025
-"""Changes of a chance are added up in steps of this size; what lies between two is shared out, so that means stay."""
+"""The grid on which changes of a probability are convolved; a value between two points is split, keeping the mean."""
 NEGLIGIBLE = 1e-10
 NEARLY = 1e-9
 
 
 def tail(weights: dict[int, float], mean: float, figure: float) -> float:
-    """How likely a figure at least as far from the mean is."""
+    """The two-sided p-value of a figure."""
     far = abs(figure - mean) - NEARLY
     return min(1.0, sum(weight for one, weight in weights.items() if abs(one - mean) >= far))
 
 
 def of_dice(dice: Iterable[tuple[int, Sequence[int]]], figure: int) -> float:
-    """How likely so many dice bring a total at least as far from its mean; exact but for rounding.
+    """The two-sided p-value of a total of dice; exact but for rounding.
 
-    Each entry is a number of equal dice, and in how many ways one of them brings 0, 1, 2 …
+    Each entry is a number of equal dice, and the number of faces that show 0, 1, 2 …
     """
     weights: dict[int, float] = {0: 1.0}
     mean = 0.0
@@ -38,7 +38,7 @@ def of_dice(dice: Iterable[tuple[int, Sequence[int]]], figure: int) -> float:
 
 
 def of_swings(rolls: Iterable[Iterable[tuple[float, float]]], luck: float) -> float:
-    """How likely independent changes of a chance add up to at least as much, either way."""
+    """The two-sided p-value of the sum of independent changes of a probability."""
     weights: dict[int, float] = {0: 1.0}
     for swings in rolls:
         weights = _sum(weights, on_grid(swings))
@@ -46,7 +46,7 @@ def of_swings(rolls: Iterable[Iterable[tuple[float, float]]], luck: float) -> fl
 
 
 def on_grid(swings: Iterable[tuple[float, float]]) -> dict[int, float]:
-    """Changes with their probabilities, in steps of the grid; their mean is kept."""
+    """A distribution of changes on the grid, with the same mean."""
     found: Counter[int] = Counter()
     for swing, weight in swings:
         place = swing / GRID
@@ -57,7 +57,7 @@ def on_grid(swings: Iterable[tuple[float, float]]) -> dict[int, float]:
 
 
 def _sum(one: dict[int, float], other: dict[int, float]) -> dict[int, float]:
-    """The distribution of a sum; what hardly ever happens is left out."""
+    """The distribution of a sum; negligible probabilities are dropped."""
     found: dict[int, float] = {}
     for far, share in other.items():
         for near, weight in one.items():

@@ -1,6 +1,6 @@
 """Calibrate an evaluator: fit how its values become win probabilities.
 
-    python -m iacta.lab.training.calibrate virtus --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
+    python -m iacta.lab.training.calibrate GAME --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
 
 Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
 `iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side is kept only if it predicts much
@@ -23,24 +23,25 @@ from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
-from iacta.lab.stats.calibration_error import COIN, Bin, Said, bins, log_loss, rows
-from iacta.lab.training.samples import Plan, command_of, options, over, plan_of, play_one, positions_of
+from iacta.lab.runs.process_pool import process_pool
+from iacta.lab.stats.calibration_error import COIN, CalibrationBin, Prediction, bins, log_loss, rows
+from iacta.lab.training.samples import SamplePlan, command_of, options, plan_of, play_one, positions_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.records import Seat
 
-BOTH = 2
-"""What one side wins oftener the other one loses, if there are two."""
-MUCH = 0.01
-"""By so much at least the lead of one side must better the log-loss: it is told to everybody who plays."""
-STEEPEST, FARTHEST = 8.0, 5.0
-"""No slope is more than so many times as steep or flat, and no offset larger."""
+TWO_TEAMS = 2
+"""An offset for one side needs a single opponent."""
+LEAST_GAIN = 0.01
+"""An offset is kept only if it improves the log-loss by this much: players are shown it."""
+MOST_SLOPE, MOST_OFFSET = 8.0, 5.0
+"""Bounds of the fit; the least slope is 1 / MOST_SLOPE."""
 
 
-class Judged(NamedTuple):
-    """A position as an evaluator values it for the seat that decides, and what came of it."""
+class EvaluatedPosition(NamedTuple):
+    """The value of a position for the seat that decides, and the result of its game."""
 
     game: int
     seat: Seat
@@ -48,100 +49,104 @@ class Judged(NamedTuple):
     result: float
 
 
-def judge_one(job: tuple[Plan, int, str, bool]) -> list[Judged]:
-    """Play a game of a plan unless it is there already, and judge some of its positions."""
+def evaluate_one(job: tuple[SamplePlan, int, str, bool]) -> list[EvaluatedPosition]:
+    """Play a game unless its record exists, and evaluate its sampled positions."""
     plan, number, folder, by_figures = job
     play_one((plan, number, folder))
     evaluator = iacta.game(plan.game).evaluator
     if by_figures:
         evaluator = baseline(evaluator)
     return [
-        Judged(number, one.seat, evaluator.value(one.state, one.seat), one.result)
+        EvaluatedPosition(number, one.seat, evaluator.value(one.state, one.seat), one.result)
         for one in positions_of(plan, number, Path(folder))
     ]
 
 
-def said(calibration: Calibration, positions: Sequence[Judged]) -> list[Said]:
-    """What a calibration says of positions, and what came of them."""
-    return [Said(calibration.chance(one.value, one.seat), one.result) for one in positions]
+def predictions(calibration: Calibration, positions: Sequence[EvaluatedPosition]) -> list[Prediction]:
+    """What a calibration predicts for positions, with their results."""
+    return [Prediction(calibration.chance(one.value, one.seat), one.result) for one in positions]
 
 
-def fitted(positions: Sequence[Judged], teams: Sequence[Sequence[Seat]], *, sides: bool) -> Calibration:
-    """The calibration with the least log-loss; `sides`: with what one of two teams wins oftener."""
+def fitted(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]], *, sides: bool) -> Calibration:
+    """The calibration with the least log-loss; `sides`: with an offset for one of two teams."""
 
-    def at(steepness: float, lead: float) -> Calibration:
-        favoured = teams[0] if lead >= 0 else teams[1]
-        return Calibration(exp(steepness), abs(lead), tuple(favoured)) if sides else Calibration(exp(steepness))
+    def at(log_slope: float, offset: float) -> Calibration:
+        favoured = teams[0] if offset >= 0 else teams[1]
+        return Calibration(exp(log_slope), abs(offset), tuple(favoured)) if sides else Calibration(exp(log_slope))
 
     found = needs("scipy.optimize").minimize(
-        lambda figures: log_loss(said(at(*figures), positions)),
+        lambda figures: log_loss(predictions(at(*figures), positions)),
         [0.0, 0.0],
         method="L-BFGS-B",
-        bounds=[(-log(STEEPEST), log(STEEPEST)), (-FARTHEST, FARTHEST) if sides else (0.0, 0.0)],
+        bounds=[(-log(MOST_SLOPE), log(MOST_SLOPE)), (-MOST_OFFSET, MOST_OFFSET) if sides else (0.0, 0.0)],
     )
     return at(*(float(figure) for figure in found.x))
 
 
-def set_aside(positions: Sequence[Judged], plan: Plan, teams: Sequence[Sequence[Seat]], *, sides: bool) -> list[Said]:
-    """What is said of the positions of each part of the games by a fit to the others."""
-    found: list[Said] = []
-    for part in range(plan.aside):
-        aside = [one for one in positions if one.game % plan.aside == part]
-        known = [one for one in positions if one.game % plan.aside != part]
-        found += said(fitted(known, teams, sides=sides), aside)
+def cross_validated(
+    positions: Sequence[EvaluatedPosition], plan: SamplePlan, teams: Sequence[Sequence[Seat]], *, sides: bool
+) -> list[Prediction]:
+    """Predictions for each fold of the games by a fit to the other folds."""
+    found: list[Prediction] = []
+    for fold in range(plan.folds):
+        held_out = [one for one in positions if one.game % plan.folds == fold]
+        training = [one for one in positions if one.game % plan.folds != fold]
+        found += predictions(fitted(training, teams, sides=sides), held_out)
     return found
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What came of a fit. Log-losses are those of positions whose games were set aside."""
+class CalibrationReport(msgspec.Struct, frozen=True):
+    """The result of a fit. Log-losses are cross-validated."""
 
-    plan: Plan
+    plan: SamplePlan
     positions: int
     before: float
-    """With (1 + value) / 2."""
+    """The log-loss of (1 + value) / 2."""
     with_a_slope: float
     with_sides: float
-    """With what one side wins oftener, too."""
-    bins_before: list[Bin]
-    bins_after: list[Bin]
+    """With an offset for one side as well."""
+    bins_before: list[CalibrationBin]
+    bins_after: list[CalibrationBin]
     calibration: Calibration
 
     def text(self) -> str:
         """The report as Markdown."""
         kept = self.calibration
-        lead = f", {kept.offset:.2f} for {' and '.join(kept.favoured)}" if kept.offset else ""
+        offset = f", {kept.offset:.2f} for {' and '.join(kept.favoured)}" if kept.offset else ""
         return "\n".join(
             [
-                f"{self.positions} positions of {self.plan.games} games, each foretold from games it is no part of.",
-                f"Log-loss: {self.before:.4f} plainly, {self.with_a_slope:.4f} with a slope, {self.with_sides:.4f}",
-                f"with a lead of one side too (a coin: {COIN:.4f}). Kept: slope {kept.slope:.2f}{lead}.",
+                f"{self.positions} positions of {self.plan.games} games, cross-validated over games.",
+                f"Log-loss: {self.before:.4f} uncalibrated, {self.with_a_slope:.4f} with a slope,",
+                f"{self.with_sides:.4f} with an offset for one side too (a coin: {COIN:.4f}).",
+                f"Kept: slope {kept.slope:.2f}{offset}.",
                 "",
-                "| chances | positions | says | came |",
+                "| chances | positions | predicted | observed |",
                 "|---|---:|---:|---:|",
-                *rows("plain", self.bins_before),
+                *rows("uncalibrated", self.bins_before),
                 *rows("calibrated", self.bins_after),
             ]
         )
 
 
-def calibrate(plan: Plan, folder: Path, *, workers: int = 1, by_figures: bool = False) -> Report:
-    """Play, judge, fit, and test on what was set aside."""
+def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: bool = False) -> CalibrationReport:
+    """Play, evaluate, fit, and cross-validate."""
     folder.mkdir(parents=True, exist_ok=True)
     jobs = [(plan, number, str(folder), by_figures) for number in range(plan.games)]
-    positions = [one for some in over(workers, judge_one, jobs) for one in some]
+    with process_pool(workers) as pool:
+        positions = [one for some in pool.map(evaluate_one, jobs) for one in some]
     game = iacta.game(plan.game)
     teams = game.teams(scenario_of(game, plan.scenario(0)))
-    sloped = set_aside(positions, plan, teams, sides=False)
-    with_sides = set_aside(positions, plan, teams, sides=True) if len(teams) == BOTH else sloped
-    sides = log_loss(with_sides) < log_loss(sloped) - MUCH
+    sloped = cross_validated(positions, plan, teams, sides=False)
+    with_sides = cross_validated(positions, plan, teams, sides=True) if len(teams) == TWO_TEAMS else sloped
+    sides = log_loss(with_sides) < log_loss(sloped) - LEAST_GAIN
     kept = fitted(positions, teams, sides=sides)
-    return Report(
+    return CalibrationReport(
         plan=plan,
         positions=len(positions),
-        before=log_loss(said(PLAIN, positions)),
+        before=log_loss(predictions(PLAIN, positions)),
         with_a_slope=log_loss(sloped),
         with_sides=log_loss(with_sides),
-        bins_before=bins(said(PLAIN, positions)),
+        bins_before=bins(predictions(PLAIN, positions)),
         bins_after=bins(with_sides if sides else sloped),
         calibration=Calibration(
             round(kept.slope, 3),
@@ -154,10 +159,10 @@ def calibrate(plan: Plan, folder: Path, *, workers: int = 1, by_figures: bool = 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
-    parser = options("python -m iacta.lab.training.calibrate", "Fit how values become chances to self-play.")
+    parser = options("python -m iacta.lab.training.calibrate", "Fit win probabilities to self-play.")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the chances.toml that gets the figures")
     parser.add_argument(
-        "--by-figures", action="store_true", help="of the evaluator by figures, where another was learnt"
+        "--by-figures", action="store_true", help="calibrate the baseline evaluator instead of a learnt one"
     )
     asked = parser.parse_args(arguments)
     try:

@@ -1,55 +1,48 @@
-"""Sample games and positions for training: self-play of greedy players who explore now and then.
+"""Training samples: games of epsilon-greedy self-play, and positions drawn from them.
 
-The records are kept in a folder, so a run that was interrupted continues where it stopped.
+Records are kept in a folder, so an interrupted run continues where it stopped.
 """
 
 from __future__ import annotations
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 import iacta
 from iacta.bots.greedy import GreedyBot
-from iacta.bots.random_choice import one_of
+from iacta.bots.random_choice import BOT_ROLL, one_of
 from iacta.bots.self_play import own_dice, play_out
 from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.match_record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
     from iacta.engine.chance.dice import Dice
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
-IN_A_HUNDRED = 100
-
-J = TypeVar("J")
-R = TypeVar("R")
+PERCENT = 100
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """The games that are played, and which positions are taken from them."""
+class SamplePlan(msgspec.Struct, frozen=True):
+    """The games to play, and how many positions to draw from each. JSON names are those of stored reports."""
 
     game: str
     scenarios: tuple[str, ...]
     games: int
     seed: int
-    whims: int = 8
-    """So many decisions in a hundred are left to chance."""
+    epsilon: int = msgspec.field(default=8, name="whims")
+    """Exploration: percent of decisions that are random."""
     positions: int = 12
-    """So many positions of a game are looked at."""
-    aside: int = 4
-    """Every so-manieth game is set aside to test the fit."""
+    """Positions per game."""
+    folds: int = msgspec.field(default=4, name="aside")
+    """Folds of the cross-validation over games."""
 
     def scenario(self, number: int) -> str:
-        """The scenario of a game: one after the other."""
+        """The scenario of a game: all take turns."""
         return self.scenarios[number % len(self.scenarios)]
 
     def game_seed(self, number: int) -> bytes:
@@ -57,18 +50,18 @@ class Plan(msgspec.Struct, frozen=True):
         return f"tune:{self.seed}:{number}".encode().ljust(32, b".")
 
 
-class Explorer:
-    """Greedy, but now and then it tries any action worth trying."""
+class EpsilonGreedyBot:
+    """Greedy; with probability epsilon it plays a random action that is worth trying."""
 
-    name = "explorer"
+    name = "epsilon-greedy"
 
-    def __init__(self, whims: int) -> None:
-        """Take how many decisions in a hundred are whims."""
-        self.whims, self.greedy = whims, GreedyBot()
+    def __init__(self, epsilon: int) -> None:
+        """Take epsilon in percent."""
+        self.epsilon, self.greedy = epsilon, GreedyBot()
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose an action."""
-        if dice.pick(IN_A_HUNDRED, "whim") >= self.whims:
+        if dice.pick(PERCENT, BOT_ROLL) >= self.epsilon:
             return self.greedy.decide(game, view, seat, dice)
         state = game.redeal(view, dice)
         actions = list(game.rulebook.candidates(state, seat))
@@ -78,7 +71,7 @@ class Explorer:
 
 
 class Position(NamedTuple):
-    """A position as a seat knows it, and what came of it: 1 won, ½ drawn, 0 lost."""
+    """A position as a seat knows it, and the result of its game for that seat: 1 won, ½ drawn, 0 lost."""
 
     state: Any
     seat: Seat
@@ -88,29 +81,21 @@ class Position(NamedTuple):
 # Playing
 
 
-def over(workers: int, task: Callable[[J], R], jobs: Iterable[J]) -> list[R]:
-    """Do the jobs, in this process or several; the results in the order of the jobs."""
-    if workers == 1:
-        return [task(job) for job in jobs]
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        return list(pool.map(task, jobs))
-
-
-def play_one(job: tuple[Plan, int, str]) -> None:
-    """Play one game of a plan and keep its record, unless it is there already."""
+def play_one(job: tuple[SamplePlan, int, str]) -> None:
+    """Play one game of a plan and write its record, unless the record exists."""
     plan, number, folder = job
     path = Path(folder) / f"{number}.json"
     if not path.exists():
         game = iacta.game(plan.game)
         scenario = scenario_of(game, plan.scenario(number))
-        players = {seat: Explorer(plan.whims) for team in game.teams(scenario) for seat in team}
-        play_out(game, scenario, players, plan.game_seed(number)).record().write(path)
+        players = {seat: EpsilonGreedyBot(plan.epsilon) for team in game.teams(scenario) for seat in team}
+        play_out(game, scenario, players, plan.game_seed(number)).to_record().write(path)
 
 
-def positions_of(plan: Plan, number: int, folder: Path) -> list[Position]:
-    """Some positions of a game that was kept, spread evenly over its decisions."""
+def positions_of(plan: SamplePlan, number: int, folder: Path) -> list[Position]:
+    """Positions of a recorded game, spread evenly over its decisions."""
     game = iacta.game(plan.game)
-    match = Match.replay(game, Record.read(folder / f"{number}.json"))
+    match = Match.replay(Record.read(folder / f"{number}.json"), game=game)
     outcome, past = match.outcome, match.past
     assert outcome is not None, "a record of a finished game"
     found = []
@@ -122,6 +107,9 @@ def positions_of(plan: Plan, number: int, folder: Path) -> list[Position]:
             result = 0.5 if outcome.winner is None else float(outcome.is_won_by(seat))
             found.append(Position(game.redeal(view, own_dice(plan.game_seed(number), seat, after)), seat, result))
     return found
+
+
+# The command line
 
 
 def options(command: str, description: str) -> argparse.ArgumentParser:
@@ -137,13 +125,13 @@ def options(command: str, description: str) -> argparse.ArgumentParser:
     return parser
 
 
-def plan_of(asked: argparse.Namespace) -> Plan:
-    """The games that were asked for."""
+def plan_of(asked: argparse.Namespace) -> SamplePlan:
+    """The plan of the parsed options."""
     scenarios = tuple(asked.scenarios.split(",")) if asked.scenarios else tuple(iacta.game(asked.game).scenarios)
-    return Plan(asked.game, scenarios, asked.games, asked.seed)
+    return SamplePlan(asked.game, scenarios, asked.games, asked.seed)
 
 
 def command_of(asked: argparse.Namespace) -> str:
-    """The words that ask for the same games again, wherever they are kept."""
+    """The arguments that play the same games again."""
     chosen = f" --scenarios {asked.scenarios}" if asked.scenarios else ""
     return f"{asked.game}{chosen} --games {asked.games} --seed {asked.seed}"

@@ -1,4 +1,4 @@
-"""`Problem`: why a request is not answered as hoped. Each has a status and a text `problem-<name>`."""
+"""`Problem`: an error answer. Each name has an HTTP status and a translated text `problem-<name>`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ STATUS = {
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
-    """What every error says: the id of a text, a sentence for developers, the rule behind it, the current number."""
+    """The body of an error: the id of a text, a sentence for developers, the clause behind it, the current number."""
 
     error: str
     detail: str = ""
@@ -50,7 +50,7 @@ class ErrorBody(msgspec.Struct, frozen=True):
 
 
 class Problem(Exception):
-    """A request that cannot be granted."""
+    """A request that is refused."""
 
     def __init__(self, name: str, detail: str = "", *, number: int | None = None) -> None:
         """`name` is one of STATUS."""
@@ -60,14 +60,14 @@ class Problem(Exception):
 
     @classmethod
     def refused(cls, refusal: Refusal, number: int) -> Problem:
-        """The rules say no."""
+        """The rules refuse an action."""
         problem = cls("unusable")
         problem.body = ErrorBody(f"reason-{refusal.reason}", "the rules refuse this", refusal.clause, number)
         return problem
 
     @classmethod
     def undo(cls, reason: str, number: int) -> Problem:
-        """Nothing can be taken back alone."""
+        """An undo is refused."""
         problem = cls("unusable")
         problem.body = ErrorBody(f"reason-{reason}", "this cannot be undone", None, number)
         return problem

@@ -1,9 +1,8 @@
-"""JSON schemas of the wire records, shared and per game. `python -m iacta.server.api.json_schema FOLDER`."""
+"""JSON schemas of what is sent, shared and per game. `python -m iacta.server.api.json_schema FOLDER` writes them."""
 
 from __future__ import annotations
 
 import functools
-import inspect
 import operator
 import sys
 from functools import cache
@@ -15,6 +14,7 @@ import msgspec
 
 import iacta
 from iacta.engine.records import Event, Resigned, Step
+from iacta.engine.views import view_type
 
 REFERENCE = "#/$defs/{name}"
 COMPONENT = "#/components/schemas/{name}"
@@ -28,14 +28,14 @@ def game_schema(name: str) -> dict[str, Any]:
 
 
 def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """All records of a game by name, and what its views, actions, steps, events and tables are made of."""
+    """All records of a game by name, and the schemas of its views, actions, steps, events and tables."""
     game = iacta.game(name)
     rulebook = game.rulebook
     steps = sorted({*rulebook.questions, *rulebook.sealed, *rulebook.rules}, key=lambda step: step.__name__)
     package = type(game).__module__.rpartition(".")[0]
     events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
     forms = {
-        "view": inspect.signature(game.view, eval_str=True).return_annotation,
+        "view": view_type(game),
         "action": functools.reduce(operator.or_, [*rulebook.actions]),
         "step": functools.reduce(operator.or_, steps),
         "event": functools.reduce(operator.or_, [*events, Resigned]),
@@ -43,12 +43,12 @@ def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]
     }
     found, parts = msgspec.json.schema_components(list(forms.values()), ref_template=reference)
     named = dict(zip(forms, found, strict=True))
-    parts[Step.__name__] = named["step"]  # wherever a record holds any step
+    parts[Step.__name__] = named["step"]  # for records that hold any step
     return parts, named
 
 
 def documents() -> dict[str, dict[str, Any]]:
-    """What a client makes its types from, by the name of the file: the bodies of the calls, and each game's records."""
+    """The documents that the client's types are generated from, by file name: the API, and each game's records."""
     app = import_module("iacta.server.app").build()
     bodies = app.openapi_schema.to_schema()["components"]["schemas"]
     return {"server": _document(bodies)} | {name: _document(_with_unions(name)) for name in iacta.games()}
@@ -61,7 +61,7 @@ def _with_unions(game: str) -> dict[str, Any]:
 
 
 def _document(schemas: dict[str, Any]) -> dict[str, Any]:
-    """Components alone, as a document that tools for OpenAPI read."""
+    """An OpenAPI document that has only components."""
     return {
         "openapi": "3.1.0",
         "info": {"title": "Iacta", "version": ""},
@@ -71,7 +71,7 @@ def _document(schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def written(document: dict[str, Any]) -> str:
-    """A document as it lies in its file."""
+    """A document as text."""
     encoder = msgspec.json.Encoder(order="sorted")
     return msgspec.json.format(encoder.encode(document), indent=1).decode() + "\n"
 

@@ -1,28 +1,18 @@
-"""`Sight`: what one seat, or a spectator, gets to see of a match; built from nothing, never by stripping."""
+"""`MatchView`: all that one seat, or a spectator, may know of a match, as it is sent."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, TypedDict, cast
+from collections.abc import Collection
+from typing import Any, TypedDict
 
 import msgspec
 
 from iacta.engine.records import Outcome
-from iacta.server.matches.session import commitment_of
 from iacta.server.storage.stored import RowKind, SeatKind, Status, Visibility
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from iacta.engine.match import Match
-    from iacta.engine.records import Decision, Seat
-    from iacta.engine.scenario import Scenario
-    from iacta.server.matches.session import Live, LogRow
-    from iacta.server.storage.stored import ChatLine, KeptSeat
 
 
 class Tagged(TypedDict):
-    """A record of the game, as it is encoded: its `type` names it, the game's own schema says what else it holds."""
+    """An encoded record of a game: `type` is its name; the game's own schema describes the other fields."""
 
     type: str
 
@@ -35,7 +25,7 @@ class InEachLanguage(TypedDict):
 
 
 class ScenarioSeen(msgspec.Struct, frozen=True):
-    """Which battle is played."""
+    """A scenario by name."""
 
     id: str
     names: InEachLanguage
@@ -44,7 +34,7 @@ class ScenarioSeen(msgspec.Struct, frozen=True):
 
 
 class CommitmentSeen(msgspec.Struct, frozen=True):
-    """The dice from an action on: what was committed to, and after the end the secret itself."""
+    """The commitment to the dice from an action on; after the end, their secret."""
 
     first: int
     commitment: str
@@ -52,7 +42,7 @@ class CommitmentSeen(msgspec.Struct, frozen=True):
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """Who sits where."""
+    """A seat and who has taken it."""
 
     seat: str
     kind: SeatKind
@@ -62,11 +52,11 @@ class SeatSeen(msgspec.Struct, frozen=True):
     online: bool = False
     thinking: bool = False
     hints: int = 0
-    """For how many decisions it asked for a hint or an explanation."""
+    """Decisions for which it asked for a hint or an explanation."""
 
 
 class ToldSeen(msgspec.Struct, frozen=True):
-    """An event; `after` so many of the row's rolls."""
+    """An event; `after`: how many of the row's rolls came before it."""
 
     event: Tagged
     clause: str
@@ -74,7 +64,7 @@ class ToldSeen(msgspec.Struct, frozen=True):
 
 
 class RollSeen(msgspec.Struct, frozen=True):
-    """What fell; sides 0: pieces drawn from a bag."""
+    """A roll; `sides` 0: pieces drawn from a bag."""
 
     clause: str
     sides: int
@@ -82,7 +72,7 @@ class RollSeen(msgspec.Struct, frozen=True):
 
 
 class LogSeen(msgspec.Struct, frozen=True):
-    """One row of the journal, as far as the viewer may know it."""
+    """A journal row, as far as the viewer may know it."""
 
     number: int
     at: str
@@ -94,14 +84,14 @@ class LogSeen(msgspec.Struct, frozen=True):
 
 
 class DrawOffer(msgspec.Struct, frozen=True):
-    """Who offers a draw, and who agrees so far."""
+    """A draw offer and who has agreed to it."""
 
     seat: str
     agreed: list[str]
 
 
 class TakebackOffer(msgspec.Struct, frozen=True):
-    """Who wants to go back, to which entry, the commitment of the dice from there, and who agrees so far."""
+    """A take-back offer: the entry to go back to, the commitment to the dice from there, and who has agreed."""
 
     seat: str
     to: int
@@ -110,21 +100,21 @@ class TakebackOffer(msgspec.Struct, frozen=True):
 
 
 class Offers(msgspec.Struct, frozen=True):
-    """What waits for an answer."""
+    """Open offers."""
 
     draw: DrawOffer | None
     takeback: TakebackOffer | None
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Days for a decision, and when the present one must be made."""
+    """Days for every decision, and the deadline of the current one."""
 
     days: int | None
     deadline: str | None
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What somebody said."""
+    """A chat message."""
 
     id: int
     at: str
@@ -134,7 +124,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class DecisionSeen(msgspec.Struct, frozen=True):
-    """Who must decide what, by which rule; not exhaustive: the candidates are suggestions."""
+    """A decision: who makes it, and the clause that asks for it; not exhaustive: the candidates are suggestions."""
 
     seat: str
     step: Tagged
@@ -142,8 +132,8 @@ class DecisionSeen(msgspec.Struct, frozen=True):
     exhaustive: bool
 
 
-class Sight(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one seat (`you`; null: a spectator) may know of a match now, with the log after some row."""
+class MatchView(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one seat (`you`; null: a spectator) may know of a match, with the log after some row."""
 
     id: str
     number: int
@@ -170,147 +160,14 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     allow_hints: bool
     """Whether players may ask for hints and explanations."""
     hurry: bool
-    """Whether you may tell a bot to play now."""
+    """Whether you may interrupt bots."""
     clock: Clock
     chat: list[Said]
     rematch: str | None
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Who is connected, and which bots think."""
+    """The seats that are online, and the bots that are thinking."""
 
     online: Collection[str] = ()
     thinking: Collection[str] = ()
-
-
-def sight(live: Live, seat: Seat | None, after: int, presence: Presence) -> Sight:
-    """What a seat gets to see now; the log after a row."""
-    kept, match, scenario = live.kept, live.match, live.scenario
-    offers = _offers(live)
-    return Sight(
-        id=kept.id,
-        number=live.number,
-        game=kept.game,
-        rules=kept.rules,
-        scenario=scenario_seen(scenario),
-        options=scenario.options,
-        status=live.status,
-        visibility=kept.visibility,
-        is_record=live.is_record,
-        created=iso(kept.created),
-        commitment=commitments(live),
-        seats=[seat_seen(one, presence, live.hints[one.seat]) for one in live.seats.values()],
-        you=seat,
-        view=None if match is None else live.game.view(match.state, seat),
-        entries=0 if match is None else len(match.past),
-        decisions=_decisions(live),
-        candidates=_candidates(live, seat),
-        undo=_undo(live, seat),
-        log=log(live.rows, seat, after),
-        outcome=None if match is None else match.outcome,
-        offers=offers,
-        allow_takeback=kept.allow_takeback,
-        allow_hints=kept.allow_hints,
-        hurry=live.may_hurry(seat),
-        clock=Clock(kept.clock_days, None if live.deadline is None else iso(live.deadline)),
-        chat=[_said(line) for line in live.chat if _hears(live, seat, line.seat)],
-        rematch=kept.rematch,
-    )
-
-
-def scenario_seen(scenario: Scenario) -> ScenarioSeen:
-    """A scenario by name."""
-    names, summaries = cast("InEachLanguage", scenario.names), cast("InEachLanguage", scenario.summaries)
-    return ScenarioSeen(scenario.id, names, summaries, scenario.origin)
-
-
-def seat_seen(seat: KeptSeat, presence: Presence, hints: int = 0) -> SeatSeen:
-    """A seat as everybody sees it."""
-    return SeatSeen(
-        seat.seat,
-        seat.kind,
-        seat.bot,
-        seat.name,
-        seat.joined,
-        seat.seat in presence.online,
-        seat.seat in presence.thinking,
-        hints,
-    )
-
-
-def commitments(live: Live) -> list[CommitmentSeen]:
-    """What the dice were committed to; the secrets once the match is over."""
-    if live.match is None:
-        return [CommitmentSeen(0, commitment_of(live.kept.seed), None)]
-    return [CommitmentSeen(key.first, key.commitment, key.secret) for key in live.match.dice_keys()]
-
-
-def log(rows: Iterable[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
-    """The rows after one, filtered for a seat."""
-    return [_row(row, seat) for row in rows if row.number > after]
-
-
-def _row(row: LogRow, seat: Seat | None) -> LogSeen:
-    told: list[ToldSeen] = []
-    rolls: list[RollSeen] = []
-    if row.transition is not None:
-        seen, fallen = row.transition.for_seat(seat)
-        told = [ToldSeen(cast("Tagged", one.event), one.clause, one.after) for one in seen]
-        rolls = [
-            RollSeen(one.clause, one.sides, one.faces if isinstance(one.faces, str) else list(one.faces))
-            for one in fallen
-        ]
-    return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls)
-
-
-def _decisions(live: Live) -> list[DecisionSeen]:
-    match = live.match
-    if match is None or live.is_record:
-        return []
-    return [_decision(match, one) for one in match.decisions]
-
-
-def _decision(match: Match, one: Decision) -> DecisionSeen:
-    return DecisionSeen(one.seat, cast("Tagged", one.step), match.game.rulebook.clause(one.step), one.exhaustive)
-
-
-def _candidates(live: Live, seat: Seat | None) -> list[Tagged]:
-    if live.match is None or seat is None or live.is_record:
-        return []
-    return cast("list[Tagged]", live.match.choices(seat))
-
-
-def _undo(live: Live, seat: Seat | None) -> str | None:
-    if live.match is None or live.is_record:
-        return "reason-nothing-to-undo"
-    reason = "not-yours-to-undo" if seat is None else live.match.undo_refusal(seat)
-    return None if reason is None else f"reason-{reason}"
-
-
-def _offers(live: Live) -> Offers:
-    draw = DrawOffer(live.draw_agreed[0], live.draw_agreed[:]) if live.draw_agreed else None
-    back, agreed = live.takeback, live.takeback_agreed[:]
-    asked = None if back is None else TakebackOffer(back.seat, back.to, commitment_of(back.seed), agreed)
-    over = live.status == "over"
-    return Offers(None if over else draw, None if over else asked)
-
-
-def _hears(live: Live, seat: Seat | None, speaker: Seat) -> bool:
-    """AL-13.1.b Players who share a side may not confer: they read each other only once the match is over.
-
-    Nor do spectators read them before: a spectator may be the ally, without his secret.
-    """
-    if seat == speaker or live.status == "over":
-        return True
-    allies = live.allies(speaker)
-    return len(allies) == 1 if seat is None else seat not in allies
-
-
-def _said(line: ChatLine) -> Said:
-    return Said(line.id, iso(line.at), line.seat, line.name, line.text)
-
-
-def iso(milliseconds: int) -> str:
-    """A time as text."""
-    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

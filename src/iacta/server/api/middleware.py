@@ -1,7 +1,4 @@
-"""`Gate`: what every request passes before anything else looks at it, and every answer on its way out.
-
-Floods, and bodies that are too large, too slow or too deeply nested, end here; every answer gets its headers.
-"""
+"""`GuardMiddleware`: rate limits, body limits and security headers, in front of the whole application."""
 
 from __future__ import annotations
 
@@ -10,23 +7,23 @@ import ipaddress
 import logging
 import re
 import time
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.enums import ScopeType
 
 from iacta.server.api.errors import Problem
+from iacta.server.rate_limits import RateLimiter
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-    from iacta.server.settings import Rate, Settings
+    from iacta.server.settings import Settings
 
 LOG = logging.getLogger("iacta.server")
 DEEPEST = 32
 _BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
-"""A text that never ends runs to the end of the body, so that nothing is looked at twice."""
+"""An unterminated string matches to the end of the body, so that the scan is linear."""
 _CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -42,7 +39,7 @@ HEADERS = (
 
 
 def is_too_deep(body: bytes, deepest: int = DEEPEST) -> bool:
-    """Whether JSON is nested deeper than anybody needs; texts are passed over."""
+    """Whether JSON is nested too deeply; brackets in strings do not count."""
     if body.count(b"[") + body.count(b"{") <= deepest:
         return False
     depth = 0
@@ -57,46 +54,27 @@ def is_too_deep(body: bytes, deepest: int = DEEPEST) -> bool:
     return False
 
 
-class Buckets:
-    """A bucket of tokens for each name; each request takes one, time fills them up again."""
-
-    def __init__(self, rate: Rate, most: int = 10_000) -> None:
-        """Remember so many names, the latest."""
-        self.rate, self.most = rate, most
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def takes(self, name: str, now: float) -> bool:
-        """Whether there was a token left."""
-        tokens, at = self._left.pop(name, (float(self.rate.burst), now))
-        tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
-        granted = tokens >= 1
-        self._left[name] = (tokens - 1 if granted else tokens, now)
-        while len(self._left) > self.most:
-            self._left.popitem(last=False)
-        return granted
-
-
-class Gate:
-    """Stands before the whole application."""
+class GuardMiddleware:
+    """Rejects floods and bodies that are too large, too slow or too deeply nested; adds headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Guard an application."""
+        """Wrap an application."""
         self.app, self.settings = app, settings
-        self._addresses = Buckets(settings.per_address)
-        self._secrets = Buckets(settings.per_secret)
-        self._creations = Buckets(settings.creations)
+        self._addresses = RateLimiter(settings.per_address)
+        self._secrets = RateLimiter(settings.per_secret)
+        self._creations = RateLimiter(settings.creations)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
-        if scope["type"] == ScopeType.WEBSOCKET and not self._addresses.takes(address_of(scope), time.monotonic()):
-            await _Sender(_instead_of_a_socket(send), is_api=True).problem(Problem("too-fast"))
+        """Pass a request on, or answer it with a problem."""
+        if scope["type"] == ScopeType.WEBSOCKET and not self._addresses.allows(address_of(scope), time.monotonic()):
+            await _HeaderSender(_before_accept(send), is_api=True).problem(Problem("too-fast"))
             return
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        sender = _Sender(send, is_api=scope["path"].startswith("/api"))
+        sender = _HeaderSender(send, is_api=scope["path"].startswith("/api"))
         try:
-            self._refuse_floods(scope)
+            self._check_rates(scope)
             async with asyncio.timeout(self.settings.body_seconds):
                 body = await self._body(scope, receive)
         except TimeoutError:
@@ -106,21 +84,21 @@ class Gate:
             await sender.problem(problem)
             return
         try:
-            await self.app(scope, _Replayed(body, receive), sender)
+            await self.app(scope, _BufferedBody(body, receive), sender)
         except Exception:
             LOG.exception("a request failed")
             if sender.started:
                 raise
             await sender.problem(Problem("internal"))
 
-    def _refuse_floods(self, scope: Any) -> None:
+    def _check_rates(self, scope: Any) -> None:
         now, address = time.monotonic(), address_of(scope)
         secret = secret_of(scope)
-        granted = self._addresses.takes(address, now)
+        granted = self._addresses.allows(address, now)
         if granted and secret is not None:
-            granted = self._secrets.takes(secret, now)
-        if granted and scope["method"] == "POST" and makes_a_match(scope["path"]):
-            granted = self._creations.takes(address, now)
+            granted = self._secrets.allows(secret, now)
+        if granted and scope["method"] == "POST" and creates_match(scope["path"]):
+            granted = self._creations.allows(address, now)
         if not granted:
             raise Problem("too-fast")
 
@@ -150,8 +128,8 @@ class Gate:
         return body
 
 
-class _Replayed:
-    """A body that was read, to be read again."""
+class _BufferedBody:
+    """A body that has been read, to be received again by the application."""
 
     def __init__(self, body: bytes, receive: Receive) -> None:
         self._body: bytes | None = body
@@ -164,8 +142,8 @@ class _Replayed:
         return {"type": "http.request", "body": body, "more_body": False}
 
 
-class _Sender:
-    """Sends an answer with the headers that all have."""
+class _HeaderSender:
+    """Sends an answer with the security and caching headers."""
 
     def __init__(self, send: Send, *, is_api: bool) -> None:
         self._send, self._is_api, self.started = send, is_api, False
@@ -188,8 +166,8 @@ class _Sender:
         await self._send(end)
 
 
-def _instead_of_a_socket(send: Send) -> Send:
-    """Sends the answer to somebody who wanted a socket."""
+def _before_accept(send: Send) -> Send:
+    """Sends an HTTP answer to a WebSocket handshake."""
 
     async def answer(message: Any) -> None:
         message["type"] = f"websocket.{message['type']}"
@@ -198,13 +176,13 @@ def _instead_of_a_socket(send: Send) -> Send:
     return answer
 
 
-def makes_a_match(path: str) -> bool:
-    """Whether a call makes a match, or something like it."""
+def creates_match(path: str) -> bool:
+    """Whether a request creates a match."""
     return path in ("/api/matches", "/api/import") or path.endswith("/continue")
 
 
 def address_of(scope: Any) -> str:
-    """Where a request comes from. Of IPv6 the network counts: one household has 2^64 addresses."""
+    """The address that a request is counted by. Of IPv6 the /64 network: one household has 2^64 addresses."""
     client = scope.get("client")
     if not client:
         return "unknown"
@@ -213,7 +191,7 @@ def address_of(scope: Any) -> str:
 
 
 def secret_of(scope: Any) -> str | None:
-    """The secret that a request carries."""
+    """The bearer secret of a request."""
     for name, value in scope["headers"]:
         if name == b"authorization":
             scheme, _, secret = value.decode("latin-1").partition(" ")

@@ -1,5 +1,5 @@
-"""The built client: its files, and one page for every address of the site. Read anew for every request, so that a
-client that is built again while the server runs is the one that is served.
+"""The built client: its files, and `index.html` for every other address. Files are read at every request, so that a
+client that is rebuilt while the server runs is served at once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NOT_BUILT = b"The browser client has not been built (make client). The API is at /api; see docs/api.md.\n"
 FOREVER = "public, max-age=31536000, immutable"
-"""Files under /assets carry a fingerprint in their name."""
+"""Files under /assets have a hash in their name."""
 KINDS = {
     ".css": "text/css",
     ".html": "text/html",
@@ -31,7 +31,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Content types by ending, whatever the tables of the machine say; browsers may not guess. Texts are in UTF-8."""
+"""Content types by extension, independent of the machine; browsers may not sniff. Text files are UTF-8."""
 
 
 def pages(folder: Path) -> HTTPRouteHandler:
@@ -58,7 +58,7 @@ def pages(folder: Path) -> HTTPRouteHandler:
 
 
 def content_of(folder: Path, name: str) -> bytes | None:
-    """A file of the folder by its plain name; None for anything hidden, outside, or not there."""
+    """The content of a file in the folder; None for anything hidden, outside or missing."""
     parts = name.split("/")
     if any(not part or part.startswith(".") or "\\" in part or ":" in part or "\0" in part for part in parts):
         return None
@@ -66,5 +66,5 @@ def content_of(folder: Path, name: str) -> bytes | None:
     try:
         is_inside = path.resolve().is_relative_to(folder.resolve())
         return path.read_bytes() if is_inside and path.is_file() else None
-    except OSError:  # gone since, or a name that no file can have
+    except OSError:  # removed meanwhile, or not a valid file name
         return None

@@ -1,4 +1,4 @@
-"""Live matches: a WebSocket sends the sight after every change, with the log since the last; see docs/api.md."""
+"""WebSocket of a match: sends the view after every change, with the log since the last (docs/api.md)."""
 
 from __future__ import annotations
 
@@ -14,48 +14,48 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from iacta.server.api.errors import Problem
-from iacta.server.api.match_view import Sight
-from iacta.server.api.middleware import Buckets, address_of, is_too_deep
-from iacta.server.matches.service import Matches
+from iacta.server.api.middleware import address_of, is_too_deep
+from iacta.server.rate_limits import RateLimiter
+from iacta.server.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.server.matches.subscriptions import Listener
+    from iacta.server.matches.subscriptions import Subscriber
 
 T = TypeVar("T")
-PATIENCE = 10
-"""Seconds until the first message."""
-LARGEST = 4096
-BETWEEN = 0.5
-"""Seconds between two messages that say how far a bot is."""
+HELLO_SECONDS = 10
+"""Longest wait for the first message."""
+LARGEST_MESSAGE = 4096
+STATUS_SECONDS = 0.5
+"""Interval of messages about the progress of bots."""
 CODES = {401: 4401, 403: 4401, 404: 4404, 429: 4429}
 
 
 class Hello(msgspec.Struct, frozen=True):
-    """Who listens, and from which row on."""
+    """The first message: who subscribes, and the last row that is known."""
 
     secret: Annotated[str, msgspec.Meta(max_length=128)] | None = None
     after: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 class Ping(msgspec.Struct, frozen=True):
-    """Whether anybody is there."""
+    """Keep-alive."""
 
     type: Literal["ping"]
 
 
-class Doors:
-    """How many sockets each address has open."""
+class ConnectionLimit:
+    """Counts the open sockets of each address."""
 
     def __init__(self, most: int) -> None:
-        """Let so many in from one address."""
+        """Allow `most` sockets per address."""
         self.most = most
         self._open: Counter[str] = Counter()
 
     @contextmanager
-    def entered(self, address: str) -> Iterator[bool]:
-        """Whether there is room for another one, counted as long as this lasts."""
+    def connected(self, address: str) -> Iterator[bool]:
+        """Count a socket inside this context; whether it is within the limit."""
         self._open[address] += 1
         try:
             yield self._open[address] <= self.most
@@ -67,15 +67,15 @@ class Doors:
 
 @websocket("/api/matches/{match_id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]) -> None:
-    """Greet, listen, send; a broken socket ends it."""
+    """Read the first message, then send views until the socket closes."""
     await socket.accept()
-    tables: Matches = socket.app.state.matches
-    doors: Doors = socket.app.state.doors
-    with doors.entered(address_of(socket.scope)) as has_room:
+    services: Services = socket.app.state.services
+    limit: ConnectionLimit = socket.app.state.connection_limit
+    with limit.connected(address_of(socket.scope)) as has_room:
         try:
             hello = await _hello(socket, has_room=has_room)
             if hello is not None:
-                await _serve(socket, tables, match_id, hello)
+                await _serve(socket, services, match_id, hello)
         except Problem as problem:
             await _send(socket, {"type": "error", **msgspec.to_builtins(problem.body)})
             await socket.close(CODES.get(problem.status, 4400))
@@ -84,11 +84,11 @@ async def live(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]) -> Non
 
 
 async def _hello(socket: WebSocket[Any, Any, Any], *, has_room: bool) -> Hello | None:
-    """The first message; None: there was none in time, and the socket is closed."""
+    """The first message; None if there was none in time: the socket is closed."""
     if not has_room:
         raise Problem("too-fast")
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(HELLO_SECONDS):
             text = await socket.receive_data("text")
     except TimeoutError:
         await socket.close(4408)
@@ -98,7 +98,7 @@ async def _hello(socket: WebSocket[Any, Any, Any], *, has_room: bool) -> Hello |
 
 def _decoded(text: str | bytes, form: type[T]) -> T:
     raw = text.encode() if isinstance(text, str) else text
-    if len(raw) > LARGEST or is_too_deep(raw):
+    if len(raw) > LARGEST_MESSAGE or is_too_deep(raw):
         raise Problem("bad-request", "not a message that is understood here")
     try:
         return msgspec.json.decode(raw, type=form)
@@ -106,12 +106,12 @@ def _decoded(text: str | bytes, form: type[T]) -> T:
         raise Problem("bad-request", "not a message that is understood here") from None
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], tables: Matches, match_id: str, hello: Hello) -> None:
-    first = await tables.look(match_id, hello.secret, hello.after)
-    with tables.hub.listening(match_id, first.you) as listener:
+async def _serve(socket: WebSocket[Any, Any, Any], services: Services, match_id: str, hello: Hello) -> None:
+    first = await services.queries.view(match_id, hello.secret, hello.after)
+    with services.subscriptions.subscribe(match_id, first.you) as subscriber:
         tasks = [
-            asyncio.create_task(_tell(socket, tables, match_id, hello, listener)),
-            asyncio.create_task(_answer(socket, Buckets(tables.settings.messages))),
+            asyncio.create_task(_send_views(socket, services, match_id, hello, subscriber)),
+            asyncio.create_task(_answer_pings(socket, RateLimiter(services.settings.messages))),
         ]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -123,16 +123,18 @@ async def _serve(socket: WebSocket[Any, Any, Any], tables: Matches, match_id: st
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _tell(
-    socket: WebSocket[Any, Any, Any], tables: Matches, match_id: str, hello: Hello, listener: Listener
+async def _send_views(
+    socket: WebSocket[Any, Any, Any], services: Services, match_id: str, hello: Hello, subscriber: Subscriber
 ) -> None:
-    """Send what changed, for ever; what changed while something was being sent comes in one message."""
+    """Send a view after every change until cancelled; changes during a send are merged into one message."""
     after, last = hello.after, b""
     while True:
-        if not await _is_changed(tables, match_id, listener):
-            await _send(socket, {"type": "thinking", "seats": [one.progress for one in tables.thoughts(match_id)]})
+        jobs = services.bot_turns.jobs_of(match_id)
+        if not await _is_changed(subscriber, STATUS_SECONDS if jobs else None):
+            seats = [job.status for job in services.bot_turns.jobs_of(match_id)]
+            await _send(socket, {"type": "thinking", "seats": seats})
             continue
-        seen: Sight = await tables.look(match_id, hello.secret, after)
+        seen = await services.queries.view(match_id, hello.secret, after)
         message = msgspec.json.encode({"type": "sight", **msgspec.structs.asdict(seen)})
         if message != last:
             await socket.send_data(message.decode(), mode="text")
@@ -140,20 +142,20 @@ async def _tell(
         after = seen.number
 
 
-async def _is_changed(tables: Matches, match_id: str, listener: Listener) -> bool:
-    """Wait until something has changed; while a bot thinks, not longer than it takes to see that it does."""
+async def _is_changed(subscriber: Subscriber, seconds: float | None) -> bool:
+    """Wait for a change; False if there is none in time."""
     try:
-        async with asyncio.timeout(BETWEEN if tables.thoughts(match_id) else None):
-            await listener.change()
+        async with asyncio.timeout(seconds):
+            await subscriber.change()
     except TimeoutError:
         return False
     return True
 
 
-async def _answer(socket: WebSocket[Any, Any, Any], allowed: Buckets) -> None:
+async def _answer_pings(socket: WebSocket[Any, Any, Any], limiter: RateLimiter) -> None:
     while True:
         _decoded(await socket.receive_data("text"), Ping)
-        if not allowed.takes("", time.monotonic()):
+        if not limiter.allows("", time.monotonic()):
             raise Problem("too-fast")
         await _send(socket, {"type": "pong"})
 

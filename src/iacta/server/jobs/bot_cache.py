@@ -1,7 +1,7 @@
-"""`Memory`: bots that sit at tables, as one worker process remembers them: the plan they follow, the tree they grew.
+"""`BotCache`: the bots of one worker process with their search trees and plans, by match and seat.
 
-It makes a bot as strong at a table as in the laboratory, and nothing rests on it: in another process, after a restart
-or when it was forgotten, a bot thinks anew from what its seat sees.
+The cache makes a bot as strong in a match as in the laboratory. It may be lost at any time: in another process or after
+a restart a bot starts a new search from its seat's view.
 """
 
 from __future__ import annotations
@@ -11,59 +11,59 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from iacta.bots import thinker
+from iacta.bots import searcher
 from iacta.bots.plan_search import PlanningBot
 
 if TYPE_CHECKING:
-    from iacta.bots.result import Thinker
+    from iacta.bots.result import Searcher
     from iacta.engine.records import Seat
 
 MOST_SEATS = 256
 MOST_TREES = 8
-"""A tree takes some four megabytes, a plan next to nothing."""
+"""A tree takes about four megabytes, a plan next to nothing."""
 
 
-class Table(msgspec.Struct, frozen=True):
-    """Where a bot sits. `back`: the row by which the match last went back; what was thought before it is forgotten."""
+class MatchRevision(msgspec.Struct, frozen=True):
+    """A match since its last rollback. `back`: the row of the last undo or take-back; earlier trees are not used."""
 
     match: str
     back: int = 0
 
 
-class _Sitting(NamedTuple):
+class _Entry(NamedTuple):
     name: str
     back: int
     bot: PlanningBot
 
 
-class Memory:
-    """The bots that thought last in this process, each by the seat whose views it was shown, and no others."""
+class BotCache:
+    """The bots that ran last in this process; each is shown the views of one seat only."""
 
     def __init__(self, seats: int = MOST_SEATS, trees: int = MOST_TREES) -> None:
-        """Remember so many at most; the latest with their trees."""
+        """Hold at most `seats` bots, and the trees of the latest `trees`."""
         self.seats, self.trees = seats, trees
-        self._sitting: OrderedDict[tuple[str, Seat], _Sitting] = OrderedDict()
+        self._entries: OrderedDict[tuple[str, Seat], _Entry] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many are remembered."""
-        return len(self._sitting)
+        """How many bots are cached."""
+        return len(self._entries)
 
-    def bot(self, name: str, table: Table, seat: Seat) -> Thinker:
-        """The bot that sits there, with what it thought before, if that is still to the point."""
-        place = (table.match, seat)
-        found = self._sitting.pop(place, None)
-        if found is None or (found.name, found.back) != (name, table.back):
-            level = thinker(name)
+    def bot(self, name: str, revision: MatchRevision, seat: Seat) -> Searcher:
+        """The cached bot of a seat, or a new one if the bot or the revision has changed."""
+        key = (revision.match, seat)
+        found = self._entries.pop(key, None)
+        if found is None or (found.name, found.back) != (name, revision.back):
+            level = searcher(name)
             if not isinstance(level, PlanningBot):
-                return level  # it has nothing to remember
-            found = _Sitting(name, table.back, level.at_the_table())
-        self._sitting[place] = found
-        self._forget()
+                return level  # it has no state to cache
+            found = _Entry(name, revision.back, level.for_match())
+        self._entries[key] = found
+        self._evict()
         return found.bot
 
-    def _forget(self) -> None:
-        """Whoever thought longest ago is forgotten first, and its tree before its plan."""
-        while len(self._sitting) > self.seats:
-            self._sitting.popitem(last=False)
-        if len(self._sitting) > self.trees:
-            list(self._sitting.values())[-self.trees - 1].bot.let_tree_go()
+    def _evict(self) -> None:
+        """Evict the least recently used bots, and their trees before their plans."""
+        while len(self._entries) > self.seats:
+            self._entries.popitem(last=False)
+        if len(self._entries) > self.trees:
+            list(self._entries.values())[-self.trees - 1].bot.drop_tree()

@@ -1,7 +1,7 @@
-"""What is thought in worker processes: decisions of bots, hints and explanations for people.
+"""Searches in worker processes: decisions of bots, hints and explanations for players.
 
-Each is given a seat's view and dice of its own, and knows no more. While it thinks it says how far it is, and ends when
-it is told to or when its time is up.
+A search is given a seat's view and dice of its own, nothing else. It reports progress, and ends when it is stopped or
+its budget is spent.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import iacta
-from iacta.bots import bot, thinker
-from iacta.bots.greedy import Effort, Outlook
+from iacta.bots import bot, searcher
+from iacta.bots.greedy import Effort, OnePlySearch
 from iacta.bots.levels import LEVELS
-from iacta.bots.search import Alternative, Budget, Thought
+from iacta.bots.search import Alternative, Budget, SearchResult
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action, Seat
-from iacta.server.jobs.bot_cache import Memory, Table
-from iacta.server.jobs.progress import Pulse
+from iacta.server.jobs.bot_cache import BotCache, MatchRevision
+from iacta.server.jobs.progress import Progress
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -28,27 +28,27 @@ if TYPE_CHECKING:
     from iacta.engine.state import State
 
 UNTHINKING = "random"
-"""The one bot that weighs nothing."""
+"""The one bot that does not evaluate."""
 HINT_SECONDS = 6.0
-"""A last resort: a hint is governed by its simulations, so that it depends on nothing but what the seat knows."""
+"""A safety limit. Normally a hint ends by its number of simulations, so that it depends on the view alone."""
 MOST_CLAUSES = 6
 TRIALS = 8
-"""So often an action is tried to see which rules it calls upon."""
+"""How often an action is played out to collect the clauses it involves."""
 KEY_BYTES = 32
 
-_pulses: list[Any] = []
-_seated = Memory()
+_progress_memory: list[Any] = []
+_bots = BotCache()
 
 
 def share(memory: Any) -> None:
-    """Take the memory in which thoughts of this process show how far they are."""
-    _pulses[:] = [memory]
+    """Set the shared memory in which this process reports progress."""
+    _progress_memory[:] = [memory]
 
 
-class Matter(msgspec.Struct, frozen=True):
-    """What is to be thought about: a game, who thinks and how long, what a seat sees, the key of the thinker's dice.
+class BotTask(msgspec.Struct, frozen=True):
+    """What to search: a game, a bot and its budget, a seat's view, the key of the bot's dice.
 
-    `table`: where a bot sits that goes on from what it thought before; None: what is thought depends on the view alone.
+    `revision`: continue the cached search of this match; None: the result depends on the view and the key alone.
     """
 
     game: str
@@ -57,72 +57,71 @@ class Matter(msgspec.Struct, frozen=True):
     view: Any
     seat: Seat
     key: bytes
-    table: Table | None = None
+    revision: MatchRevision | None = None
 
 
-class Explained(msgspec.Struct, frozen=True):
-    """An action beside the best: what each is worth, and the rules that the action calls upon, most telling first.
+class ExplainedAction(msgspec.Struct, frozen=True):
+    """An action compared with the best: the value of each, and the clauses that the action involves.
 
-    `place`: where the action stands among the alternatives; None: the thinker gave it no thought of its own, so that it
-    was valued by one look ahead.
+    `place`: the action's rank among the alternatives; None: it was not searched, but valued by one look ahead.
     """
 
-    thought: Thought
+    thought: SearchResult
     chosen: Alternative
     place: int | None
     clauses: tuple[str, ...]
 
 
 def limit(name: str) -> Budget | None:
-    """How long a bot may think at a table; None: it does not search."""
+    """The budget of a bot in a match; None: it does not search."""
     return LEVELS[name].budget if name in LEVELS else None
 
 
 def hint_limit(name: str) -> Budget | None:
-    """How long a bot may think about a hint: as much as it would at the table, whatever else the machine does."""
+    """The budget of a hint: as many simulations as in a match, whatever the load of the machine."""
     budget = limit(name)
     return None if budget is None else Budget(budget.simulations, HINT_SECONDS)
 
 
-def decide(place: int, matter: Matter) -> Action:
-    """What a bot decides."""
-    game, dice = iacta.game(matter.game), SeededDice(matter.key, silent=True)
-    if matter.bot == UNTHINKING:
-        return bot(matter.bot).decide(game, matter.view, matter.seat, dice)
-    return advise(place, matter).action
+def decide(slot: int, task: BotTask) -> Action:
+    """The decision of a bot."""
+    game, dice = iacta.game(task.game), SeededDice(task.key, silent=True)
+    if task.bot == UNTHINKING:
+        return bot(task.bot).decide(game, task.view, task.seat, dice)
+    return advise(slot, task).action
 
 
-def advise(place: int, matter: Matter) -> Thought:
-    """What a thinker would do in a seat's place, and what else it weighed."""
-    budget, dice = matter.budget, SeededDice(matter.key, silent=True)
-    table, heard = matter.table, listener(Pulse(_pulses[0], place))
-    player = thinker(matter.bot) if table is None else _seated.bot(matter.bot, table, matter.seat)
-    return player.think(iacta.game(matter.game), matter.view, matter.seat, dice, budget=budget, heard=heard)
+def advise(slot: int, task: BotTask) -> SearchResult:
+    """The search result of a bot in a seat's place, with its alternatives."""
+    budget, dice = task.budget, SeededDice(task.key, silent=True)
+    revision, heard = task.revision, listener(Progress(_progress_memory[0], slot))
+    player = searcher(task.bot) if revision is None else _bots.bot(task.bot, revision, task.seat)
+    return player.search(iacta.game(task.game), task.view, task.seat, dice, budget=budget, on_progress=heard)
 
 
-def explain(pulse: int, matter: Matter, action: Action) -> Explained:
-    """What an action is worth beside the best, and which rules it calls upon; the action is legal."""
-    game, thought = iacta.game(matter.game), advise(pulse, matter)
-    state = game.redeal(matter.view, SeededDice(matter.key, silent=True))
-    alike = _alike(game, state, matter.seat, action)
+def explain(slot: int, task: BotTask, action: Action) -> ExplainedAction:
+    """Compare a legal action with the best, and collect the clauses that it involves."""
+    game, thought = iacta.game(task.game), advise(slot, task)
+    state = game.redeal(task.view, SeededDice(task.key, silent=True))
+    alike = _alike(game, state, task.seat, action)
     place = next((number for number, one in enumerate(thought.alternatives) if one.action == alike), None)
-    weighed = _at_a_glance(game, matter, thought, alike) if place is None else thought.alternatives[place]
+    weighed = _at_a_glance(game, task, thought, alike) if place is None else thought.alternatives[place]
     chosen = msgspec.structs.replace(weighed, action=action)
-    return Explained(thought, chosen, place, _clauses(game, matter, state, action))
+    return ExplainedAction(thought, chosen, place, _clauses(game, task, state, action))
 
 
-def listener(pulse: Pulse) -> Callable[[Thought], bool]:
-    """Hears how far a thought is, and says whether it may go on: until somebody hurries it. Its time is its own."""
+def listener(progress: Progress) -> Callable[[SearchResult], bool]:
+    """A callback for a search: it reports progress and returns whether to go on, until the job is stopped."""
 
-    def heard(thought: Thought) -> bool:
-        pulse.beat(thought.simulations)
-        return not pulse.is_stopped
+    def heard(thought: SearchResult) -> bool:
+        progress.report(thought.simulations)
+        return not progress.is_stopped
 
     return heard
 
 
 def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Action:
-    """The candidate that stands for an action: of equal pieces bots look at one."""
+    """The candidate equivalent to an action: bots consider one of several equal pieces."""
     rulebook = game.rulebook
     question = rulebook.questions.get(type(state.agenda[-1]))
     if question is not None:
@@ -132,21 +131,21 @@ def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Ac
     return action
 
 
-def _at_a_glance(game: Game[Any, Any], matter: Matter, thought: Thought, action: Action) -> Alternative:
-    """An action that was not weighed: as much below the best as one look ahead says."""
-    dice = SeededDice(matter.key, silent=True)
-    outlook = Outlook(game, matter.view, matter.seat, dice, game.evaluator, Effort())
+def _at_a_glance(game: Game[Any, Any], task: BotTask, thought: SearchResult, action: Action) -> Alternative:
+    """An action that was not searched: below the best by the difference that one look ahead gives."""
+    dice = SeededDice(task.key, silent=True)
+    outlook = OnePlySearch(game, task.view, task.seat, dice, game.evaluator, Effort())
     value = thought.value - (outlook.value(thought.action) - outlook.value(action))
     return Alternative(action, max(-1.0, min(1.0, value)), 0, ())
 
 
-def _clauses(game: Game[Any, Any], matter: Matter, state: State, action: Action) -> tuple[str, ...]:
-    """The rule that asks, then those behind what the action brings about, in the order in which they come."""
+def _clauses(game: Game[Any, Any], task: BotTask, state: State, action: Action) -> tuple[str, ...]:
+    """The clause that asks for the decision, then those of what the action causes, in order of appearance."""
     found = dict.fromkeys([game.rulebook.clause(state.agenda[-1])])
     for trial in range(TRIALS):
-        dice = SeededDice(_key(matter.key, trial.to_bytes(2, "big")))
-        world = game.redeal(matter.view, dice)
-        told, rolls = game.rulebook.play(world, matter.seat, action, dice).for_seat(matter.seat)
+        dice = SeededDice(_key(task.key, trial.to_bytes(2, "big")))
+        world = game.redeal(task.view, dice)
+        told, rolls = game.rulebook.play(world, task.seat, action, dice).for_seat(task.seat)
         found |= dict.fromkeys(_cited(told, rolls))
     return tuple(found)[:MOST_CLAUSES]
 
@@ -156,7 +155,7 @@ def _cited(*things: Iterable[Any]) -> list[str]:
 
 
 def key_of(*parts: bytes) -> bytes:
-    """Dice for what a seat knows: whoever knows the same gets the same answer, however often he asks."""
+    """The key of dice derived from what a seat knows: equal knowledge gets equal answers."""
     return _key(b"", *parts)
 
 

@@ -1,153 +1,109 @@
-"""`Adviser`: what people may ask for while they play: that a bot hurry, a hint, an explanation. A seat is advised from
-what it knows, and everybody is told that it was.
-"""
+"""`Hints`: hints and explanations for players, computed from what their seat knows and announced to everybody."""
 
 from __future__ import annotations
 
 import time
-from collections import Counter
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
-from iacta.engine.errors import BrokenRecord
-from iacta.engine.match import Match, action_from
 from iacta.engine.records import Refusal
+from iacta.server.api.advice_view import AdviceContext, explanation_seen, hint_seen
 from iacta.server.api.errors import Problem
-from iacta.server.api.middleware import Buckets
-from iacta.server.jobs.bot_tasks import Matter, advise, explain, hint_limit, key_of
-from iacta.server.jobs.job import Thinking
-from iacta.server.matches import factory
-from iacta.server.matches.factory import Standing
-from iacta.server.matches.journal import Keeper, Request
-from iacta.server.storage.repository import Overtaken
+from iacta.server.jobs.bot_tasks import BotTask, advise, explain, hint_limit, key_of
+from iacta.server.jobs.job import Job
+from iacta.server.matches.actions import decoded
+from iacta.server.rate_limits import RateLimiter
+from iacta.server.storage.repository import WriteConflict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
+    from iacta.engine.match import Match
     from iacta.engine.records import Action, Seat
-    from iacta.server.api.match_view import Sight
-    from iacta.server.api.wire import Explanation, Hint
-    from iacta.server.matches.session import Live
+    from iacta.server.api.answers import Explanation, Hint
+    from iacta.server.jobs.process_pool import ProcessPool
+    from iacta.server.jobs.quota import JobQuota
+    from iacta.server.matches.journal import Journal
+    from iacta.server.matches.request import MatchRequest
+    from iacta.server.matches.session import Session
     from iacta.server.settings import Settings
 
 T = TypeVar("T")
 REMEMBERED = 500
-"""Thoughts that are remembered: whoever asks again gets the same answer at once."""
-AT_ONCE = 4
-"""Odds, hints and verifications of one match that are worked out at a time: other tables have bots that think."""
+"""Cached results: a repeated question gets the same answer at once."""
 
 
-class Adviser(Keeper):
-    """All tables of this process, and what is thought for those who sit at them."""
+class Hints:
+    """Advice for the seat that is to move."""
 
-    def __init__(self, settings: Settings) -> None:
-        """Nobody has asked for anything yet."""
-        super().__init__(settings)
-        self._asked: Counter[str] = Counter()
-        self._hints = Buckets(settings.hints)
-        self._advice: dict[tuple[str, bytes, bytes], Any] = {}
+    def __init__(self, journal: Journal, pool: ProcessPool, quota: JobQuota, settings: Settings) -> None:
+        """Compute in a pool, within a quota for each match; announce by the journal."""
+        self.journal, self.pool, self.quota = journal, pool, quota
+        self.bot = settings.hint_bot
+        self._limiter = RateLimiter(settings.hints)
+        self._cache: dict[tuple[str, bytes, bytes], Any] = {}
 
-    @contextmanager
-    def elsewhere(self, match_id: str) -> Iterator[None]:
-        """Work in other processes for a match, a few at a time."""
-        if self._asked[match_id] >= AT_ONCE:
-            raise Problem("too-fast")
-        self._asked[match_id] += 1
-        try:
-            yield
-        finally:
-            self._asked[match_id] -= 1
-            if not self._asked[match_id]:
-                del self._asked[match_id]
+    async def hint(self, request: MatchRequest) -> Hint:
+        """What a bot would play in the seat's place."""
+        task, context = await self._asked(request, None)
+        return hint_seen(context, task, await self._computed(request.match, task, advise))
 
-    # Bots
+    async def explain(self, request: MatchRequest, raw: dict[str, Any]) -> Explanation:
+        """What an action is worth, compared with the best."""
+        task, context = await self._asked(request, raw)
+        return explanation_seen(context, task, await self._computed(request.match, task, explain, context.action))
 
-    async def hurry(self, request: Request) -> Sight:
-        """Let every bot that thinks play the best it has found."""
-        async with self.lives.holding(request.match) as live:
-            seat = self.seat(live, request.secret)
-            self.running(live)
-            if not live.may_hurry(seat):
-                raise Problem("not-yours")
-            if not any(live.seats[one].kind == "bot" for one in live.waiting):
-                raise Problem("nobody-thinks", number=live.number)
-            self.tend(live, at_once=True)
-            return self.sight(live, seat, live.number)
-
-    # Advice
-
-    async def hint(self, request: Request) -> Hint:
-        """What a level would do in the seat's place, from what the seat knows."""
-        matter, standing = await self._asked_for_advice(request, None)
-        thought = await self._advised(request.match, matter, advise)
-        return factory.hint(standing, matter, thought)
-
-    async def explain(self, request: Request, raw: dict[str, Any]) -> Explanation:
-        """What an action is worth beside the best, from what the seat knows."""
-        matter, standing = await self._asked_for_advice(request, raw)
-        return factory.explanation(
-            standing, matter, await self._advised(request.match, matter, explain, standing.action)
-        )
-
-    async def _asked_for_advice(self, request: Request, raw: dict[str, Any] | None) -> tuple[Matter, Standing]:
-        """What to think about, if this seat may ask now; the first time for a decision everybody is told."""
-        async with self.lives.holding(request.match) as live:
-            seat = self.seat(live, request.secret)
-            match = self.running(live)
-            if not live.kept.allow_hints:
+    async def _asked(self, request: MatchRequest, raw: dict[str, Any] | None) -> tuple[BotTask, AdviceContext]:
+        """The task for the pool; Problem if the seat may not ask now. The first question of a decision is announced."""
+        async with self.journal.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            match = session.running_match()
+            if not session.stored.allow_hints:
                 raise Problem("no-hints")
-            action = None if raw is None else decoded(live, raw)
-            refusal = may_advise(match, seat, action)
+            action = None if raw is None else decoded(session.game, raw)
+            refusal = advice_refusal(match, seat, action)
             if refusal is not None:
-                raise Problem.refused(refusal, live.number)
-            if not self._hints.takes(f"{request.match} {seat}", time.monotonic()):
+                raise Problem.refused(refusal, session.number)
+            if not self._limiter.allows(f"{request.match} {seat}", time.monotonic()):
                 raise Problem("too-fast")
-            await self._tell_of_hint(live, seat)
-            view, bot = live.game.view(match.state, seat), self.settings.hint_bot
-            key = key_of(live.game.name.encode(), seat.encode(), bot.encode(), msgspec.json.encode(view))
-            matter = Matter(live.game.name, bot, hint_limit(bot), view, seat, key)
-            return matter, Standing(len(match.past), live.number, action)
+            await self._announce(session, seat)
+            return self._task(session, match, seat), AdviceContext(len(match.past), session.number, action)
 
-    async def _tell_of_hint(self, live: Live, seat: Seat) -> None:
-        if seat in live.hinted:
+    def _task(self, session: Session, match: Match, seat: Seat) -> BotTask:
+        """The dice are keyed by the view: the same view always gets the same answer."""
+        name, view = session.game.name, session.game.view(match.state, seat)
+        key = key_of(name.encode(), seat.encode(), self.bot.encode(), msgspec.json.encode(view))
+        return BotTask(name, self.bot, hint_limit(self.bot), view, seat, key)
+
+    async def _announce(self, session: Session, seat: Seat) -> None:
+        if seat in session.hinted:
             return
-        entry = self.entry(live, "hint_taken", seat, {})
-        live.note(entry)
         try:
-            await self.keep(live, [entry])
-        except Overtaken:
-            raise Problem("stale", number=live.number) from None
+            await self.journal.append(session, [session.add("hint_taken", seat, {})])
+        except WriteConflict:
+            raise Problem("stale", number=session.number) from None
 
-    def forget_advice(self) -> None:
-        """Think anew when asked again."""
-        self._advice.clear()
+    async def _computed(self, match_id: str, task: BotTask, work: Callable[..., T], *about: Any) -> T:
+        """The result of a task, computed once for all who know the same."""
+        key = (work.__name__, task.key, msgspec.json.encode(about))
+        if key not in self._cache:
+            with self.quota.task(match_id):
+                job = Job(task.seat, task.budget, is_hint=True)
+                found = await self.pool.run_job(job, work, task, *about)
+            while len(self._cache) >= REMEMBERED:
+                del self._cache[next(iter(self._cache))]
+            self._cache[key] = found
+        return cast("T", self._cache[key])
 
-    async def _advised(self, match_id: str, matter: Matter, work: Callable[..., T], *about: Any) -> T:
-        """Think elsewhere, once for all who know the same."""
-        key = (work.__name__, matter.key, msgspec.json.encode(about))
-        if key not in self._advice:
-            with self.elsewhere(match_id):
-                thinking = Thinking(matter.seat, matter.budget, is_hint=True)
-                found = await self.workers.ponder(thinking, work, matter, *about)
-            while len(self._advice) >= REMEMBERED:
-                del self._advice[next(iter(self._advice))]
-            self._advice[key] = found
-        return cast("T", self._advice[key])
+    def clear_cache(self) -> None:
+        """Drop all cached results."""
+        self._cache.clear()
 
 
-def may_advise(match: Match, seat: Seat, action: Action | None) -> Refusal | None:
+def advice_refusal(match: Match, seat: Seat, action: Action | None) -> Refusal | None:
     """Why a seat may not be advised now, or not about this action; None if it may."""
     if action is not None:
         return match.refusal(seat, action)
-    is_asked = seat in match.game.rulebook.waiting(match.state)
-    return None if is_asked else Refusal(match.game.rulebook.order, "not-your-decision")
-
-
-def decoded(live: Live, raw: dict[str, Any]) -> Action:
-    """An action from its JSON form."""
-    try:
-        return action_from(live.game, raw)
-    except BrokenRecord as error:
-        raise Problem("bad-request", str(error)) from None
+    is_to_move = seat in match.game.rulebook.waiting(match.state)
+    return None if is_to_move else Refusal(match.game.rulebook.order, "not-your-decision")

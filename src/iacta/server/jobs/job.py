@@ -1,4 +1,4 @@
-"""`Thinking`: a thought that goes on in another process, as the table sees it: since when, how far, and its end."""
+"""`Job`: a search in a worker process, as the server sees it: since when, how far, and how to stop it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 if TYPE_CHECKING:
     from iacta.bots.search import Budget
     from iacta.engine.records import Seat
-    from iacta.server.jobs.progress import Pulse
+    from iacta.server.jobs.progress import Progress
 
 
-class Progress(msgspec.Struct, frozen=True):
-    """How far a bot is: nothing that it weighs, for that would tell what it holds and plans.
+class JobStatus(msgspec.Struct, frozen=True):
+    """How far a job is. It says nothing of what the bot considers, which would reveal what it knows and plans.
 
-    `most` and `seconds`: where it stops; None: it looks one action ahead.
+    `most` and `seconds`: the limits of the search; None: the bot does not search.
     """
 
     seat: str
@@ -26,49 +26,49 @@ class Progress(msgspec.Struct, frozen=True):
     seconds: float | None
 
 
-class Thinking:
-    """One thought of a seat. It waits for its turn, then runs; whoever is told to hurry ends with the best so far."""
+class Job:
+    """A search for one seat: it waits for a worker, then runs until its budget is spent or it is stopped."""
 
     def __init__(self, seat: Seat, budget: Budget | None, *, is_watched: bool = True, is_hint: bool = False) -> None:
-        """Begin to wait."""
+        """A job that waits."""
         self.seat, self.budget, self.is_watched, self.is_hint = seat, budget, is_watched, is_hint
         self.view: Any = None
-        self._is_hurried = self._is_stale = False
+        self._is_hurried = self._is_outdated = False
         self._since = time.monotonic()
-        self._pulse: Pulse | None = None
+        self._progress: Progress | None = None
 
-    def begin(self, pulse: Pulse) -> None:
-        """Its turn has come."""
-        self._pulse = pulse
-        if self._is_hurried or self._is_stale:
-            pulse.stop()
+    def begin(self, progress: Progress) -> None:
+        """The job has got a worker."""
+        self._progress = progress
+        if self._is_hurried or self._is_outdated:
+            progress.stop()
 
     def end(self) -> None:
-        """It is over."""
-        self._pulse = None
+        """The job has ended."""
+        self._progress = None
 
     def hurry(self) -> None:
-        """End with the best so far, and play it."""
+        """Stop the search; its best result so far will be played."""
         self._is_hurried = True
         self._stop()
 
     def drop(self) -> None:
-        """End, to no purpose: what was thought about lies on the table no more."""
-        self._is_stale = True
+        """Stop the search; its position is outdated and its result will not be used."""
+        self._is_outdated = True
         self._stop()
 
     def _stop(self) -> None:
-        if self._pulse is not None:
-            self._pulse.stop()
+        if self._progress is not None:
+            self._progress.stop()
 
-    def again(self) -> None:
-        """Think anew: the position has changed. Whoever was told to hurry still is."""
-        self._is_stale = False
+    def restart(self) -> None:
+        """Search again, because the position has changed. A hurried job stays hurried."""
+        self._is_outdated = False
         self._since = time.monotonic()
 
     @property
-    def progress(self) -> Progress:
-        """How far it is."""
+    def status(self) -> JobStatus:
+        """How far the job is."""
         passed = int(1000 * (time.monotonic() - self._since))
         most, seconds = (None, None) if self.budget is None or not self.budget.simulations else self.budget
-        return Progress(self.seat, passed, 0 if self._pulse is None else self._pulse.count, most, seconds)
+        return JobStatus(self.seat, passed, 0 if self._progress is None else self._progress.count, most, seconds)

@@ -1,4 +1,4 @@
-"""`Turnstile`: who may think now, where more want to than there are places. Whoever came first goes first."""
+"""`PrioritySemaphore`: a semaphore that serves waiters in order, unwatched ones after a delay."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ import heapq
 import time
 from itertools import count
 
-PATIENCE = 20.0
-"""Seconds that work nobody watches stands back behind work that somebody waits for."""
+UNWATCHED_DELAY = 20.0
+"""Seconds by which an unwatched job yields to watched ones."""
 
 
-class Turnstile:
-    """A few places. Each decision of a bot queues by itself, so tables take turns."""
+class PrioritySemaphore:
+    """A number of places. Every decision of a bot queues separately, so that matches take turns."""
 
     def __init__(self, places: int) -> None:
-        """So many at a time."""
+        """Admit `places` at a time."""
         self._free = places
         self._numbers = count()
         self._queue: list[tuple[float, int, asyncio.Future[None]]] = []
 
-    async def enter(self, *, is_watched: bool) -> None:
-        """Wait for a place; whoever got one must leave it."""
+    async def acquire(self, *, is_watched: bool) -> None:
+        """Wait for a place; the caller must release it."""
         if self._free:
             self._free -= 1
             return
-        due = time.monotonic() + (0.0 if is_watched else PATIENCE)
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._queue, (due, next(self._numbers), called))
+        due = time.monotonic() + (0.0 if is_watched else UNWATCHED_DELAY)
+        admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._queue, (due, next(self._numbers), admitted))
         try:
-            await called
+            await admitted
         except asyncio.CancelledError:
-            if called.done() and not called.cancelled():
-                self.leave()  # called and sent away at once: the next may come
+            if admitted.done() and not admitted.cancelled():
+                self.release()  # admitted and cancelled at the same time: admit the next
             raise
 
-    def leave(self) -> None:
-        """Let the next one in."""
+    def release(self) -> None:
+        """Give a place back and admit the next waiter."""
         while self._queue:
-            _, _, called = heapq.heappop(self._queue)
-            if not called.done():
-                called.set_result(None)
+            _, _, admitted = heapq.heappop(self._queue)
+            if not admitted.done():
+                admitted.set_result(None)
                 return
         self._free += 1

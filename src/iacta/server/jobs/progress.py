@@ -1,4 +1,4 @@
-"""`Pulse`: how far a thought in another process has come, and the wish that it end now. Numbers in shared memory."""
+"""`Progress`: simulation count and stop flag of a job, in memory shared with the worker process."""
 
 from __future__ import annotations
 
@@ -11,52 +11,52 @@ COUNT, STOP = 0, 1
 WIDTH = 2
 
 
-class Pulse:
-    """One thought, as the server and the worker both see it."""
+class Progress:
+    """The progress of one job, seen by the server and the worker."""
 
-    __slots__ = ("_first", "_memory", "place")
+    __slots__ = ("_first", "_memory", "slot")
 
-    def __init__(self, memory: Any, place: int) -> None:
-        """Take a place in the memory that both share."""
-        self._memory, self._first, self.place = memory, place * WIDTH, place
+    def __init__(self, memory: Any, slot: int) -> None:
+        """Use a slot of the shared memory."""
+        self._memory, self._first, self.slot = memory, slot * WIDTH, slot
 
     @property
     def count(self) -> int:
-        """How many simulations were made."""
+        """How many simulations have been made."""
         return int(self._memory[self._first + COUNT])
 
-    def beat(self, count: int) -> None:
-        """So many simulations were made."""
+    def report(self, count: int) -> None:
+        """Set the number of simulations."""
         self._memory[self._first + COUNT] = count
 
     @property
     def is_stopped(self) -> bool:
-        """Whether the thought is to end now."""
+        """Whether the job has been asked to stop."""
         return bool(self._memory[self._first + STOP])
 
     def stop(self) -> None:
-        """Let the thought end now."""
+        """Ask the job to stop."""
         self._memory[self._first + STOP] = 1
 
     def clear(self) -> None:
-        """Ready for another thought."""
+        """Reset for another job."""
         self._memory[self._first : self._first + WIDTH] = [0] * WIDTH
 
 
-class Pulses:
-    """As many pulses as there are thoughts at a time; the memory is handed to every worker when it starts."""
+class ProgressSlots:
+    """One slot per concurrent job; the memory is passed to every worker when it starts."""
 
     def __init__(self, context: BaseContext, count: int) -> None:
-        """Room for so many."""
+        """Allocate `count` slots."""
         self.memory = context.RawArray("Q", count * WIDTH)
         self._free = list(range(count))
 
-    def take(self) -> Pulse:
-        """A pulse, all at zero; there is one for whoever passed the turnstile."""
-        pulse = Pulse(self.memory, self._free.pop())
-        pulse.clear()
-        return pulse
+    def take(self) -> Progress:
+        """A free slot, cleared; the semaphores admit no more jobs than there are slots."""
+        progress = Progress(self.memory, self._free.pop())
+        progress.clear()
+        return progress
 
-    def give(self, pulse: Pulse) -> None:
-        """Nobody uses it any more."""
-        self._free.append(pulse.place)
+    def give(self, progress: Progress) -> None:
+        """Return a slot."""
+        self._free.append(progress.slot)

@@ -1,4 +1,4 @@
-"""Unguessable addresses: ids of matches, and the secrets of seats, of which only a hash is kept."""
+"""Match ids and seat secrets: unguessable; of a secret only a hash is stored."""
 
 from __future__ import annotations
 
@@ -11,30 +11,36 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.server.storage.stored import KeptSeat
+    from iacta.server.storage.stored import StoredSeat
 
 ID_LETTERS = 12
 SECRET_BYTES = 32
+SEED_BYTES = 32
 LONGEST_SECRET = 128
 
 
 def new_id() -> str:
-    """The public address of a match: 60 random bits."""
+    """A match id: 60 random bits."""
     return base64.b32encode(secrets.token_bytes(8)).decode().lower()[:ID_LETTERS]
 
 
 def new_secret() -> str:
-    """The secret of a seat."""
+    """A seat secret."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
+def new_seed() -> str:
+    """A seed for the dice, in hexadecimal."""
+    return secrets.token_hex(SEED_BYTES)
+
+
 def digest(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash of a secret, as it is stored."""
     return blake2b(secret.encode(), digest_size=32, person=b"iacta-seat").hexdigest()
 
 
-def seat_of(secret: str, seats: Iterable[KeptSeat]) -> KeptSeat | None:
-    """Whose secret this is. Every seat is compared, each in constant time."""
+def seat_of(secret: str, seats: Iterable[StoredSeat]) -> StoredSeat | None:
+    """The seat that a secret belongs to. Every seat is compared, each in constant time."""
     if len(secret) > LONGEST_SECRET:
         return None
     given, found = digest(secret), None

@@ -1,125 +1,80 @@
-"""How matches are made: from a wish, from one that is over, from a record; and how odds are written down."""
+"""Builds the stored form of new matches: from a request, as a rematch, from an imported record."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 import iacta
-from iacta.bots import BOTS, thinker
-from iacta.bots.greedy import evaluator_behind
-from iacta.engine.chance.odds import SAMPLES
+from iacta.bots import BOTS
 from iacta.engine.errors import IactaError, UnknownName
-from iacta.engine.evaluation.calibration import calibration_of
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
 from iacta.server.api.errors import Problem
-from iacta.server.api.wire import (
-    AlternativeSeen,
-    Explanation,
-    Follows,
-    Hint,
-    ModifierSeen,
-    Odds,
-    RowSeen,
-    Share,
-    TableRollSeen,
-    ThrowSeen,
-    WholeSeen,
-)
 from iacta.server.matches.credentials import digest, new_id, new_secret
-from iacta.server.storage.stored import KeptMatch, KeptSeat
+from iacta.server.matches.journal_entries import as_json
+from iacta.server.storage.stored import StoredMatch, StoredSeat
 
 if TYPE_CHECKING:
-    from iacta.bots.search import Alternative, Thought
-    from iacta.engine.chance.forecast import Preview, Row, TableRoll
-    from iacta.engine.records import Action, Modifier
+    from typing import Any
+
+    from iacta.engine.game import Game
     from iacta.engine.scenario import Scenario
-    from iacta.server.api.match_view import Tagged
-    from iacta.server.api.wire import NewMatch, RematchWish
-    from iacta.server.jobs.bot_tasks import Explained, Matter
-    from iacta.server.jobs.process_pool import Checked
-    from iacta.server.matches.session import Live
+    from iacta.server.api.requests import NewMatch, NewSeat, RematchRequest
+    from iacta.server.jobs.tasks import CheckedRecord
+    from iacta.server.matches.session import Session
 
 
-MOST_SHOWN = 5
-"""So many alternatives are shown of those that were weighed."""
+class CreatedMatch(NamedTuple):
+    """A match to be stored, and the secrets of its human seats, which are sent once."""
 
-
-class Standing(NamedTuple):
-    """What advice was asked about: after how many actions, at which row, and which action if one was named."""
-
-    entries: int
-    number: int
-    action: Action | None
-
-
-class Made(NamedTuple):
-    """A match to be kept, with the secrets that are told once."""
-
-    match: KeptMatch
-    seats: list[KeptSeat]
+    match: StoredMatch
+    seats: list[StoredSeat]
     secrets: dict[str, str]
 
 
-def match(new: NewMatch, seed: str, at: int) -> Made:
-    """A match from a wish; Problem if it cannot be played."""
-    try:
-        game = iacta.game(new.game)
-        scenario = _scenario(new).with_options(new.options)
-        game.set_up(scenario)
-    except UnknownName as error:
-        raise Problem("no-such-name", str(error)) from None
-    except IactaError as error:
-        raise Problem("unusable", str(error)) from None
+def new_match(new: NewMatch, seed: str, at: int) -> CreatedMatch:
+    """A match as requested; Problem if it cannot be played."""
+    game, scenario = _playable(new)
     at_table = seats_of(game, scenario)
     if set(new.seats) != set(at_table):
         raise Problem("unusable", f"the seats of {scenario.id} are {', '.join(at_table)}")
-    seats, told = [], {}
-    for place, seat in enumerate(at_table):
-        wish = new.seats[seat]
-        if wish.kind == "bot":
-            known_bot(wish.bot)
-        kept = KeptSeat(seat=seat, place=place, kind=wish.kind, name=wish.name, joined=wish.kind == "bot")
-        if wish.kind == "bot":
-            kept.bot = wish.bot
-        elif wish.kind == "human":
-            told[seat] = new_secret()
-            kept.digest = digest(told[seat])
-        seats.append(kept)
-    made = KeptMatch(
+    secrets = {seat: new_secret() for seat in at_table if new.seats[seat].kind == "human"}
+    seats = [_seat(seat, place, new.seats[seat], secrets.get(seat)) for place, seat in enumerate(at_table)]
+    match = StoredMatch(
         id=new_id(),
         game=game.name,
         rules=game.rules,
         scenario=scenario.id,
-        source=None if new.source is None else msgspec.json.encode(new.source).decode(),
-        options=msgspec.json.encode(new.options).decode(),
+        source=None if new.source is None else as_json(new.source),
+        options=as_json(new.options),
         visibility=new.visibility,
         clock_days=new.clock_days,
         allow_takeback=new.allow_takeback,
-        allow_hints=is_alone(seats) if new.allow_hints is None else new.allow_hints,
+        allow_hints=_has_one_human(seats) if new.allow_hints is None else new.allow_hints,
         webhook=new.webhook,
         seed=seed,
         created=at,
         changed=at,
     )
-    return Made(made, seats, told)
+    return CreatedMatch(match, seats, secrets)
 
 
-def known_bot(name: str | None) -> None:
-    """Problem if there is no such bot."""
-    if name not in BOTS:
-        raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
+def _playable(new: NewMatch) -> tuple[Game[Any, Any], Scenario]:
+    """The game and the scenario of a request; Problem if they cannot be set up."""
+    try:
+        game = iacta.game(new.game)
+        scenario = _scenario(game, new).with_options(new.options)
+        game.set_up(scenario)
+    except UnknownName as error:
+        raise Problem("no-such-name", str(error)) from None
+    except IactaError as error:
+        raise Problem("unusable", str(error)) from None
+    return game, scenario
 
 
-def is_alone(seats: list[KeptSeat]) -> bool:
-    """Whether at most one seat is not a bot's."""
-    return sum(seat.kind != "bot" for seat in seats) <= 1
-
-
-def _scenario(new: NewMatch) -> Scenario:
-    game = iacta.game(new.game)
+def _scenario(game: Game[Any, Any], new: NewMatch) -> Scenario:
     if new.source is None:
         return scenario_of(game, new.scenario)
     scenario = game.read_scenario(new.source, "source")
@@ -128,28 +83,54 @@ def _scenario(new: NewMatch) -> Scenario:
     return scenario
 
 
-def rematch(live: Live, seed: str, at: int, wish: RematchWish) -> Made:
-    """The same again, between the same people: their secrets go on; bots may be exchanged for others."""
-    old = list(live.seats.values())
-    people = old[1:] + old[:1] if wish.swap else old
-    for bot in wish.bots.values():
-        known_bot(bot)
+def _seat(seat: str, place: int, new: NewSeat, secret: str | None) -> StoredSeat:
+    is_bot = new.kind == "bot"
+    if is_bot:
+        check_bot(new.bot)
+    return StoredSeat(
+        seat=seat,
+        place=place,
+        kind=new.kind,
+        bot=new.bot if is_bot else None,
+        name=new.name,
+        digest=None if secret is None else digest(secret),
+        joined=is_bot,
+    )
+
+
+def check_bot(name: str | None) -> None:
+    """Problem if there is no such bot."""
+    if name not in BOTS:
+        raise Problem("no-such-name", f"the bots are {', '.join(BOTS)}")
+
+
+def _has_one_human(seats: list[StoredSeat]) -> bool:
+    """Whether at most one seat is not a bot."""
+    return sum(seat.kind != "bot" for seat in seats) <= 1
+
+
+def rematch(session: Session, seed: str, at: int, request: RematchRequest) -> CreatedMatch:
+    """The same match again. Players keep their secrets; bots may be replaced."""
+    old = list(session.seats.values())
+    players = old[1:] + old[:1] if request.swap else old
+    for bot in request.bots.values():
+        check_bot(bot)
     seats = [
-        KeptSeat(
+        StoredSeat(
             seat=seat.seat,
             place=seat.place,
-            kind="bot" if person.kind == "bot" else "human",
-            bot=wish.bots.get(seat.seat, person.bot) if person.kind == "bot" else None,
-            name=person.name,
-            digest=person.digest,
-            joined=person.kind == "bot",
+            kind="bot" if player.kind == "bot" else "human",
+            bot=request.bots.get(seat.seat, player.bot) if player.kind == "bot" else None,
+            name=player.name,
+            digest=player.digest,
+            joined=player.kind == "bot",
         )
-        for seat, person in zip(old, people, strict=True)
+        for seat, player in zip(old, players, strict=True)
     ]
-    kept = msgspec.structs.replace(
-        live.kept,
+    match = msgspec.structs.replace(
+        session.stored,
         id=new_id(),
-        rules=live.game.rules,
+        rules=session.game.rules,
         seed=seed,
         created=at,
         changed=at,
@@ -159,20 +140,20 @@ def rematch(live: Live, seed: str, at: int, wish: RematchWish) -> Made:
         deadline=None,
         rematch=None,
     )
-    return Made(kept, seats, {})
+    return CreatedMatch(match, seats, {})
 
 
-def imported(text: bytes, checked: Checked, at: int) -> Made:
+def imported(text: bytes, checked: CheckedRecord, at: int) -> CreatedMatch:
     """A record as a match that nobody plays."""
     record = Record.from_json(text)
     game = iacta.game(record.game)
-    kept = KeptMatch(
+    match = StoredMatch(
         id=new_id(),
         game=game.name,
         rules=record.rules,
         scenario=record.scenario,
-        source=None if record.source is None else msgspec.json.encode(record.source).decode(),
-        options=msgspec.json.encode(record.options).decode(),
+        source=None if record.source is None else as_json(record.source),
+        options=as_json(record.options),
         allow_takeback=False,
         seed="",
         created=at,
@@ -182,79 +163,5 @@ def imported(text: bytes, checked: Checked, at: int) -> Made:
         record=text.decode(),
     )
     at_table = seats_of(game, recorded_scenario(game, record))
-    seats = [KeptSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]
-    return Made(kept, seats, {})
-
-
-def odds(found: Preview) -> Odds:
-    """A preview as it is sent."""
-    throw = None
-    if found.throw is not None:
-        throw = ThrowSeen(
-            found.throw.clause, found.throw.dice, found.throw.efficiency, modifiers_seen(found.throw.modifiers)
-        )
-    whole = None
-    if found.whole is not None:
-        whole = WholeSeen(found.whole.horizon, found.whole.policy, found.whole.exact, rows_seen(found.whole.rows))
-    samples = None if found.exact else SAMPLES
-    rolls = [roll_seen(one) for one in found.rolls]
-    return Odds(found.exact, samples, throw, rolls, rows_seen(found.rows), whole)
-
-
-def rows_seen(rows: tuple[Row, ...]) -> list[RowSeen]:
-    """Measures with their chances, as they are sent."""
-    return [
-        RowSeen(row.measure, [Share(value, str(share), float(share)) for value, share in row.values]) for row in rows
-    ]
-
-
-def roll_seen(roll: TableRoll) -> TableRollSeen:
-    """A roll on a table as it is sent."""
-    return TableRollSeen(
-        roll.clause,
-        roll.seat,
-        list(roll.target),
-        roll.sp,
-        roll.column,
-        roll.shifted,
-        modifiers_seen(roll.shifts),
-        modifiers_seen(roll.modifiers),
-        list(roll.results),
-    )
-
-
-def modifiers_seen(modifiers: tuple[Modifier, ...]) -> list[ModifierSeen]:
-    """What changes a figure, as it is sent."""
-    return [ModifierSeen(one.clause, one.reason, one.value, one.figure) for one in modifiers]
-
-
-def hint(standing: Standing, matter: Matter, thought: Thought) -> Hint:
-    """A thought as it is sent."""
-    shown = [alternative_seen(matter, one) for one in thought.alternatives[:MOST_SHOWN]]
-    return Hint(standing.entries, standing.number, matter.bot, thought.simulations, shown)
-
-
-def explanation(standing: Standing, matter: Matter, found: Explained) -> Explanation:
-    """An action beside what is better, as it is sent."""
-    thought, chosen = found.thought, found.chosen
-    before = thought.alternatives[: found.place]
-    better = [one for one in before if one.value > chosen.value][:MOST_SHOWN]
-    return Explanation(
-        standing.entries,
-        standing.number,
-        matter.bot,
-        thought.simulations,
-        alternative_seen(matter, chosen),
-        not better,
-        found.place is None,
-        [alternative_seen(matter, one) for one in better],
-        list(found.clauses),
-    )
-
-
-def alternative_seen(matter: Matter, one: Alternative) -> AlternativeSeen:
-    """Something that was weighed, as it is sent: its value as a chance."""
-    evaluator = evaluator_behind(thinker(matter.bot), iacta.game(matter.game))
-    chance = calibration_of(evaluator).chance(one.value, matter.seat)
-    line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
-    return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)
+    seats = [StoredSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]
+    return CreatedMatch(match, seats, {})

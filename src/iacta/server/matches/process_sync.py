@@ -1,61 +1,87 @@
-"""How several server processes hear of each other's rows: `Wire` by LISTEN and NOTIFY on one PostgreSQL, `Watch` by
-looking at the version of one SQLite file.
-"""
+"""How server processes learn of each other's writes: LISTEN and NOTIFY on PostgreSQL, polling on SQLite."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from iacta.server.storage.repository import CHANNEL
+from iacta.server.storage.database import CHANNEL
+from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.server.storage.repository import Storage
+    from iacta.server.matches.background import BackgroundTasks
+    from iacta.server.matches.journal import Journal
+    from iacta.server.storage.database import Database
+    from iacta.server.storage.repository import Repository
 
 LOG = logging.getLogger("iacta.server")
-PAUSE = 1.0
-"""Seconds before a lost connection is tried again."""
-PULSE = 5.0
-"""Seconds between two looks whether the connection still stands."""
-LOOK = 0.5
-"""Seconds between two looks at a SQLite file."""
-SKEW = 15_000
-"""Milliseconds that a change may be older than the last look, because it took time or clocks differ."""
+RECONNECT_SECONDS = 1.0
+KEEPALIVE_SECONDS = 5.0
+POLL_SECONDS = 0.5
+CLOCK_SKEW = 15_000
+"""Milliseconds by which a change may predate the last poll: it took time, or clocks differ."""
 LISTENER = "iacta listener"
-"""The name of the connection that listens, as the database shows it."""
+"""The application name of the listening connection, as PostgreSQL shows it."""
 
 
-class Wire:
-    """Listens for what other processes have kept."""
+class ProcessSync:
+    """Keeps the sessions of this process up to date with the writes of others."""
 
-    def __init__(self, storage: Storage, origin: str, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """`heard` is told the match that changed, `missed` that anything may have changed unheard."""
-        self.storage, self.origin, self.heard, self.missed = storage, origin, heard, missed
+    def __init__(self, repository: Repository, journal: Journal, background: BackgroundTasks) -> None:
+        """`start` begins to listen."""
+        self.repository, self.journal, self.background = repository, journal, background
+
+    async def start(self) -> None:
+        """Listen to the database; on PostgreSQL, return once the listener is connected."""
+        database = self.repository.database
+        if database.is_postgres:
+            listener = PostgresListener(database, self.changed, self.missed)
+            self.background.start(listener.run())
+            await listener.ready.wait()
+        else:
+            self.background.start(SqliteWatcher(self.repository, self.changed).run())
+
+    def changed(self, match_id: str) -> None:
+        """Another process changed a match: refresh its session, if it is in memory."""
+        if self.journal.sessions.get(match_id) is not None:
+            self.background.start(self.journal.sessions.attempt(match_id, self.journal.refresh))
+
+    def missed(self) -> None:
+        """Notifications may have been missed: load everything again."""
+        self.journal.sessions.discard_all()
+        self.journal.subscriptions.notify_all()
+
+
+class PostgresListener:
+    """Listens for the notifications of other processes."""
+
+    def __init__(self, database: Database, changed: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """`changed` is called with the match that changed, `missed` after a lost connection."""
+        self.database, self.changed, self.missed = database, changed, missed
         self.ready = asyncio.Event()
 
     def _on_notice(self, _connection: Any, _process: int, _channel: str, payload: Any) -> None:
         match_id, _, origin = str(payload).split(" ")
-        if origin != self.origin:
-            self.heard(match_id)
+        if origin != self.database.origin:
+            self.changed(match_id)
 
-    async def listen(self) -> None:
-        """Listen for ever; a lost connection is made anew, and then everything is looked at again."""
+    async def run(self) -> None:
+        """Listen until cancelled, reconnecting after errors."""
         while True:
             try:
                 await self._listen_once()
-            except _broken():
+            except _connection_errors():
                 LOG.warning("the connection that listens to the database was lost")
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _listen_once(self) -> None:
         import asyncpg  # noqa: PLC0415 - needed with PostgreSQL only
 
-        url = self.storage.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        url = self.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await asyncpg.connect(url, server_settings={"application_name": LISTENER})
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
@@ -67,33 +93,33 @@ class Wire:
             while not lost.is_set():
                 await connection.execute("select 1")
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(PULSE):
+                    async with asyncio.timeout(KEEPALIVE_SECONDS):
                         await lost.wait()
             LOG.warning("the connection that listens to the database was lost")
         finally:
-            await connection.close(timeout=PAUSE)
+            await connection.close(timeout=RECONNECT_SECONDS)
 
 
-class Watch:
-    """Looks whether other processes have written to the same SQLite file."""
+class SqliteWatcher:
+    """Polls whether other processes have written to the same SQLite file."""
 
-    def __init__(self, storage: Storage, heard: Callable[[str], None]) -> None:
-        """`heard` is told the matches that changed."""
-        self.storage, self.heard = storage, heard
+    def __init__(self, repository: Repository, changed: Callable[[str], None]) -> None:
+        """`changed` is called with each match that changed."""
+        self.repository, self.changed = repository, changed
 
-    async def look(self) -> None:
-        """Look for ever; as long as nobody else writes, a look costs one question about the file."""
-        since = time.time_ns() // 1_000_000
+    async def run(self) -> None:
+        """Poll until cancelled; while no other process writes, a poll is one pragma."""
+        since = now()
         while True:
-            await asyncio.sleep(LOOK)
-            at = time.time_ns() // 1_000_000
-            if await self.storage.is_changed_elsewhere():
-                for match_id in await self.storage.changed_since(since - SKEW):
-                    self.heard(match_id)
+            await asyncio.sleep(POLL_SECONDS)
+            at = now()
+            if await self.repository.database.is_changed_elsewhere():
+                for match_id in await self.repository.changed_since(since - CLOCK_SKEW):
+                    self.changed(match_id)
                 since = at
 
 
-def _broken() -> tuple[type[BaseException], ...]:
+def _connection_errors() -> tuple[type[BaseException], ...]:
     import asyncpg  # noqa: PLC0415 - needed with PostgreSQL only
 
     return OSError, asyncpg.PostgresError, asyncpg.InterfaceError

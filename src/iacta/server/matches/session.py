@@ -1,4 +1,4 @@
-"""`Live`: a match in memory, folded from its journal. It changes only by the rows of the journal."""
+"""`Session`: a match in memory. It changes only by journal rows; `replay` rebuilds it from them."""
 
 from __future__ import annotations
 
@@ -10,24 +10,27 @@ import msgspec
 
 import iacta
 from iacta.engine.chance import dice_keys
-from iacta.engine.chance.dice import ScriptedDice
-from iacta.engine.errors import BrokenRecord
-from iacta.engine.match import Match, action_from, scenario_of
-from iacta.engine.match_record import DiceKey, Record
+from iacta.engine.errors import IllegalAction
+from iacta.engine.match import Match, scenario_of
+from iacta.engine.table_talk import allies_may_confer
+from iacta.server.api.errors import Problem
+from iacta.server.matches.clocks import TurnTimer
+from iacta.server.matches.credentials import seat_of
+from iacta.server.matches.journal_entries import Begun, TakenBack, new_entry
+from iacta.server.matches.offers import Offers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from iacta.engine.game import Game
-    from iacta.engine.records import Roll, Seat, Transition
+    from iacta.engine.records import Action, Seat, Transition
     from iacta.engine.scenario import Scenario
-    from iacta.server.storage.stored import ChatLine, JournalEntry, KeptMatch, KeptSeat, RowKind, Status, Whole
-
-DAY = 24 * 60 * 60 * 1000
+    from iacta.server.matches.request import MatchRequest
+    from iacta.server.storage.stored import ChatLine, JournalEntry, RowKind, Status, StoredMatch, StoredSeat
 
 
 class LogRow(NamedTuple):
-    """A row of the journal with what it led to. `entry`: how many actions count after it."""
+    """A journal row with its transition. `entry`: how many actions are in effect after it."""
 
     number: int
     at: int
@@ -37,55 +40,35 @@ class LogRow(NamedTuple):
     transition: Transition[Any] | None
 
 
-class Takeback(NamedTuple):
-    """A wish to go back to an entry, with the dice that would be used from there."""
+class Session:
+    """A match in memory, with everything that is known of it. Readers and writers hold `lock`."""
 
-    seat: Seat
-    to: int
-    seed: str
-    entropy: dict[Seat, str]
-
-
-class Live:
-    """A match in memory, with everything that is known of it. Whoever writes holds the lock."""
-
-    def __init__(self, kept: KeptMatch, seats: Sequence[KeptSeat], chat: Sequence[ChatLine]) -> None:
-        """A match that has not begun; `fold` goes on from here."""
-        self.kept = kept
-        self.seats: dict[Seat, KeptSeat] = {seat.seat: seat for seat in seats}
+    def __init__(self, stored: StoredMatch, seats: Sequence[StoredSeat], chat: Sequence[ChatLine]) -> None:
+        """A match that has not begun."""
+        self.id, self.stored = stored.id, stored
+        self.seats: dict[Seat, StoredSeat] = {seat.seat: seat for seat in seats}
         self.chat = list(chat)
-        self.game: Game[Any, Any] = iacta.game(kept.game)
-        self.scenario: Scenario = scenario_in(self.game, kept)
+        self.game: Game[Any, Any] = iacta.game(stored.game)
+        self.scenario: Scenario = scenario_in(self.game, stored)
+        self.allies_may_confer = allies_may_confer(self.game, self.scenario)
         self.match: Match | None = None
-        self.number = self.back = 0
-        """The last row, and the last one that went back."""
+        self.number = self.last_rollback = 0
+        """The last row, and the last row that was an undo or a take-back."""
         self.rows: list[LogRow] = []
-        self.draw_agreed: list[Seat] = []
-        self.takeback: Takeback | None = None
-        self.takeback_agreed: list[Seat] = []
-        self.since: dict[Seat, int] = {}
+        self.offers = Offers()
+        self.timer = TurnTimer(stored.clock_days)
         self.hinted: set[Seat] = set()
         self.hints: Counter[Seat] = Counter()
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
         self.lock = asyncio.Lock()
-        self.gone = False
+        self.is_discarded = False
 
-    @classmethod
-    def of(cls, whole: Whole) -> Live:
-        """Fold a journal, or replay the record that a match was imported from."""
-        live = cls(whole.match, whole.seats, whole.chat)
-        if whole.match.record is not None:
-            live.replay(Record.from_json(whole.match.record))
-        for entry in whole.journal:
-            live.fold(entry)
-        return live
-
-    # What holds
+    # State
 
     @property
     def is_record(self) -> bool:
-        """Whether nobody plays here: an imported record."""
-        return self.kept.record is not None
+        """Whether this is an imported record, which nobody plays."""
+        return self.stored.record is not None
 
     @property
     def status(self) -> Status:
@@ -94,210 +77,153 @@ class Live:
             return "waiting"
         return "over" if self.match.outcome is not None or self.is_record else "running"
 
+    def started_match(self) -> Match:
+        """The match; Problem if it has not begun."""
+        if self.match is None:
+            raise Problem("not-begun")
+        return self.match
+
+    def running_match(self) -> Match:
+        """The match; Problem unless it is being played."""
+        if self.is_record:
+            raise Problem("only-a-record")
+        match = self.started_match()
+        if match.outcome is not None:
+            raise Problem("over", number=self.number)
+        return match
+
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Who must decide."""
+        """The seats to move."""
         if self.match is None or self.is_record:
             return ()
         return self.game.rulebook.waiting(self.match.state)
 
     @property
+    def deadline(self) -> int | None:
+        """When the first human seat to move runs out of time; bots never do."""
+        return self.timer.deadline(self.humans)
+
+    def late(self, now: int) -> list[Seat]:
+        """The human seats that have run out of time."""
+        return self.timer.late(self.humans, now)
+
+    # Seats
+
+    @property
     def humans(self) -> list[Seat]:
-        """The seats that are no bot's."""
+        """The seats that are not bots."""
         return [seat.seat for seat in self.seats.values() if seat.kind != "bot"]
 
+    def seat_with(self, secret: str | None) -> Seat:
+        """The seat that a secret belongs to; Problem if none does."""
+        if secret is None:
+            raise Problem("secret-missing")
+        found = seat_of(secret, self.seats.values())
+        if found is None:
+            raise Problem("secret-unknown")
+        return found.seat
+
+    def viewer(self, secret: str | None) -> Seat | None:
+        """The seat of a secret; None (a spectator) without one."""
+        return None if secret is None else self.seat_with(secret)
+
     def may_hurry(self, seat: Seat | None) -> bool:
-        """Whether a seat may tell bots to play now. Where other people play it may not: a hurried bot is weaker."""
+        """Whether a seat may interrupt bots: only if it is the one human, since an interrupted bot plays worse."""
         return self.humans == [seat]
 
     def allies(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who wins and loses with a seat, itself among them."""
+        """The seats that win and lose with a seat, itself included."""
         return next((team for team in self.game.teams(self.scenario) if seat in team), (seat,))
 
-    @property
-    def deadline(self) -> int | None:
-        """When the first of those who must decide runs out of time; bots never do."""
-        if self.kept.clock_days is None:
-            return None
-        humans = self.humans
-        starts = [self.since[seat] for seat in self.waiting if seat in humans]
-        return min(starts) + self.kept.clock_days * DAY if starts else None
+    # Changes: each is applied in memory and returns the row to be appended to the journal
 
-    def late(self, now: int) -> list[Seat]:
-        """Who has run out of time."""
-        humans, days = self.humans, self.kept.clock_days
-        if days is None:
-            return []
-        return [seat for seat in self.waiting if seat in humans and self.since[seat] + days * DAY <= now]
+    def begin(self) -> JournalEntry:
+        """Begin the match. The dice are keyed by the server's seed and the entropy of every seat."""
+        entropy, seed = entropy_of(self.seats.values()), bytes.fromhex(self.stored.seed)
+        self.match = Match.new(self.game, self.scenario, seed=seed, entropy=decoded_entropy(entropy))
+        return self.add("begun", None, Begun(entropy), self.match.opening)
 
-    # Folding
+    def play(self, seat: Seat, action: Action, request: MatchRequest | None = None) -> JournalEntry:
+        """Play an action; Problem if the rules refuse it. Legality is checked once, by the engine."""
+        try:
+            transition = self.started_match().play(seat, action)
+        except IllegalAction as illegal:
+            raise Problem.refused(illegal.refusal, self.number) from None
+        return self.add("action", seat, action, transition, request)
 
-    def fold(self, entry: JournalEntry) -> None:
-        """Do what a row of the journal says, with the dice that fell then."""
-        match entry.kind:
-            case "begun":
-                self.open(entry)
-                self.note(entry, self._begun().opening)
-            case "action":
-                action = action_from(self.game, msgspec.json.decode(entry.body))
-                dice = _Recorded(entry)
-                transition = self._begun().play_with(entry.seat or "", action, dice)
-                dice.check()
-                self.note(entry, transition)
-            case "undo":
-                self._begun().undo(entry.seat or "")
-                self.note(entry)
-            case "taken_back":
-                self.go_back(msgspec.json.decode(entry.body, type=GoneBack))
-                self.note(entry)
-            case _:
-                self.note(entry)
+    def undo(self, seat: Seat, request: MatchRequest) -> JournalEntry:
+        """Undo the seat's last action; Problem across a barrier."""
+        reason = self.started_match().undo_refusal(seat)
+        if reason is not None:
+            raise Problem.undo(reason, self.number)
+        self.started_match().undo(seat)
+        return self.add("undo", seat, {}, request=request)
 
-    def _begun(self) -> Match:
-        assert self.match is not None  # the first row of every journal begins the match
-        return self.match
+    def take_back(self) -> JournalEntry:
+        """Go back as the open take-back offer says."""
+        offer = self.offers.takeback
+        assert offer is not None  # everybody has agreed to it
+        back = TakenBack(offer.to, offer.seed, {**entropy_of(self.seats.values()), **offer.entropy})
+        self.go_back(back)
+        return self.add("taken_back", offer.seat, back)
 
-    def open(self, entry: JournalEntry) -> None:
-        """Begin with the dice that fell then."""
-        begun = msgspec.json.decode(entry.body, type=Begun)
-        dice = _Recorded(entry)
-        self.match = Match(self.game, self.scenario)
-        if begun.keys:
-            self.match.hold(begun.keys)
-        else:
-            self.match.rekey(bytes.fromhex(self.kept.seed), _bytes(begun.entropy))
-        self.match.open_with(dice)
-        dice.check()
+    def add(
+        self,
+        kind: RowKind,
+        seat: Seat | None,
+        body: Any,
+        transition: Transition[Any] | None = None,
+        request: MatchRequest | None = None,
+    ) -> JournalEntry:
+        """Add a row whose effect on the match, if any, has been applied."""
+        entry = new_entry(self.number + 1, kind, seat, body, transition, request)
+        self.note(entry, transition)
+        return entry
 
-    def begin(self, entropy: dict[Seat, str]) -> Match:
-        """Begin with new dice, keyed by the server's seed and everybody's entropy."""
-        seed = bytes.fromhex(self.kept.seed)
-        self.match = Match.new(self.game, self.scenario, seed=seed, entropy=_bytes(entropy))
-        return self.match
-
-    def go_back(self, back: GoneBack) -> None:
-        """Back to an earlier entry, with new dice from there."""
-        match = self._begun()
-        record = match.record(secret=True)
-        self.match = Match.replay(self.game, record, until=back.to)
-        self.match.rekey(bytes.fromhex(back.seed), _bytes(back.entropy))
+    def go_back(self, back: TakenBack) -> None:
+        """Replay the match up to an entry and key the dice anew from there."""
+        record = self.started_match().to_record(secret=True)
+        self.match = Match.replay(record, game=self.game, until=back.to)
+        self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy))
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
-        """Remember a row that has been done."""
-        before = set(self.since)
+        """Update log, offers, hints and timers for a row whose effect on the match has been applied."""
         self.number = entry.number
         if entry.key is not None:
             self.seen_keys[entry.seat, entry.key] = entry.mark
-        entries = len(self._begun().past)
+        entries = len(self.started_match().past)
         self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, transition))
-        self._note_offers(entry)
+        self.offers.update(entry)
         if entry.kind == "hint_taken":
             self.hinted.add(entry.seat or "")
             self.hints[entry.seat or ""] += 1
         if entry.kind in ("undo", "taken_back"):
-            self.back = entry.number
+            self.last_rollback = entry.number
         if entry.kind in ("begun", "action", "undo", "taken_back"):
             self.hinted.clear()
-            new = entry.kind == "taken_back"
-            self.since = {
-                seat: entry.at if new or seat not in before or seat == entry.seat else self.since[seat]
-                for seat in self.waiting
-            }
-
-    def _note_offers(self, entry: JournalEntry) -> None:
-        match entry.kind:
-            case "draw_offered":
-                self.draw_agreed.append(entry.seat or "")
-            case "draw_declined":
-                self.draw_agreed = []
-            case "takeback_asked":
-                asked = msgspec.json.decode(entry.body, type=Asked)
-                if self.takeback is None:
-                    self.takeback = Takeback(entry.seat or "", asked.to, asked.seed, asked.entropy)
-                else:
-                    self.takeback.entropy.update(asked.entropy)
-                self.takeback_agreed.append(entry.seat or "")
-            case "takeback_declined" | "taken_back":
-                self.takeback, self.takeback_agreed = None, []
-            case "action" | "undo":
-                self.takeback, self.takeback_agreed = None, []
-                if any(seat != entry.seat for seat in self.draw_agreed):
-                    self.draw_agreed = []
-            case "begun" | "hint_taken":
-                pass
-
-    def replay(self, record: Record) -> None:
-        """Rebuild an imported record, each action as a row."""
-        self.match = Match.replay(self.game, record, seed=0)
-        assert self.match.opening is not None
-        at = self.kept.created
-        self.rows = [LogRow(1, at, "begun", None, 0, self.match.opening)]
-        for number, past in enumerate(self.match.past, start=1):
-            self.rows.append(LogRow(number + 1, at, "action", past.seat, number, past.transition))
-        self.number = len(self.rows)
-
-
-class Begun(msgspec.Struct):
-    """The body of a row `begun`: what every seat added to the dice.
-
-    `keys`: those of the match that this one goes on from; then its dice fell as they fell there.
-    """
-
-    entropy: dict[str, str]
-    keys: list[DiceKey] = []
-
-
-class Asked(msgspec.Struct):
-    """The body of a row `takeback_asked`: where to, and the dice from there."""
-
-    to: int
-    seed: str
-    entropy: dict[str, str]
-
-
-class GoneBack(msgspec.Struct):
-    """The body of a row `taken_back`."""
-
-    to: int
-    seed: str
-    entropy: dict[str, str]
-
-
-class _Recorded(ScriptedDice):
-    """The dice of a row; all of them must fall, as they fell then."""
-
-    def __init__(self, entry: JournalEntry) -> None:
-        self._rolls = msgspec.json.decode(entry.rolls, type=list[list[int] | str])
-        self._where = entry.number
-        script: list[int | str] = []
-        for faces in self._rolls:
-            script += [faces] if isinstance(faces, str) else faces
-        super().__init__(face for face in script if face != "")
-
-    def check(self) -> None:
-        if faces_of(self.fallen()) != self._rolls:
-            message = f"journal: the rolls of row {self._where} are not the ones the rules ask for"
-            raise BrokenRecord(message)
-
-
-def faces_of(rolls: Sequence[Roll]) -> list[list[int] | str]:
-    """What fell, as the journal keeps it."""
-    return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
+            self.timer.update(entry, self.waiting)
 
 
 def commitment_of(seed: str) -> str:
-    """What is shown of a seed before it is used."""
+    """The commitment to a seed, which may be shown before the dice are used."""
     return dice_keys.commitment(dice_keys.secret_from_seed(bytes.fromhex(seed)))
 
 
-def scenario_in(game: Game[Any, Any], kept: KeptMatch) -> Scenario:
+def scenario_in(game: Game[Any, Any], stored: StoredMatch) -> Scenario:
     """The scenario of a match, with its options."""
-    if kept.source is None:
-        scenario = scenario_of(game, kept.scenario)
+    if stored.source is None:
+        scenario = scenario_of(game, stored.scenario)
     else:
-        scenario = game.read_scenario(msgspec.json.decode(kept.source), f"scenario {kept.scenario!r}")
-    return scenario.with_options(msgspec.json.decode(kept.options))
+        scenario = game.read_scenario(msgspec.json.decode(stored.source), f"scenario {stored.scenario!r}")
+    return scenario.as_recorded(msgspec.json.decode(stored.options), stored.rules)
 
 
-def _bytes(entropy: dict[str, str]) -> dict[str, bytes]:
+def entropy_of(seats: Iterable[StoredSeat]) -> dict[Seat, str]:
+    """The entropy that seats have contributed, in hexadecimal."""
+    return {seat.seat: seat.entropy for seat in seats if seat.entropy is not None}
+
+
+def decoded_entropy(entropy: dict[str, str]) -> dict[str, bytes]:
+    """Entropy from hexadecimal."""
     return {seat: bytes.fromhex(text) for seat, text in entropy.items()}

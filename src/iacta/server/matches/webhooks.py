@@ -1,4 +1,4 @@
-"""Notices to a webhook: whose turn it is. Only public https addresses are called, without redirects."""
+"""Webhooks: a POST when the seats to move change. Only public https addresses are called, without redirects."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ import ipaddress
 import logging
 import socket
 import ssl
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
-    from iacta.server.matches.session import Live
+    from iacta.server.matches.background import BackgroundTasks
+    from iacta.server.matches.session import Session
 
 LOG = logging.getLogger("iacta.server")
-SECONDS = 5
-AT_ONCE = 4
+TIMEOUT = 5
+CONCURRENCY = 4
 REMEMBERED = 10_000
 
 
@@ -28,32 +29,33 @@ class Unreachable(Exception):
     """A webhook that cannot or must not be called."""
 
 
-class Notices:
-    """Tells webhooks when others must decide than before."""
+class Webhooks:
+    """Calls a match's webhook when the seats to move change."""
 
-    def __init__(self, post: Callable[[str, bytes], None] | None = None) -> None:
-        """`post` sends a body to an address; it blocks, and runs in a thread."""
+    def __init__(self, background: BackgroundTasks, post: Callable[[str, bytes], None] | None = None) -> None:
+        """`post` sends a body to an address; it blocks and runs in a thread."""
+        self.background = background
         self._post = post or post_https
-        self._told: dict[str, tuple[str, ...]] = {}
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._last: dict[str, tuple[str, ...]] = {}
+        self._slots = asyncio.Semaphore(CONCURRENCY)
 
-    def tell(self, live: Live, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        """Say who must decide now, if that has changed."""
-        match_id, waiting, over = live.kept.id, live.waiting, live.status == "over"
-        now = ("over",) if over else waiting
-        if self._told.get(match_id) == now or live.kept.webhook is None:
+    def notify(self, session: Session) -> None:
+        """Call the webhook of a started match, if it has one and the seats to move have changed."""
+        match_id, waiting, over = session.id, session.waiting, session.status == "over"
+        current = ("over",) if over else waiting
+        if session.stored.webhook is None or session.match is None or self._last.get(match_id) == current:
             return
-        if len(self._told) >= REMEMBERED:
-            self._told.clear()
-        self._told[match_id] = now
+        if len(self._last) >= REMEMBERED:
+            self._last.clear()
+        self._last[match_id] = current
         body = {
             "match": match_id,
-            "number": live.number,
+            "number": session.number,
             "waiting": list(waiting),
             "over": over,
             "url": f"/m/{match_id}",
         }
-        spawn(self._send(match_id, live.kept.webhook, msgspec.json.encode(body)))
+        self.background.start(self._send(match_id, session.stored.webhook, msgspec.json.encode(body)))
 
     async def _send(self, match_id: str, address: str, body: bytes) -> None:
         async with self._slots:
@@ -64,13 +66,13 @@ class Notices:
 
 
 def post_https(address: str, body: bytes) -> None:
-    """Send a body to a public https address; the address that was checked is the one that is called."""
+    """POST to a public https address. The IP that was checked is the one that is called (no DNS rebinding)."""
     parts = urlsplit(address)
     if parts.scheme != "https" or not parts.hostname or parts.username:
         raise Unreachable("not a plain https address")
     port = parts.port or 443
     number = public_address(parts.hostname, port)
-    connection = _Checked(parts.hostname, port, number)
+    connection = _PinnedConnection(parts.hostname, port, number)
     try:
         path = parts.path or "/"
         target = f"{path}?{parts.query}" if parts.query else path
@@ -81,21 +83,21 @@ def post_https(address: str, body: bytes) -> None:
 
 
 def public_address(host: str, port: int) -> str:
-    """The number of a host, if every number it has is of the public network."""
+    """The IP address of a host; Unreachable unless all its addresses are public."""
     found = {str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     if not found or not all(ipaddress.ip_address(one).is_global for one in found):
         raise Unreachable("not an address of the public network")
     return min(found)
 
 
-class _Checked(http.client.HTTPSConnection):
-    """A connection to a number that was checked, with the certificate of its name."""
+class _PinnedConnection(http.client.HTTPSConnection):
+    """An https connection to a given IP address, with the certificate of the host name."""
 
     def __init__(self, host: str, port: int, number: str) -> None:
         self._context_used = ssl.create_default_context()
-        super().__init__(host, port, timeout=SECONDS, context=self._context_used)
+        super().__init__(host, port, timeout=TIMEOUT, context=self._context_used)
         self._number = number
 
     def connect(self) -> None:
-        plain = socket.create_connection((self._number, self.port), SECONDS)
+        plain = socket.create_connection((self._number, self.port), TIMEOUT)
         self.sock = self._context_used.wrap_socket(plain, server_hostname=self.host)

@@ -1,4 +1,4 @@
-"""What is kept: matches, seats, journals, what was said, analyses. The journal is the match; the rest describes it."""
+"""The tables. The journal is the source of truth of a match; the other columns describe it or repeat it for queries."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Base(DeclarativeBase):
 
 
 class MatchRow(Base):
-    """A match: what is played and how; `status` to `deadline` repeat what its journal says, to be searched."""
+    """A match and its settings; `status` to `deadline` repeat the end of its journal, for queries."""
 
     __tablename__ = "matches"
     __table_args__ = (
@@ -43,7 +43,7 @@ class MatchRow(Base):
 
 
 class SeatRow(Base):
-    """A seat of a match: who sits there, the hash of its secret, what it added to the dice."""
+    """A seat of a match: who has taken it, the hash of its secret, its entropy for the dice."""
 
     __tablename__ = "seats"
 
@@ -59,7 +59,7 @@ class SeatRow(Base):
 
 
 class JournalRow(Base):
-    """One thing that happened in a match. The primary key lets one of two writers through."""
+    """One row of a journal. The primary key lets only one of two concurrent writers through."""
 
     __tablename__ = "journal"
     __table_args__ = (UniqueConstraint("match", "seat", "key", name="journal_once"),)
@@ -76,7 +76,7 @@ class JournalRow(Base):
 
 
 class ChatRow(Base):
-    """What was said at a table."""
+    """One chat message."""
 
     __tablename__ = "chat"
     __table_args__ = (Index("chat_of_match", "match", "id"),)
@@ -90,7 +90,7 @@ class ChatRow(Base):
 
 
 class AnalysisRow(Base):
-    """What was found about a finished match; it can be found again."""
+    """The analysis of a finished match; it can be computed again."""
 
     __tablename__ = "analyses"
     __table_args__ = (Index("analyses_latest", "at"),)

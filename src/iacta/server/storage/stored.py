@@ -1,4 +1,4 @@
-"""What storage gives and takes: a match as it is kept, without anything of the database."""
+"""Plain records that the repository reads and writes. They know nothing of the database."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ RowKind: TypeAlias = Literal[
 SeatKind: TypeAlias = Literal["human", "bot", "open", "record"]
 
 
-class KeptMatch(msgspec.Struct, kw_only=True):
-    """What is played and how. `waiting`: who must decide, with commas; `deadline` in milliseconds."""
+class StoredMatch(msgspec.Struct, kw_only=True):
+    """A match and its settings. `waiting`: the seats to move, comma-separated; `deadline` in milliseconds."""
 
     id: str
     game: str
@@ -48,8 +48,8 @@ class KeptMatch(msgspec.Struct, kw_only=True):
     record: str | None = None
 
 
-class KeptSeat(msgspec.Struct, kw_only=True):
-    """Who sits where. `digest`: the hash of the seat's secret; `entropy` in hexadecimal."""
+class StoredSeat(msgspec.Struct, kw_only=True):
+    """A seat and who has taken it. `digest`: hash of the seat's secret; `entropy`: hexadecimal."""
 
     seat: str
     place: int
@@ -62,7 +62,7 @@ class KeptSeat(msgspec.Struct, kw_only=True):
 
 
 class JournalEntry(msgspec.Struct, kw_only=True):
-    """One row of a journal; `body` and `rolls` are JSON. `key` and `mark` tell a repeated request."""
+    """One row of a journal. `body` and `rolls` are JSON; `key` and `mark` identify a repeated request."""
 
     number: int
     at: int
@@ -75,7 +75,7 @@ class JournalEntry(msgspec.Struct, kw_only=True):
 
 
 class ChatLine(msgspec.Struct, kw_only=True):
-    """What somebody said."""
+    """One chat message."""
 
     id: int
     at: int
@@ -84,17 +84,17 @@ class ChatLine(msgspec.Struct, kw_only=True):
     text: str
 
 
-class Whole(msgspec.Struct):
-    """All that is kept of a match, from some row of its journal on."""
+class LoadedMatch(msgspec.Struct):
+    """A match with its seats and chat, and its journal after some row."""
 
-    match: KeptMatch
-    seats: list[KeptSeat]
+    match: StoredMatch
+    seats: list[StoredSeat]
     journal: list[JournalEntry]
     chat: list[ChatLine]
 
 
-class Head(msgspec.Struct):
-    """What a match repeats of its journal."""
+class JournalHead(msgspec.Struct):
+    """The state after the last row, repeated in the match's own columns so that it can be searched."""
 
     status: Status
     waiting: str

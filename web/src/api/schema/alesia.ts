@@ -96,7 +96,7 @@ export interface components {
             schema: "alesia-scenario/1";
             /** @default false */
             shipped: boolean;
-            sight: components["schemas"]["Sight"];
+            sight: components["schemas"]["SightRange"];
             stacking: components["schemas"]["Stacking"];
             strategic: components["schemas"]["Strategic"];
             summary_en: string;
@@ -280,12 +280,15 @@ export interface components {
             type: "CombatRolled";
         };
         /**
-         * CombatTable
-         * @description The table of one side: columns by SP, lines by the modified die.
+         * CombatTable[str]
+         * @description A table: columns by a figure, a ratio or a name, lines by the modified score of the dice.
          */
-        CombatTable: {
+        CombatTable_str_: {
             columns: string[];
-            from: number[];
+            /** @default 1 */
+            first: number;
+            /** @default [] */
+            from: (number | string)[];
             lines: string[][];
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
@@ -1024,13 +1027,12 @@ export interface components {
          * Modifier
          * @description A change of a figure that is never a bare number. `reason` is the id of a text.
          *
-         *         `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
-         *         `die` shows, or which `column` of a table is read.
+         *         `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+         *         a `die` shows, or which `column` of a table is read.
          */
         Modifier: {
             clause: string;
-            /** @enum {unknown} */
-            figure: "column" | "dice" | "die" | "efficiency" | "threshold";
+            figure: string;
             reason: string;
             value: number;
         };
@@ -1090,6 +1092,8 @@ export interface components {
             historical_camps: boolean;
             /** @default false */
             three_players: boolean;
+            /** @default false */
+            works_need_command: boolean;
         };
         /**
          * OrderTested
@@ -1477,10 +1481,10 @@ export interface components {
             vercingetorix_out: number;
         };
         /**
-         * Sight
+         * SightRange
          * @description AL-1.3.a, AL-1.3.b
          */
-        Sight: {
+        SightRange: {
             day: number;
             night: number;
             /** @enum {unknown} */
@@ -1561,16 +1565,16 @@ export interface components {
         };
         /**
          * TableFile
-         * @description Both tables as their file holds them.
+         * @description Both tables as their file holds them: columns by SP (AL-CT.b), lines by the modified die (AL-CT.a).
          */
         TableFile: {
             /** @enum {unknown} */
             format: 1;
-            gallic: components["schemas"]["CombatTable"];
+            gallic: components["schemas"]["CombatTable_str_"];
             readings: {
                 [key: string]: string;
             };
-            roman: components["schemas"]["CombatTable"];
+            roman: components["schemas"]["CombatTable_str_"];
         };
         /**
          * Tables

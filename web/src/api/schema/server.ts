@@ -133,10 +133,34 @@ export interface components {
             number: number;
             simulations: number;
         };
+        /** FigureChance */
+        FigureChance: {
+            chance: number;
+            share: string;
+            value: number | string;
+        };
         /** Follows */
         Follows: {
             action: components["schemas"]["Tagged"];
             seat: string;
+        };
+        /** ForecastLine */
+        ForecastLine: {
+            clause: string;
+            figures: {
+                [key: string]: number;
+            };
+            /** @default 1 */
+            lowest: number;
+            /** @default [] */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @default [] */
+            results: string[];
+            seat: string;
+            table?: components["schemas"]["TableEntry"] | null;
+            /** @default [] */
+            target: string[];
+            text: string;
         };
         /** GameOffered */
         GameOffered: {
@@ -234,11 +258,10 @@ export interface components {
             loss: number;
             seat: string;
         };
-        /** ModifierSeen */
-        ModifierSeen: {
+        /** Modifier */
+        Modifier: {
             clause: string;
-            /** @enum {string} */
-            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
+            figure: string;
             reason: string;
             value: number;
         };
@@ -291,15 +314,6 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
-        /** Odds */
-        Odds: {
-            exact: boolean;
-            rolls: components["schemas"]["TableRollSeen"][];
-            rows: components["schemas"]["RowSeen"][];
-            samples: number | null;
-            throw: components["schemas"]["ThrowSeen"] | null;
-            whole: components["schemas"]["WholeSeen"] | null;
-        };
         /** Offers */
         Offers: {
             draw: components["schemas"]["DrawOffer"] | null;
@@ -313,11 +327,19 @@ export interface components {
             reason: string;
             winner: string | null;
         };
+        /** Preview */
+        Preview: {
+            exact: boolean;
+            forecast: components["schemas"]["ForecastLine"][];
+            rows: components["schemas"]["Row"][];
+            samples: number | null;
+            whole: components["schemas"]["Whole"] | null;
+        };
         /** Reach */
         Reach: {
             cost: number;
-            hex: number;
-            path: number[];
+            path: string[];
+            place: string;
             stops: boolean;
         };
         /** Reason */
@@ -339,10 +361,10 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
-        /** RowSeen */
-        RowSeen: {
+        /** Row */
+        Row: {
             measure: string;
-            values: components["schemas"]["Share"][];
+            values: components["schemas"]["FigureChance"][];
         };
         /** Said */
         Said: {
@@ -394,12 +416,6 @@ export interface components {
         Select: {
             piece: string;
         };
-        /** Share */
-        Share: {
-            chance: number;
-            share: string;
-            value: number | string;
-        };
         /** Sight */
         Sight: {
             allow_hints: boolean;
@@ -448,22 +464,17 @@ export interface components {
         /** Survey */
         Survey: {
             areas?: {
-                [key: string]: number[];
+                [key: string]: string[];
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
-        /** TableRollSeen */
-        TableRollSeen: {
-            clause: string;
+        /** TableEntry */
+        TableEntry: {
             column: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-            results: string[];
-            seat: string;
+            row?: string | null;
             shifted: number;
-            shifts: components["schemas"]["ModifierSeen"][];
-            sp: number;
-            target: number[];
+            table: string;
         };
         /** Tagged */
         Tagged: {
@@ -494,13 +505,6 @@ export interface components {
             sampled: number;
             team: number;
         };
-        /** ThrowSeen */
-        ThrowSeen: {
-            clause: string;
-            dice: number;
-            efficiency: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
@@ -517,12 +521,12 @@ export interface components {
             obstacle: string | null;
             rolls: number;
         };
-        /** WholeSeen */
-        WholeSeen: {
+        /** Whole */
+        Whole: {
             exact: boolean;
             horizon: string;
             policy: string;
-            rows: components["schemas"]["RowSeen"][];
+            rows: components["schemas"]["Row"][];
         };
         /** Why */
         Why: {

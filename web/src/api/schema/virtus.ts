@@ -750,10 +750,12 @@ export interface components {
         };
         /**
          * Lot
-         * @description So many units of one type.
+         * @description So many units of one type. VI-10.5.h `regular` designates them; None: as the type's default has it.
          */
         Lot: {
             count: number;
+            /** @default null */
+            regular: boolean | null;
             type: string;
         };
         /**
@@ -772,13 +774,12 @@ export interface components {
          * Modifier
          * @description A change of a figure that is never a bare number. `reason` is the id of a text.
          *
-         *         `figure` names what is changed: the number of `dice`, what they must not exceed (`efficiency`, `threshold`), what a
-         *         `die` shows, or which `column` of a table is read.
+         *         `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+         *         a `die` shows, or which `column` of a table is read.
          */
         Modifier: {
             clause: string;
-            /** @enum {unknown} */
-            figure: "column" | "dice" | "die" | "efficiency" | "threshold";
+            figure: string;
             reason: string;
             value: number;
         };

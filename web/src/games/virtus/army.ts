@@ -20,13 +20,33 @@ export interface Invention {
   traits: readonly Trait[];
 }
 
+/** One row of an army in the making: units of a type, designated or as is usual for it. */
+export interface Row {
+  key: string;
+  type: UnitType;
+  regular: boolean | null;
+}
+
+/** The key under which units are counted: their type, and what they are designated as if that is not usual. */
+function keyOf(type: string, regular: boolean | null = null): string {
+  return regular === null ? type : `${type} ${regular ? "regular" : "irregular"}`;
+}
+
+/** VI-10.5.h A row for each type, and where units are designated one more for the kind that is not usual. */
+export function rowsOf(types: readonly UnitType[], regulars: boolean): Row[] {
+  return types.flatMap((type) => [null, ...(regulars ? [!type.regular] : [])].map((regular) => ({ key: keyOf(type.id, regular), type, regular })));
+}
+
 export function lotsOf(counts: Counts): Lot[] {
-  return Object.entries(counts).flatMap(([type, count]) => (count > 0 ? [{ type, count }] : []));
+  return Object.entries(counts).flatMap(([key, count]) => {
+    const [type = "", kind] = key.split(" ");
+    return count > 0 ? [{ type, count, ...(kind ? { regular: kind === "regular" } : {}) } as Lot] : []; // left out: as is usual
+  });
 }
 
 export function countsOf(lots: readonly Lot[]): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const { type, count } of lots) found[type] = (found[type] ?? 0) + count;
+  for (const { type, count, regular } of lots) found[keyOf(type, regular)] = (found[keyOf(type, regular)] ?? 0) + count;
   return found;
 }
 
@@ -40,11 +60,12 @@ export function newGeneral(side: Side, generals: readonly General[]): General {
 
 /** The army with the invented types that it uses. */
 export function recruit(side: Side, counts: Counts, generals: readonly General[], types: readonly UnitType[]): Action {
+  const units = lotsOf(counts);
   return {
     type: "Recruit",
-    units: lotsOf(counts),
+    units,
     generals: generals.map((general) => ({ ...general, side })),
-    types: types.filter(({ id }) => (counts[id] ?? 0) > 0),
+    types: types.filter(({ id }) => units.some(({ type }) => type === id)),
   };
 }
 

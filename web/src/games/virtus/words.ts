@@ -53,8 +53,9 @@ export class VirtusWords implements GameWords {
     return printed(this.french ? type.name_fr : type.name_en);
   }
   label(unit: Unit): string {
-    const label = this.french ? unit.label_fr : unit.label_en;
-    return printed(label || this.type(unit.type));
+    const label = printed((this.french ? unit.label_fr : unit.label_en) || this.type(unit.type));
+    const isUsual = unit.regular === unit.type.regular || label !== this.type(unit.type);
+    return this.designated(label, isUsual ? null : unit.regular);
   }
   unit(number: number): string {
     const unit = this.view.roster.units[number];
@@ -165,12 +166,19 @@ export class VirtusWords implements GameWords {
     const counted = new Map<string, number>();
     for (const value of values) {
       if (typeof value !== "object" || value === null) continue;
-      const lot = value as { type: string | UnitType; count?: number };
-      const label = typeof lot.type === "string" ? this.typeName(lot.type) : this.label(value as Unit);
+      const lot = value as { type: string | UnitType; count?: number; regular?: boolean | null };
+      const label = typeof lot.type === "string" ? this.designated(this.typeName(lot.type), lot.regular ?? null) : this.label(value as Unit);
       counted.set(label, (counted.get(label) ?? 0) + (lot.count ?? 1));
     }
     const lots = [...counted].map(([label, count]) => this.say("lot", { label, count }));
     return lots.join(", ") || this.say("nothing");
+  }
+  /** VI-10.5.h A name with what its units are designated as; null: as is usual. */
+  private designated(label: string, regular: boolean | null): string {
+    return regular === null ? label : this.say("designated", { label, kind: regular ? "regular" : "irregular" });
+  }
+  kind(type: UnitType, regular: boolean | null): string {
+    return this.designated(this.type(type), regular);
   }
   typeName(id: string): string {
     const known = this.typeOf(id);

@@ -9,6 +9,6 @@ is asked of the rules.
 """
 
 from iacta.games.alesia.evaluation.value import AlesiaEvaluator
-from iacta.games.alesia.evaluation.weights import Weights, usual_weights
+from iacta.games.alesia.evaluation.weights import Weights
 
-__all__ = ["AlesiaEvaluator", "Weights", "usual_weights"]
+__all__ = ["AlesiaEvaluator", "Weights"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.alesia.map import DITCH, FORT, WALL
 from iacta.games.alesia.rules.works import DITCH_COST, FORT_COST, WALL_COST
+from iacta.geometry.paths import cheapest, flood
 
 if TYPE_CHECKING:
     from iacta.games.alesia.map import Ground
@@ -37,7 +38,7 @@ PARTS = 200
 """So many parts of a strength point are counted."""
 
 
-class Table:
+class HexFigures:
     """One figure by hex, for each stretch. The row of a hex is put together when it is first asked for."""
 
     __slots__ = ("_columns", "_figures", "_rows", "stretches")
@@ -65,7 +66,7 @@ class Tally:
 
     __slots__ = ("_known", "_nothing", "_table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: HexFigures) -> None:
         """Nobody stands anywhere."""
         self._table = table
         self._nothing: Row = [0.0] * table.stretches
@@ -99,13 +100,13 @@ class Fields:
         """The camps outside."""
         measured = [_measured(ground, mark, stretch) for stretch in self.stretches]
         march, along = [one.march for one in measured], [one.along for one in measured]
-        self.march = Table(march, [float(cost) for cost in range(FARTHEST + 1)])
+        self.march = HexFigures(march, [float(cost) for cost in range(FARTHEST + 1)])
         """The MP that a Gaul needs to each stretch."""
-        self.press = Table(march, _shares(HALF_PRESSURE))
+        self.press = HexFigures(march, _shares(HALF_PRESSURE))
         """Gauls."""
-        self.hold = Table(along, _shares(HALF_HOLD))
+        self.hold = HexFigures(along, _shares(HALF_HOLD))
         """Romans on the map."""
-        self.reach = Table(along, _shares(HALF_REACH))
+        self.reach = HexFigures(along, _shares(HALF_REACH))
         """Romans in the box of a leader there."""
         self.relief, self.penned_in, self.romans = Tally(self.press), Tally(self.press), Tally(self.hold)
         """Who counts at the stretches, army by army."""
@@ -147,20 +148,8 @@ def fade(cost: int, half: float) -> float:
 def distances(ground: Ground, *ends: Hex) -> Costs:
     """The MP that a Gaul needs from each hex to the nearest of some others, whole works in between."""
     found: Costs = [FAR] * ground.grid.size
-    steps = _steps_to(ground)
-    reached: list[list[Hex]] = [[] for _ in range(FAR)]  # by what they cost, the nearest first
-    for end in ends:
-        found[end] = 0
-        reached[0].append(end)
-    for cost, places in enumerate(reached):
-        for place in places:
-            if found[place] < cost:
-                continue  # there was a cheaper way
-            for there, step in steps[place]:
-                total = cost + step
-                if total < found[there]:
-                    found[there] = total
-                    reached[total].append(there)
+    for place, cost in cheapest(dict.fromkeys(ends, 0), _steps_to(ground).__getitem__, FAR).costs.items():
+        found[place] = cost
     return found
 
 
@@ -185,17 +174,11 @@ def _cost(way: Way) -> int:
 
 def _along_corridor(ground: Ground, end: Hex) -> Costs:
     """The steps that a Roman needs within the corridor; from hexes beside it one more than from their neighbours."""
-    inside = set(ground.corridor)
     found: Costs = [UNREACHED] * ground.grid.size
     for place in ground.corridor:
         found[place] = CUT_OFF
-    found[end] = 0
-    frontier = [end]
-    for place in frontier:
-        for there in ground.neighbours[place]:
-            if there in inside and found[there] > found[place] + 1:
-                found[there] = found[place] + 1
-                frontier.append(there)
+    for place, steps in flood([end], _steps_along(ground).__getitem__).items():
+        found[place] = steps
     for place, near in _beside_corridor(ground):
         if place != end:
             found[place] = min([found[there] for there in near]) + 1
@@ -203,11 +186,17 @@ def _along_corridor(ground: Ground, end: Hex) -> Costs:
 
 
 @lru_cache(maxsize=16)
+def _steps_along(ground: Ground) -> list[list[Hex]]:
+    """The neighbours of each hex that lie in the corridor."""
+    inside = set(ground.corridor)
+    return [[there for there in neighbours if there in inside] for neighbours in ground.neighbours]
+
+
+@lru_cache(maxsize=16)
 def _beside_corridor(ground: Ground) -> list[tuple[Hex, list[Hex]]]:
     """The hexes beside the corridor, each with its neighbours there."""
-    inside = set(ground.corridor)
-    near = [(place, [there for there in ground.neighbours[place] if there in inside]) for place in ground.hexes]
-    return [(place, there) for place, there in near if there and place not in inside]
+    inside, near = set(ground.corridor), _steps_along(ground)
+    return [(place, near[place]) for place in ground.hexes if near[place] and place not in inside]
 
 
 MOST_FIELDS = 16

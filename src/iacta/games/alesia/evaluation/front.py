@@ -12,7 +12,7 @@ from iacta.games.alesia.state import GONE, leader_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
-    from iacta.games.alesia.evaluation.fields import Row, Strengths, Table
+    from iacta.games.alesia.evaluation.fields import HexFigures, Row, Strengths
     from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.roster import Army, Roster
     from iacta.games.alesia.state import Siege
@@ -261,7 +261,7 @@ AT_THE_WORKS = 3
 """How near a unit must be to be engaged."""
 
 
-def _sum(table: Table, strengths: Strengths, share: float) -> Row:
+def _sum(table: HexFigures, strengths: Strengths, share: float) -> Row:
     """What a few pieces count at every stretch."""
     total = [0.0] * table.stretches
     for place, strength in strengths.items():
@@ -286,7 +286,7 @@ def spans_of(roster: Roster) -> dict[Army, tuple[int, int]]:
     return {army: (min(units), max(units) + 1) for army in ARMIES if (units := roster.of_army[army])}
 
 
-def along(table: Table, pull: Row, place: Hex) -> float:
+def along(table: HexFigures, pull: Row, place: Hex) -> float:
     """What a strength point in a hex is worth under a pull."""
     return sum([part * wanted for part, wanted in zip(table[place], pull, strict=True)], 0.0)
 

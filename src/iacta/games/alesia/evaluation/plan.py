@@ -40,7 +40,7 @@ RIDES = 3
 """How many rides of Vercingétorix are looked at."""
 
 
-class Plan:
+class MovementPlan:
     """What the Gauls are about in one movement step."""
 
     def __init__(self, front: Front, weights: Weights, odds: Odds) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
 from iacta.games.alesia.evaluation.front import AT_THE_WORKS, Front, along
-from iacta.games.alesia.evaluation.plan import Plan
+from iacta.games.alesia.evaluation.plan import MovementPlan
 from iacta.games.alesia.roster import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from iacta.engine.records import Action, Seat, Step
-    from iacta.games.alesia.evaluation.fields import Row, Table
+    from iacta.games.alesia.evaluation.fields import HexFigures, Row
     from iacta.games.alesia.evaluation.odds import Odds
     from iacta.games.alesia.evaluation.weights import Weights
     from iacta.games.alesia.state import Siege
@@ -144,7 +144,7 @@ class Pruning:
         self,
         siege: Siege,
         action: do.Walk,
-        table: Table,
+        table: HexFigures,
         pull: list[float],
         worth: dict[Hex, float],
     ) -> float:
@@ -179,7 +179,7 @@ class Pruning:
         post = decoy_post(siege, leader)
         return self.weights.feint * (siege.ground.distance[start][post] - siege.ground.distance[end][post])
 
-    def _pull(self, front: Front, side: str, *, in_box: bool = False) -> tuple[Table, Row]:
+    def _pull(self, front: Front, side: str, *, in_box: bool = False) -> tuple[HexFigures, Row]:
         """What draws a side's pieces: the table to read and the pull of each stretch."""
         if side == GALLIC:
             return front.fields.press, front.pull_on_gauls()
@@ -227,7 +227,7 @@ class Pruning:
     def _raids(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
         """The Gaul's best step towards weak works, or towards the open country; without any the rides."""
         front = Front(siege, seat, self.weights)
-        plan = Plan(front, self.weights, self.odds)
+        plan = MovementPlan(front, self.weights, self.odds)
         best, most = None, LEAST
         for action in actions:
             if isinstance(action, do.March):
@@ -254,7 +254,7 @@ class Pruning:
         return True
 
     def _hold_gain(
-        self, siege: Siege, action: do.March, table: Table, pull: list[float], worth: dict[Hex, float]
+        self, siege: Siege, action: do.March, table: HexFigures, pull: list[float], worth: dict[Hex, float]
     ) -> float:
         """What a Roman step gains."""
         unit, end = action.unit, action.path[-1]

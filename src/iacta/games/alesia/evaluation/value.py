@@ -5,18 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from iacta.engine.evaluation.weights_file import weights_from
 from iacta.games.alesia.evaluation.front import LATE, Front, chief_worth
 from iacta.games.alesia.evaluation.odds import Odds
 from iacta.games.alesia.evaluation.pruning import Pruning, decoy_post
-from iacta.games.alesia.evaluation.weights import (
-    Weights,
-    plan_weights,
-    usual_calibration,
-    usual_weights,
-)
+from iacta.games.alesia.evaluation.weights import FILES, Weights
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules.works import breach_markers
 from iacta.games.alesia.scenario_form import side_of
@@ -48,7 +40,7 @@ class AlesiaEvaluator:
 
     def __init__(self, weights: Weights | None = None) -> None:
         """Take other weights than the usual ones."""
-        self.weights = weights or usual_weights()
+        self.weights = weights or FILES.weights
         self.pruning = Pruning(self.weights, Odds(self.weights))
         self._plans: dict[str, AlesiaEvaluator] | None = None
 
@@ -57,7 +49,7 @@ class AlesiaEvaluator:
     def plans(self, state: Siege, seat: Seat) -> Mapping[str, AlesiaEvaluator]:
         """Ways to play on from here, the one that is advised first."""
         if self._plans is None:
-            self._plans = {name: AlesiaEvaluator(weights) for name, weights in plan_weights().items()}
+            self._plans = {name: AlesiaEvaluator(weights) for name, weights in FILES.plans.items()}
         advised = self._advised(state, seat)
         return {
             name: self._plans.get(name, self) for name in sorted(PLANS[side_of(seat)], key=lambda one: one != advised)
@@ -84,21 +76,10 @@ class AlesiaEvaluator:
         """Where units are deployed and counters walk the best comes first; who tests or suffers hardly matters."""
         return type(state.agenda[-1]) in RANKED
 
-    # The figures, to be tuned
-
-    @property
-    def figures(self) -> dict[str, float]:
-        """The figures it judges by."""
-        return msgspec.structs.asdict(self.weights)
-
-    def with_figures(self, figures: Mapping[str, float]) -> AlesiaEvaluator:
-        """The same eye with some figures changed."""
-        return AlesiaEvaluator(weights_from(self.figures | dict(figures), Weights))
-
     @property
     def calibration(self) -> Calibration:
         """How likely its values are to become a win."""
-        return usual_calibration()
+        return FILES.calibration
 
     def value(self, state: Siege, seat: Seat) -> float:
         """How good a state is for a seat, from -1 (lost) to 1 (won)."""

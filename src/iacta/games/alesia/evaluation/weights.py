@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from iacta.engine.evaluation.calibration import Calibration, read_calibration
-from iacta.engine.evaluation.weights_file import read_plans, read_weights
-
-FILE = Path(__file__).with_name("weights.toml")
-CHANCES = Path(__file__).with_name("chances.toml")
+from iacta.engine.evaluation.files import EvaluationFiles
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -99,19 +94,5 @@ class Weights(msgspec.Struct, frozen=True):
     """Vercingétorix lost is the game lost (AL-14.h)."""
 
 
-@cache
-def usual_weights() -> Weights:
-    """The figures in force."""
-    return read_weights(FILE, Weights)
-
-
-@cache
-def usual_calibration() -> Calibration:
-    """How likely values are to become a win."""
-    return read_calibration(CHANCES)
-
-
-@cache
-def plan_weights() -> dict[str, Weights]:
-    """The figures of other ways to play, by name."""
-    return read_plans(FILE, Weights)
+FILES = EvaluationFiles(Path(__file__).parent, Weights)
+"""The figures in force, and how values become chances."""

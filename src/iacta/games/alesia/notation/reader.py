@@ -13,7 +13,7 @@ from iacta.games.alesia.notation.words import ANY_STEP, DONE, FATES, LINES, MARK
 from iacta.games.alesia.roster import SIDES
 from iacta.games.alesia.scenarios import battle_of, scenario_from, shipped
 from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, Siege, box_of
-from iacta.games.alesia.view import Plan, shipped_battle
+from iacta.games.alesia.view import SealedPlan, shipped_battle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,7 +98,7 @@ class _Reader:
         if title in self.lines:
             self.lines[title](rest)
         elif title.startswith("sealed "):
-            self.siege.sealed[title.removeprefix("sealed ")] = msgspec.json.decode(rest, type=Plan)
+            self.siege.sealed[title.removeprefix("sealed ")] = msgspec.json.decode(rest, type=SealedPlan)
         else:
             self._units(title, rest)
 

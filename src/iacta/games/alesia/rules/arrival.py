@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.question import Question
@@ -12,6 +13,7 @@ from iacta.games.alesia.roster import GALLIC, foe
 from iacta.games.alesia.rules import control, leaders, sight, victory, works
 from iacta.games.alesia.state import CAPTURED, NOBODY, Siege, box_of
 from iacta.games.alesia.steps import DisplaceLeader
+from iacta.geometry.paths import rings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -131,19 +133,12 @@ def refuges(siege: Siege, leader: LeaderNo) -> list[Hex]:
     """AL-7.2.q, AL-7.2.t, AL-7.2.u The nearest hexes without enemy units and ZOC, at most 3 away, over no rampart."""
     side = siege.roster.leader_side[leader]
     enemies, held = siege.occupied(foe(side)), control.zone(siege, foe(side))
-    reached = {siege.leader_at[leader]}
-    frontier = list(reached)
-    for _ in range(FARTHEST):
-        frontier = sorted(
-            {
-                way.end
-                for place in frontier
-                for way in siege.ground.ways[place]
-                if way.end not in reached and not works.bars(siege, side, place, way)
-            }
-        )
-        free = [place for place in frontier if place not in enemies and place not in held]
+
+    def steps(place: Hex) -> list[Hex]:
+        return [way.end for way in siege.ground.ways[place] if not works.bars(siege, side, place, way)]
+
+    for ring in islice(rings([siege.leader_at[leader]], steps), 1, FARTHEST + 1):
+        free = [place for place in ring if place not in enemies and place not in held]
         if free:
-            return free
-        reached.update(frontier)
+            return sorted(free)
     return []

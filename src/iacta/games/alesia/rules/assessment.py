@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Modifier
-from iacta.games.alesia.combat_tables import COLUMNS, TABLES
+from iacta.games.alesia.combat_tables import TABLES
 from iacta.games.alesia.map import CREST, WALL
 from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import stacking
@@ -61,10 +61,11 @@ def assess(siege: Siege, combat: Combat, *, riposte: bool = False) -> Assessment
     """AL-11.2.h Strength, column, shifts and modifiers of the attack, or of the riposte on the chosen stack."""
     roller = riposting(siege, combat) if riposte else attacking(siege, combat)
     sp = engaged_strength(siege, roller.units)
-    column = TABLES.of[roller.side].column(sp)
+    table = TABLES.of[roller.side]
+    column = table.column(sp)
     protection = shelter(siege, roller)
     shifts = tuple(shift for shift in (protection, superiority(siege, roller)) if shift is not None)
-    shifted = min(max(column + sum(shift.value for shift in shifts), 1), COLUMNS)
+    shifted = table.shifted(column, sum(shift.value for shift in shifts))
     modifiers = die_modifiers(siege, roller, is_clear=protection is None)
     return Assessment(roller.side, sp, column, shifts, shifted, modifiers)
 

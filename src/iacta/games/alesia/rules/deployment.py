@@ -20,6 +20,7 @@ from iacta.games.alesia.steps import (
     MarkBoxes,
     RevealAfterMoves,
 )
+from iacta.geometry.paths import flood
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,20 +125,15 @@ def deployment_hexes(siege: Siege, leader: LeaderNo, around: Hex = 0) -> list[He
 def _deployment_hexes(siege: Siege, side: Side, centre: Hex, radius: int) -> list[Hex]:
     """AL-2.C1.b to AL-2.C1.e, AL-2.C1.h, AL-2.C1.k Reached without passing enemies and works, and clear of both."""
     enemies = siege.occupied(foe(side))
-    reached = {centre}
-    frontier = [centre]
-    for _ in range(radius):
-        frontier = [
-            way.end
-            for place in frontier
-            for way in siege.ground.ways[place]
-            if way.end not in reached and way.end not in enemies and not works.bars(siege, side, place, way)
-        ]
-        reached.update(frontier)
+
+    def steps(place: Hex) -> list[Hex]:
+        ways = siege.ground.ways[place]
+        return [way.end for way in ways if way.end not in enemies and not works.bars(siege, side, place, way)]
+
     counters = {siege.leader_at[other] for other in siege.roster.leaders_of[foe(side)]}
     return [
         place
-        for place in sorted(reached)
+        for place in sorted(flood([centre], steps, radius))
         if place not in enemies
         and place not in counters
         and is_inside(siege, side, place)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
-
+from iacta.engine import question
 from iacta.games.alesia.actions import Advance, Choose, DeployUnit, March
 from iacta.games.alesia.rules import order
 
@@ -22,12 +21,8 @@ A = TypeVar("A", bound="Action")
 def each_alike(siege: Siege, action: A, refuses: Callable[[A], Refusal | None]) -> Iterator[A]:
     """An action of every unit that is equal to the one it names and may do the same; else the action itself."""
     if not isinstance(action, DeployUnit | March | Choose | Advance):
-        yield action
-        return
-    for one in alike(siege, action.unit):
-        same = msgspec.structs.replace(action, unit=one)
-        if one == action.unit or refuses(same) is None:
-            yield same
+        return iter((action,))
+    return question.each_alike(action, alike(siege, action.unit), refuses)
 
 
 def alike(siege: Siege, unit: UnitNo) -> list[UnitNo]:

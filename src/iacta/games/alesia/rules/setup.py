@@ -12,6 +12,7 @@ from iacta.games.alesia.actions import Fill, PlaceArmy, PlaceCamp, Post
 from iacta.games.alesia.map import FORT, WALL
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import leaders, stacking
+from iacta.games.alesia.scenarios import battle_of
 from iacta.games.alesia.state import NOBODY, NOWHERE, Siege, box_of
 from iacta.games.alesia.steps import FillBoxes, PlaceBesieged, PlaceCamps, PlaceRelief, PostLeaders, StartTurn
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from iacta.engine.records import Seat, Step
+    from iacta.engine.scenario import Scenario
     from iacta.engine.table import Table
     from iacta.games.alesia.map import Ground
     from iacta.games.alesia.roster import Army, LeaderNo, UnitNo
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
 
 HIGHEST_CAMP = 3
 """AL-9.1.c No camp in a hex of level 4."""
+
+
+def set_up(scenario: Scenario) -> Siege:
+    """AL-14.g The map before the first step: nothing is rolled."""
+    siege = Siege(battle_of(scenario))
+    lay_out(siege)
+    siege.agenda = set_up_steps(siege.battle)
+    return siege
 
 
 def set_up_steps(battle: Battle) -> list[Step]:

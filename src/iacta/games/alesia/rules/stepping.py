@@ -289,8 +289,8 @@ def _refuses_works(siege: Siege, side: Side, walker: Walker, way: Way) -> Refusa
     found = works.obstacle(siege, side, walker.place, way)
     if not found.extra:
         return None
-    if not walker.commanded:
-        return Refusal("AL-8.4.d", "uncommanded-at-works")
+    if not walker.commanded and siege.battle.options.works_need_command:
+        return Refusal("AL-8.4.e", "uncommanded-at-works")
     began_adjacent = walker.start in siege.ground.ditched if way.sides & DITCH else walker.start == walker.place
     return None if began_adjacent else Refusal(found.clause, "began-elsewhere")
 

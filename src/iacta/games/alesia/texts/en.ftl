@@ -3,6 +3,13 @@
 ### figures, paths as hexes in a row, handles as the number on the back; yes and no; none for nobody and nowhere. Steps
 ### and actions also get $seat, the one asked; actions of a unit or leader also get $here, the hex it stands in.
 
+## What the game is
+
+game-about = alesia — Alésia, the siege of 52 BC: hidden leaders and assaults on hexes ({ $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $clauses } rules)
+
 ## Sides, armies, pieces
 
 side = { $side ->
@@ -66,11 +73,21 @@ nobody = nobody
 ## Options
 
 option-historical_camps = Historical camps
+option-historical_camps-about = Caesar’s camps stand where history put them; the Roman does not choose.
 option-three_players = Three players
+option-three_players-about = One player leads the relief army, another the besieged; they win or lose together.
 option-disclosure = Relief leaders may show themselves
+option-disclosure-about = Ruling AL-R91, beyond the letter: a relief leader near the works may show himself, so that a line nobody watches can be attacked too.
 option-calling_up = Hidden leaders may be called up
+option-calling_up-about = Ruling AL-R92, beyond the letter: a hidden leader may be turned face up to command units that stand on the map.
 option-breach_by_line = A breach opens one line only
+option-breach_by_line-about = Ruling AL-R49, beyond the letter: a breach opens only the line that was passed; by the letter, every fort of its hex.
+option-works_need_command = Works need a commander
+option-works_need_command-about = Ruling AL-R44, against the letter: an uncommanded unit crosses no works, not even its own walls.
 option-turns = Number of turns
+option-turns-about = A shorter game ends after so many turns.
+preset-letter = By the letter
+preset-letter-about = Switches off every ruling that goes beyond the letter of the rules or against it (AL-R44, AL-R49, AL-R91, AL-R92).
 
 ## What must be decided
 
@@ -346,9 +363,19 @@ odds-you-win = you win
 odds-you-lose = you lose
 odds-draw = a draw
 odds-goes-on = the siege goes on
+horizon-assault = Once the combat is over
+policy-stand = Taken for granted: the defender stands where he may give ground, everybody takes the first choice offered, and nobody advances.
+policy-give_ground = Taken for granted: the defender gives ground wherever he may, everybody takes the first choice offered, and nobody advances.
 roll-attack = Attack
 roll-riposte = Riposte on { $target }
 roll-column = { $sp } SP, column { $column }
+roll-line = { $title }: { $column }{ $shifts ->
+    [none] {""}
+   *[other] {" "}→ { $shifted } ({ $shifts })
+}{ $modifiers ->
+    [none] {""}
+   *[other] ; { $modifiers }
+}; { $results }
 result-none = no effect
 result-T = disorder test
 result-d = disorder
@@ -505,3 +532,174 @@ reason-works-bar-the-retreat = Works bar this way of retreat.
 reason-works-in-the-way = Works bar the way.
 reason-wounded-does-not-walk = A wounded leader makes no strategic move.
 reason-wrong-length-of-retreat = This way does not have the length required.
+
+## To begin with
+
+intro = The siege of Alésia, 52 BC: Caesar’s double line between Vercingétorix in the town and the relief army outside.
+    Leaders stand face down on the map, decoys among them; their units wait in command boxes until an enemy comes into sight, then they deploy.
+    A turn: transfers between boxes, strategic moves of face-down counters, deployment, then each side moves, fights and rallies its units; at last units withdraw.
+    Gaul wins if Vercingétorix and enough of his units get out; Rome wins if he is killed or captured; else victory points decide after the last turn.
+    Hexes go by four figures, column and row: 1210. Units and leaders go by the number they are shown with: 12, l3.
+
+## The board
+
+board-title = { $scenario } — turn { $turn } of { $turns }, { $light }, { $start }
+board-before = { $scenario } — before the first turn
+board-area = Area: { $zone }
+board-hex = { $hex }{ $name ->
+    [none] {""}
+   *[other] , { $name }
+}, level { $level }{ $camp ->
+    [intact] , Roman camp
+    [destroyed] , destroyed camp
+   *[none] {""}
+}{ $line ->
+    [none] {""}
+   *[other] , breach ({ $line })
+}
+board-party = { $sp ->
+    [0] { side }
+   *[other] { side } ({ $sp } SP)
+}
+board-unit = { $number } { $name }, { $sp } SP{ $order ->
+    [disordered] , disordered
+    [routed] , routed
+   *[good] {""}
+}{ $acted ->
+    [yes] , has acted
+   *[no] {""}
+}
+board-counter = { $name }{ $down ->
+    [yes] { $known ->
+        [yes] , face down (only you know)
+       *[no] , face down
+    }
+   *[no] {""}
+}{ $wounded ->
+    [yes] , wounded
+   *[no] {""}
+}{ $marker ->
+    [now] , must deploy
+    [later] , deploys in the next deployment
+   *[no] {""}
+}
+board-boxes = Command boxes
+board-box = Box of { $leader }, { $count } of { $room }
+board-works = Works
+board-camps = Roman camps: { $hexes }
+board-camps-destroyed = Destroyed camps: { $hexes }
+board-breach = Breach in { $hex } ({ $line })
+board-no-works = No camp stands yet.
+board-standing = Losses and initiative
+board-losses = { The-side }: commander { $commander ->
+    [none] none
+   *[other] { $commander }
+}; lost { $sp } SP, { $leaders ->
+    [one] { $leaders } leader
+   *[other] { $leaders } leaders
+}; { $shaken ->
+    [one] { $shaken } unit
+   *[other] { $shaken } units
+} disordered or routed
+board-strategic = Strategic initiative: { side }
+board-tactical = Tactical initiative: { side }
+board-escaped = { $count ->
+    [one] One of the besieged is out.
+   *[other] { $count } of the besieged are out.
+}
+board-legend = Unit: number, name, strength points, ~ disordered, ≈ routed, ✓ has acted. Leader: ▢ face down, ✚ wounded.
+leader-to-type = l{ $number } { $name }
+unit-numbered = { $name } ({ $number })
+piece-at = { $hex ->
+    [none] { $name }
+   *[other] { $name } in { $hex }
+}
+ground = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}level { $level }, { $zone }
+with-leaders = { $text }, led by { $leaders }
+transfer = { $unit } to { $leader }
+
+group-plans = Suggestions
+group-camps = Camps
+group-combat = The combat
+group-retreat = Ways to retreat
+group-attacks = Attacks
+group-fire = Fire
+group-deployment = Deployment
+group-marches = Marches
+group-leaders = Leaders and decoys
+group-advance = Advance
+group-rally = Rally
+group-end = To finish
+group-legions = Legions
+
+## The tables
+
+units-title = Units
+units-kind = Kind
+units-count = Number
+units-sp = SP
+units-disordered = Disordered
+units-quality = Quality
+units-move = Moves
+units-kind-of = { $army ->
+    [roman] { $kind } (Rome)
+    [relief] { $kind } (relief army)
+   *[besieged] { $kind } (besieged army)
+}
+leaders-title = Leaders
+leaders-name = Leader
+leaders-rank = Rank
+leaders-command = Units
+leaders-radius = Radius
+leaders-modifier = Modifier
+leaders-tactical = Tactical moves
+leaders-strategic = Strategic moves
+
+## Drafts
+
+draft-title = Your answer so far
+draft-nothing = Nothing changes.
+draft-misread = “{ $order }” cannot be used: name pieces of yours that are in play, and a hex or a leader behind them.
+draft-place-help = Type a number to take up a suggestion, “place 12 13 1115” to put units into a hex, “place l3 0910” for a leader or decoy, “done” to hand it in.
+draft-box-help = Type a number to take up a suggestion, “put 12 13 l3” to put units into a box, “split 5” to divide a legion, “join 5” to unite it, “clear” to change nothing, “done” to hand it in.
+draft-transfer = { $unit } goes into the box of { $leader }
+draft-split = { $unit } is divided first
+draft-join = the halves of { $unit } are united at the end
+
+## What may be typed
+
+verb-camp = camp
+verb-split = split
+verb-join = join
+verb-walk = walk
+verb-disclose = disclose
+verb-deploy = deploy
+verb-call = call
+verb-march = march
+verb-ride = ride
+verb-halt = halt
+verb-displace = displace
+verb-run = run
+verb-fire = fire
+verb-attack = attack
+verb-hit = hit
+verb-suffer = suffer
+verb-yield = yield
+verb-bear = bear
+verb-first = first
+verb-advance = advance
+verb-rally = rally
+verb-appoint = appoint
+verb-end = end
+verb-place = place
+verb-put = put
+verb-clear = clear
+help-verbs = You may also write the order itself; if it is refused, you are told the rule:
+    “camp 1210”, “walk l3 0812 0813” (hex after hex), “deploy 12 1210”, “march 12 1210 1211”, “ride l3 1210”, “halt”,
+    “attack 1210 12 13 l2” (targets, units, leaders), “fire 1210 1110 1111/1210” (target, camps, forts as hex/face),
+    “advance 12 1210”, “rally 12”, “bear 12”, “first 12”, “hit 1210”, “suffer”, “yield”, “run 1210 1211”,
+    “disclose l9”, “call l3”, “appoint l2”, “displace 1210”, “split 5”, “join 5”, “end”.
+    “why march 12 1210” explains without playing; “why unit 12” and “why leader 3” say what keeps a piece from acting.

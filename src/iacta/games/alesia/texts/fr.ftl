@@ -1,5 +1,12 @@
 ### Alésia : ce que lisent les joueurs.
 
+## Le jeu en une ligne
+
+game-about = alesia — Alésia, le siège de 52 av. J.-C. : chefs cachés et assauts sur hexagones ({ $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}, { $clauses } règles)
+
 ## Camps, armées, pions
 
 side = { $side ->
@@ -63,11 +70,21 @@ nobody = personne
 ## Options
 
 option-historical_camps = Camps historiques
+option-historical_camps-about = Les camps de César sont là où l’histoire les a mis ; le Romain ne choisit pas.
 option-three_players = Trois joueurs
+option-three_players-about = Un joueur mène l’armée de secours, un autre les assiégés ; ils gagnent ou perdent ensemble.
 option-disclosure = Les chefs de secours peuvent se montrer
+option-disclosure-about = Arbitrage AL-R91, au-delà de la lettre : un chef de secours proche des ouvrages peut se montrer, pour qu’une ligne que personne ne surveille puisse aussi être attaquée.
 option-calling_up = Les chefs cachés peuvent être appelés
+option-calling_up-about = Arbitrage AL-R92, au-delà de la lettre : un chef caché peut être retourné face visible pour commander des unités sur la carte.
 option-breach_by_line = Une brèche n’ouvre qu’une ligne
+option-breach_by_line-about = Arbitrage AL-R49, au-delà de la lettre : une brèche n’ouvre que la ligne passée ; à la lettre, toutes les fortifications de l’hexagone.
+option-works_need_command = Les ouvrages demandent un chef
+option-works_need_command-about = Arbitrage AL-R44, contre la lettre : une unité non commandée ne franchit aucun ouvrage, pas même ses propres murs.
 option-turns = Nombre de tours
+option-turns-about = Une partie plus courte finit au bout de tant de tours.
+preset-letter = À la lettre
+preset-letter-about = Écarte tout arbitrage qui va au-delà de la lettre des règles ou contre elle (AL-R44, AL-R49, AL-R91, AL-R92).
 
 ## Ce qu’il faut décider
 
@@ -343,9 +360,19 @@ odds-you-win = vous gagnez
 odds-you-lose = vous perdez
 odds-draw = match nul
 odds-goes-on = le siège continue
+horizon-assault = Une fois le combat terminé
+policy-stand = Hypothèse : le défenseur tient là où il pourrait reculer, chacun prend le premier choix proposé et personne n’avance.
+policy-give_ground = Hypothèse : le défenseur recule partout où il le peut, chacun prend le premier choix proposé et personne n’avance.
 roll-attack = Attaque
 roll-riposte = Riposte sur { $target }
 roll-column = { $sp } PF, colonne { $column }
+roll-line = { $title } : { $column }{ $shifts ->
+    [none] {""}
+   *[other] {" "}→ { $shifted } ({ $shifts })
+}{ $modifiers ->
+    [none] {""}
+   *[other]  ; { $modifiers }
+} ; { $results }
 result-none = aucun effet
 result-T = test de désorganisation
 result-d = désorganisation
@@ -502,3 +529,174 @@ reason-works-bar-the-retreat = Des ouvrages barrent la voie du recul.
 reason-works-in-the-way = Des ouvrages barrent le chemin.
 reason-wounded-does-not-walk = Un chef blessé n’effectue pas de mouvement stratégique.
 reason-wrong-length-of-retreat = Ce chemin n’a pas la longueur requise.
+
+## Pour commencer
+
+intro = Le siège d’Alésia, en 52 av. J.-C. : la double ligne de César entre Vercingétorix dans la ville et l’armée de secours au-dehors.
+    Les chefs sont sur la carte face cachée, parmi des leurres ; leurs unités attendent dans des boîtes de commandement jusqu’à ce qu’un ennemi soit en vue, puis se déploient.
+    Un tour : transferts entre les boîtes, mouvements stratégiques des pions cachés, déploiement, puis chaque camp bouge, combat et rallie ses unités ; enfin des unités se replient.
+    La Gaule gagne si Vercingétorix et assez de ses unités sortent ; Rome gagne s’il est tué ou capturé ; sinon les points de victoire décident après le dernier tour.
+    Les hexagones ont quatre chiffres, colonne et rangée : 1210. Unités et chefs portent le numéro affiché : 12, c3.
+
+## Le plateau
+
+board-title = { $scenario } — tour { $turn } sur { $turns }, { $light }, { $start }
+board-before = { $scenario } — avant le premier tour
+board-area = Zone : { $zone }
+board-hex = { $hex }{ $name ->
+    [none] {""}
+   *[other] , { $name }
+}, niveau { $level }{ $camp ->
+    [intact] , camp romain
+    [destroyed] , camp détruit
+   *[none] {""}
+}{ $line ->
+    [none] {""}
+   *[other] , brèche ({ $line })
+}
+board-party = { $sp ->
+    [0] { side }
+   *[other] { side } ({ $sp } PF)
+}
+board-unit = { $number } { $name }, { $sp } PF{ $order ->
+    [disordered] , désorganisée
+    [routed] , en déroute
+   *[good] {""}
+}{ $acted ->
+    [yes] , a agi
+   *[no] {""}
+}
+board-counter = { $name }{ $down ->
+    [yes] { $known ->
+        [yes] , face cachée (vous seul le savez)
+       *[no] , face cachée
+    }
+   *[no] {""}
+}{ $wounded ->
+    [yes] , blessé
+   *[no] {""}
+}{ $marker ->
+    [now] , doit déployer
+    [later] , déploie au prochain déploiement
+   *[no] {""}
+}
+board-boxes = Boîtes de commandement
+board-box = Boîte de { $leader }, { $count } sur { $room }
+board-works = Ouvrages
+board-camps = Camps romains : { $hexes }
+board-camps-destroyed = Camps détruits : { $hexes }
+board-breach = Brèche en { $hex } ({ $line })
+board-no-works = Aucun camp n’est encore placé.
+board-standing = Pertes et initiative
+board-losses = { The-side } : commandement { $commander ->
+    [none] vacant
+   *[other] de { $commander }
+} ; perdus { $sp } PF, { $leaders ->
+    [one] { $leaders } chef
+   *[other] { $leaders } chefs
+} ; { $shaken ->
+    [one] { $shaken } unité désorganisée
+   *[other] { $shaken } unités désorganisées
+} ou en déroute
+board-strategic = Initiative stratégique : { side }
+board-tactical = Initiative tactique : { side }
+board-escaped = { $count ->
+    [one] Un des assiégés est sorti.
+   *[other] { $count } des assiégés sont sortis.
+}
+board-legend = Unité : numéro, nom, points de force, ~ désorganisée, ≈ en déroute, ✓ a agi. Chef : ▢ face cachée, ✚ blessé.
+leader-to-type = c{ $number } { $name }
+unit-numbered = { $name } ({ $number })
+piece-at = { $hex ->
+    [none] { $name }
+   *[other] { $name } en { $hex }
+}
+ground = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}niveau { $level }, { $zone }
+with-leaders = { $text }, sous { $leaders }
+transfer = { $unit } à { $leader }
+
+group-plans = Propositions
+group-camps = Camps
+group-combat = Le combat
+group-retreat = Chemins de recul
+group-attacks = Attaques
+group-fire = Tir
+group-deployment = Déploiement
+group-marches = Marches
+group-leaders = Chefs et leurres
+group-advance = Avance
+group-rally = Ralliement
+group-end = Pour finir
+group-legions = Légions
+
+## Les tableaux
+
+units-title = Unités
+units-kind = Genre
+units-count = Nombre
+units-sp = PF
+units-disordered = Désorganisée
+units-quality = Qualité
+units-move = Mouvement
+units-kind-of = { $army ->
+    [roman] { $kind } (Rome)
+    [relief] { $kind } (armée de secours)
+   *[besieged] { $kind } (armée assiégée)
+}
+leaders-title = Chefs
+leaders-name = Chef
+leaders-rank = Rang
+leaders-command = Unités
+leaders-radius = Rayon
+leaders-modifier = Modificateur
+leaders-tactical = Mouvement tactique
+leaders-strategic = Mouvement stratégique
+
+## Brouillons
+
+draft-title = Votre réponse jusqu’ici
+draft-nothing = Rien ne change.
+draft-misread = « { $order } » ne va pas : nommez des pions à vous qui sont en jeu, puis un hexagone ou un chef.
+draft-place-help = Tapez un numéro pour reprendre une proposition, « placer 12 13 1115 » pour mettre des unités dans un hexagone, « placer c3 0910 » pour un chef ou un leurre, « fini » pour valider.
+draft-box-help = Tapez un numéro pour reprendre une proposition, « mettre 12 13 c3 » pour mettre des unités dans une boîte, « diviser 5 » pour diviser une légion, « réunir 5 » pour la réunir, « vider » pour ne rien changer, « fini » pour valider.
+draft-transfer = { $unit } va dans la boîte de { $leader }
+draft-split = { $unit } est d’abord divisée
+draft-join = les moitiés de { $unit } sont réunies à la fin
+
+## Ce qu’on peut taper
+
+verb-camp = camp
+verb-split = diviser
+verb-join = réunir
+verb-walk = déplacer
+verb-disclose = dévoiler
+verb-deploy = déployer
+verb-call = appeler
+verb-march = marcher
+verb-ride = chevaucher
+verb-halt = halte
+verb-displace = écarter
+verb-run = fuir
+verb-fire = tirer
+verb-attack = attaquer
+verb-hit = frapper
+verb-suffer = subir
+verb-yield = céder
+verb-bear = supporter
+verb-first = premier
+verb-advance = avancer
+verb-rally = rallier
+verb-appoint = nommer
+verb-end = terminer
+verb-place = placer
+verb-put = mettre
+verb-clear = vider
+help-verbs = On peut aussi écrire l’ordre lui-même ; s’il est refusé, la règle est dite :
+    « camp 1210 », « déplacer c3 0812 0813 » (hexagone par hexagone), « déployer 12 1210 », « marcher 12 1210 1211 », « chevaucher c3 1210 », « halte »,
+    « attaquer 1210 12 13 c2 » (cibles, unités, chefs), « tirer 1210 1110 1111/1210 » (cible, camps, forts sous la forme hexagone/face),
+    « avancer 12 1210 », « rallier 12 », « supporter 12 », « premier 12 », « frapper 1210 », « subir », « céder », « fuir 1210 1211 »,
+    « dévoiler c9 », « appeler c3 », « nommer c2 », « écarter 1210 », « diviser 5 », « réunir 5 », « terminer ».
+    « pourquoi marcher 12 1210 » explique sans jouer ; « pourquoi unité 12 » et « pourquoi chef 3 » disent ce qui empêche un pion d’agir.

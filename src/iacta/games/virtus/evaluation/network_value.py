@@ -34,12 +34,6 @@ def usual_network() -> Network:
     return read_network(FILE, SEGMENT_FIGURES, FIELD_FIGURES)
 
 
-@cache
-def usual_calibration() -> Calibration:
-    """How likely its values are to become a win."""
-    return read_calibration(CHANCES)
-
-
 class LearntEvaluator:
     """A general's eye, trained by battles."""
 
@@ -57,10 +51,10 @@ class LearntEvaluator:
         """The eye with few figures, beside which it learnt."""
         return VirtusEvaluator()
 
-    @property
+    @cached_property
     def calibration(self) -> Calibration:
         """How likely its values are to become a win."""
-        return usual_calibration()
+        return read_calibration(CHANCES)
 
     # To learn
 

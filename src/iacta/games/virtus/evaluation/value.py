@@ -5,14 +5,11 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from iacta.engine.evaluation.weights_file import weights_from
 from iacta.games.virtus.actions import EndTurn, MoveGeneral, OpenSegment, Rally
 from iacta.games.virtus.army_file import other
 from iacta.games.virtus.evaluation.pruning import worth_activating, worth_allotting
 from iacta.games.virtus.evaluation.survey import FACES, NOBODY, Survey
-from iacta.games.virtus.evaluation.weights import Weights, usual_calibration, usual_weights
+from iacta.games.virtus.evaluation.weights import FILES, Weights
 from iacta.games.virtus.map_file import RESERVE, RESERVES
 from iacta.games.virtus.rules import combat
 from iacta.games.virtus.rules.activation import activations
@@ -20,7 +17,7 @@ from iacta.games.virtus.state import COURT, JOKER, NO_CARD
 from iacta.games.virtus.steps import Act, AllotCards, PlaySegment, ShareHits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from iacta.engine.evaluation.calibration import Calibration
     from iacta.engine.records import Action
@@ -34,23 +31,12 @@ class VirtusEvaluator:
 
     def __init__(self, weights: Weights | None = None) -> None:
         """Take other weights than the usual ones."""
-        self.weights = weights or usual_weights()
-
-    # The figures, to be tuned
-
-    @property
-    def figures(self) -> dict[str, float]:
-        """The figures it judges by."""
-        return msgspec.structs.asdict(self.weights)
-
-    def with_figures(self, figures: Mapping[str, float]) -> VirtusEvaluator:
-        """The same eye with some figures changed."""
-        return VirtusEvaluator(weights_from(self.figures | dict(figures), Weights))
+        self.weights = weights or FILES.weights
 
     @property
     def calibration(self) -> Calibration:
         """How likely its values are to become a win."""
-        return usual_calibration()
+        return FILES.calibration
 
     def value(self, state: Field, seat: str) -> float:
         """From -1 (lost) to 1 (won)."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from iacta.engine.evaluation.calibration import Calibration, read_calibration
-from iacta.engine.evaluation.weights_file import read_weights
-
-FILE = Path(__file__).with_name("weights.toml")
-CHANCES = Path(__file__).with_name("chances_by_figures.toml")
+from iacta.engine.evaluation.files import EvaluationFiles
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -57,13 +52,5 @@ class Weights(msgspec.Struct, frozen=True):
     """How much more the front matters, as the limit draws near, to the side that the limit does not favour."""
 
 
-@cache
-def usual_weights() -> Weights:
-    """The figures in force."""
-    return read_weights(FILE, Weights)
-
-
-@cache
-def usual_calibration() -> Calibration:
-    """How likely values by these figures are to become a win."""
-    return read_calibration(CHANCES)
+FILES = EvaluationFiles(Path(__file__).parent, Weights, "chances_by_figures.toml")
+"""The figures in force, and how values become chances."""

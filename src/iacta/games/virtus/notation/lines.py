@@ -21,7 +21,7 @@ from iacta.games.virtus.notation.words import (
     Entry,
     Fault,
     Header,
-    Words,
+    WordReader,
     decoded,
     fitted,
     plain,
@@ -66,7 +66,7 @@ class Draft:
         for self.line, line in enumerate(text.split("\n"), start=1):
             keyword = line.split(maxsplit=1)[0] if line.strip() else ""
             head, brace, tail = line.partition("{") if keyword in JSON_LINES else (line, "", "")
-            words = Words(head)
+            words = WordReader(head)
             words.json = brace + tail
             if keyword:
                 self.lines[keyword] = self.line
@@ -74,7 +74,7 @@ class Draft:
             if words.left:
                 raise Fault(f"{words.peek()!r} is not understood")
 
-    def _read_line(self, words: Words) -> None:
+    def _read_line(self, words: WordReader) -> None:
         if words.peek() in SIDES and words.peek(1) == ":" and self.place:
             self.read_pieces(words)
             return
@@ -95,19 +95,19 @@ class Draft:
 
     # Terms
 
-    def read_header(self, words: Words) -> None:
+    def read_header(self, words: WordReader) -> None:
         """`virtus round 3 active north first south …`: words and their values."""
         while words.peek():
             word = words.take(*Header.__struct_fields__)
             self.header[word] = words.take()
         fitted(self.header, Header)
 
-    def read_options(self, words: Words) -> None:
+    def read_options(self, words: WordReader) -> None:
         """`options rally regulars`: these are on, all others off."""
         on = [word for word in words.rest() if word != "none"]
         self.options = fitted(dict.fromkeys(on, True), Options)
 
-    def read_terrain(self, words: Words) -> None:
+    def read_terrain(self, words: WordReader) -> None:
         """`hills S1 N1  woods N0`: sectors or segments behind each word."""
         kind = ""
         for word in words.rest():
@@ -118,7 +118,7 @@ class Draft:
             elif word != "none":
                 self.terrain[kind].append(word)
 
-    def read_type(self, words: Words) -> None:
+    def read_type(self, words: WordReader) -> None:
         """`type camels attack 2 … mounted cavalry {"name_en": …}`: a custom type."""
         sides = (words.take(),) if words.peek() in SIDES else SIDES
         raw: dict[str, object] = {"id": words.take()}
@@ -130,7 +130,7 @@ class Draft:
         unit_type: UnitType = fitted(raw, UnitType)
         self.types |= {(side, unit_type.id): unit_type for side in sides}
 
-    def read_rule(self, words: Words) -> None:
+    def read_rule(self, words: WordReader) -> None:
         """`rule fixed_hand side south …`: a special rule."""
         raw: dict[str, object] = {"code": words.take(), **RULE_TEXTS}
         while words.peek():
@@ -138,19 +138,19 @@ class Draft:
             raw[word] = words.value()
         self.rules.append(fitted(raw, SpecialRules))
 
-    def read_roles(self, words: Words) -> None:
+    def read_roles(self, words: WordReader) -> None:
         """`roles south attacker north defender`."""
         while words.peek():
             side = words.side()
             self.roles[side] = words.take("attacker", "defender", "none")
 
-    def read_battle(self, words: Words) -> None:
+    def read_battle(self, words: WordReader) -> None:
         """`battle {…}`: the whole battle, where no scenario ships with it."""
         self.battle = fitted(decoded(words.json), Battle)
 
     # Pieces
 
-    def read_pieces(self, words: Words) -> None:
+    def read_pieces(self, words: WordReader) -> None:
         """`south: … north: … holder …`: what stands in a place."""
         while words.peek():
             if words.skip("holder"):
@@ -162,7 +162,7 @@ class Draft:
             while words.skip(","):
                 self._piece(side, words)
 
-    def _piece(self, side: Side, words: Words) -> None:
+    def _piece(self, side: Side, words: WordReader) -> None:
         count = words.number()
         word = words.take()
         entry = Entry(self.line, side, self.place, plain(word), word == "general")
@@ -173,7 +173,7 @@ class Draft:
             raise Fault(f"{count} {entry.word} cannot share a name or number")
         self.entries += [entry] * count
 
-    def _naming(self, entry: Entry, words: Words) -> None:
+    def _naming(self, entry: Entry, words: WordReader) -> None:
         while words.peek() not in ("", "(", ",", "holder") and words.peek(1) != ":":
             word = words.take()
             if word.startswith("#"):
@@ -185,7 +185,7 @@ class Draft:
             else:
                 entry.name = plain(word)
 
-    def _notes(self, words: Words, allowed: set[str]) -> dict[str, int]:
+    def _notes(self, words: WordReader, allowed: set[str]) -> dict[str, int]:
         notes: dict[str, int] = {}
         more = words.skip("(")
         while more:
@@ -198,7 +198,7 @@ class Draft:
 
     # Cards and the rest
 
-    def read_cards(self, kind: str, words: Words) -> None:
+    def read_cards(self, kind: str, words: WordReader) -> None:
         """`hand south 136J north CC4`, and so for pile and discards."""
         while words.peek():
             side = words.side()
@@ -207,29 +207,29 @@ class Draft:
                 raise Fault(f"{cards!r} holds signs that are no cards")
             self.cards[kind][side] = "".join(sorted(cards))
 
-    def read_allotted(self, words: Words) -> None:
+    def read_allotted(self, words: WordReader) -> None:
         """`allotted 3-J-`: one sign for each segment."""
         self.allotted = words.take()
         if set(self.allotted) - {*DECK, NO_CARD}:
             raise Fault(f"{self.allotted!r} holds signs that are no cards")
 
-    def read_joker(self, words: Words) -> None:
+    def read_joker(self, words: WordReader) -> None:
         """`joker played`."""
         self.joker_played = words.take("played") == "played"
 
-    def read_crossings(self, words: Words) -> None:
+    def read_crossings(self, words: WordReader) -> None:
         """`crossings 0 2 0`: one number for each segment."""
         self.crossings = [small(word) for word in words.rest()]
 
-    def read_shots(self, words: Words) -> None:
+    def read_shots(self, words: WordReader) -> None:
         """`shots 2`."""
         self.shots = small(words.take())
 
-    def read_plan(self, words: Words) -> None:
+    def read_plan(self, words: WordReader) -> None:
         """`plan south {…}`: a secret plan."""
         self.plans[words.side()] = fitted(decoded(words.json), Deploy)
 
-    def read_sealed(self, words: Words) -> None:
+    def read_sealed(self, words: WordReader) -> None:
         """`sealed south {…}`: an answer that waits for the other one."""
         raw = decoded(words.json)
         action = ACTIONS.get(raw.get("type", "")) if isinstance(raw, dict) else None
@@ -237,12 +237,12 @@ class Draft:
             raise Fault("the sealed answer is of no type of action")
         self.sealed[words.side()] = fitted(raw, action)
 
-    def read_outcome(self, words: Words) -> None:
+    def read_outcome(self, words: WordReader) -> None:
         """`outcome north VI-2.f reason`, or `outcome draw …`."""
         winner = words.take(*SIDES, "draw")
         self.outcome = Outcome(None if winner == "draw" else winner, words.take(), plain(words.take()))
 
-    def read_agenda(self, words: Words) -> None:
+    def read_agenda(self, words: WordReader) -> None:
         """`agenda ShareHits(owner=south, sector=S0, hits=1) …`, in the order in which they will be done."""
         while words.peek():
             name = words.take()
@@ -260,7 +260,7 @@ class Draft:
             self.agenda.append((self.line, step, given))
 
 
-LINES: dict[str, Callable[[Draft, Words], None]] = {
+LINES: dict[str, Callable[[Draft, WordReader], None]] = {
     "virtus": Draft.read_header,
     "options": Draft.read_options,
     "type": Draft.read_type,

@@ -162,7 +162,7 @@ def usual_labels(battle: Battle, side: Side, type_id: str, *, regular: bool) -> 
 # Words
 
 
-class Words:
+class WordReader:
     """The words of a line, taken one after the other, with the JSON that may end it."""
 
     def __init__(self, line: str) -> None:

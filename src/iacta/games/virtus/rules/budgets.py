@@ -218,7 +218,7 @@ def changed(field: Field, side: Side, action: Demobilise | Reinforce) -> Army:
     else:
         types = types_for(field, side)
         for lot in action.units:
-            _join(army, [fresh_unit(side, types[lot.type])] * lot.count)
+            _join(army, [fresh_unit(side, types[lot.type], lot.regular)] * lot.count)
     for gift in action.qualities:
         general = army.generals[gift.general]
         army.generals[gift.general] = _with_quality(general, gift.quality, has=isinstance(action, Reinforce))

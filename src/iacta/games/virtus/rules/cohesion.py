@@ -29,7 +29,7 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.chance.memoised_steps import Cell
+    from iacta.engine.chance.cells import Cell
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.virtus.map_file import Place
@@ -101,7 +101,7 @@ def judge_tests(table: Table[Field], step: JudgeTests) -> None:  # noqa: ARG001 
 # Dice
 
 
-def reach_of_test(field: Field, step: RollCohesion | RollHandful | RollRetreat) -> Iterator[Cell]:
+def footprint_of_test(field: Field, step: RollCohesion | RollHandful | RollRetreat) -> Iterator[Cell]:
     """All that a unit's tests depend on, and all that they change: the unit itself, and where its generals are."""
     unit = step.unit
     yield from (("vc", unit), ("tokens", unit), ("done", unit), ("place", unit))

@@ -13,6 +13,7 @@ from iacta.games.virtus.events import Deployed, FirstPlayerRolled
 from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.rules.terrain import is_hampered
 from iacta.games.virtus.scenario_form import AllInReserve, SecretPlan, StartInReserve
+from iacta.games.virtus.scenarios import battle_of
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.steps import (
     DeployArmies,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from iacta.engine.records import Seat, Step
+    from iacta.engine.scenario import Scenario
     from iacta.engine.table import Table
     from iacta.games.virtus.army_file import Roster, Side, UnitType
     from iacta.games.virtus.map_file import Ground, Place
@@ -35,6 +37,14 @@ if TYPE_CHECKING:
 
 LIMIT_CLAUSES = ("VI-1.7.a", "VI-1.7.b", "VI-1.7.c")
 """The grouping limit of a sector with none, one or two terrain elements."""
+
+
+def set_up(scenario: Scenario) -> Field:
+    """The field before the first step: nobody is on it, nothing is rolled."""
+    battle = battle_of(scenario)
+    field = Field(battle, battle.ground, battle.roster)
+    field.agenda = set_up_steps(battle)
+    return field
 
 
 def set_up_steps(battle: Battle) -> list[Step]:

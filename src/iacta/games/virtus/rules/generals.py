@@ -14,7 +14,7 @@ from iacta.games.virtus.rules.terrain import refuses_going_on
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.chance.memoised_steps import Cell
+    from iacta.engine.chance.cells import Cell
     from iacta.engine.table import Table
     from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.state import Field
@@ -24,7 +24,7 @@ DEADLY: Final = at_least(6)  # VI-3.3.b
 GENERAL_STEPS: Final = 2  # VI-6.2.g
 
 
-def reach_of_test(field: Field, step: TestGeneral) -> Iterator[Cell]:  # noqa: ARG001 - he alone
+def footprint_of_test(field: Field, step: TestGeneral) -> Iterator[Cell]:  # noqa: ARG001 - he alone
     """All that a general's test depends on and changes."""
     yield from (("general_tokens", step.general), ("general_place", step.general))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
+from iacta.engine import question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,13 +18,7 @@ A = TypeVar("A", bound="Action")
 def each_alike(field: Field, action: A, refuses: Callable[[A], Refusal | None]) -> Iterator[A]:
     """An action of every unit that is equal to the one it names and may do the same; else the action itself."""
     unit = getattr(action, "unit", None)
-    if unit is None:
-        yield action
-        return
-    for one in alike(field, unit):
-        same = msgspec.structs.replace(action, unit=one)
-        if one == unit or refuses(same) is None:
-            yield same
+    return iter((action,)) if unit is None else question.each_alike(action, alike(field, unit), refuses)
 
 
 def alike(field: Field, unit: int) -> list[int]:

@@ -107,15 +107,16 @@ def mustered(battle: Battle, answers: Mapping[Seat, Recruit]) -> Roster:
     return Roster(tuple(units), tuple(general for side in SIDES for general in answers[side].generals))
 
 
-def fresh_unit(side: Side, unit_type: UnitType) -> Unit:
-    """VI-10.5.h A unit of a free battle is regular or not by its type; it goes by the type's name."""
-    return Unit(side, unit_type, unit_type.regular, unit_type.name_fr, unit_type.name_en)
+def fresh_unit(side: Side, unit_type: UnitType, regular: bool | None = None) -> Unit:  # noqa: FBT001 - as lots have it
+    """VI-10.5.h A unit is regular or not as its owner designates it, else by its type; it goes by the type's name."""
+    is_regular = unit_type.regular if regular is None else regular
+    return Unit(side, unit_type, is_regular, unit_type.name_fr, unit_type.name_en)
 
 
 def _units(battle: Battle, side: Side, recruit: Recruit) -> Iterator[Unit]:
     types = types_of(battle, recruit)
     for lot in recruit.units:
-        unit = fresh_unit(side, types[lot.type])
+        unit = fresh_unit(side, types[lot.type], lot.regular)
         yield from [unit] * lot.count
 
 
@@ -173,8 +174,10 @@ def _refuses_units(battle: Battle, action: Recruit) -> Refusal | None:
 
 
 def refuses_lots(lots: Iterable[Lot], types: Mapping[str, UnitType], battle: Battle) -> Refusal | None:
-    """VI-9.a Units are of the types of the table; custom ones only by agreement (VI-10.7.a)."""
+    """VI-9.a Units are of the types of the table; custom (VI-10.7.a) and designated ones (VI-10.5.h) by agreement."""
     for lot in lots:
+        if lot.regular is not None and not battle.options.regulars:
+            return Refusal("VI-10.5.h", "regulars-are-not-agreed")
         if lot.type not in types:
             known = lot.type in battle.unit_types()
             return (
@@ -226,7 +229,16 @@ def army_warnings(units: int) -> tuple[str, ...]:
 def suggested_armies(battle: Battle, side: Seat) -> tuple[Recruit, ...]:
     """An army by each recipe, each once; kept for the battles that armies were raised for last."""
     budget, types = battle.army_budget(side), open_types(battle)
-    return tuple(dict.fromkeys([_cooked(_side(side), recipe, budget, types) for recipe in RECIPES]))
+    armies = [_cooked(_side(side), recipe, budget, types) for recipe in RECIPES]
+    if battle.options.regulars:
+        armies += [_designated(army, types, regular=regular) for regular in (True, False) for army in armies]
+    return tuple(dict.fromkeys(armies))
+
+
+def _designated(army: Recruit, types: Mapping[str, UnitType], *, regular: bool) -> Recruit:
+    """VI-10.5.h The same army with every unit regular, or every unit irregular."""
+    lots = [Lot(lot.type, lot.count, None if types[lot.type].regular == regular else regular) for lot in army.units]
+    return msgspec.structs.replace(army, units=tuple(lots))
 
 
 def _cooked(side: Side, recipe: Recipe, budget: int, types: Mapping[str, UnitType]) -> Recruit:

@@ -1,5 +1,9 @@
 ### Virtus: what players read.
 
+## What the game is
+
+game-about = virtus — Virtus, fast battles of the Gallic Wars: cards, dice and sectors ({ $scenarios } scenarios, { $clauses } rules)
+
 ## Sides, places, pieces
 
 side = { $side ->
@@ -49,6 +53,8 @@ general-mark = { $chief ->
     [charismatic] {" "}(C)
    *[none] {""}
 }
+piece-unit = unit { $unit }
+piece-general = General { $general }
 card = { $card ->
     [C] court card
     [J] Joker
@@ -66,15 +72,25 @@ terrain-halting = ends moves
 ## Options
 
 option-rally = Rally
+option-rally-about = A unit in the reserve may spend its turn trying to win back a lost element.
 option-forced_march = Forced march
+option-forced_march-about = A unit may take one step more; a failed test then costs it an element.
 option-streams = Streams
+option-streams-about = At most two units a turn cross between the sectors of a segment with a stream.
 option-dense_forest = Dense forest
+option-dense_forest-about = Whoever enters a wood ends his move there; a wood costs 4 points instead of 10.
 option-regulars = Regulars and irregulars
+option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one; whoever recruits says which units are which.
 option-fanatics = Fanatics
+option-fanatics-about = Fanatics who fail a retreat test lose an element instead of retreating.
 option-custom_units = Custom units
+option-custom_units-about = Armies may have unit types of the players’ own, priced by a formula.
 option-max_rounds = Number of rounds
+option-max_rounds-about = The battle ends after so many rounds.
 option-budget = Budget
+option-budget-about = So many points for the army of each side.
 option-segments = Number of segments
+option-segments-about = How wide the battlefield is.
 
 ## What must be decided
 
@@ -339,6 +355,7 @@ reason-stream-crossed-twice = Two units have already crossed this stream in this
 reason-sector-ends-move = Entering this sector ends the move.
 reason-custom-type-has-a-name-already-taken = Another type of unit has this name.
 reason-custom-types-are-not-agreed = The custom units option is not in play.
+reason-regulars-are-not-agreed = The regulars and irregulars option is not in play.
 reason-efficiency-is-from-1-to-4 = Efficiency goes from 1 to 4.
 reason-combat-value-is-from-1-to-4 = The VC goes from 1 to 4.
 reason-custom-type-does-not-follow-the-formula = This type does not follow the price formula.
@@ -516,6 +533,7 @@ deploy-generals = Your generals: { $generals }.
 
 recruit-help = Type a number to take up a suggested army, “add 3 warriors”, “remove 1 warriors”, “general superior charismatic” (or without a quality), “dismiss g1”, “chief g1”, “clear”, “units” for the table, “done” to hand it in.
 recruit-help-custom = A type of your own: “type name attack defence VC” and, as you like, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
+recruit-help-regulars = Units are regular or irregular as you say behind their type: “add 3 warriors regular”; if you say nothing, as is usual for the type.
 recruit-total = Total: { $cost } points of { $budget }; { $left } left.
 recruit-units = Units: { $units }
 recruit-generals = Generals: { $generals }
@@ -532,6 +550,10 @@ recruit-bad-quality = “{ $quality }” is no quality; there are superior and c
 recruit-type-form = Write for example “type berserkers 4 1 3 fanatic”: a name in small letters, then attack, defence and VC.
 recruit-type-made = New type { $type }: { $cost } points.
 lot = { $count } × { $label }
+designated = { $label } ({ $kind ->
+    [regular] regular
+   *[irregular] irregular
+})
 general-short = { $name ->
     [none] general
    *[named] { $name }
@@ -563,6 +585,8 @@ odds-you-win = you win
 odds-you-lose = you lose
 odds-draw = a draw
 odds-goes-on = the battle goes on
+horizon-tests = Once the tests that follow are over
+policy-stop = Taken for granted: nothing else is done in this turn, and hits go to the first unit that may take them.
 
 ## What may be typed
 

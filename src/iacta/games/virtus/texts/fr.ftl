@@ -1,5 +1,9 @@
 ### Virtus : ce que lisent les joueurs.
 
+## Le jeu en une ligne
+
+game-about = virtus — Virtus, batailles rapides au temps des Gaulois : cartes, dés et secteurs ({ $scenarios } scénarios, { $clauses } règles)
+
 ## Les camps, les lieux, les pièces
 
 side = { $side ->
@@ -49,6 +53,8 @@ general-mark = { $chief ->
     [charismatic] {" "}(C)
    *[none] {""}
 }
+piece-unit = unité { $unit }
+piece-general = général { $general }
 card = { $card ->
     [C] carte de figure
     [J] Joker
@@ -66,15 +72,25 @@ terrain-halting = arrête les mouvements
 ## Options
 
 option-rally = Ralliement
+option-rally-about = Une unité en réserve peut passer son tour à tenter de regagner un élément perdu.
 option-forced_march = Marche forcée
+option-forced_march-about = Une unité peut faire un pas de plus ; un test raté lui coûte alors un élément.
 option-streams = Cours d’eau
+option-streams-about = Deux unités au plus par tour passent entre les secteurs d’un segment à cours d’eau.
 option-dense_forest = Forêts denses
+option-dense_forest-about = Qui entre dans un bois y finit son mouvement ; un bois coûte 4 points au lieu de 10.
 option-regulars = Réguliers et irréguliers
+option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un ; qui recrute désigne les uns et les autres.
 option-fanatics = Fanatiques
+option-fanatics-about = Les fanatiques qui ratent un test de retraite perdent un élément au lieu de faire retraite.
 option-custom_units = Unités personnalisées
+option-custom_units-about = Les armées peuvent compter des types d’unités personnalisés, dont une formule fixe le prix.
 option-max_rounds = Nombre de manches
+option-max_rounds-about = La bataille finit au bout de tant de manches.
 option-budget = Budget
+option-budget-about = Tant de points pour l’armée de chaque camp.
 option-segments = Nombre de segments
+option-segments-about = La largeur du champ de bataille.
 
 ## Ce qu’il faut décider
 
@@ -339,6 +355,7 @@ reason-stream-crossed-twice = Deux unités ont déjà passé ce cours d’eau da
 reason-sector-ends-move = Entrer dans ce secteur met fin au mouvement.
 reason-custom-type-has-a-name-already-taken = Un type d’unité porte déjà ce nom.
 reason-custom-types-are-not-agreed = L’option des unités personnalisées n’est pas en jeu.
+reason-regulars-are-not-agreed = L’option des réguliers et irréguliers n’est pas en jeu.
 reason-efficiency-is-from-1-to-4 = L’efficacité va de 1 à 4.
 reason-combat-value-is-from-1-to-4 = La VC va de 1 à 4.
 reason-custom-type-does-not-follow-the-formula = Ce type ne suit pas la formule de prix.
@@ -515,6 +532,7 @@ deploy-generals = Vos généraux : { $generals }.
 
 recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général supérieur charismatique » (ou sans qualité), « congédier g1 », « chef g1 », « vider », « unités » pour le tableau, « fini » pour valider.
 recruit-help-custom = Type personnalisé : « type nom attaque défense VC » et, au choix, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
+recruit-help-regulars = Une unité est régulière ou irrégulière selon ce que vous dites après son type : « ajouter 3 warriors réguliers » ; si vous ne dites rien, comme d’ordinaire pour ce type.
 recruit-total = Total : { $cost } points sur { $budget } ; reste { $left }.
 recruit-units = Unités : { $units }
 recruit-generals = Généraux : { $generals }
@@ -531,6 +549,10 @@ recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a su
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
 recruit-type-made = Nouveau type { $type } : { $cost } points.
 lot = { $count } × { $label }
+designated = { $label } ({ $kind ->
+    [regular] troupe régulière
+   *[irregular] troupe irrégulière
+})
 general-short = { $name ->
     [none] général
    *[named] { $name }
@@ -562,6 +584,8 @@ odds-you-win = vous gagnez
 odds-you-lose = vous perdez
 odds-draw = partie nulle
 odds-goes-on = la bataille continue
+horizon-tests = Une fois terminés les tests qui suivent
+policy-stop = Hypothèse : rien d’autre n’est fait pendant ce tour, et les jetons de pertes vont à la première unité qui peut les recevoir.
 
 ## Ce qu’on peut taper
 

@@ -1,4 +1,4 @@
-"""The steps from one version of the database to the next; `iacta serve` takes those that are missing."""
+"""Alembic migrations; `iacta serve` applies those that are missing."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 class NewerDatabase(IactaError):
-    """A database that a later version of the server has been at."""
+    """A database that a newer version of the server has migrated."""
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring a database up to a revision; nothing is ever taken back."""
+    """Upgrade a database to a revision; downgrades are not run."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: by the connection it is given."""
+"""Alembic environment: run the migrations on the connection that `migrate` passes."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the first tables."""
+    """Create the first tables."""
     op.create_table(
         "matches",
         sa.Column("id", sa.String(16), primary_key=True),
@@ -75,6 +75,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again."""
+    """Drop them."""
     for table in ("chat", "journal", "seats", "matches"):
         op.drop_table(table)

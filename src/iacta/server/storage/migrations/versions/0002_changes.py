@@ -1,4 +1,4 @@
-"""Matches are found by the time of their last change: processes on one SQLite file ask for it."""
+"""Index matches by their last change: processes that share one SQLite file poll it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Index the time of the last change."""
+    """Create the index."""
     op.create_index("matches_changed", "matches", ["changed"])
 
 
 def downgrade() -> None:
-    """Without the index."""
+    """Drop the index."""
     op.drop_index("matches_changed", "matches")

@@ -1,4 +1,4 @@
-"""A match says whether its players may ask for hints. Whoever is alone with bots may, people among themselves not."""
+"""A match says whether its players may ask for hints: by default if at most one seat is not a bot."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WHERE (SELECT count(*) FROM seats WHERE seats.match = matches.id AND seats.kind 
 
 
 def upgrade() -> None:
-    """Add the column, filled as a new match would have it."""
+    """Add the column with the default of a new match."""
     op.add_column("matches", sa.Column("allow_hints", sa.Boolean, nullable=False, server_default=sa.false()))
     op.execute(ALONE)
 
 
 def downgrade() -> None:
-    """Without the column."""
+    """Drop the column."""
     op.drop_column("matches", "allow_hints")

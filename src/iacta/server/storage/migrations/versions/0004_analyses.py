@@ -1,4 +1,4 @@
-"""Analyses of finished matches are kept, so that a restart does not lose them."""
+"""Store analyses of finished matches, so that a restart does not lose them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table for what was found, the latest first to be looked up."""
+    """Create the table, indexed by time."""
     op.create_table(
         "analyses",
         sa.Column("match", sa.String(16), primary_key=True),
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Without the table; analyses are made again when asked for."""
+    """Drop the table; analyses are computed again on request."""
     op.drop_table("analyses")

@@ -1,0 +1,61 @@
+"""Hints and explanations in the form that is sent to a client."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+import iacta
+from iacta.bots import searcher
+from iacta.bots.greedy import evaluator_of
+from iacta.engine.evaluation.calibration import calibration_of
+from iacta.server.api.answers import AlternativeSeen, Explanation, Follows, Hint
+
+if TYPE_CHECKING:
+    from iacta.bots.search import Alternative, SearchResult
+    from iacta.engine.records import Action
+    from iacta.server.api.match_view import Tagged
+    from iacta.server.jobs.bot_tasks import BotTask, ExplainedAction
+
+
+MOST_SHOWN = 5
+"""Alternatives that are sent of those that were searched."""
+
+
+class AdviceContext(NamedTuple):
+    """The position that advice was asked about: entries, row number, and the action if one was named."""
+
+    entries: int
+    number: int
+    action: Action | None
+
+
+def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> Hint:
+    """A search result as it is sent."""
+    shown = [alternative_seen(task, one) for one in thought.alternatives[:MOST_SHOWN]]
+    return Hint(context.entries, context.number, task.bot, thought.simulations, shown)
+
+
+def explanation_seen(context: AdviceContext, task: BotTask, found: ExplainedAction) -> Explanation:
+    """An explanation as it is sent."""
+    thought, chosen = found.thought, found.chosen
+    before = thought.alternatives[: found.place]
+    better = [one for one in before if one.value > chosen.value][:MOST_SHOWN]
+    return Explanation(
+        context.entries,
+        context.number,
+        task.bot,
+        thought.simulations,
+        alternative_seen(task, chosen),
+        not better,
+        found.place is None,
+        [alternative_seen(task, one) for one in better],
+        list(found.clauses),
+    )
+
+
+def alternative_seen(task: BotTask, one: Alternative) -> AlternativeSeen:
+    """An alternative as it is sent, its value as a calibrated probability of a win."""
+    evaluator = evaluator_of(searcher(task.bot), iacta.game(task.game))
+    chance = calibration_of(evaluator).chance(one.value, task.seat)
+    line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
+    return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)

@@ -1,0 +1,193 @@
+"""The answers to requests, apart from the view of a match (`match_view`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from iacta.lab.strengths import Strength
+from iacta.server.api.match_view import InEachLanguage, LogSeen, MatchView, ScenarioSeen, SeatSeen, Tagged
+from iacta.server.storage.stored import Status
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A new match. The secrets of its human seats are sent only here."""
+
+    id: str
+    secrets: dict[str, str]
+    watch: str
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The seat that was taken. The secret of an open seat is sent only here."""
+
+    seat: str
+    secret: str | None
+    sight: MatchView
+
+
+class Address(msgspec.Struct, frozen=True):
+    """The id of a match."""
+
+    id: str
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A clause and a reason, as the rules state them."""
+
+    clause: str
+    reason: str
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why an action is refused (null: it is legal), the figures that the rules count in it, and cautions.
+
+    `completed`: the action with the fields filled in that follow from the others, if there are any.
+    """
+
+    refusal: Reason | None
+    figures: dict[str, int]
+    cautions: list[Reason]
+    completed: Tagged | None
+
+
+class Follows(msgspec.Struct, frozen=True):
+    """An expected action."""
+
+    seat: str
+    action: Tagged
+
+
+class AlternativeSeen(msgspec.Struct, frozen=True):
+    """An action that was considered: probability of a win after it, visits, expected continuation."""
+
+    action: Tagged
+    chance: float
+    visits: int
+    line: list[Follows]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a level would play, best first; `entries`: the position that it was asked about."""
+
+    entries: int
+    number: int
+    bot: str
+    simulations: int
+    alternatives: list[AlternativeSeen]
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """An action compared with better ones, and the clauses it involves.
+
+    `glance`: the action was not searched, but valued by one look ahead.
+    """
+
+    entries: int
+    number: int
+    bot: str
+    simulations: int
+    chosen: AlternativeSeen
+    is_best: bool
+    glance: bool
+    better: list[AlternativeSeen]
+    clauses: list[str]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match as it was after some entry."""
+
+    entry: int
+    entries: int
+    view: Any
+    log: list[LogSeen]
+
+
+class LobbyMatch(msgspec.Struct, frozen=True):
+    """A public match."""
+
+    id: str
+    game: str
+    scenario: ScenarioSeen
+    status: Status
+    created: str
+    changed: str
+    clock_days: int | None
+    seats: list[SeatSeen]
+    number: int
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True):
+    """An option of a scenario."""
+
+    name: str
+    default: bool | int
+    least: int
+    most: int
+
+
+class PresetSeen(msgspec.Struct, frozen=True):
+    """Several options set at once, under a name."""
+
+    name: str
+    options: dict[str, bool | int]
+
+
+class ScenarioOffered(msgspec.Struct, frozen=True):
+    """A scenario with all its data."""
+
+    id: str
+    names: InEachLanguage
+    summaries: InEachLanguage
+    origin: str
+    choices: list[ChoiceSeen]
+    """The options that can make a difference here."""
+    presets: list[PresetSeen]
+    options: dict[str, bool | int]
+    teams: list[list[str]]
+    """The seats, allies together."""
+    teams_with: dict[str, list[list[str]]]
+    """The seats if a switch is set to the opposite of its default, for every switch that changes them."""
+    data: Any
+
+
+class LevelOffered(msgspec.Struct, frozen=True):
+    """A playing strength: simulations per decision, and the time limit in seconds.
+
+    No simulations: it looks one action ahead. Every level knows only what its seat knows.
+    """
+
+    name: str
+    simulations: int
+    seconds: float | None
+    strength: Strength | None = None
+    """Measured in this game relative to `greedy`, which is 0; null: not measured."""
+
+
+class GameOffered(msgspec.Struct, frozen=True):
+    """A game. `bots` are all that may be requested, `levels` those meant for people, the weakest first."""
+
+    name: str
+    rules: int
+    seats: list[str]
+    bots: list[str]
+    levels: list[LevelOffered]
+    languages: list[str]
+    scenarios: list[ScenarioOffered]
+
+
+class ClauseSeen(msgspec.Struct, frozen=True):
+    """A rule."""
+
+    id: str
+    text: str
+    marks: list[str]
+    heading: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is running."""
+
+    status: str
+    version: str

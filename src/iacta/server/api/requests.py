@@ -1,0 +1,117 @@
+"""The bodies of requests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from iacta.server.storage.stored import Visibility
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00-\\x1f\\x7f]*$")]
+Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Answer: TypeAlias = Literal["offer", "accept", "decline"]
+Raw: TypeAlias = dict[str, Any]
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to take a seat: a human with a secret, a bot, or whoever joins first."""
+
+    kind: Literal["human", "bot", "open"]
+    bot: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to create."""
+
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    scenario: Annotated[str, msgspec.Meta(max_length=128, pattern="^[^\\x00-\\x1f]*$")]
+    seats: dict[str, NewSeat]
+    options: dict[str, bool | int] = {}
+    source: Raw | None = None
+    visibility: Visibility = "private"
+    clock_days: Annotated[int, msgspec.Meta(ge=1, le=30)] | None = None
+    allow_takeback: bool = True
+    allow_hints: bool | None = None
+    """Null: allowed if at most one seat is not a bot."""
+    webhook: Annotated[str, msgspec.Meta(max_length=500, pattern="^https://[!-~]+$")] | None = None
+
+
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat and contribute entropy to the dice."""
+
+    entropy: Entropy
+    name: Name | None = None
+    seat: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+
+
+class ActionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action, and the row number it was made for."""
+
+    number: Number
+    action: Raw
+
+
+class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action to ask about."""
+
+    action: Raw
+
+
+class NumberedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that needs only the row number it was made for."""
+
+    number: Number
+
+
+class DrawRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Offer, accept or decline a draw."""
+
+    number: Number
+    answer: Answer
+
+
+class TakebackRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Offer, accept or decline to go back to an entry."""
+
+    number: Number
+    answer: Answer
+    to: Number | None = None
+    entropy: Entropy | None = None
+
+
+class ChatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chat message."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class RematchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rematch. `swap`: exchange sides; `bots`: other bots, by their new seat."""
+
+    swap: bool = False
+    bots: dict[str, Annotated[str, msgspec.Meta(max_length=64)]] = {}
+
+
+class ImportRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to store and replay."""
+
+    record: Raw
+
+
+class SurveyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece or a place, as the game names it."""
+
+    piece: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,12}:[0-9a-z]{1,12}$")]
+
+
+class ContinueRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Continue from a position of a finished match, against bots."""
+
+    entry: Number
+    seat: Annotated[str, msgspec.Meta(max_length=32)]
+    bot: Annotated[str, msgspec.Meta(max_length=64)]
+    entropy: Entropy
+    name: Name | None = None

@@ -1,0 +1,114 @@
+"""`BotTurns`: starts a job for every bot that is to move, plays the result, drops jobs about outdated positions."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from iacta.server.jobs.bot_cache import MatchRevision
+from iacta.server.jobs.bot_tasks import KEY_BYTES, BotTask, decide, limit
+from iacta.server.jobs.job import Job
+from iacta.server.storage.repository import WriteConflict
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Seat
+    from iacta.server.jobs.process_pool import ProcessPool
+    from iacta.server.matches.background import BackgroundTasks
+    from iacta.server.matches.journal import Journal
+    from iacta.server.matches.session import Session
+    from iacta.server.matches.session_cache import SessionCache
+    from iacta.server.matches.subscriptions import Subscriptions
+
+LOG = logging.getLogger("iacta.server")
+
+
+class BotTurns:
+    """The bots of this process that are thinking, by match and seat."""
+
+    def __init__(
+        self,
+        sessions: SessionCache,
+        journal: Journal,
+        subscriptions: Subscriptions,
+        pool: ProcessPool,
+        background: BackgroundTasks,
+    ) -> None:
+        """Bots think in the pool and play by the journal."""
+        self.sessions, self.journal, self.subscriptions = sessions, journal, subscriptions
+        self.pool, self.background = pool, background
+        self.jobs: dict[tuple[str, Seat], Job] = {}
+
+    def jobs_of(self, match_id: str) -> list[Job]:
+        """The jobs of a match."""
+        return [job for (one, _), job in self.jobs.items() if one == match_id]
+
+    def update(self, session: Session) -> None:
+        """A session has changed: start the jobs that are due, drop those that are outdated."""
+        self.start(session)
+        for job in self.jobs_of(session.id):
+            if job.view is not None and not _is_current(session, job):
+                job.drop()
+
+    def start(self, session: Session) -> None:
+        """Start a job for every bot that is to move and has none."""
+        for seat in session.waiting:
+            key = (session.id, seat)
+            if session.seats[seat].kind == "bot" and key not in self.jobs:
+                budget = limit(session.seats[seat].bot or "")
+                self.jobs[key] = Job(seat, budget, is_watched=self.subscriptions.has_any(session.id))
+                self.background.start(self._think(*key))
+
+    def hurry(self, session: Session) -> None:
+        """Make every bot that is to move play the best action found so far."""
+        self.start(session)
+        for seat in session.waiting:
+            if session.seats[seat].kind == "bot":
+                self.jobs[session.id, seat].hurry()
+
+    async def resume(self, match_ids: list[str]) -> None:
+        """Start the bots of matches that are not in memory."""
+
+        async def start(session: Session) -> None:
+            self.start(session)
+
+        for match_id in match_ids:
+            await self.sessions.attempt(match_id, start)
+
+    async def _think(self, match_id: str, seat: Seat) -> None:
+        """Think until the bot has played; start again if the position changes meanwhile."""
+        key = (match_id, seat)
+        job = self.jobs[key]
+        try:
+            while True:
+                async with self.sessions.locked(match_id) as session:
+                    if seat not in session.waiting:
+                        return
+                    task = _task(session, job)
+                action = await self.pool.run_job(job, decide, task, affinity=key)
+                async with self.sessions.locked(match_id) as session:
+                    if _is_current(session, job):
+                        del self.jobs[key]
+                        await self.journal.play(session, seat, action)
+                        return
+                    job.restart()
+        except WriteConflict:
+            LOG.debug("match %s: another process moved first", match_id)
+        finally:
+            if self.jobs.get(key) is job:
+                del self.jobs[key]
+            self.subscriptions.notify(match_id)
+
+
+def _task(session: Session, job: Job) -> BotTask:
+    """What a bot is given: the view of its seat, nothing else of the match."""
+    job.view = session.game.view(session.started_match().state, job.seat)
+    bot, key = session.seats[job.seat].bot or "", secrets.token_bytes(KEY_BYTES)
+    revision = MatchRevision(session.id, session.last_rollback)
+    return BotTask(session.game.name, bot, job.budget, job.view, job.seat, key, revision)
+
+
+def _is_current(session: Session, job: Job) -> bool:
+    """Whether the bot still has to move, in the position that its job is about."""
+    is_to_move = session.match is not None and job.seat in session.waiting
+    return is_to_move and bool(session.game.view(session.started_match().state, job.seat) == job.view)

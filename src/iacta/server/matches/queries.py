@@ -1,0 +1,131 @@
+"""`MatchQueries`: reads of a match that need no worker process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import iacta
+from iacta.engine.errors import IactaError
+from iacta.engine.survey import Survey, Surveyor
+from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why
+from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import Presence
+from iacta.server.matches.actions import decoded
+from iacta.server.matches.session import scenario_in
+from iacta.server.matches.views import log, scenario_seen, seat_seen
+from iacta.server.timestamps import iso
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from iacta.engine.records import Seat
+    from iacta.engine.scenario import Scenario
+    from iacta.server.api.match_view import MatchView, Tagged
+    from iacta.server.matches.request import MatchRequest
+    from iacta.server.matches.session import LogRow, Session
+    from iacta.server.matches.session_cache import SessionCache
+    from iacta.server.matches.views import MatchViews
+    from iacta.server.storage.stored import StoredMatch, StoredSeat
+
+
+class MatchQueries:
+    """What can be read of a match."""
+
+    def __init__(self, sessions: SessionCache, views: MatchViews) -> None:
+        """Read sessions."""
+        self.sessions, self.views = sessions, views
+
+    async def lobby(self) -> list[LobbyMatch]:
+        """Public matches, latest first; without those whose scenario no longer exists."""
+        found = []
+        for match, seats in await self.sessions.repository.lobby():
+            try:
+                scenario = scenario_in(iacta.game(match.game), match)
+            except IactaError:  # stored by an older version
+                continue
+            found.append(lobby_match(match, seats, scenario))
+        return found
+
+    async def view(self, match_id: str, secret: str | None, after: int) -> MatchView:
+        """What the owner of a secret, or a spectator, sees now."""
+        async with self.sessions.locked(match_id) as session:
+            return self.views.view(session, session.viewer(secret), after)
+
+    async def at(self, match_id: str, secret: str | None, entry: int, seat: Seat | None, after: int = 0) -> Moment:
+        """A match as it was. Before the end nobody may look from another seat."""
+        async with self.sessions.locked(match_id) as session:
+            viewer = _chosen_viewer(session, session.viewer(secret), seat)
+            match = session.started_match()
+            assert match.opening is not None
+            if entry > len(match.past):
+                raise Problem("no-such-page", "the match has fewer actions")
+            state = match.past[entry - 1].transition.state if entry else match.opening.state
+            rows = rows_in_effect(session.rows)[: entry + 1]
+            return Moment(entry, len(match.past), session.game.view(state, viewer), log(rows, viewer, after))
+
+    async def why(self, request: MatchRequest, raw: dict[str, Any]) -> Why:
+        """Why an action is refused, and what the rules remark about it."""
+        async with self.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            match, action = session.started_match(), decoded(session.game, raw)
+            refusal, remarks = match.refusal(seat, action), match.remarks(seat, action)
+            return Why(
+                None if refusal is None else Reason(refusal.clause, refusal.reason),
+                remarks.figures,
+                [Reason(one.clause, one.reason) for one in remarks.cautions],
+                cast("Tagged | None", remarks.completed),
+            )
+
+    async def survey(self, request: MatchRequest, piece: str) -> Survey:
+        """Where a piece may go, as the viewer knows it; empty in games without a survey."""
+        async with self.sessions.locked(request.match) as session:
+            viewer = session.viewer(request.secret)
+            if not isinstance(session.game, Surveyor):
+                return Survey()
+            return session.game.survey(session.started_match().state, viewer, piece)
+
+    async def record(self, match_id: str) -> bytes:
+        """The record of a match that is over."""
+        async with self.sessions.locked(match_id) as session:
+            if session.stored.record is not None:
+                return session.stored.record.encode()
+            if session.status != "over":
+                raise Problem("not-over", number=session.number)
+            return session.started_match().to_record().to_json()
+
+
+def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario) -> LobbyMatch:
+    """A match as the lobby shows it."""
+    return LobbyMatch(
+        match.id,
+        match.game,
+        scenario_seen(scenario),
+        match.status,
+        iso(match.created),
+        iso(match.changed),
+        match.clock_days,
+        [seat_seen(seat, Presence()) for seat in seats],
+        match.number,
+    )
+
+
+def _chosen_viewer(session: Session, viewer: Seat | None, seat: Seat | None) -> Seat | None:
+    """The seat to look from; Problem if the viewer may not."""
+    if seat is None:
+        return viewer
+    if seat not in session.seats:
+        raise Problem("no-such-name", "no such seat")
+    if seat != viewer and session.status != "over":
+        raise Problem("not-yours")
+    return seat
+
+
+def rows_in_effect(rows: Iterable[LogRow]) -> list[LogRow]:
+    """The opening and the actions that have not been undone or taken back."""
+    left: list[LogRow] = []
+    for row in rows:
+        if row.kind in ("begun", "action"):
+            left.append(row)
+        elif row.kind in ("undo", "taken_back"):
+            del left[row.entry + 1 :]
+    return left

@@ -1,0 +1,154 @@
+"""`Seating`: creates matches, seats players, and begins a match when every seat is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from iacta.engine.match_record import Record
+from iacta.server.api.answers import Address, Created, Joined
+from iacta.server.api.errors import Problem
+from iacta.server.jobs.tasks import check_record
+from iacta.server.matches import factory
+from iacta.server.matches.continuation import continued
+from iacta.server.matches.credentials import digest, new_secret, new_seed
+from iacta.server.storage.repository import WriteConflict
+from iacta.server.storage.stored import JournalHead, StoredSeat
+from iacta.server.timestamps import now
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Seat
+    from iacta.server.api.requests import ContinueRequest, ImportRequest, JoinRequest, NewMatch, RematchRequest
+    from iacta.server.jobs.process_pool import ProcessPool
+    from iacta.server.matches.journal import Journal
+    from iacta.server.matches.request import MatchRequest
+    from iacta.server.matches.session import Session
+    from iacta.server.matches.views import MatchViews
+
+
+class Seating:
+    """How matches come into being."""
+
+    def __init__(self, journal: Journal, views: MatchViews, pool: ProcessPool, most_rows: int) -> None:
+        """`most_rows`: the longest journal that a match may continue."""
+        self.journal, self.views, self.pool, self.most_rows = journal, views, pool, most_rows
+        self.repository, self.sessions = journal.repository, journal.sessions
+
+    async def create(self, new: NewMatch) -> Created:
+        """Create a match, with secrets for its human seats."""
+        created = factory.new_match(new, new_seed(), now())
+        await self.repository.create(created.match, created.seats)
+        await self._begin_if_full(created.match.id)
+        return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+
+    async def join(self, request: MatchRequest, body: JoinRequest) -> Joined:
+        """Take a seat; the last player to join begins the match."""
+        async with self.sessions.locked(request.match) as session:
+            if session.is_record:
+                raise Problem("only-a-record")
+            if request.secret is None:
+                seat, secret = open_seat(session, body.seat), new_secret()
+            else:
+                seat, secret = session.seats[session.seat_with(request.secret)], None
+            if session.match is not None and not may_rename(session, seat.seat):
+                body = msgspec.structs.replace(body, name=None)
+            await self._take_seat(session, joined(seat, body, secret), was_open=secret is not None)
+        await self._begin_if_full(request.match)
+        async with self.sessions.locked(request.match) as session:
+            return Joined(seat.seat, secret, self.views.view(session, seat.seat, 0))
+
+    async def _take_seat(self, session: Session, seat: StoredSeat, *, was_open: bool) -> None:
+        try:
+            await self.repository.take_seat(session.id, seat, was_open=was_open, at=now())
+        except WriteConflict:
+            self.sessions.discard(session)
+            raise Problem("seat-taken") from None
+        await self.sessions.refresh(session)
+        self.journal.subscriptions.notify(session.id)
+
+    async def _begin_if_full(self, match_id: str) -> None:
+        """Begin if every seat is taken, unless another process has done so first."""
+        try:
+            async with self.sessions.locked(match_id) as session:
+                if session.match is None and all(one.joined for one in session.seats.values()):
+                    await self.journal.append(session, [session.begin()])
+        except WriteConflict:
+            self.journal.subscriptions.notify(match_id)
+
+    async def rematch(self, request: MatchRequest, body: RematchRequest) -> Address:
+        """A rematch between the same players; a second request gives the same match."""
+        async with self.sessions.locked(request.match) as session:
+            session.seat_with(request.secret)
+            if session.status != "over":
+                raise Problem("not-over", number=session.number)
+            if session.stored.rematch is None:
+                await self._create_rematch(session, body)
+            assert session.stored.rematch is not None
+            return Address(session.stored.rematch)
+
+    async def _create_rematch(self, session: Session, body: RematchRequest) -> None:
+        created = factory.rematch(session, new_seed(), now(), body)
+        try:
+            await self.repository.create_rematch(session.id, created.match, created.seats)
+        except WriteConflict:
+            await self.sessions.refresh(session)
+        else:
+            session.stored.rematch = created.match.id
+        self.journal.subscriptions.notify(session.id)
+
+    async def import_record(self, body: ImportRequest) -> Address:
+        """Store a record from elsewhere as a match to replay."""
+        text = msgspec.json.encode(body.record)
+        checked = await self.pool.run(check_record, text)
+        if checked.fault is not None:
+            raise Problem("unusable", checked.fault)
+        created = factory.imported(text, checked, now())
+        await self.repository.create(created.match, created.seats)
+        return Address(created.match.id)
+
+    async def continue_match(self, match_id: str, request: ContinueRequest) -> Created:
+        """Create a match that continues from a position of one that is over, against bots."""
+        async with self.sessions.locked(match_id) as session:
+            match = session.started_match()
+            if match.outcome is None and not session.is_record:
+                raise Problem("not-over", number=session.number)
+            stored = session.stored.record
+            record = match.to_record() if stored is None else Record.from_json(stored)
+            created, journal = continued(session, record, request)
+            assert match.opening is not None
+            state = match.past[request.entry - 1].transition.state if request.entry else match.opening.state
+            waiting = ",".join(session.game.rulebook.waiting(state))
+        if len(journal) >= self.most_rows:
+            raise Problem("too-long")
+        head = JournalHead("running", waiting, None, created.match.created)
+        await self.repository.create(created.match, created.seats, journal, head)
+        async with self.sessions.locked(created.match.id) as session:
+            self.journal.notify(session)
+        return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+
+
+def joined(seat: StoredSeat, body: JoinRequest, secret: str | None) -> StoredSeat:
+    """A seat that has been taken. Entropy once given stays; an open seat gets its secret."""
+    return StoredSeat(
+        seat=seat.seat,
+        place=seat.place,
+        kind=seat.kind,
+        name=body.name or seat.name,
+        digest=seat.digest if secret is None else digest(secret),
+        joined=True,
+        entropy=seat.entropy or body.entropy,
+    )
+
+
+def may_rename(session: Session, seat: Seat) -> bool:
+    """Whether a player may change his name during the match: not if it could be a message to a silent ally."""
+    return session.allies_may_confer or len(session.allies(seat)) == 1
+
+
+def open_seat(session: Session, wanted: Seat | None) -> StoredSeat:
+    """An open seat, the wanted one if any is named; Problem if there is none."""
+    for seat in session.seats.values():
+        if seat.kind == "open" and not seat.joined and wanted in (None, seat.seat):
+            return seat
+    raise Problem("no-open-seat")

@@ -1,0 +1,177 @@
+"""What a seat sees of a session. Views are built from what the seat may know, never by removing what it may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from iacta.server.api.match_view import (
+    Clock,
+    CommitmentSeen,
+    DecisionSeen,
+    DrawOffer,
+    LogSeen,
+    MatchView,
+    Offers,
+    Presence,
+    RollSeen,
+    Said,
+    ScenarioSeen,
+    SeatSeen,
+    TakebackOffer,
+    ToldSeen,
+)
+from iacta.server.matches.session import commitment_of
+from iacta.server.timestamps import iso
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from iacta.engine.match import Match
+    from iacta.engine.records import Decision, Seat
+    from iacta.engine.scenario import Scenario
+    from iacta.server.api.match_view import InEachLanguage, Tagged
+    from iacta.server.matches.bot_turns import BotTurns
+    from iacta.server.matches.session import LogRow, Session
+    from iacta.server.matches.subscriptions import Subscriptions
+    from iacta.server.storage.stored import ChatLine, StoredSeat
+
+
+class MatchViews:
+    """Views of sessions, with presence; the lock of the session is held."""
+
+    def __init__(self, subscriptions: Subscriptions, bot_turns: BotTurns) -> None:
+        """Ask these who is online and which bots are thinking."""
+        self.subscriptions, self.bot_turns = subscriptions, bot_turns
+
+    def view(self, session: Session, seat: Seat | None, after: int) -> MatchView:
+        """What a seat sees now, with the log after a row."""
+        thinking = [job.seat for job in self.bot_turns.jobs_of(session.id)]
+        return match_view(session, seat, after, Presence(self.subscriptions.online(session.id), thinking))
+
+
+def match_view(session: Session, seat: Seat | None, after: int, presence: Presence) -> MatchView:
+    """What a seat sees now, with the log after a row."""
+    stored, match, scenario = session.stored, session.match, session.scenario
+    return MatchView(
+        id=stored.id,
+        number=session.number,
+        game=stored.game,
+        rules=stored.rules,
+        scenario=scenario_seen(scenario),
+        options=scenario.options,
+        status=session.status,
+        visibility=stored.visibility,
+        is_record=session.is_record,
+        created=iso(stored.created),
+        commitment=commitments(session),
+        seats=[seat_seen(one, presence, session.hints[one.seat]) for one in session.seats.values()],
+        you=seat,
+        view=None if match is None else session.game.view(match.state, seat),
+        entries=0 if match is None else len(match.past),
+        decisions=_decisions(session),
+        candidates=_candidates(session, seat),
+        undo=_undo(session, seat),
+        log=log(session.rows, seat, after),
+        outcome=None if match is None else match.outcome,
+        offers=_offers(session),
+        allow_takeback=stored.allow_takeback,
+        allow_hints=stored.allow_hints,
+        hurry=session.may_hurry(seat),
+        clock=Clock(stored.clock_days, None if session.deadline is None else iso(session.deadline)),
+        chat=[_said(line) for line in session.chat if may_read(session, seat, line.seat)],
+        rematch=stored.rematch,
+    )
+
+
+def scenario_seen(scenario: Scenario) -> ScenarioSeen:
+    """A scenario by name."""
+    names, summaries = cast("InEachLanguage", scenario.names), cast("InEachLanguage", scenario.summaries)
+    return ScenarioSeen(scenario.id, names, summaries, scenario.origin)
+
+
+def seat_seen(seat: StoredSeat, presence: Presence, hints: int = 0) -> SeatSeen:
+    """A seat as everybody sees it."""
+    return SeatSeen(
+        seat.seat,
+        seat.kind,
+        seat.bot,
+        seat.name,
+        seat.joined,
+        seat.seat in presence.online,
+        seat.seat in presence.thinking,
+        hints,
+    )
+
+
+def commitments(session: Session) -> list[CommitmentSeen]:
+    """The commitments to the dice; with their secrets once the match is over."""
+    if session.match is None:
+        return [CommitmentSeen(0, commitment_of(session.stored.seed), None)]
+    return [CommitmentSeen(key.first, key.commitment, key.secret) for key in session.match.dice_keys()]
+
+
+def log(rows: Iterable[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
+    """The rows after a number, as a seat sees them."""
+    return [_row(row, seat) for row in rows if row.number > after]
+
+
+def _row(row: LogRow, seat: Seat | None) -> LogSeen:
+    told: list[ToldSeen] = []
+    rolls: list[RollSeen] = []
+    if row.transition is not None:
+        seen, fallen = row.transition.for_seat(seat)
+        told = [ToldSeen(cast("Tagged", one.event), one.clause, one.after) for one in seen]
+        rolls = [
+            RollSeen(one.clause, one.sides, one.faces if isinstance(one.faces, str) else list(one.faces))
+            for one in fallen
+        ]
+    return LogSeen(row.number, iso(row.at), row.kind, row.seat, row.entry, told, rolls)
+
+
+def _decisions(session: Session) -> list[DecisionSeen]:
+    match = session.match
+    if match is None or session.is_record:
+        return []
+    return [_decision(match, one) for one in match.decisions]
+
+
+def _decision(match: Match, one: Decision) -> DecisionSeen:
+    return DecisionSeen(one.seat, cast("Tagged", one.step), match.game.rulebook.clause(one.step), one.exhaustive)
+
+
+def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
+    if session.match is None or seat is None or session.is_record:
+        return []
+    return cast("list[Tagged]", session.match.choices(seat))
+
+
+def _undo(session: Session, seat: Seat | None) -> str | None:
+    if session.match is None or session.is_record:
+        return "reason-nothing-to-undo"
+    reason = "not-yours-to-undo" if seat is None else session.match.undo_refusal(seat)
+    return None if reason is None else f"reason-{reason}"
+
+
+def _offers(session: Session) -> Offers:
+    offers = session.offers
+    if session.status == "over":
+        return Offers(None, None)
+    draw = DrawOffer(offers.draw_agreed[0], offers.draw_agreed[:]) if offers.draw_agreed else None
+    back = offers.takeback
+    if back is None:
+        return Offers(draw, None)
+    return Offers(draw, TakebackOffer(back.seat, back.to, commitment_of(back.seed), offers.takeback_agreed[:]))
+
+
+def may_read(session: Session, seat: Seat | None, speaker: Seat) -> bool:
+    """Whether a seat may read the chat of another. Where allies may not confer, they read each other only after the
+    end; nor do spectators before, since a spectator may be the ally without his secret.
+    """
+    if seat == speaker or session.status == "over" or session.allies_may_confer:
+        return True
+    allies = session.allies(speaker)
+    return len(allies) == 1 if seat is None else seat not in allies
+
+
+def _said(line: ChatLine) -> Said:
+    return Said(line.id, iso(line.at), line.seat, line.name, line.text)

@@ -1,0 +1,28 @@
+"""`RateLimiter`: token buckets by name, for addresses, secrets, seats and sockets."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from iacta.server.settings import Rate
+
+
+class RateLimiter:
+    """A token bucket for every name: each request takes a token, time refills them."""
+
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        """Remember the latest `most` names."""
+        self.rate, self.most = rate, most
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, name: str, now: float) -> bool:
+        """Take a token; whether there was one."""
+        tokens, at = self._buckets.pop(name, (float(self.rate.burst), now))
+        tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
+        granted = tokens >= 1
+        self._buckets[name] = (tokens - 1 if granted else tokens, now)
+        while len(self._buckets) > self.most:
+            self._buckets.popitem(last=False)
+        return granted

@@ -1,0 +1,75 @@
+"""`Services`: the parts of a server process, built and connected in one place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.server.jobs.analysis import Analyses
+from iacta.server.jobs.forecasts import Forecasts, Verifications
+from iacta.server.jobs.hints import Hints
+from iacta.server.jobs.process_pool import ProcessPool
+from iacta.server.jobs.quota import JobQuota
+from iacta.server.matches.background import BackgroundTasks
+from iacta.server.matches.bot_turns import BotTurns
+from iacta.server.matches.clocks import Clocks
+from iacta.server.matches.journal import Journal
+from iacta.server.matches.process_sync import ProcessSync
+from iacta.server.matches.queries import MatchQueries
+from iacta.server.matches.seating import Seating
+from iacta.server.matches.service import MatchService
+from iacta.server.matches.session_cache import SessionCache
+from iacta.server.matches.subscriptions import Subscriptions
+from iacta.server.matches.sweep import sweep
+from iacta.server.matches.views import MatchViews
+from iacta.server.matches.webhooks import Webhooks
+from iacta.server.storage.database import Database
+from iacta.server.storage.repository import Repository
+from iacta.server.timestamps import now
+
+if TYPE_CHECKING:
+    from iacta.server.settings import Settings
+
+
+class Services:
+    """Everything that routes and sockets use."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Build the parts; nothing is opened yet."""
+        self.settings = settings
+        self.background = BackgroundTasks()
+        self.subscriptions = Subscriptions()
+        self.database = Database(settings.database)
+        self.repository = Repository(self.database)
+        self.pool = ProcessPool(settings.workers)
+        self.sessions = SessionCache(self.repository, settings.most_live, self._is_needed)
+        webhooks = Webhooks(self.background)
+        self.journal = Journal(self.repository, self.sessions, self.subscriptions, webhooks)
+        self.bot_turns = BotTurns(self.sessions, self.journal, self.subscriptions, self.pool, self.background)
+        self.journal.observers.append(self.bot_turns.update)
+        self.clocks = Clocks(self.repository, self.sessions, self.journal)
+        self.views = MatchViews(self.subscriptions, self.bot_turns)
+        self.queries = MatchQueries(self.sessions, self.views)
+        self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows)
+        self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)
+        self.quota = JobQuota()
+        self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
+        self.verifications = Verifications(self.queries, self.pool, self.quota)
+        self.hints = Hints(self.journal, self.pool, self.quota, settings)
+        self.analyses = Analyses(self.sessions, self.pool, self.background, settings)
+
+    def _is_needed(self, match_id: str) -> bool:
+        """Whether a session must stay in memory: it has subscribers, or a bot is thinking."""
+        return self.subscriptions.has_any(match_id) or bool(self.bot_turns.jobs_of(match_id))
+
+    async def open(self) -> None:
+        """Connect, and resume what was left: bots to move, clocks to check."""
+        await self.database.open()
+        await ProcessSync(self.repository, self.journal, self.background).start()
+        await self.bot_turns.resume(await self.repository.waiting_for_bots(now()))
+        self.background.start(sweep(self.repository, self.clocks, self.bot_turns, self.settings.sweep_seconds))
+
+    async def close(self) -> None:
+        """Stop background tasks and workers, then close the database."""
+        await self.background.close()
+        self.pool.close()
+        await self.database.close()

@@ -1,0 +1,120 @@
+"""A match in words over the wire: board, prompt, choices and log, and nothing in them that a seat may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import iacta
+from iacta.engine.chance.dice import SeededDice
+from iacta.engine.records import Seat
+from iacta.texts import LANGUAGES
+from tests.server.kit import Player, Served, ok, session_of, to_move, wish
+
+
+def seated(served: Served, game: str) -> dict[str, Player]:
+    """A running match of the game's first scenario, by its seats."""
+    rules = iacta.game(game)
+    scenario = rules.scenarios[rules.first_scenario]
+    seats = {seat: {"kind": "human"} for team in rules.teams(scenario) for seat in team}
+    body = wish(game=game, scenario=scenario.id, seats=seats, options={})
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    players = {seat: Player(served.http, made["id"], made["secrets"][seat]) for seat in seats}
+    for player in players.values():
+        player.join()
+    return players
+
+
+def text(player: Player, **query: Any) -> dict[str, Any]:
+    found: dict[str, Any] = ok(player.get("/text_board", **query))
+    return found
+
+
+def played(players: dict[str, Player], decisions: int) -> None:
+    """Choose the first thing that is offered, so many times, as the text offers it."""
+    for _ in range(decisions):
+        player = to_move(*players.values())
+        seen = text(player)
+        choice = seen["choices"][0]["action"]
+        ok(player.post("actions", {"number": seen["number"], "action": choice}))
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_a_game_is_played_with_what_the_words_offer(served: Served, game: str) -> None:
+    players = seated(served, game)
+    played(players, 25)
+    for language in LANGUAGES:
+        for player in players.values():
+            seen = text(player, lang=language)
+            assert seen["entry"] == 25
+            assert seen["board"]["title"]
+            assert seen["board"]["sections"]
+            assert all(decision["text"] and decision["clause"] for decision in seen["decisions"])
+            assert any(line["text"] for row in seen["log"] for line in row["lines"])
+            assert set(seen["seats"]) == set(players)
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_choices_are_for_whoever_decides(served: Served, game: str) -> None:
+    players = seated(served, game)
+    deciding = to_move(*players.values())
+    assert text(deciding)["choices"]
+    spectator = Player(served.http, deciding.match, None)
+    assert text(spectator)["choices"] == []
+    assert text(spectator)["board"] is not None
+    assert len(text(deciding)["choices"]) == len(deciding.sight()["candidates"])
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_equal_knowledge_gives_equal_bytes(served: Served, game: str) -> None:
+    rules = iacta.game(game)
+    players = seated(served, game)
+    eyes: dict[Seat | None, Player] = dict(players.items())
+    eyes[None] = Player(served.http, to_move(*players.values()).match, None)
+    differed = 0
+    for decisions in (3, 12, 15):
+        played(players, decisions)
+        session = session_of(served, eyes[None].match)
+        assert session.match is not None
+        real = session.match.state
+        for seat, player in eyes.items():
+            before = [player.get("/text_board", lang=language).content for language in LANGUAGES]
+            session.match.state = rules.redeal(rules.view(real, seat), SeededDice(b"other worlds"))
+            differed += session.match.state != real
+            after = [player.get("/text_board", lang=language).content for language in LANGUAGES]
+            session.match.state = real
+            assert before == after
+    assert differed, "something was hidden from somebody"
+
+
+def test_the_past_is_told_in_words(served: Served) -> None:
+    game = iacta.games()[0]
+    players = seated(served, game)
+    first = text(to_move(*players.values()))
+    played(players, 6)
+    player = to_move(*players.values())
+    then = text(player, entry=2)
+    assert then["entry"] == 2
+    assert then["choices"] == []
+    assert len(then["log"]) < len(text(player)["log"])
+    assert text(player, entry=0)["board"]["title"] == first["board"]["title"]
+    other = next(seat for seat, one in players.items() if one is not player)
+    assert player.get("/text_board", seat=other).status_code == 403
+    assert player.get("/text_board", entry=99).status_code == 404
+
+
+def test_a_language_that_is_none_is_refused(served: Served) -> None:
+    players = seated(served, iacta.games()[0])
+    assert to_move(*players.values()).get("/text_board", lang="de").status_code == 404
+
+
+def test_before_a_match_begins_there_is_no_board(served: Served) -> None:
+    rules = iacta.game(iacta.games()[0])
+    seats = {seat: {"kind": "human"} for seat in rules.seats}
+    body = wish(game=rules.name, scenario=rules.first_scenario, seats=seats, options={})
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    player = Player(served.http, made["id"], made["secrets"][rules.seats[0]])
+    seen = text(player)
+    assert seen["board"] is None
+    assert seen["log"] == []
