@@ -248,3 +248,26 @@ def test_a_line_of_the_log_points_out_piece_and_place(visit: Visit, process: Pro
     expect(visitor.page.locator(".amap .shown")).to_have_count(1)
     expect(visitor.handle(f"hex:{action['hex']:04d}")).to_be_in_viewport()
     expect(told).to_have_count(1)
+
+
+def test_rulings_are_told_before_a_match_and_a_preset_switches_them_off(visit: Visit) -> None:
+    """The new-game page explains every switch; one button takes the rules by the letter, another the scenario's own."""
+    visitor = visit("fr", game="alesia")
+    visitor.go("/new?game=alesia")
+    rulings = ["disclosure", "calling_up", "breach_by_line", "works_need_command"]
+    boxes = [visitor.page.get_by_label(visitor.say(f"option-{name}")) for name in rulings]
+    for name in rulings:
+        expect(visitor.page.get_by_text(visitor.say(f"option-{name}-about"))).to_be_visible()
+    assert [box.is_checked() for box in boxes] == [True, True, True, False]
+    visitor.button("preset-letter").click()
+    for box in boxes:
+        expect(box).not_to_be_checked()
+    visitor.button("web-preset-usual").click()
+    expect(boxes[0]).to_be_checked()
+    visitor.page.get_by_label(visitor.say("web-who-plays", seat=visitor.say("side", side="gallic"))).select_option(
+        "friend"
+    )
+    visitor.button("web-start").click()
+    told = visitor.page.get_by_role("list", name=visitor.say("web-options"))
+    expect(told).to_contain_text(visitor.say("option-breach_by_line-about"))
+    expect(told).not_to_contain_text(visitor.say("option-works_need_command-about"))

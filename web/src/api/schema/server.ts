@@ -65,6 +65,14 @@ export interface components {
             most: number;
             name: string;
         };
+        /** ChoiceText */
+        ChoiceText: {
+            action: components["schemas"]["Tagged"];
+            group: string;
+            handles: string[];
+            note: string;
+            text: string;
+        };
         /** ClauseSeen */
         ClauseSeen: {
             heading: string;
@@ -97,6 +105,12 @@ export interface components {
             exhaustive: boolean;
             seat: string;
             step: components["schemas"]["Tagged"];
+        };
+        /** DecisionText */
+        DecisionText: {
+            clause: string;
+            seat: string;
+            text: string;
         };
         /** DiceLuck */
         DiceLuck: {
@@ -133,34 +147,10 @@ export interface components {
             number: number;
             simulations: number;
         };
-        /** FigureChance */
-        FigureChance: {
-            chance: number;
-            share: string;
-            value: number | string;
-        };
         /** Follows */
         Follows: {
             action: components["schemas"]["Tagged"];
             seat: string;
-        };
-        /** ForecastLine */
-        ForecastLine: {
-            clause: string;
-            figures: {
-                [key: string]: number;
-            };
-            /** @default 1 */
-            lowest: number;
-            /** @default [] */
-            modifiers: components["schemas"]["Modifier"][];
-            /** @default [] */
-            results: string[];
-            seat: string;
-            table?: components["schemas"]["TableEntry"] | null;
-            /** @default [] */
-            target: string[];
-            text: string;
         };
         /** GameOffered */
         GameOffered: {
@@ -223,6 +213,20 @@ export interface components {
             simulations: number;
             strength?: components["schemas"]["Strength"] | null;
         };
+        /** Line */
+        Line: {
+            /** @default [] */
+            brief: string[];
+            /** @default false */
+            faint: boolean;
+            /** @default  */
+            figures: string;
+            handle?: string | null;
+            /** @default [] */
+            parts: components["schemas"]["Line"][];
+            seat?: string | null;
+            text: string;
+        };
         /** LobbyMatch */
         LobbyMatch: {
             changed: string;
@@ -236,6 +240,13 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "running" | "over";
         };
+        /** LogLine */
+        LogLine: {
+            clause: string;
+            faces: number[];
+            heading: boolean;
+            text: string;
+        };
         /** LogSeen */
         LogSeen: {
             at: string;
@@ -246,6 +257,26 @@ export interface components {
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
             told: components["schemas"]["ToldSeen"][];
+        };
+        /** LogText */
+        LogText: {
+            lines: components["schemas"]["LogLine"][];
+            number: number;
+            seat: string | null;
+        };
+        /** MatchText */
+        MatchText: {
+            board: components["schemas"]["TextBoard"] | null;
+            choices: components["schemas"]["ChoiceText"][];
+            decisions: components["schemas"]["DecisionText"][];
+            entry: number;
+            language: string;
+            log: components["schemas"]["LogText"][];
+            number: number;
+            outcome: string | null;
+            seats: {
+                [key: string]: string;
+            };
         };
         /** MistakeSeen */
         MistakeSeen: {
@@ -258,10 +289,11 @@ export interface components {
             loss: number;
             seat: string;
         };
-        /** Modifier */
-        Modifier: {
+        /** ModifierSeen */
+        ModifierSeen: {
             clause: string;
-            figure: string;
+            /** @enum {string} */
+            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
             reason: string;
             value: number;
         };
@@ -314,6 +346,15 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
+        /** Odds */
+        Odds: {
+            exact: boolean;
+            rolls: components["schemas"]["TableRollSeen"][];
+            rows: components["schemas"]["RowSeen"][];
+            samples: number | null;
+            throw: components["schemas"]["ThrowSeen"] | null;
+            whole: components["schemas"]["WholeSeen"] | null;
+        };
         /** Offers */
         Offers: {
             draw: components["schemas"]["DrawOffer"] | null;
@@ -327,19 +368,11 @@ export interface components {
             reason: string;
             winner: string | null;
         };
-        /** Preview */
-        Preview: {
-            exact: boolean;
-            forecast: components["schemas"]["ForecastLine"][];
-            rows: components["schemas"]["Row"][];
-            samples: number | null;
-            whole: components["schemas"]["Whole"] | null;
-        };
         /** Reach */
         Reach: {
             cost: number;
-            path: string[];
-            place: string;
+            hex: number;
+            path: number[];
             stops: boolean;
         };
         /** Reason */
@@ -361,10 +394,10 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
-        /** Row */
-        Row: {
+        /** RowSeen */
+        RowSeen: {
             measure: string;
-            values: components["schemas"]["FigureChance"][];
+            values: components["schemas"]["Share"][];
         };
         /** Said */
         Said: {
@@ -412,9 +445,24 @@ export interface components {
             /** @default false */
             thinking: boolean;
         };
+        /** Section */
+        Section: {
+            /** @default false */
+            beside: boolean;
+            handle?: string | null;
+            heading: string;
+            lines: components["schemas"]["Line"][];
+            seat?: string | null;
+        };
         /** Select */
         Select: {
             piece: string;
+        };
+        /** Share */
+        Share: {
+            chance: number;
+            share: string;
+            value: number | string;
         };
         /** Sight */
         Sight: {
@@ -464,17 +512,22 @@ export interface components {
         /** Survey */
         Survey: {
             areas?: {
-                [key: string]: string[];
+                [key: string]: number[];
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
-        /** TableEntry */
-        TableEntry: {
+        /** TableRollSeen */
+        TableRollSeen: {
+            clause: string;
             column: number;
-            row?: string | null;
+            modifiers: components["schemas"]["ModifierSeen"][];
+            results: string[];
+            seat: string;
             shifted: number;
-            table: string;
+            shifts: components["schemas"]["ModifierSeen"][];
+            sp: number;
+            target: number[];
         };
         /** Tagged */
         Tagged: {
@@ -505,6 +558,18 @@ export interface components {
             sampled: number;
             team: number;
         };
+        /** TextBoard */
+        TextBoard: {
+            sections: components["schemas"]["Section"][];
+            title: string;
+        };
+        /** ThrowSeen */
+        ThrowSeen: {
+            clause: string;
+            dice: number;
+            efficiency: number;
+            modifiers: components["schemas"]["ModifierSeen"][];
+        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
@@ -521,12 +586,12 @@ export interface components {
             obstacle: string | null;
             rolls: number;
         };
-        /** Whole */
-        Whole: {
+        /** WholeSeen */
+        WholeSeen: {
             exact: boolean;
             horizon: string;
             policy: string;
-            rows: components["schemas"]["Row"][];
+            rows: components["schemas"]["RowSeen"][];
         };
         /** Why */
         Why: {
