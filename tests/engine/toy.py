@@ -264,7 +264,6 @@ class Toy:
 
     rulebook = RULEBOOK
     folder = Path(__file__).parent
-    first_scenario = "tray"
     ledger = Ledger(iter(Clause(f"TO-{number}", "A rule.", (), "Toy") for number in range(6)), "toy")
     ledgers: Mapping[str, Ledger] = {"en": ledger}
     evaluator: Any = None
