@@ -1,5 +1,6 @@
 ### Tiny: what players read.
 
+game-title = Tiny
 game-about = tiny — Tiny, a game of four cards ({ $scenarios ->
     [one] { $scenarios } scenario
    *[other] { $scenarios } scenarios

@@ -1,5 +1,6 @@
 ### Tiny : ce que lisent les joueurs.
 
+game-title = Tiny
 game-about = tiny — Tiny, un jeu de quatre cartes ({ $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios
