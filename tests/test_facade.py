@@ -8,7 +8,6 @@ import json
 import secrets
 from collections.abc import Callable
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,6 +20,7 @@ from iacta.games.virtus.actions import Allot
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.view import View
+from tests.golden.make import golden_folder
 
 VIRTUS: Game[Field, View] = GAME  # mypy checks here that the game offers what a game must
 
@@ -279,5 +279,5 @@ def test_the_actions_of_an_unknown_game_are_one_clear_sentence() -> None:
 
 
 def test_a_record_file_of_the_golden_set_is_read_by_name() -> None:
-    path = Path(__file__).parent / "golden" / "virtus" / "intro_150.json"
+    path = golden_folder("virtus") / "intro_150.json"
     assert iacta.Match.replay(path.read_text(encoding="utf-8")).outcome is not None

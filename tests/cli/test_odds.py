@@ -9,10 +9,10 @@ import pytest
 
 import iacta
 from tests.cli.conftest import Command
+from tests.golden.make import golden_folder
 
-GOLDEN = Path(__file__).parent.parent / "golden"
-FIGHT = (str(GOLDEN / "virtus" / "intro_150.json"), "--to", "18")
-ASSAULT = (str(GOLDEN / "alesia" / "alesia.json"), "--to", "191")
+FIGHT = (str(golden_folder("virtus") / "intro_150.json"), "--to", "18")
+ASSAULT = (str(golden_folder("alesia") / "alesia.json"), "--to", "191")
 
 
 def test_choices_are_listed_and_one_is_foreseen_to_the_end_of_the_tests(command: Command) -> None:

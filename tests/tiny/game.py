@@ -58,6 +58,8 @@ class Compare(Step, frozen=True):
 
 
 class Play(Action, frozen=True):
+    """TI-2, TI-3 Lay a card, face down or openly."""
+
     card: int
 
 

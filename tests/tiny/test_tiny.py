@@ -169,6 +169,8 @@ def test_two_people_play_it_over_the_network(served: Process, tiny: str) -> None
             others = {one for one in SEATS if one != seat}
             assert all(sight["view"]["hands"][one] is None for one in others)
         mover = next(seat for seat, sight in sights.items() if sight["candidates"])
+        words = ok(players[mover].get("/text_board", lang="fr"))
+        assert [one["action"] for one in words["choices"]] == sights[mover]["candidates"]
         refused(players[mover].act(msgspec.to_builtins(Play(9))), 422, "reason-not-in-hand")
         ok(players[mover].act(sights[mover]["candidates"][-1]))
     assert {player.sight()["status"] for player in players.values()} == {"over"}

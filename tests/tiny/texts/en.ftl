@@ -1,7 +1,10 @@
 ### Tiny: what players read.
 
-game = Tiny
-game-about = tiny — Tiny, a few cards and fortune ({ $scenarios } scenario, { $clauses } rules)
+game-title = Tiny
+game-about = tiny — Tiny, a game of four cards ({ $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+}, { $clauses } rules)
 side = { $side ->
     [red] Red
    *[blue] Blue
@@ -19,6 +22,7 @@ The-seat = { $seat ->
    *[blue] Blue
 }
 option-cards = Cards for each side
+option-cards-about = One is laid face down first; each of the others is a round.
 
 step-Bid = { The-seat } lays a card face down.
 step-Lead = { The-seat } leads with a card.
@@ -56,3 +60,12 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the other side ran out of time
 odds-points = Points you score
+
+view-seat = seat
+view-hands = hands
+view-held = cards in hand
+view-played = cards played
+view-points = points
+view-agenda = to be done
+view-outcome = outcome
+view-sealed = cards face down

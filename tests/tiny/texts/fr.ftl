@@ -1,7 +1,10 @@
 ### Tiny : ce que lisent les joueurs.
 
-game-about = tiny — Tiny, quelques cartes et la fortune ({ $scenarios } scénario, { $clauses } règles)
-game = Tiny
+game-title = Tiny
+game-about = tiny — Tiny, un jeu de quatre cartes ({ $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+}, { $clauses } règles)
 side = { $side ->
     [red] Rouge
    *[blue] Bleu
@@ -19,6 +22,7 @@ The-seat = { $seat ->
    *[blue] Bleu
 }
 option-cards = Cartes de chaque camp
+option-cards-about = L’une est posée d’abord face cachée ; chacune des autres est une manche.
 
 step-Bid = { The-seat } pose une carte face cachée.
 step-Lead = { The-seat } mène avec une carte.
@@ -56,3 +60,12 @@ outcome-agreed-draw = convenu par les joueurs
 outcome-nobody-in-time = personne n’a joué à temps
 outcome-out-of-time = l’autre camp a dépassé son temps
 odds-points = Points que vous marquez
+
+view-seat = camp
+view-hands = mains
+view-held = cartes en main
+view-played = cartes jouées
+view-points = points
+view-agenda = à faire
+view-outcome = issue
+view-sealed = cartes face cachée
