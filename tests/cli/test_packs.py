@@ -95,10 +95,3 @@ def test_a_seat_that_is_not_at_the_table_is_named(command: Command) -> None:
     assert said.code == 2
     assert "relief" in said.err
     assert "roman, gallic" in said.err
-
-
-def test_the_terminal_says_that_it_has_no_such_map(command: Command) -> None:
-    for words in (("--terminal",), ("--plain",), ("--seed", "1")):
-        said = command("play", "alesia", *words, "--lang", "en")
-        assert said.code == 2
-        assert "play it in the browser (iacta play alesia)" in " ".join(said.err.split())
