@@ -11,6 +11,7 @@ from rich.columns import Columns
 from rich.console import Group
 from rich.measure import Measurement
 from rich.padding import Padding
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -84,21 +85,36 @@ class _Drawing:
         return table
 
     def cell(self, line: Line) -> RenderableType:
-        """A line, and what stands under it, in a narrow column."""
-        return Group(Text(line.text, "bold"), *(part for party in line.parts for part in self.party(party)))
+        """A line, and the parties under it, in a narrow column."""
+        parties = [party for party in line.parts if party.parts]
+        return Group(Text(line.text, "bold"), *(part for party in parties for part in self.party(party)))
 
     def party(self, line: Line) -> list[RenderableType]:
         """A line of a cell, and the pieces under it."""
         return [self.heading(line), *(FittedLine(piece, self.style(piece)) for piece in line.parts)]
 
     def section(self, section: Section) -> RenderableType:
-        """A heading, and its lines across the whole width."""
-        heading = [] if not section.heading else [Text(self.marked(section.heading, section.seat), "bold underline")]
+        """A heading, and its lines across the whole width; what a seat has needs no heading beside its marks."""
+        if section.seat is not None:
+            return Group(*(self.panel(line) if line.parts else self.marked_text(line) for line in section.lines))
+        heading = [Text(section.heading, "bold underline")] if section.heading else []
         return Group(*heading, *(part for line in section.lines for part in self.line(line, 2 if heading else 0)))
+
+    def panel(self, line: Line) -> Panel:
+        """A box with the pieces of a seat."""
+        pieces = [piece for part in line.parts for piece in (part.parts or (part,))]
+        inside = Columns([self.piece(piece) for piece in pieces], padding=(0, 3))
+        return Panel(
+            inside, title=self.heading(line), title_align="left", border_style=self.style(line), padding=(0, 1)
+        )
+
+    def marked_text(self, line: Line) -> Text:
+        """A line with the mark of whose it is."""
+        return Text(self.marked(line.text, line.seat), self.style(line))
 
     def line(self, line: Line, indent: int) -> list[RenderableType]:
         """A line, with short lines under it side by side; a party that stands alone goes on in the same line."""
-        head = self.heading(line) if line.parts else Text(self.marked(line.text, line.seat), self.style(line))
+        head = self.heading(line) if line.parts else self.marked_text(line)
         while len(line.parts) == 1:
             line = line.parts[0]
             head.append(" — ").append_text(self.heading(line) if line.parts else self.piece(line))

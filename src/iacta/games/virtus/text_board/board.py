@@ -48,7 +48,8 @@ class Board:
         """What a side has beside the field: its cards and its reserve, or its army before it is deployed."""
         waiting = self.undeployed(side)
         reserve = self.waiting_army(side, waiting) if waiting else self.place(RESERVE[side], side)
-        return Section(self.say("side", side=side), (Line(self.hand(side), seat=side), reserve), seat=side)
+        hand = Line(self.hand(side), seat=side)
+        return Section(self.say("side", side=side), (hand, reserve) if side == NORTH else (reserve, hand), seat=side)
 
     def hand(self, side: Side) -> str:
         """A side's cards: open for their owner, counted for everybody else."""
@@ -88,9 +89,13 @@ class Board:
         owner = self.view.ground.owner.get(place, seat)
         parties = [self.party(side, place) for side in sorted(SIDES, key=lambda side: side != owner)]
         present = tuple(party for party in parties if party is not None)
-        if not present:
-            head = self.say("board-line", place=head, pieces=self.say("board-empty"))
-        return Line(head, handle=f"place:{place}", seat=seat, parts=present)
+        empty = (Line(self.say("board-empty"), faint=True),)
+        brief = () if seat is None else (f"{head} ({self.count(seat, place)})",)
+        return Line(head, handle=f"place:{place}", seat=seat, brief=brief, parts=present or empty)
+
+    def count(self, side: Side, place: Place) -> int:
+        """How many units of a side stand in a place."""
+        return sum(self.view.place[unit] == place for unit in self.view.roster.of[side])
 
     def terrain(self, sector: Place) -> list[str]:
         """What lies in a sector, and who holds it if not its owner."""
