@@ -19,7 +19,7 @@ import iacta
 from iacta.bots import bot
 from iacta.bots.self_play import decision as decide
 from iacta.cli.commands.simulate import write_simulation
-from iacta.cli.output.report import Sheet
+from iacta.cli.output.report import ReportWriter
 from iacta.cli.output.screen import Screen
 from iacta.cli.terminal.decision_prompt import DecisionPrompt
 from iacta.cli.terminal.log import write_log
@@ -106,7 +106,7 @@ def simulation(screen: Screen) -> None:
     found = simulate(
         game_name="virtus", scenario_id="bibracte", bots=("greedy", "random"), games=100, seed=1, workers=2
     )
-    write_simulation(Sheet(Texts("en").with_game(game), screen), found, game.scenarios["bibracte"].names["en"])
+    write_simulation(ReportWriter(Texts("en").with_game(game), screen), found, game.scenarios["bibracte"].names["en"])
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ def start_from_the_lobby(visitor: Visitor) -> None:
     page = visitor.page
     visitor.want_all_bots()
     visitor.go("/")
-    page.get_by_role("link", name=visitor.say("web-game-virtus")).click()
+    page.get_by_role("link", name=visitor.say("game-title")).click()
     small = iacta.game("virtus").scenarios["small_100"]
     page.get_by_role("radio", name=visitor.words.written(small.names["fr"])).check()
     side = visitor.say("side", side="north")

@@ -39,7 +39,7 @@ def start_from_the_lobby(visitor: Visitor) -> None:
     """Choose Alésia and the weakest bot, and start as Rome."""
     visitor.want_all_bots()
     visitor.go("/")
-    visitor.page.get_by_role("link", name=visitor.say("web-game-alesia")).click()
+    visitor.page.get_by_role("link", name=visitor.say("game-title")).click()
     level = visitor.page.get_by_label(visitor.say("web-strength-of", seat=visitor.say("side", side="gallic")))
     level.select_option(label=visitor.say("web-bot", bot="random"))
     visitor.button("web-start").click()

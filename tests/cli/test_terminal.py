@@ -59,11 +59,11 @@ def test_a_short_list_is_listed_whole() -> None:
 def test_a_long_list_is_opened_piece_by_piece() -> None:
     long = menu(12, 20)
     assert [(item.label, item.note) for item in long.items][:2] == [("the piece:0", "20"), ("the piece:1", "20")]
+    assert long.is_whole
     assert long.open(2)
     assert [item.label for item in long.items][:2] == ["1 goes to 0", "1 goes to 1"]
-    assert not long.open(2)
+    assert [long.is_whole, long.open(2)] == [False, False]
     long.reset()
-    assert long.is_whole
     assert len(long.items) == 12
 
 
@@ -106,7 +106,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def test_a_game_without_a_text_board_shows_its_view() -> None:
     wording = Wording(Texts("en"), Seen("first", (3, 5)))
-    assert read_board(Texts("en"), wording.board()).splitlines() == ["The position", "seat: first", "pips: (3, 5)"]
+    assert read_board(Texts("en"), wording.board()).splitlines() == ["The position", "seat: first", "pips: 3, 5"]
     assert wording.known_position() is None
     assert wording.order(["move", "1"], "first") is None
     assert wording.handles(Step(1, 2)) == ("piece:1", "place:2")

@@ -70,7 +70,7 @@ def test_a_command_can_be_typed(where: str, line: str) -> None:
     elif program == "python":
         assert (ROOT / words[1]).is_file() or module_file(words[2]).is_file(), where
     else:
-        assert program in {"git", "cd", "cp", "mkdir", "pre", "pytest", "pip", "pre-commit"}, (
+        assert program in {"git", "cd", "cp", "mkdir", "pre", "pytest", "pip", "pipx", "pre-commit"}, (
             f"{where}: what is {program}?"
         )
 

@@ -156,6 +156,7 @@ def expected_of_engine() -> set[str]:
         *(f"problem-{name}" for name in STATUS),
         *reasons(PACKAGE / "engine"),
         *(f"command-{name}" for name in decision_prompt.COMMANDS),
+        *(f"policy-{name}" for name in ("first", "judgement")),
         *(f"mark-{mark}" for mark in marks()),
         *(f"help-{name}" for name in whole.commands),
         *(f"help-option-{name}" for name in options),

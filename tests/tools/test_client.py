@@ -13,7 +13,7 @@ from tools import client
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A source tree with a client that was built from it."""
-    for name in ("web/index.html", "web/src/main.ts", "web/src/shell/App.svelte", "src/iacta/texts/fr.ftl"):
+    for name in ("web/index.html", "web/src/main.ts", "web/src/App.svelte", "src/iacta/texts/fr.ftl"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)

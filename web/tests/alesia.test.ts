@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
 import schema from "../src/api/schema/alesia.json";
-import { allHexes, centre, distance, hexHandle, hexIn, hexside, neighbours, sheet, straight } from "../src/games/alesia/grid";
 import { HINTS, LESSONS } from "../src/games/alesia/lessons";
 import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
-import { boxOf, called, isBox, leaderOf, named, signed, type View } from "../src/games/alesia/types";
-import { lit, point } from "../src/shell/choices";
-import { textsIn } from "../src/shell/texts";
+import { boxOf, called, isBox, leaderOf, signed, type View } from "../src/games/alesia/types";
+import { lit, point } from "../src/match/choices";
+import { textsIn } from "../src/i18n/texts";
 
 const SOURCES = import.meta.glob<string>("../src/games/alesia/texts/*.ftl", { query: "?raw", import: "default", eager: true });
 const CODE = import.meta.glob<string>("../src/games/alesia/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
 const ids = (language: Language): string[] => [...(SOURCES[`../src/games/alesia/texts/${language}.ftl`] ?? "").matchAll(/^(al-[\w-]+) =/gm)].map(([, id]) => id ?? "");
 const LANGUAGES: Language[] = ["fr", "en"];
-const [COLUMNS, ROWS] = [22, 26];
 const kinds = (union: "AnyAction" | "AnyStep"): string[] => {
   const found = schema.components.schemas[union] as { anyOf?: { $ref: string }[] };
   return (found.anyOf ?? []).map(({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1));
@@ -23,41 +21,6 @@ const ASKED = [
   "PlaceCamps", "PlaceBesieged", "PostLeaders", "FillBoxes", "Organise", "StrategicStep", "DiscloseLeaders", "DeployUnits", "CallLeaders", "MovePieces", "DisplaceLeader", "NameCommander",
   "FireShots", "FightBattles", "ChooseStack", "OfferExchange", "ApplyResult", "RetreatUnit", "AdvanceUnits", "RoutUnit", "OrderTests", "RallyUnits", "WithdrawUnits", "RallyBoxes",
 ];
-
-describe("the grid of Alésia", () => {
-  it("has the neighbours that the map file states", () => {
-    expect(neighbours(1110, COLUMNS, ROWS).sort()).toEqual([1109, 1210, 1211, 1111, 1011, 1010].sort());
-    expect(neighbours(1210, COLUMNS, ROWS).sort()).toEqual([1209, 1309, 1310, 1211, 1110, 1109].sort());
-    expect(neighbours(101, COLUMNS, ROWS)).toHaveLength(3);
-  });
-  it("puts neighbours a hex apart, and a side between them", () => {
-    for (const hex of [1110, 1210, 505]) {
-      for (const there of neighbours(hex, COLUMNS, ROWS)) {
-        const [a, b] = [centre(hex), centre(there)];
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(30 * Math.sqrt(3), 5);
-        expect(hexside(hex, there)).toMatch(/^M[\d. ]+L[\d. ]+$/);
-        expect(distance(hex, there)).toBe(1);
-      }
-    }
-  });
-  it("finds a shortest way", () => {
-    const way = straight(505, 1210, COLUMNS, ROWS);
-    expect(way).toHaveLength(distance(505, 1210));
-    expect(way.at(-1)).toBe(1210);
-    expect(way.every((hex, index) => distance(hex, way[index - 1] ?? 505) === 1)).toBe(true);
-  });
-  it("lies on its sheet", () => {
-    const { width, height } = sheet(COLUMNS, ROWS);
-    const hexes = allHexes(COLUMNS, ROWS);
-    expect(hexes).toHaveLength(COLUMNS * ROWS);
-    expect(hexes.every((hex) => centre(hex).x < width && centre(hex).y < height)).toBe(true);
-  });
-  it("names hexes by four figures", () => {
-    expect(named(505)).toBe("0505");
-    expect(hexIn(hexHandle(505))).toBe(505);
-    expect(hexIn("unit:3")).toBeNull();
-  });
-});
 
 describe("places and figures", () => {
   it("tell boxes from hexes", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../src/shell/table.svelte";
+import type { Table } from "../src/match/table.svelte";
 import { Plan } from "../src/games/alesia/plan.svelte";
 import { takeTables } from "../src/games/alesia/tables.svelte";
 import { boxOf } from "../src/games/alesia/types";
@@ -18,7 +18,7 @@ const [CAESAR, LABIENUS] = [boxOf(0), boxOf(1)];
 function organising(place: number[], step = "Organise"): Plan {
   const counters = [0, 1].map((leader) => ({ handle: leader, leader, hex: 1210, side: "roman", face_up: false }));
   const sight = { you: "roman", view: { scenario: "test", source: null, place, counters }, candidates: [] };
-  return new Plan({ sight, decision: { step: { type: step } }, why: () => new Promise(() => undefined) } as unknown as Table);
+  return new Plan({ session: { snapshot: sight, decision: { step: { type: step } }, api: { why: () => new Promise(() => undefined) } } } as unknown as Table);
 }
 
 describe("a plan of transfers", () => {

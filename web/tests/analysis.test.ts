@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fireEvent, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import type { Analysis, AnalysisState, Created, GoOn, MatchApi, Moment, Sight } from "../src/api/types";
+import type { Analysis, AnalysisState, Created, GoOn, MatchApi, Moment, Snapshot } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { virtus } from "../src/games/virtus";
 import { FIXTURES } from "../src/mock/mock";
-import AnalysisPanel from "../src/shell/analysis/Analysis.svelte";
-import { aboutNothing, across, entryAt, points } from "../src/shell/analysis/graph";
-import { Looking, teamOf } from "../src/shell/analysis/looking.svelte";
-import { keptMatch } from "../src/shell/keep";
-import { here } from "../src/shell/route.svelte";
-import { settings } from "../src/shell/settings.svelte";
-import { Table } from "../src/shell/table.svelte";
-import { textsIn } from "../src/shell/texts";
+import AnalysisPanel from "../src/analysis/Analysis.svelte";
+import { aboutNothing, across, entryAt, points } from "../src/analysis/graph";
+import { AnalysisJob, teamOf } from "../src/analysis/analysis.svelte";
+import { storedMatch } from "../src/app/storage";
+import { router } from "../src/app/router.svelte";
+import { settings } from "../src/app/settings.svelte";
+import { Table } from "../src/match/table.svelte";
+import { textsIn } from "../src/i18n/texts";
 
 vi.hoisted(() => {
   globalThis.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof matchMedia;
@@ -24,7 +24,7 @@ vi.hoisted(() => {
   };
 });
 
-const over = (): Sight => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ game, outcome, view }) => game === "virtus" && outcome !== null && view !== null) as Sight);
+const over = (): Snapshot => structuredClone(Object.values(FIXTURES.scenes).map(({ sight }) => sight).find(({ game, outcome, view }) => game === "virtus" && outcome !== null && view !== null) as Snapshot);
 const ENTRIES = 6;
 
 function found(): Analysis {
@@ -112,30 +112,30 @@ describe("the analysis of a finished match", () => {
   it("is begun when asked for, and looked at until it is done", async () => {
     const line = new Line();
     line.states = [{ status: "none", done: 0, total: 0, found: null }, { status: "running", done: 3, total: 7, found: null }, done()];
-    const looking = new Looking(tableOf(line));
-    await looking.open();
-    expect(looking.state?.status).toBe("none");
-    await looking.begin();
-    expect(looking.state?.done).toBe(3);
+    const job = new AnalysisJob(tableOf(line));
+    await job.open();
+    expect(job.state?.status).toBe("none");
+    await job.begin();
+    expect(job.state?.done).toBe(3);
     await vi.advanceTimersByTimeAsync(1100);
-    expect(looking.state?.found?.level).toBe("legate");
+    expect(job.state?.found?.level).toBe("legate");
     expect(line.asked).toEqual(["look", "begin", "look", "past 3 south", "past 1 south"]);
-    expect([...looking.views.keys()].sort()).toEqual([2, 4]);
-    looking.close();
+    expect([...job.views.keys()].sort()).toEqual([2, 4]);
+    job.close();
   });
   it("says why there is none", async () => {
-    const looking = new Looking(tableOf(new Line()));
-    await looking.open();
-    expect(looking.trouble).toBe(textsIn("en").say("problem-not-over"));
+    const job = new AnalysisJob(tableOf(new Line()));
+    await job.open();
+    expect(job.trouble).toBe(textsIn("en").say("problem-not-over"));
   });
   it("goes to the position that is clicked, in lists and by keys", async () => {
     const line = new Line();
     line.states = [done()];
     const table = tableOf(line);
     const went: number[] = [];
-    table.rewind = (entry) => {
+    table.replay.rewind = (entry) => {
       went.push(entry);
-      table.position = entry;
+      table.replay.position = entry;
       return Promise.resolve();
     };
     const page = render(AnalysisPanel, { table });
@@ -148,7 +148,7 @@ describe("the analysis of a finished match", () => {
     const buttons = [...page.container.querySelectorAll<HTMLElement>("button.go")];
     for (const button of buttons) await fireEvent.click(button);
     expect(went).toEqual([0, 1, 4, 1]);
-    expect(table.pane).toBe("board");
+    expect(table.panels.pane).toBe("board");
     expect(page.container.textContent).toContain("40.0% → 70.0%");
     expect(page.container.textContent).toContain("−20.0%");
   });
@@ -163,10 +163,10 @@ describe("the analysis of a finished match", () => {
   });
   it("plays on from a position, in a match that this browser keeps", async () => {
     const line = new Line();
-    const looking = new Looking(tableOf(line));
-    await looking.playOn({ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) });
+    const job = new AnalysisJob(tableOf(line));
+    await job.playOn({ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) });
     expect(line.wishes).toEqual([{ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) }]);
-    expect(keptMatch("newmatch")?.secrets).toEqual({ north: "own" });
-    expect(here.route).toMatchObject({ page: "match", id: "newmatch" });
+    expect(storedMatch("newmatch")?.secrets).toEqual({ north: "own" });
+    expect(router.route).toMatchObject({ page: "match", id: "newmatch" });
   });
 });

@@ -2,11 +2,11 @@ import { fireEvent, render } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { virtus } from "../src/games/virtus";
-import { Frame } from "../src/shell/frame.svelte";
-import { LONG, looking, REST } from "../src/shell/hover";
-import { lasting, LONGEST, shifts, STEP, ways } from "../src/shell/motion";
-import PanZoom from "../src/shell/PanZoom.svelte";
-import { clicked, hovered, piled, spread } from "../src/shell/stack";
+import { Frame } from "../src/maps/frame.svelte";
+import { LONG, hovering, REST } from "../src/maps/hover";
+import { lasting, LONGEST, shifts, STEP, ways } from "../src/maps/motion";
+import PanZoom from "../src/maps/PanZoom.svelte";
+import { clicked, hovered, piled, spread } from "../src/maps/stacks";
 
 beforeEach(() => localStorage.clear());
 
@@ -31,8 +31,8 @@ describe("a frame", () => {
     frame.zoom(3, { x: 700, y: 100 });
     const again = new Frame("x");
     again.measure(size, sheet);
-    expect(again.lie.scale).toBeCloseTo(frame.lie.scale);
-    expect(again.lie.x).toBeCloseTo(frame.lie.x);
+    expect(again.transform.scale).toBeCloseTo(frame.transform.scale);
+    expect(again.transform.x).toBeCloseTo(frame.transform.x);
     const other = new Frame("x");
     other.measure({ width: 400, height: 300 }, sheet);
     expect(other.seen.x + other.seen.width / 2).toBeCloseTo(frame.seen.x + frame.seen.width / 2);
@@ -74,13 +74,13 @@ describe("the board's frame on the page", () => {
     const { frame, box, onclick } = shown();
     const inner = box.querySelector("svg") as SVGElement;
     frame.zoom(3);
-    const before = frame.lie.x;
+    const before = frame.transform.x;
     const pointer = (name: string, x: number) => fireEvent(inner, new MouseEvent(name, { bubbles: true, button: 0, clientX: x, clientY: 300 }));
     await pointer("pointerdown", 300);
     await pointer("pointermove", 260);
     await pointer("pointerup", 260);
     await fireEvent.click(inner);
-    expect(frame.lie.x).toBeLessThan(before);
+    expect(frame.transform.x).toBeLessThan(before);
     expect(onclick).not.toHaveBeenCalled();
     await new Promise((resolve) => setTimeout(resolve, 0));
     await pointer("pointerdown", 300);
@@ -150,7 +150,7 @@ describe("stacks", () => {
   });
 });
 
-describe("looking at a piece", () => {
+describe("hovering over a piece", () => {
   let node: HTMLElement;
   let piece: HTMLElement;
   const look = vi.fn();
@@ -164,7 +164,7 @@ describe("looking at a piece", () => {
     piece = node.querySelector("button") as HTMLElement;
   });
   afterEach(() => vi.useRealTimers());
-  const begin = () => looking(node, { has: (handle) => handle.startsWith("unit:"), look, away });
+  const begin = () => hovering(node, { has: (handle) => handle.startsWith("unit:"), look, away });
 
   it("takes a short rest of the pointer, and ends when it goes on", async () => {
     const end = begin();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Action } from "../src/api/types";
-import { able, buttons, ending, lit, next, point, sameAction, verbs, type Option, type Reading } from "../src/shell/choices";
+import { able, buttons, ending, lit, next, point, sameAction, verbs, type Option, type Reading } from "../src/match/choices";
 
 const plain: Reading = { handles: [], weigh: false, once: false, ends: false, minor: false, verb: "go" };
 const option = (action: Action, reading: Partial<Reading>): Option => ({ action, reading: { ...plain, ...reading } });

@@ -57,7 +57,7 @@ function apart(eye: Matrix, one: Rgb, two: Rgb): number {
 }
 
 const SURFACES = ["paper", "panel", "panel-2", "raised"];
-const WORDS = ["ink", "ink-2", "ink-3", "act", "good", "warn", "bad", "rome-text", "gaul-text", "weld-text"];
+const WORDS = ["ink", "ink-2", "ink-3", "act", "good", "warn", "bad", "madder-text", "woad-text", "weld-text"];
 /** Words and figures on what they are written on. */
 const WRITTEN: readonly [string, string][] = [
   ...SURFACES.flatMap((surface) => WORDS.map((word): [string, string] => [word, surface])),
@@ -66,17 +66,17 @@ const WRITTEN: readonly [string, string][] = [
   ["ink", "act-soft"],
   ["ink-2", "act-soft"],
   ["warn", "warn-soft"],
-  ["bone", "rome"],
-  ["bone", "rome-deep"],
-  ["bone", "gaul"],
-  ["bone", "gaul-deep"],
+  ["bone", "madder"],
+  ["bone", "madder-deep"],
+  ["bone", "woad"],
+  ["bone", "woad-deep"],
   ["coal", "weld"],
   ["bone", "weld-deep"],
   ["bone", "coal"],
   ["bone-2", "coal"],
   ["coal", "bone"],
-  ["rome-deep", "bone"],
-  ["gaul-deep", "bone"],
+  ["madder-deep", "bone"],
+  ["woad-deep", "bone"],
   ["map-ink", "turf"],
   ["map-ink", "turf-2"],
 ];
@@ -93,13 +93,13 @@ const SIGNS: readonly [string, string][] = [
 ];
 /** Pairs that must not be mistaken for each other, and how far they must lie apart to any eye. */
 const TOLD_APART: readonly [string, string, number][] = [
-  ["rome", "gaul", 45],
-  ["rome", "weld", 25],
-  ["gaul", "weld", 45],
-  ["rome-text", "gaul-text", 30],
+  ["madder", "woad", 45],
+  ["madder", "weld", 25],
+  ["woad", "weld", 45],
+  ["madder-text", "woad-text", 30],
   ["select", "act", 40],
-  ["select", "rome", 35],
-  ["select", "gaul", 45],
+  ["select", "madder", 35],
+  ["select", "woad", 45],
   ["select", "turf", 20],
   ["water", "turf", 15],
 ];
@@ -126,7 +126,7 @@ describe("the colours", () => {
   it("that are known to be near are found near: the measure is no formality", () => {
     const tritanopia = EYES[3]?.[1];
     if (!tritanopia) throw new Error("no such eye");
-    expect(apart(tritanopia, colour(LIGHT, "act"), colour(LIGHT, "gaul"))).toBeLessThan(25);
+    expect(apart(tritanopia, colour(LIGHT, "act"), colour(LIGHT, "woad"))).toBeLessThan(25);
     expect(contrast(colour(LIGHT, "white"), colour(LIGHT, "white"))).toBeCloseTo(1);
     expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Why } from "../src/api/types";
-import { Draft } from "../src/shell/draft.svelte";
+import { Draft } from "../src/match/draft.svelte";
 
 const legal: Why = { refusal: null, figures: { spent: 90 }, cautions: [], completed: null };
 const refused: Why = { refusal: { clause: "VI-1.2.d", reason: "army-is-over-the-budget" }, figures: { spent: 210 }, cautions: [], completed: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitted, held, kept, panned, restored, seen, zoomed } from "../src/shell/panzoom";
+import { centred, fitted, clamped, saved, panned, restored, seen, zoomed } from "../src/maps/panzoom";
 
 const sheet = { width: 2000, height: 1000 };
 const frame = { width: 1000, height: 800 };
@@ -29,7 +29,7 @@ describe("the board in its frame", () => {
     expect(panned(near, { x: -30, y: -40 }, sheet, frame)).toEqual({ scale: 1, x: -30, y: -40 });
   });
   it("stands in the middle where it is smaller than the frame", () => {
-    expect(held({ scale: 0.6, x: -3, y: -999 }, sheet, frame)).toEqual({ scale: 0.6, x: -3, y: 100 });
+    expect(clamped({ scale: 0.6, x: -3, y: -999 }, sheet, frame)).toEqual({ scale: 0.6, x: -3, y: 100 });
   });
   it("brings a place to the middle", () => {
     const found = centred({ scale: 1, x: 0, y: 0 }, { x: 1200, y: 500 }, sheet, frame);
@@ -37,12 +37,12 @@ describe("the board in its frame", () => {
   });
   it("lies the same way in a frame of another size", () => {
     const near = zoomed(whole, 3, { x: 700, y: 420 }, sheet, frame);
-    const memory = kept(near, sheet, frame);
+    const memory = saved(near, sheet, frame);
     const back = restored(memory, sheet, frame);
     expect(back.scale).toBeCloseTo(near.scale);
     expect(back.x).toBeCloseTo(near.x);
     expect(back.y).toBeCloseTo(near.y);
     const smaller = { width: 500, height: 400 };
-    expect(kept(restored(memory, sheet, smaller), sheet, smaller).zoom).toBeCloseTo(3);
+    expect(saved(restored(memory, sheet, smaller), sheet, smaller).zoom).toBeCloseTo(3);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { wishedLanguage } from "../src/shell/settings.svelte";
+import { wishedLanguage } from "../src/app/settings.svelte";
 
 afterEach(() => history.replaceState(null, "", "/"));
 

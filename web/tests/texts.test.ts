@@ -1,38 +1,48 @@
 import { parse, Resource, Visitor, type Message, type MessageReference, type VariableReference } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
-import { sources, textsIn } from "../src/shell/texts";
+import { sources, textsIn } from "../src/i18n/texts";
 
 const CODE = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true });
-const OWN = import.meta.glob<string>("../src/texts/*.ftl", { query: "?raw", import: "default", eager: true });
+const OWN = import.meta.glob<string>(["../src/texts/*.ftl", "../src/games/*/texts/*.ftl"], { query: "?raw", import: "default", eager: true });
 
 /** Families of messages that are put together from a prefix and a name; the names are those of the code's own lists. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+type Families = Readonly<Record<string, readonly string[]>>;
+const FAMILIES: Families = {
   "web-tab-": ["analysis", "log", "choices", "armies", "aid", "rules", "chat"],
   "web-pane-": ["board", "hand", "log", "rules"],
   "web-kind-": ["me", "friend", "open", "bot"],
-  "web-phase-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
-  "web-ask-": ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"],
   "web-pace-": ["slow", "normal", "fast", "once"],
-  "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"],
-  "web-game-": ["virtus", "virtus-more", "virtus-facts", "alesia", "alesia-more", "alesia-facts"],
 };
+const STEPS = ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"];
+const GAME_FAMILIES: Readonly<Record<string, Families>> = {
+  virtus: { "web-phase-": STEPS, "web-ask-": STEPS, "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"] },
+};
+/** What the page asks of every game by name. */
+const OF_A_GAME = ["game-title", "game-more", "game-facts", "side"];
+/** Ids that say by their prefix that they are messages of the page. */
+const PAGE = /^(?:web|key|lesson|hint|trouble)-/;
 
-/** Every game with texts of its own: what the shell asks for, each of them must have. */
-const GAMES = ["virtus", "alesia"];
+/** Every game with texts of its own: what the page asks for, each of them must have. */
+const GAMES = Object.keys(import.meta.glob("../src/games/*/index.ts")).flatMap((path) => /games\/(\w+)\//.exec(path)?.[1] ?? []);
 const files = Object.entries(CODE).filter(([path]) => !path.includes("/mock/"));
-const family = Object.entries(FAMILIES).flatMap(([prefix, names]) => names.map((name) => prefix + name));
+const members = (families: Families): string[] => Object.entries(families).flatMap(([prefix, names]) => names.map((name) => prefix + name));
 
-function own(language: Language): Map<string, Message> {
-  const source = OWN[`../src/texts/${language}.ftl`] ?? "";
+/** The code of a game, or that of the page. */
+function codeOf(game: string): string[] {
+  return files.filter(([path]) => (game ? path.includes(`/games/${game}/`) : !/\/games\/\w+\//.test(path))).map(([, code]) => code);
+}
+
+function own(language: Language, game = ""): Map<string, Message> {
+  const source = OWN[`../src/${game ? `games/${game}/` : ""}texts/${language}.ftl`] ?? "";
   const found = parse(source, {}) as Resource;
   return new Map(found.body.flatMap((entry) => (entry.type === "Message" ? [[entry.id.name, entry] as const] : [])));
 }
 
-/** Ids that the code names outright. */
-function named(): Set<string> {
-  const found = new Set<string>(family);
-  for (const [, code] of files) {
+/** Ids that the code of a game, or of the page, names outright. */
+function named(game: string): Set<string> {
+  const found = new Set(members(game ? (GAME_FAMILIES[game] ?? {}) : FAMILIES));
+  for (const code of codeOf(game)) {
     for (const [, id] of code.matchAll(/["'`]((?:web|key|lesson|hint|trouble)-[A-Za-z0-9_-]+)["'`]/g)) if (id) found.add(id);
   }
   return found;
@@ -55,16 +65,18 @@ class Arguments extends Visitor {
 
 describe("texts", () => {
   it.each(["fr", "en"] as Language[])("are there for every message that the code asks for (%s)", (language) => {
-    const missing = [...named()].filter((id) => !textsIn(language).has(id));
-    for (const [path, code] of files) {
-      const texts = GAMES.filter((game) => !path.includes("/games/") || path.includes(`/games/${game}/`)).map((game) => textsIn(language, game));
-      missing.push(...asked(code).filter((id) => !texts.every((one) => one.has(id))));
+    expect(GAMES.length).toBeGreaterThan(1);
+    for (const game of ["", ...GAMES]) {
+      const wanted = [...named(game), ...codeOf(game).flatMap(asked), ...(game ? OF_A_GAME : [])];
+      const having = (game ? [game] : GAMES).map((one) => textsIn(language, one));
+      expect(wanted.filter((id) => !having.every((texts) => texts.has(id))), game || "the page").toEqual([]);
     }
-    expect(missing).toEqual([]);
+    expect([...named("")].filter((id) => !textsIn(language).has(id))).toEqual([]);
   });
-  it("of the page are the same in both languages, with the same arguments", () => {
-    const french = own("fr");
-    const english = own("en");
+  it.each(["", ...GAMES])("of the page are the same in both languages, with the same arguments (%s)", (game) => {
+    const french = own("fr", game);
+    const english = own("en", game);
+    expect(french.size).toBeGreaterThan(0);
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [id, message] of french) {
       const other = english.get(id);
@@ -76,9 +88,12 @@ describe("texts", () => {
     }
   });
   it("of the page are all used", () => {
-    const used = named();
-    for (const [, code] of files) for (const id of asked(code)) used.add(id);
+    const used = new Set(["", ...GAMES].flatMap((game) => [...named(game), ...codeOf(game).flatMap(asked)]));
     expect([...own("fr").keys()].filter((id) => !used.has(id))).toEqual([]);
+  });
+  it.each(GAMES)("of a game that are named as those of the page are used by it (%s)", (game) => {
+    const used = new Set([...named(game), ...codeOf(game).flatMap(asked)]);
+    expect([...own("fr", game).keys()].filter((id) => PAGE.test(id) && !used.has(id))).toEqual([]);
   });
   it.each(["fr", "en"] as Language[])("are read without a fault (%s)", (language) => {
     for (const source of GAMES.flatMap((game) => sources(language, game))) {

@@ -8,8 +8,8 @@ import { notesOf, priceOf, takeTables, tables, typesOf } from "../src/games/virt
 import { offerTo, numbersOf, type Recruit, type View } from "../src/games/virtus/types";
 import { VirtusWords } from "../src/games/virtus/words";
 import { FIXTURES, sceneOf } from "../src/mock/mock";
-import { groups, merged, ticks } from "../src/shell/log";
-import { textsIn } from "../src/shell/texts";
+import { groups, merged, ticks } from "../src/log/log";
+import { textsIn } from "../src/i18n/texts";
 
 takeTables(FIXTURES.tables["virtus"]);
 const segment = sceneOf("segment").sight;

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from iacta.bots import BOTS, bot
+from iacta.bots import bot
 from iacta.bots.self_play import decision
 from iacta.engine.chance.forecast import preview
 from iacta.engine.match import Match
@@ -21,7 +21,7 @@ from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
 from iacta.games.virtus.text_board import VirtusWording
 from iacta.games.virtus.text_board.orders import attempts
-from iacta.server.api.catalogue import levels_offered
+from iacta.server.api.catalogue import offered
 from iacta.texts import game_texts
 
 GAME = game("virtus")
@@ -208,30 +208,8 @@ def record_change(way: str, scenes: dict[str, Any]) -> None:
 
 
 def games() -> list[dict[str, Any]]:
-    """The list of games."""
-    return [
-        {
-            "name": GAME.name,
-            "rules": GAME.rules,
-            "seats": list(GAME.seats),
-            "bots": list(BOTS),
-            "levels": plain(levels_offered()),
-            "languages": ["fr", "en"],
-            "scenarios": [
-                {
-                    "id": one.id,
-                    "names": one.names,
-                    "summaries": one.summaries,
-                    "origin": one.origin,
-                    "choices": plain(one.choices),
-                    "presets": plain(one.presets),
-                    "options": one.options,
-                    "data": plain(one.data),
-                }
-                for one in GAME.scenarios.values()
-            ],
-        }
-    ]
+    """The list of games, as the server offers them."""
+    return [plain(one) for one in offered() if one.name == GAME.name]
 
 
 def main(out: Path) -> None:

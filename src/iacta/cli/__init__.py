@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 import iacta.cli.lab_app  # noqa: F401 - more commands of the same app
-from iacta.cli.app import app as commands  # the module keeps its own name
+from iacta.cli.app import app as typer_app
 from iacta.cli.errors import Failed, sentence
 from iacta.cli.parameters import language_in
 from iacta.engine.errors import IactaError
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def root_command() -> Any:
     """The whole command with all its subcommands; their help needs the texts as the context's `obj`."""
-    return typer.main.get_command(commands)
+    return typer.main.get_command(typer_app)
 
 
 def run(words: list[str], texts: Texts) -> int:

@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence of the chosen language that names file, item and key."""
+"""Errors as one sentence in the chosen language, naming file, item and key."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ KINDS = ("game", "scenario", "option", "preset", "seat", "clause", "bot", "level
 
 
 class BadInput(IactaError):
-    """The command was given something that it cannot use; the sentence is ready to be shown."""
+    """Unusable input; the message is a finished sentence."""
 
 
 class Failed(IactaError):
-    """What the command was asked for could not be done, through no fault of the asker; the sentence is ready too."""
+    """A failure that is not the user's fault; the message is a finished sentence."""
 
 
 def sentence(texts: Texts, error: Exception) -> str:

@@ -34,9 +34,9 @@ from iacta.cli.commands.replay import read
 from iacta.cli.commands.simulate import behind_bar, simulated, write_simulation
 from iacta.cli.errors import BadInput
 from iacta.cli.output.analysis_page import page
-from iacta.cli.output.report import Sheet
+from iacta.cli.output.report import ReportWriter
 from iacta.cli.output.screen import FAINT
-from iacta.cli.terminal.saves import keep
+from iacta.cli.terminal.saves import write_file
 from iacta.lab.analysis.review import LEVEL
 from iacta.lab.arena import meet, round_robin
 from iacta.lab.balance import balance as balanced
@@ -99,9 +99,9 @@ def simulate(
             options=settings(texts, chosen, preset, option),
             **plan,
         )
-    sheet = Sheet(texts.with_game(rules), screen)
+    report = ReportWriter(texts.with_game(rules), screen)
     with written(texts, screen, json, found.to_json()):
-        write_simulation(sheet, found, title_of(texts, [chosen]))
+        write_simulation(report, found, title_of(texts, [chosen]))
 
 
 @app.command()
@@ -140,18 +140,18 @@ def arena(
     check_writable(json)
     asked: dict[str, Any] = {"game_name": game, "scenarios": scenarios, "games": games, "seed": seed}
     asked |= {"options": settings(texts, scenarios[0], preset, option), "config": RunConfig(workers, ray, out)}
-    sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
+    report = ReportWriter(texts.with_game(rules), screen, markdown=markdown)
     if len(names) == 2:
         with interruptible(texts, screen, out):
             asked |= {"bots": (names[0], names[1]), "test": test, "wanted": wanted}
             met = behind_bar(texts, screen, games, lambda heard: meet(progress=heard, **asked))
         with written(texts, screen, json, met.to_json()):
-            write_arena(sheet, met, title_of(texts, scenarios))
+            write_arena(report, met, title_of(texts, scenarios))
         return
     with interruptible(texts, screen, out):
         found = behind_bar(texts, screen, games, lambda heard: round_robin(bots=names, progress=heard, **asked))
     with written(texts, screen, json, found.to_json()):
-        write_ladder(sheet, found, title_of(texts, scenarios))
+        write_ladder(report, found, title_of(texts, scenarios))
 
 
 @app.command()
@@ -176,7 +176,7 @@ def analyse(
         found = analysed(texts, screen, match, workers, level=level, simulations=simulations, seed=seed)
     words = AnalysisText(texts.with_game(match.game), match.match, found)
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, page(words)):
-        write_analysis(words, Sheet(words.texts, screen))
+        write_analysis(words, ReportWriter(words.texts, screen))
 
 
 @app.command()
@@ -230,11 +230,11 @@ def balance(
                 progress=heard,
             ),
         )
-    sheet = Sheet(texts.with_game(rules), screen, markdown=markdown)
-    words = BalanceText(sheet.texts, rules, found, title_of(texts, [chosen]))
+    report = ReportWriter(texts.with_game(rules), screen, markdown=markdown)
+    words = BalanceText(report.texts, rules, found, title_of(texts, [chosen]))
     drawn = b"" if html is None else balance_page(words).encode()
     with written(texts, screen, json, found.to_json()), written(texts, screen, html, drawn):
-        write_balance(sheet, words)
+        write_balance(report, words)
 
 
 def named(names: str) -> list[str]:
@@ -291,7 +291,7 @@ def interruptible(texts: Texts, screen: Screen, folder: Path | None) -> Iterator
 def written(texts: Texts, screen: Screen, file: Path | None, content: bytes) -> Iterator[None]:
     """Write a file before the report is shown, and name it at the end."""
     if file is not None:
-        keep(file, content)
+        write_file(file, content)
     yield
     if file is not None:
         screen.write(texts("simulate-written", file=str(file)), FAINT)

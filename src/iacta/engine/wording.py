@@ -102,7 +102,8 @@ class Wording(Generic[V]):
 
     def board(self) -> TextBoard:
         """The position; without a text board of its own a game shows its view, field by field."""
-        lines = [Line(f"{self._field(name)}: {value}") for name, value in msgspec.to_builtins(self.view).items()]
+        fields = msgspec.to_builtins(self.view)
+        lines = [Line(f"{self._field(name)}: {readable(value)}") for name, value in fields.items()]
         return TextBoard(self.say("text-board"), (Section("", tuple(lines)),))
 
     def _field(self, name: str) -> str:
@@ -263,6 +264,15 @@ def alias(say: Say, family: str, names: Sequence[str]) -> dict[str, str]:
     """What may be typed for each name: the English word always, and the word of the language."""
     known = {name: name for name in names}
     return known | {say(f"{family}-{name}"): name for name in names if f"{family}-{name}" in say}
+
+
+def readable(value: object) -> str:
+    """A value of a view that has no words of its own."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {readable(one)}" for name, one in value.items()) or "–"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(readable, value)) or "–"
+    return "–" if value is None or value == "" else str(value)
 
 
 def signed(value: int) -> str:

@@ -20,12 +20,12 @@ import {
   type News,
   type Preview,
   type Seat,
-  type Sight,
+  type Snapshot,
   type Survey,
   type Verification,
   type Why,
 } from "./types";
-import { freshKey } from "../shell/entropy";
+import { idempotencyKey } from "../app/random";
 
 const POLL_EVERY = 4000;
 const SOCKET_FAILURES_BEFORE_POLLING = 2;
@@ -107,16 +107,16 @@ class HttpMatch implements MatchApi {
   private get<T>(path: string): Promise<T> {
     return call(`/matches/${this.id}${path}`, { secret: this.secret });
   }
-  private post<T>(path: string, body: unknown, key: string = freshKey()): Promise<T> {
+  private post<T>(path: string, body: unknown, key: string = idempotencyKey()): Promise<T> {
     return call(`/matches/${this.id}${path}`, { method: "POST", body, secret: this.secret, key });
   }
-  sight(after: number): Promise<Sight> {
+  snapshot(after: number): Promise<Snapshot> {
     return this.get(`?after=${after}`);
   }
   join(name: string | null, entropy: string, seat?: Seat): Promise<Joined> {
     return this.post("/join", { entropy, ...(name ? { name } : {}), ...(seat ? { seat } : {}) });
   }
-  act(number: number, action: Action, key: string): Promise<Sight> {
+  act(number: number, action: Action, key: string): Promise<Snapshot> {
     return this.post("/actions", { number, action }, key);
   }
   why(action: Action): Promise<Why> {
@@ -134,22 +134,22 @@ class HttpMatch implements MatchApi {
   explain(action: Action): Promise<Explanation> {
     return this.post("/explain", { action });
   }
-  hurry(): Promise<Sight> {
+  hurry(): Promise<Snapshot> {
     return this.post("/hurry", {});
   }
-  undo(number: number): Promise<Sight> {
+  undo(number: number): Promise<Snapshot> {
     return this.post("/undo", { number });
   }
-  resign(number: number): Promise<Sight> {
+  resign(number: number): Promise<Snapshot> {
     return this.post("/resign", { number });
   }
-  draw(number: number, answer: Answer): Promise<Sight> {
+  draw(number: number, answer: Answer): Promise<Snapshot> {
     return this.post("/draw", { number, answer });
   }
-  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Sight> {
+  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Snapshot> {
     return this.post("/takeback", { number, answer, ...(entropy ? { entropy } : {}), ...(to === undefined ? {} : { to }) });
   }
-  say(text: string): Promise<Sight> {
+  say(text: string): Promise<Snapshot> {
     return this.post("/chat", { text });
   }
   rematch(swap: boolean, bots: Record<Seat, string> = {}): Promise<{ id: string }> {
@@ -174,14 +174,14 @@ class HttpMatch implements MatchApi {
     return this.get(`/at/${entry}?after=${after}${seat ? `&seat=${seat}` : ""}`);
   }
   live(after: () => number, tell: (news: News) => void): () => void {
-    const line = new Line(this.id, this.secret, after, tell, () => this.sight(after()));
-    line.open();
-    return () => line.close();
+    const connection = new LiveConnection(this.id, this.secret, after, tell, () => this.snapshot(after()));
+    connection.open();
+    return () => connection.close();
   }
 }
 
 /** Keeps listening: a socket that resumes where it broke off, or polling once sockets have failed repeatedly. */
-class Line {
+class LiveConnection {
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private failures = 0;
@@ -192,7 +192,7 @@ class Line {
     private readonly secret: string | null,
     private readonly after: () => number,
     private readonly tell: (news: News) => void,
-    private readonly poll: () => Promise<Sight>,
+    private readonly poll: () => Promise<Snapshot>,
   ) {}
 
   open(): void {
@@ -210,20 +210,20 @@ class Line {
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       this.failures = 0;
-      this.tell({ type: "line", up: true });
+      this.tell({ type: "connection", up: true });
       this.hear(JSON.parse(message.data) as { type: string });
     };
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
       this.socket = null;
-      void this.ask(); // the line may be up although sockets are not
+      void this.ask(); // the server may answer although sockets are blocked
       this.later(Math.min(LONGEST_WAIT, 500 * 2 ** Math.min(this.failures, 4)));
     };
   }
 
   private hear(news: { type: string }): void {
     if (news.type === "sight") {
-      this.tell({ type: "sight", sight: news as unknown as Sight });
+      this.tell({ type: "snapshot", snapshot: news as unknown as Snapshot });
     } else if (news.type === "thinking") {
       this.tell(news as unknown as News);
     }
@@ -231,12 +231,12 @@ class Line {
 
   private async ask(): Promise<void> {
     try {
-      const sight = await this.poll();
+      const snapshot = await this.poll();
       if (this.closed) return;
-      this.tell({ type: "line", up: true });
-      this.tell({ type: "sight", sight });
+      this.tell({ type: "connection", up: true });
+      this.tell({ type: "snapshot", snapshot });
     } catch {
-      if (!this.closed) this.tell({ type: "line", up: false });
+      if (!this.closed) this.tell({ type: "connection", up: false });
     }
   }
 

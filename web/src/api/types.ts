@@ -1,4 +1,4 @@
-/** What travels between server and client: the server's own records, generated from its schema. */
+/** The client's types of the API, generated from the server's schema. */
 import type { components } from "./schema/server";
 
 type Schemas = components["schemas"];
@@ -32,7 +32,8 @@ export type Roll = Schemas["RollSeen"];
 export type LogRow = Schemas["LogSeen"];
 export type Outcome = Schemas["Outcome"];
 export type Said = Schemas["Said"];
-export type Sight = Schemas["MatchView"];
+/** A match as one seat sees it now. */
+export type Snapshot = Schemas["MatchView"];
 export type SeatWish = Schemas["NewSeat"];
 export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
@@ -86,21 +87,21 @@ export interface Api {
 /** One match, as one seat (or nobody) sees it. */
 export interface MatchApi {
   as(secret: string | null): MatchApi;
-  sight(after: number): Promise<Sight>;
+  snapshot(after: number): Promise<Snapshot>;
   join(name: string | null, entropy: string, seat?: Seat): Promise<Joined>;
-  act(number: number, action: Action, key: string): Promise<Sight>;
+  act(number: number, action: Action, key: string): Promise<Snapshot>;
   why(action: Action): Promise<Why>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
   hint(): Promise<Hint>;
   explain(action: Action): Promise<Explanation>;
   /** Let the bots that think play now. */
-  hurry(): Promise<Sight>;
-  undo(number: number): Promise<Sight>;
-  resign(number: number): Promise<Sight>;
-  draw(number: number, answer: Answer): Promise<Sight>;
-  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Sight>;
-  say(text: string): Promise<Sight>;
+  hurry(): Promise<Snapshot>;
+  undo(number: number): Promise<Snapshot>;
+  resign(number: number): Promise<Snapshot>;
+  draw(number: number, answer: Answer): Promise<Snapshot>;
+  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Snapshot>;
+  say(text: string): Promise<Snapshot>;
   rematch(swap: boolean, bots?: Record<Seat, string>): Promise<{ id: string }>;
   record(): Promise<unknown>;
   verify(): Promise<Verification>;
@@ -114,6 +115,6 @@ export interface MatchApi {
 }
 
 export type News =
-  | { type: "sight"; sight: Sight }
+  | { type: "snapshot"; snapshot: Snapshot }
   | { type: "thinking"; seats: Progress[] }
-  | { type: "line"; up: boolean };
+  | { type: "connection"; up: boolean };

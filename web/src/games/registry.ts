@@ -1,14 +1,14 @@
-/** The games at this table: the one place that names them. */
-import { alesia } from "./alesia";
+/** The games of this page: every folder beside this file that has an `index.ts` with a client as its default. */
 import type { GameClient } from "./types";
-import { virtus } from "./virtus";
 
-const GAMES: Readonly<Record<string, GameClient>> = { [virtus.name]: virtus, [alesia.name]: alesia };
+const FOUND = import.meta.glob<GameClient>("./*/index.ts", { import: "default", eager: true });
+const GAMES: ReadonlyMap<string, GameClient> = new Map(Object.values(FOUND).map((game) => [game.name, game]));
 
+/** The client of a game; null: the page has none. */
 export function gameOf(name: string): GameClient | null {
-  return GAMES[name] ?? null;
+  return GAMES.get(name) ?? null;
 }
 
 export function allGames(): GameClient[] {
-  return Object.values(GAMES);
+  return [...GAMES.values()];
 }

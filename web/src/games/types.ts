@@ -1,13 +1,12 @@
-/** What a game brings to the table. The shell knows a game by this alone. */
+/** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Sight, Step } from "../api/types";
-import type { Handle, Option, Reading } from "../shell/choices";
-import type { Travel } from "../shell/motion";
-import type { Table } from "../shell/table.svelte";
-import type { Texts } from "../shell/texts";
+import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
+import type { Handle, Option, Reading } from "../match/choices";
+import type { Travel } from "../maps/motion";
+import type { Table } from "../match/table.svelte";
+import type { Dyes, SideSlot } from "../widgets/dyes";
+import type { Texts } from "../i18n/texts";
 
-/** The dress of a seat: which plates, bands and marks it has. */
-export type Dress = "rome" | "gaul" | "weld";
 
 /** A game in the words of one language. */
 export interface GameWords {
@@ -62,11 +61,12 @@ export interface GameClient {
   readonly name: string;
   /** Take the tables of the rules, before anything is drawn. */
   prepare(tables: unknown): void;
-  readonly dress: Readonly<Record<Seat, Dress>>;
+  /** Which side of the page's three a seat is drawn as. */
+  readonly sides: Readonly<Record<Seat, SideSlot>>;
+  /** The colours of the sides in a scenario. */
+  dyes(scenario: string): Dyes;
   /** Whether the sides hide something from each other: then a curtain falls between two players of one screen. */
   readonly hasSecrets: boolean;
-  /** The seats of a match with these options, where not all seats of the game are taken. */
-  seatsOf?(options: Readonly<Record<string, boolean | number>>): Seat[];
   /** The name of a scenario to begin with. */
   readonly firstScenario: string;
   /** The battle of the lesson: scenario, options, the learner's seat. */
@@ -120,5 +120,5 @@ export interface GameClient {
   ScenarioFacts: Component<{ scenario: ScenarioInfo; options: Record<string, boolean | number> }>;
   Emblem: Component<{ seat: Seat; size?: number }>;
   /** Whether the view is one to draw a board from. */
-  hasBoard(sight: Sight): boolean;
+  hasBoard(snapshot: Snapshot): boolean;
 }

@@ -18,17 +18,17 @@ import {
   type News,
   type Preview,
   type Refusal,
-  type Sight,
+  type Snapshot,
   type Survey,
   type Verification,
   type Why,
 } from "../api/types";
-import { sameAction } from "../shell/choices";
-import { keepMatch, kept } from "../shell/keep";
+import { sameAction } from "../match/choices";
+import { storeMatch, stored } from "../app/storage";
 import recorded from "./fixtures.json";
 
 interface Scene {
-  sight: Sight;
+  sight: Snapshot;
   past: Record<string, Record<string, unknown>>;
   odds: Record<string, Preview>;
   why: Record<string, Refusal>;
@@ -50,12 +50,12 @@ export function sceneOf(id: string): Scene {
 
 /** Seats in some recorded matches, as if they had been played in this browser. */
 export function furnish(): void {
-  if (Object.keys(kept<object>("matches", {})).length > 0) return;
+  if (Object.keys(stored<object>("matches", {})).length > 0) return;
   const ago = (minutes: number): string => new Date(Date.now() - minutes * 60000).toISOString();
   const SEEN: Record<string, [string, number, boolean]> = { segment: ["Boduognatos", 4, true], allot: ["Vercassi", 64, true], deploy: ["Lucterios", 2900, false] };
   for (const [id, [against, minutes, mine]] of Object.entries(SEEN)) {
     const { sight } = sceneOf(id);
-    keepMatch({ id, game: sight.game, scenario: sight.scenario.names, secrets: { south: "mock" }, seat: "south", number: sight.number, mine, over: false, against, seen: ago(minutes) });
+    storeMatch({ id, game: sight.game, scenario: sight.scenario.names, secrets: { south: "mock" }, seat: "south", number: sight.number, mine, over: false, against, seen: ago(minutes) });
   }
 }
 
@@ -97,14 +97,14 @@ class MockMatch implements MatchApi {
   as(): MatchApi {
     return this;
   }
-  async sight(): Promise<Sight> {
+  async snapshot(): Promise<Snapshot> {
     return sceneOf(this.id).sight;
   }
   async join(): Promise<Joined> {
-    return { seat: "south", secret: null, sight: await this.sight() };
+    return { seat: "south", secret: null, sight: await this.snapshot() };
   }
-  act(): Promise<Sight> {
-    return this.sight();
+  act(): Promise<Snapshot> {
+    return this.snapshot();
   }
   async why(action: Action): Promise<Why> {
     const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));
@@ -131,23 +131,23 @@ class MockMatch implements MatchApi {
     const clauses = sceneOf(this.id).sight.decisions.map(({ clause }) => clause);
     return { ...about, chosen: { action, chance: 0.41, visits: 7, line: [] }, is_best: false, glance: false, better: best ? [best] : [], clauses };
   }
-  hurry(): Promise<Sight> {
-    return this.sight();
+  hurry(): Promise<Snapshot> {
+    return this.snapshot();
   }
-  undo(): Promise<Sight> {
-    return this.sight();
+  undo(): Promise<Snapshot> {
+    return this.snapshot();
   }
-  resign(): Promise<Sight> {
-    return this.sight();
+  resign(): Promise<Snapshot> {
+    return this.snapshot();
   }
-  draw(): Promise<Sight> {
-    return this.sight();
+  draw(): Promise<Snapshot> {
+    return this.snapshot();
   }
-  takeBack(): Promise<Sight> {
-    return this.sight();
+  takeBack(): Promise<Snapshot> {
+    return this.snapshot();
   }
-  say(): Promise<Sight> {
-    return this.sight();
+  say(): Promise<Snapshot> {
+    return this.snapshot();
   }
   async rematch(): Promise<{ id: string }> {
     return { id: "guide" };
@@ -173,13 +173,13 @@ class MockMatch implements MatchApi {
     return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry) };
   }
   live(_: () => number, tell: (news: News) => void): () => void {
-    tell({ type: "line", up: true });
+    tell({ type: "connection", up: true });
     return () => undefined;
   }
 }
 
 /** An analysis made up for a match: chances that come and go. */
-function analysisOf({ entries, seats }: Sight): Analysis {
+function analysisOf({ entries, seats }: Snapshot): Analysis {
   const teams = seats.map(({ seat }) => [seat]);
   const course = Array.from({ length: entries + 1 }, (_, entry) => (entry === entries ? 1 : 0.5 + 0.3 * Math.sin(entry / 9) * (entry / (entries + 1))));
   const luck = course.map((share) => [(share - 0.5) / 2, (0.5 - share) / 2]);

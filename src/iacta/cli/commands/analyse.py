@@ -15,7 +15,7 @@ from iacta.lab.analysis.run import AnalysisPlan, analyse
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.report import ReportWriter
     from iacta.cli.output.screen import Screen
     from iacta.engine.game import Game
     from iacta.engine.match import Match
@@ -171,12 +171,12 @@ class AnalysisText:
         return [*words, *figures, self.share(row.chance)]
 
 
-def write_analysis(words: AnalysisText, sheet: Sheet) -> None:
+def write_analysis(words: AnalysisText, report: ReportWriter) -> None:
     """Write the report as text."""
-    texts, found, screen = words.texts, words.analysis, sheet.screen
-    sheet.title(words.title)
+    texts, found, screen = words.texts, words.analysis, report.screen
+    report.title(words.title)
     for line in words.result:
-        sheet.line(line)
+        report.line(line)
     for line in words.method:
         screen.write(line, FAINT)
     screen.write()
@@ -184,18 +184,18 @@ def write_analysis(words: AnalysisText, sheet: Sheet) -> None:
         for team in range(len(found.teams)):
             screen.write(f"{sparkline([one[team] for one in found.chances])} {words.team(team)}")
         screen.write()
-    sheet.title(texts("analyse-moments"))
-    sheet.table(words.moment_heads, [words.moment(one) for one in found.moments], 4)
-    sheet.title(texts("analyse-worst"))
+    report.title(texts("analyse-moments"))
+    report.table(words.moment_heads, [words.moment(one) for one in found.moments], 4)
+    report.title(texts("analyse-worst"))
     if found.worst:
-        sheet.table(words.worst_heads, [words.worst(one) for one in found.worst], 5)
+        report.table(words.worst_heads, [words.worst(one) for one in found.worst], 5)
     else:
-        sheet.line(texts("analyse-nothing-lost"))
+        report.line(texts("analyse-nothing-lost"))
         screen.write()
-    sheet.title(texts("analyse-luck-title"))
-    sheet.table(words.luck_heads, [words.luck(one) for one in found.luck])
-    sheet.title(texts("analyse-dice-title"))
-    sheet.table(words.dice_heads, [words.dice(one) for one in found.dice], 3)
+    report.title(texts("analyse-luck-title"))
+    report.table(words.luck_heads, [words.luck(one) for one in found.luck])
+    report.title(texts("analyse-dice-title"))
+    report.table(words.dice_heads, [words.dice(one) for one in found.dice], 3)
 
 
 def sparkline(chances: list[float], width: int = WIDTH) -> str:

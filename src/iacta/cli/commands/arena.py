@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from iacta.cli.commands.simulate import interval, number, write_shares
 
 if TYPE_CHECKING:
-    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.report import ReportWriter
     from iacta.lab.arena import Arena, Ladder, SequentialTestResult, TargetShare
     from iacta.lab.simulate import Simulation
     from iacta.texts import Texts
@@ -22,13 +22,13 @@ def signed(value: float) -> str:
     return text.replace("-", MINUS)
 
 
-def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
+def write_arena(report: ReportWriter, found: Arena, scenario: str) -> None:
     """Write shares, Elo, the test if there was one, and each scenario by side."""
-    texts = sheet.texts
-    write_shares(sheet, found, scenario)
+    texts = report.texts
+    write_shares(report, found, scenario)
     first, second = (result.bot for result in found.results)
     bound = inf if found.score > 0.5 else -inf
-    sheet.line(
+    report.line(
         texts(
             "arena-elo",
             first=first,
@@ -40,12 +40,12 @@ def write_arena(sheet: Sheet, found: Arena, scenario: str) -> None:
         )
     )
     if found.test is not None:
-        sheet.line(_verdict(texts, found, found.test))
+        report.line(_verdict(texts, found, found.test))
     if found.wanted is not None and found.wanted.verdict is not None:
-        sheet.line(_decided(texts, found, found.wanted))
-    if not sheet.markdown:
-        sheet.screen.write()
-    _write_scenarios(sheet, found, first)
+        report.line(_decided(texts, found, found.wanted))
+    if not report.markdown:
+        report.screen.write()
+    _write_scenarios(report, found, first)
 
 
 def _verdict(texts: Texts, found: Arena, test: SequentialTestResult) -> str:
@@ -65,15 +65,15 @@ def _decided(texts: Texts, found: Arena, wanted: TargetShare) -> str:
     return texts("arena-reached", **figures) if wanted.verdict == "reached" else texts("arena-missed", **figures)
 
 
-def _write_scenarios(sheet: Sheet, found: Arena, first: str) -> None:
-    texts, seats = sheet.texts, list(found.wins_by_seat)
+def _write_scenarios(report: ReportWriter, found: Arena, first: str) -> None:
+    texts, seats = report.texts, list(found.wins_by_seat)
     heads = [
         texts("arena-scenario"),
         *(texts("arena-wins-as", bot=first, side=texts("side", side=seat)) for seat in seats),
         texts("arena-draws"),
         texts("arena-lost"),
     ]
-    sheet.table(heads, [_scenario(texts, one, first, seats) for one in found.each])
+    report.table(heads, [_scenario(texts, one, first, seats) for one in found.each])
 
 
 def _scenario(texts: Texts, one: Simulation, first: str, seats: list[str]) -> list[str]:
@@ -82,11 +82,11 @@ def _scenario(texts: Texts, one: Simulation, first: str, seats: list[str]) -> li
     return [one.scenario or "", *wins, number(texts, one.draws), number(texts, one.results[1].wins)]
 
 
-def write_ladder(sheet: Sheet, found: Ladder, scenario: str) -> None:
+def write_ladder(report: ReportWriter, found: Ladder, scenario: str) -> None:
     """Write every bot's rating, then every meeting."""
-    texts = sheet.texts
-    sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
-    sheet.table(
+    texts = report.texts
+    report.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
+    report.table(
         [
             *(texts("simulate-bot"), texts("arena-rating"), texts("simulate-interval")),
             *(texts("simulate-games"), texts("arena-points")),
@@ -102,13 +102,13 @@ def write_ladder(sheet: Sheet, found: Ladder, scenario: str) -> None:
             for one in found.ratings
         ],
     )
-    sheet.line(texts("arena-anchor", bot=found.anchor))
-    _write_meetings(sheet, found)
+    report.line(texts("arena-anchor", bot=found.anchor))
+    _write_meetings(report, found)
 
 
-def _write_meetings(sheet: Sheet, found: Ladder) -> None:
-    texts = sheet.texts
-    sheet.table(
+def _write_meetings(report: ReportWriter, found: Ladder) -> None:
+    texts = report.texts
+    report.table(
         [
             *(texts("arena-meeting"), texts("simulate-wins"), texts("arena-draws"), texts("arena-lost")),
             *(texts("simulate-share"), texts("simulate-interval")),

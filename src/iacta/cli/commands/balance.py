@@ -13,7 +13,7 @@ from iacta.cli.output.plots import Bar, Plots
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.report import ReportWriter
     from iacta.engine.game import Game
     from iacta.lab.balance import Balance, FirstPlayer, Share, Spread, Variant
     from iacta.texts import Texts
@@ -183,27 +183,27 @@ class BalanceText:
         ]
 
 
-def write_balance(sheet: Sheet, words: BalanceText) -> None:
+def write_balance(report: ReportWriter, words: BalanceText) -> None:
     """Write the report as text."""
-    texts, found = sheet.texts, words.found
-    sheet.title(words.title())
-    sheet.line(words.players())
-    sheet.table(words.win_heads(), words.wins())
-    sheet.line(words.verdict())
+    texts, found = report.texts, words.found
+    report.title(words.title())
+    report.line(words.players())
+    report.table(words.win_heads(), words.wins())
+    report.line(words.verdict())
     for line in words.first_turn():
-        sheet.line(line)
+        report.line(line)
     if begun := words.begun():
-        sheet.table(words.begun_heads(), begun)
-    write_lengths(sheet, found)
-    write_ends(sheet, found)
-    sheet.title(words.scores_title())
-    sheet.table(words.score_heads(), words.scores())
+        report.table(words.begun_heads(), begun)
+    write_lengths(report, found)
+    write_ends(report, found)
+    report.title(words.scores_title())
+    report.table(words.score_heads(), words.scores())
     if found.switches:
-        sheet.title(texts("balance-switches"))
-        sheet.table(words.switch_heads(), words.switches())
-    sheet.line(words.rules())
+        report.title(texts("balance-switches"))
+        report.table(words.switch_heads(), words.switches())
+    report.line(words.rules())
     for title, clauses in words.never():
-        sheet.line(texts("table-line", head=title, cells=", ".join(clauses)))
+        report.line(texts("table-line", head=title, cells=", ".join(clauses)))
 
 
 def balance_page(words: BalanceText) -> str:

@@ -1,4 +1,4 @@
-"""`iacta play`: who plays what, begun anew or resumed, and how it is left."""
+"""`iacta play`: the players, a new or resumed match, and leaving it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from iacta.bots.external_engine import PREFIX, player_named
 from iacta.bots.levels import LEVELS
 from iacta.cli.commands import serve
 from iacta.cli.commands.replay import rebuilt
-from iacta.cli.commands.serve import Wish
+from iacta.cli.commands.serve import BrowserTarget
 from iacta.cli.errors import BadInput
 from iacta.cli.output.screen import FAINT, HEADING, Screen
 from iacta.cli.parameters import scenario_named, settings
@@ -64,7 +64,7 @@ class PlayRequest(NamedTuple):
 
 
 class Resumed(NamedTuple):
-    """A saved game to go on with, from a file."""
+    """A saved game to resume."""
 
     path: Path
     saved: Saved
@@ -75,13 +75,13 @@ class Resumed(NamedTuple):
         return cls(path, load(path))
 
     def match(self, game: Game[Any, Any]) -> Match:
-        """The match, ready to go on."""
+        """The match as it was left."""
         if self.saved.record.game != game.name:
             raise UnknownName("game", self.saved.record.game, (game.name,))
         return rebuilt(self.path, game, self.saved.record)
 
     def players(self, game: Game[Any, Any], against: str) -> Players | None:
-        """Who played, if the file says so; raises if it names nobody there is. A file never starts a program."""
+        """The players named in the file; raises for an unknown one. A file never starts a program."""
         players = self.saved.players
         if players is None:
             return None
@@ -107,7 +107,7 @@ def known_level(name: str) -> str:
 
 
 def chosen_players(game: Game[Any, Any], side: str, against: str, before: Players | None, language: str) -> Players:
-    """Who plays: as wished, else as before, else the first side against the first opponent."""
+    """The players asked for, else those of the saved game, else the first side against the default opponent."""
     seat = side or (before.side if before else game.seats[0])
     if seat not in game.seats:
         raise UnknownName("seat", side, game.seats)
@@ -125,7 +125,7 @@ def play_game(texts: Texts, screen: Screen, asked: PlayRequest) -> None:
     if name is None:
         if not asked.is_empty:
             raise BadInput(texts("error-play-what"))
-        in_browser(texts, screen, Wish(language=asked.language), asked.database)
+        in_browser(texts, screen, BrowserTarget(language=asked.language), asked.database)
     rules = iacta.game(name)
     before = found.players(rules, against) if found else None
     if asked.language is None and before is not None:
@@ -135,8 +135,8 @@ def play_game(texts: Texts, screen: Screen, asked: PlayRequest) -> None:
     players = chosen_players(rules, asked.side, against, before, texts.language)
     if not asked.wants_terminal:
         scenario = scenario_named(rules, asked.scenario)
-        match_wish = wished(rules, scenario, settings(texts, scenario, asked.preset, asked.options), players)
-        in_browser(texts, screen, Wish(match_wish, asked.language), asked.database)
+        new_match = new_match_request(rules, scenario, settings(texts, scenario, asked.preset, asked.options), players)
+        in_browser(texts, screen, BrowserTarget(new_match, asked.language), asked.database)
     match = found.match(rules) if found is not None else begun(texts, screen, rules, asked, players)
     play_at_terminal(texts, screen, match, players, asked.seed)
 
@@ -151,20 +151,22 @@ def begun(texts: Texts, screen: Screen, rules: Game[Any, Any], asked: PlayReques
     return kept.match(rules) if kept is not None and wants_to_resume(texts, screen) else match
 
 
-def in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> NoReturn:
+def in_browser(texts: Texts, screen: Screen, target: BrowserTarget, database: str | None) -> NoReturn:
     """Play in the browser until the command is ended."""
-    raise typer.Exit(0 if serve.play_in_browser(texts, screen, wish, database) else 1)
+    raise typer.Exit(0 if serve.play_in_browser(texts, screen, target, database) else 1)
 
 
-def wished(game: Game[Any, Any], scenario: Scenario, options: dict[str, object], players: Players) -> dict[str, Any]:
+def new_match_request(
+    game: Game[Any, Any], scenario: Scenario, options: dict[str, object], players: Players
+) -> dict[str, Any]:
     """The match to be made for a game in the browser."""
     at_table = seats_of(game, scenario.with_options(options))
     if players.side not in at_table:
         raise UnknownName("seat", players.side, at_table)
     other = {"kind": "human"} if players.against == HUMAN else {"kind": "bot", "bot": players.against}
     seats = {one: {"kind": "human"} if one == players.side else other for one in at_table}
-    wish = {"game": game.name, "scenario": scenario.id, "options": options, "seats": seats}
-    return wish if scenario.source is None else {**wish, "source": scenario.source}
+    request = {"game": game.name, "scenario": scenario.id, "options": options, "seats": seats}
+    return request if scenario.source is None else {**request, "source": scenario.source}
 
 
 def play_at_terminal(texts: Texts, screen: Screen, match: Match, players: Players, seed: int | None) -> None:
@@ -195,7 +197,7 @@ def options_in_force(texts: Texts, scenario: Scenario) -> list[str]:
 
 
 def waiting(match: Match, players: Players) -> Resumed | None:
-    """A game of the same players, scenario and options that was left before its end."""
+    """An unfinished saved game with the same players, scenario and options."""
     path = autosave_path(match, players.side, players.against)
     if not path.exists():
         return None
@@ -204,7 +206,7 @@ def waiting(match: Match, players: Players) -> Resumed | None:
 
 
 def wants_to_resume(texts: Texts, screen: Screen) -> bool:
-    """Whether a kept game goes on; an empty answer means yes."""
+    """Ask whether to resume the saved game; an empty answer means yes."""
     answer = screen.ask(texts("resume-offer"))
     return not answer or is_yes(answer)
 
@@ -223,7 +225,7 @@ def welcome(texts: Texts, screen: Screen, match: Match, players: Players) -> Non
 
 
 def run(texts: Texts, screen: Screen, session: Session) -> None:
-    """Play; whoever leaves, however, leaves a whole file behind."""
+    """Play; the game is saved however it is left."""
     try:
         session.run()
     except (Quit, EOFError):
@@ -233,13 +235,13 @@ def run(texts: Texts, screen: Screen, session: Session) -> None:
         leave(texts, screen, session)
         raise typer.Exit(INTERRUPTED) from None
     except Exception:
-        session.keep()
+        session.write_autosave()
         print(texts("crash-kept", file=str(session.autosave)), file=sys.stderr)
         raise
 
 
 def leave(texts: Texts, screen: Screen, session: Session) -> None:
-    """Keep the game and say where."""
-    session.keep()
+    """Save the game and say where."""
+    session.write_autosave()
     if session.saved:
         screen.write(texts("left-and-kept", file=str(session.autosave)))

@@ -1,4 +1,4 @@
-"""Serving matches, and playing one in the browser."""
+"""`iacta serve`, and `iacta play` in the browser."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 """Without one of these, elsewhere than on Windows and macOS, a browser would have no window to open."""
 
 
-class Wish(NamedTuple):
-    """What to open the browser at: a match to be made, or the lobby; in a language, or in that of the browser."""
+class BrowserTarget(NamedTuple):
+    """What the browser opens: a new match, or the lobby; without a language, that of the browser."""
 
     match: dict[str, Any] | None = None
     language: str | None = None
 
 
 def _running() -> Any:
-    """The server; imported only by those who serve, because it takes its time."""
+    """The server module; imported late, because that is slow."""
     return import_module("iacta.server.lifecycle")
 
 
 def is_built() -> bool:
-    """Whether the browser client is there."""
+    """Whether the browser client has been built."""
     return (STATIC / "index.html").is_file()
 
 
@@ -52,7 +52,7 @@ def is_built() -> bool:
 
 
 def opened(texts: Texts, host: str, port: int) -> socket.socket:
-    """A listening socket, or a sentence why there is none."""
+    """A listening socket; raises with a sentence if there can be none."""
     try:
         found: socket.socket = _running().listening(host, port)
     except OSError as error:
@@ -62,7 +62,7 @@ def opened(texts: Texts, host: str, port: int) -> socket.socket:
 
 
 def _cause(error: OSError) -> str:
-    """Why nothing can listen there, as the message knows it."""
+    """The cause of a failed bind, as the message names it."""
     if isinstance(error, socket.gaierror):
         return "address"
     causes = {errno.EADDRINUSE: "taken", errno.EACCES: "forbidden", errno.EADDRNOTAVAIL: "address"}
@@ -70,7 +70,7 @@ def _cause(error: OSError) -> str:
 
 
 def usable(texts: Texts, database: str | None) -> Settings:
-    """Settings that can be read, with a database that opens; or a sentence why not."""
+    """Valid settings with a database that opens; raises with a sentence otherwise."""
     running = _running()
     try:
         settings = Settings.chosen(os.environ, database=database)
@@ -84,7 +84,7 @@ def usable(texts: Texts, database: str | None) -> Settings:
 
 
 def address(host: str, listener: socket.socket) -> str:
-    """Where a browser finds the server."""
+    """The address of the server."""
     port = listener.getsockname()[1]
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
@@ -93,7 +93,7 @@ def address(host: str, listener: socket.socket) -> str:
 
 
 def serve_matches(texts: Texts, screen: Screen, host: str, port: int, database: str | None) -> bool:
-    """Serve until a signal comes; whether it ever ran."""
+    """Serve until a signal; whether the server started."""
     listener = opened(texts, host, port)
     with listener:
         settings = usable(texts, database)
@@ -104,8 +104,8 @@ def serve_matches(texts: Texts, screen: Screen, host: str, port: int, database: 
         return bool(_running().serve(settings, listener, ready))
 
 
-def play_in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | None) -> bool:
-    """Serve on a free port and open the browser at what was wished for, until a signal comes; whether it ever ran.
+def play_in_browser(texts: Texts, screen: Screen, target: BrowserTarget, database: str | None) -> bool:
+    """Serve on a free port and open the browser, until a signal; whether the server started.
 
     If what was wished for cannot be had, the server ends and that is raised.
     """
@@ -118,7 +118,7 @@ def play_in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | No
 
     def open_it(end: Callable[[], None]) -> None:
         try:
-            show(texts, screen, address(LOCAL, listener), wish)
+            show(texts, screen, address(LOCAL, listener), target)
         except Exception as error:  # noqa: BLE001 - raised again by the main thread
             failures.append(error)
             end()
@@ -132,32 +132,32 @@ def play_in_browser(texts: Texts, screen: Screen, wish: Wish, database: str | No
     return ran
 
 
-def show(texts: Texts, screen: Screen, home: str, wish: Wish) -> None:
-    """Open the browser; the address is said in any case, for whoever has no browser here."""
-    link = home + place(texts, home, wish)
+def show(texts: Texts, screen: Screen, home: str, target: BrowserTarget) -> None:
+    """Open the browser; the address is printed in any case."""
+    link = home + place(texts, home, target)
     screen.write_address(texts("play-in-browser", address=link))
     if not (has_window(os.environ, sys.platform) and webbrowser.open(link)):
         screen.write_address(texts("play-open-yourself"))
 
 
 def has_window(environment: Mapping[str, str], platform: str) -> bool:
-    """Whether a browser could show itself; one that would take over the terminal instead is not asked."""
+    """Whether a graphical browser can be opened; text browsers do not count."""
     return platform in ("darwin", "win32", "cygwin") or any(environment.get(name) for name in SCREENS)
 
 
-def place(texts: Texts, home: str, wish: Wish) -> str:
-    """Where on the site: the lobby, or the table of a match made for this; the secrets stand behind the #."""
-    query = "" if wish.language is None else f"?lang={wish.language}"
-    if wish.match is None:
+def place(texts: Texts, home: str, target: BrowserTarget) -> str:
+    """The path to open: the lobby, or a new match with its secrets in the fragment."""
+    query = "" if target.language is None else f"?lang={target.language}"
+    if target.match is None:
         return f"/{query}"
-    made = _made(texts, home, wish.match)
+    made = _made(texts, home, target.match)
     return f"{made['watch']}{query}#{BETWEEN_SECRETS.join(made['secrets'].values())}"
 
 
-def _made(texts: Texts, home: str, wish: dict[str, Any]) -> dict[str, Any]:
-    """The answer to a wish for a match; raises Failed."""
+def _made(texts: Texts, home: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Create the match; raises Failed."""
     headers = {"Content-Type": "application/json"}
-    request = Request(f"{home}/api/matches", msgspec.json.encode(wish), headers)  # noqa: S310 - our own server
+    request = Request(f"{home}/api/matches", msgspec.json.encode(body), headers)  # noqa: S310 - our own server
     try:
         with build_opener(ProxyHandler({})).open(request, timeout=30) as answer:
             found: dict[str, Any] = msgspec.json.decode(answer.read())

@@ -11,7 +11,7 @@ from iacta.lab.simulate import simulate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.cli.output.report import Sheet
+    from iacta.cli.output.report import ReportWriter
     from iacta.cli.output.screen import Screen
     from iacta.lab.runs import runner
     from iacta.lab.simulate import BotResult, Length, Simulation
@@ -41,33 +41,33 @@ def simulated(texts: Texts, screen: Screen, *, games: int, **plan: Any) -> Simul
     return behind_bar(texts, screen, games, lambda progress: simulate(games=games, progress=progress, **plan))
 
 
-def write_simulation(sheet: Sheet, found: Simulation, scenario: str) -> None:
+def write_simulation(report: ReportWriter, found: Simulation, scenario: str) -> None:
     """Write win shares with their intervals, wins by seat, lengths and ends."""
-    texts = sheet.texts
-    write_shares(sheet, found, scenario)
-    sheet.table(
+    texts = report.texts
+    write_shares(report, found, scenario)
+    report.table(
         [texts("simulate-seat"), texts("simulate-wins")],
         [[texts("side", side=name), number(texts, count)] for name, count in found.wins_by_seat.items()],
     )
-    write_lengths(sheet, found)
-    write_ends(sheet, found)
+    write_lengths(report, found)
+    write_ends(report, found)
 
 
-def write_shares(sheet: Sheet, found: Simulation, scenario: str) -> None:
+def write_shares(report: ReportWriter, found: Simulation, scenario: str) -> None:
     """Write the title and the win shares."""
-    texts = sheet.texts
-    sheet.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
+    texts = report.texts
+    report.title(texts("simulate-title", scenario=scenario, games=found.games, seed=found.seed))
     heads = [texts("simulate-bot"), texts("simulate-wins"), texts("simulate-share"), texts("simulate-interval")]
-    sheet.table(heads, [_result(texts, result) for result in found.results])
-    sheet.line(texts("simulate-draws", draws=found.draws, share=found.draws / found.games))
+    report.table(heads, [_result(texts, result) for result in found.results])
+    report.line(texts("simulate-draws", draws=found.draws, share=found.draws / found.games))
 
 
-def write_lengths(sheet: Sheet, found: Simulation) -> None:
+def write_lengths(report: ReportWriter, found: Simulation) -> None:
     """Write the lengths of the games."""
-    texts = sheet.texts
+    texts = report.texts
     heads = ["simulate-length", "simulate-mean", "simulate-median", "simulate-shortest", "simulate-longest"]
     lengths = {"simulate-decisions": found.decisions, "simulate-rounds": found.rounds}
-    sheet.table(
+    report.table(
         [texts(head) for head in heads],
         [
             [texts(name), *(number(texts, figure) for figure in _figures(length))]
@@ -77,10 +77,10 @@ def write_lengths(sheet: Sheet, found: Simulation) -> None:
     )
 
 
-def write_ends(sheet: Sheet, found: Simulation) -> None:
+def write_ends(report: ReportWriter, found: Simulation) -> None:
     """Write how the games ended."""
-    texts = sheet.texts
-    sheet.table(
+    texts = report.texts
+    report.table(
         [texts("simulate-end"), texts("simulate-clause"), texts("simulate-games"), texts("simulate-share")],
         [
             [

@@ -1,4 +1,4 @@
-"""`Sheet`: results as titles, lines and tables; laid out for a terminal, plain to be read aloud, or in Markdown."""
+"""`ReportWriter`: titles, lines and tables for a terminal, for screen readers, or in Markdown."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
     from iacta.texts import Texts
 
 
-class Sheet:
-    """Where a result is written."""
+class ReportWriter:
+    """Writes results."""
 
     def __init__(self, texts: Texts, screen: Screen, *, markdown: bool = False) -> None:
         """Write on a screen, in the language of the texts."""
         self.texts, self.screen, self.markdown = texts, screen, markdown
 
     def title(self, text: str) -> None:
-        """What follows."""
+        """A heading."""
         if self.markdown:
             self._raw(f"**{text}**", "")
         else:
             self.screen.write(text, HEADING)
 
     def line(self, text: str) -> None:
-        """A sentence."""
+        """A line of text."""
         if self.markdown:
             self._raw(text, "")
         else:
             self.screen.write(text)
 
     def table(self, heads: Sequence[str], rows: Iterable[Sequence[str]], words: int = 1) -> None:
-        """Rows under their heads; the first column names the row, and so many hold words, the others figures."""
+        """A table; the first `words` columns are left-aligned text, the others right-aligned figures."""
         if self.markdown:
             lines = [heads, ["---" if number < words else "---:" for number in range(len(heads))], *rows]
             self._raw(*("| " + " | ".join(line) + " |" for line in lines), "")

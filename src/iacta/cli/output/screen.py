@@ -1,4 +1,4 @@
-"""`Screen`: where the command writes and reads; in colour and boxes, or plain for screen readers, pipes and files."""
+"""`Screen`: terminal output and input; drawn with boxes and colours, or plain for screen readers, pipes and files."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ HEADING, FAINT, STRONG, ALARM = "bold", "dim", "bold", "bold red"
 
 
 def is_plain(environment: Mapping[str, str], *, wanted: bool) -> bool:
-    """Whether boxes and colours stay away: wished so, no terminal, NO_COLOR, or a dumb terminal."""
+    """Whether output is plain: as asked, without a terminal, with NO_COLOR, or on a dumb terminal."""
     return wanted or not sys.stdout.isatty() or bool(environment.get("NO_COLOR")) or environment.get("TERM") == "dumb"
 
 
 class Screen:
-    """One way out and one way in."""
+    """Writes to a console and reads lines from it."""
 
     def __init__(self, *, plain: bool, console: Console | None = None) -> None:
         """A screen on standard output, unless another console is given."""
@@ -46,7 +46,7 @@ class Screen:
         self.console.file.flush()
 
     def show(self, renderable: RenderableType) -> None:
-        """Something laid out; plain mode is given plain text only."""
+        """Print a renderable; in plain mode callers pass text only."""
         if isinstance(renderable, str):
             self.write(renderable)
         elif isinstance(renderable, Text):
@@ -69,11 +69,11 @@ class Screen:
         return self.console.input(Text(prompt, STRONG)).strip()
 
     def working(self, text: str) -> AbstractContextManager[object]:
-        """Say that something takes a while; plain mode stays quiet."""
+        """A status line while something runs; nothing in plain mode."""
         return nullcontext() if self.plain else self.console.status(text)
 
     def turn_over(self) -> None:
-        """Put what was shown out of sight."""
+        """Clear the screen."""
         if self.plain:
             self.write("\n" * 40)
         else:

@@ -1,4 +1,4 @@
-"""Where games are kept: one file for each pairing, written as a whole or not at all.
+"""Saved games: one file for each pairing, written atomically.
 
 A saved game is a record in an envelope that remembers who plays it::
 
@@ -53,29 +53,29 @@ def saves_folder() -> Path:
 
 
 def autosave_path(match: Match, side: str, against: str) -> Path:
-    """Where a game between these two goes on; a program has a number made from its command."""
+    """The autosave of a game between these two; an external program is named by a hash of its command."""
     if against.startswith(PREFIX):
         against = f"engine-{blake2b(against.encode(), digest_size=4).hexdigest()}"
     return saves_folder() / f"{match.game.name}-{match.scenario.id}-{side}-{against}.json"
 
 
 def finished_path(path: Path) -> Path:
-    """Where a finished game is kept, for `iacta replay` and `iacta verify`."""
+    """The file of a finished game, for `iacta replay` and `iacta verify`."""
     return path.with_name(f"{path.stem}-finished.json")
 
 
 def save(match: Match, path: Path, players: Players | None = None) -> None:
-    """Write the game with the secret of its dice, so that it goes on with the dice it would have had."""
+    """Write the game with the secret of its dice: a resumed game rolls the same dice."""
     record = match.to_record(secret=True).to_json()
     if players is None:
-        keep(path, record)
+        write_file(path, record)
         return
     envelope = _Envelope(1, msgspec.Raw(record), players.side, players.against, players.language)
-    keep(path, msgspec.json.encode(envelope))
+    write_file(path, msgspec.json.encode(envelope))
 
 
-def keep(path: Path, content: bytes) -> None:
-    """Write a file as a whole, in a folder made for it if need be; an error names that file and no other."""
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file atomically, creating its folder; an error names this file, not the temporary one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, content)
@@ -84,12 +84,12 @@ def keep(path: Path, content: bytes) -> None:
 
 
 def load(path: Path) -> Saved:
-    """A saved game or a plain record; what is wrong with it is said in one sentence."""
+    """Read a saved game or a plain record; raises BrokenRecord with one sentence."""
     return opened(content_of(path), path.name)
 
 
 def opened(text: bytes, where: str) -> Saved:
-    """A saved game from what its file holds."""
+    """A saved game from the content of its file."""
     if len(text) > MOST_BYTES or not _is_envelope(text):
         return Saved(Record.from_json(text, where))
     try:
@@ -102,7 +102,7 @@ def opened(text: bytes, where: str) -> Saved:
 
 
 def _is_envelope(text: bytes) -> bool:
-    """Whether the file is meant as a saved game: no record has such a key."""
+    """Whether the content is a saved game: a plain record has no such key."""
     try:
         return "save" in msgspec.json.decode(text, type=dict[str, msgspec.Raw])
     except (msgspec.DecodeError, UnicodeError, RecursionError):

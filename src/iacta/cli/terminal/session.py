@@ -55,19 +55,19 @@ class Session:
             if decision.seat in self.bots:
                 self._let_bot_decide(decision.seat)
             else:
-                self._draw_curtain(decision.seat)
+                self._hand_over(decision.seat)
                 DecisionPrompt(self, decision).run()
         self._finish()
 
     def _last_turn(self) -> int:
-        """The transition with which the turn began, to tell whoever resumes; 0: the opening."""
+        """The transition in which the turn began; 0: the opening. A resumed game is told from there."""
         for number in range(len(self.match.past), 0, -1):
             if self.presenter.is_heading(self.match.past[number - 1].transition):
                 return number
         return 0
 
     def _next(self) -> Decision:
-        """Who decides now: somebody at the keyboard first, so that nobody waits for a bot without need."""
+        """The next decision; people before bots, so that nobody waits without need."""
         decisions = self.match.decisions
         return next((decision for decision in decisions if decision.seat not in self.bots), decisions[0])
 
@@ -78,8 +78,8 @@ class Session:
         self.match.play(seat, action)
         self.undone.clear()
 
-    def _draw_curtain(self, seat: Seat) -> None:
-        """Between two players at one keyboard nobody sees the other's hand."""
+    def _hand_over(self, seat: Seat) -> None:
+        """Hide the screen between two players at one keyboard."""
         if len(self.humans) > 1 and self.at_keyboard != seat:
             if self.at_keyboard is not None:
                 self.screen.turn_over()
@@ -87,21 +87,21 @@ class Session:
         self.at_keyboard = seat
 
     def play(self, seat: Seat, action: Action) -> None:
-        """Do what a player at the keyboard wants, and keep the game; what was taken back is forgotten."""
+        """Play an action and save; clears the redo stack."""
         self.match.play(seat, action)
         self.undone.clear()
-        self.keep()
+        self.write_autosave()
 
     def undo(self, seat: Seat) -> None:
-        """Take a player's last action back, and remember it for `redo`."""
+        """Undo the player's last action; `redo` can repeat it."""
         past = self.match.past[-1]
         self.match.undo(seat)
         self.undone.append((past.seat, past.action))
         self.told[seat] = min(self.told[seat], len(self.match.past) + 1)
-        self.keep()
+        self.write_autosave()
 
     def redo(self, seat: Seat) -> bool:
-        """Do again what was taken back last; whether there was something, and the seat's own."""
+        """Repeat the last undone action of this seat; False if there is none."""
         if not self.undone or self.undone[-1][0] != seat:
             return False
         *earlier, (_, action) = self.undone
@@ -109,8 +109,8 @@ class Session:
         self.undone = earlier
         return True
 
-    def keep(self) -> None:
-        """Write the autosave; if that fails, say so once and play on."""
+    def write_autosave(self) -> None:
+        """Write the autosave; a failure is reported once, and the game goes on."""
         try:
             save(self.match, self.autosave, self.players)
         except OSError as error:
@@ -121,7 +121,7 @@ class Session:
             self.saved = True
 
     def news(self, seat: Seat) -> list[LogLine]:
-        """What happened since the seat last looked."""
+        """The log lines that this seat has not been shown."""
         lines = self.lines(seat, self.told[seat])
         self.told[seat] = len(self.match.past) + 1
         return lines
@@ -151,9 +151,9 @@ class Session:
         self.screen.write(
             self.texts("end-reason", reason=self.texts(f"outcome-{outcome.reason}"), clause=outcome.clause)
         )
-        self._keep_finished()
+        self._save_finished()
 
-    def _keep_finished(self) -> None:
+    def _save_finished(self) -> None:
         path = finished_path(self.autosave)
         try:
             save(self.match, path)

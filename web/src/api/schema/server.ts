@@ -7,8 +7,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Act */
-        Act: {
+        /** ActionQuery */
+        ActionQuery: {
+            action: {
+                [key: string]: unknown;
+            };
+        };
+        /** ActionRequest */
+        ActionRequest: {
             action: {
                 [key: string]: unknown;
             };
@@ -48,15 +54,9 @@ export interface components {
             /** @default 0 */
             total: number;
         };
-        /** Ask */
-        Ask: {
-            action: {
-                [key: string]: unknown;
-            };
-        };
-        /** At */
-        At: {
-            number: number;
+        /** ChatRequest */
+        ChatRequest: {
+            text: string;
         };
         /** ChoiceSeen */
         ChoiceSeen: {
@@ -90,6 +90,14 @@ export interface components {
             commitment: string;
             first: number;
             secret: string | null;
+        };
+        /** ContinueRequest */
+        ContinueRequest: {
+            bot: string;
+            entropy: string;
+            entry: number;
+            name?: string | null;
+            seat: string;
         };
         /** Created */
         Created: {
@@ -129,8 +137,8 @@ export interface components {
             agreed: string[];
             seat: string;
         };
-        /** DrawWish */
-        DrawWish: {
+        /** DrawRequest */
+        DrawRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             number: number;
@@ -147,10 +155,34 @@ export interface components {
             number: number;
             simulations: number;
         };
+        /** FigureChance */
+        FigureChance: {
+            chance: number;
+            share: string;
+            value: number | string;
+        };
         /** Follows */
         Follows: {
             action: components["schemas"]["Tagged"];
             seat: string;
+        };
+        /** ForecastLine */
+        ForecastLine: {
+            clause: string;
+            figures: {
+                [key: string]: number;
+            };
+            /** @default 1 */
+            lowest: number;
+            /** @default [] */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @default [] */
+            results: string[];
+            seat: string;
+            table?: components["schemas"]["TableEntry"] | null;
+            /** @default [] */
+            target: string[];
+            text: string;
         };
         /** GameOffered */
         GameOffered: {
@@ -161,14 +193,6 @@ export interface components {
             rules: number;
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
-        };
-        /** GoOn */
-        GoOn: {
-            bot: string;
-            entropy: string;
-            entry: number;
-            name?: string | null;
-            seat: string;
         };
         /** Health */
         Health: {
@@ -183,8 +207,8 @@ export interface components {
             number: number;
             simulations: number;
         };
-        /** Import */
-        Import: {
+        /** ImportRequest */
+        ImportRequest: {
             record: {
                 [key: string]: unknown;
             };
@@ -194,8 +218,8 @@ export interface components {
             en: string;
             fr: string;
         };
-        /** Join */
-        Join: {
+        /** JoinRequest */
+        JoinRequest: {
             entropy: string;
             name?: string | null;
             seat?: string | null;
@@ -204,7 +228,7 @@ export interface components {
         Joined: {
             seat: string;
             secret: string | null;
-            sight: components["schemas"]["Sight"];
+            sight: components["schemas"]["MatchView"];
         };
         /** LevelOffered */
         LevelOffered: {
@@ -278,6 +302,40 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** MatchView */
+        MatchView: {
+            allow_hints: boolean;
+            allow_takeback: boolean;
+            candidates: components["schemas"]["Tagged"][];
+            chat: components["schemas"]["Said"][];
+            clock: components["schemas"]["Clock"];
+            commitment: components["schemas"]["CommitmentSeen"][];
+            created: string;
+            decisions: components["schemas"]["DecisionSeen"][];
+            entries: number;
+            game: string;
+            hurry: boolean;
+            id: string;
+            is_record: boolean;
+            log: components["schemas"]["LogSeen"][];
+            number: number;
+            offers: components["schemas"]["Offers"];
+            options: {
+                [key: string]: boolean | number;
+            };
+            outcome: components["schemas"]["Outcome"] | null;
+            rematch: string | null;
+            rules: number;
+            scenario: components["schemas"]["ScenarioSeen"];
+            seats: components["schemas"]["SeatSeen"][];
+            /** @enum {string} */
+            status: "waiting" | "running" | "over";
+            undo: string | null;
+            view: unknown;
+            /** @enum {string} */
+            visibility: "private" | "public";
+            you: string | null;
+        };
         /** MistakeSeen */
         MistakeSeen: {
             action: components["schemas"]["Tagged"];
@@ -289,11 +347,10 @@ export interface components {
             loss: number;
             seat: string;
         };
-        /** ModifierSeen */
-        ModifierSeen: {
+        /** Modifier */
+        Modifier: {
             clause: string;
-            /** @enum {string} */
-            figure: "dice" | "efficiency" | "threshold" | "die" | "column";
+            figure: string;
             reason: string;
             value: number;
         };
@@ -346,14 +403,9 @@ export interface components {
             kind: "human" | "bot" | "open";
             name?: string | null;
         };
-        /** Odds */
-        Odds: {
-            exact: boolean;
-            rolls: components["schemas"]["TableRollSeen"][];
-            rows: components["schemas"]["RowSeen"][];
-            samples: number | null;
-            throw: components["schemas"]["ThrowSeen"] | null;
-            whole: components["schemas"]["WholeSeen"] | null;
+        /** NumberedRequest */
+        NumberedRequest: {
+            number: number;
         };
         /** Offers */
         Offers: {
@@ -368,11 +420,26 @@ export interface components {
             reason: string;
             winner: string | null;
         };
+        /** PresetSeen */
+        PresetSeen: {
+            name: string;
+            options: {
+                [key: string]: boolean | number;
+            };
+        };
+        /** Preview */
+        Preview: {
+            exact: boolean;
+            forecast: components["schemas"]["ForecastLine"][];
+            rows: components["schemas"]["Row"][];
+            samples: number | null;
+            whole: components["schemas"]["Whole"] | null;
+        };
         /** Reach */
         Reach: {
             cost: number;
-            hex: number;
-            path: number[];
+            path: string[];
+            place: string;
             stops: boolean;
         };
         /** Reason */
@@ -380,8 +447,8 @@ export interface components {
             clause: string;
             reason: string;
         };
-        /** RematchWish */
-        RematchWish: {
+        /** RematchRequest */
+        RematchRequest: {
             bots?: {
                 [key: string]: string;
             };
@@ -394,10 +461,10 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
-        /** RowSeen */
-        RowSeen: {
+        /** Row */
+        Row: {
             measure: string;
-            values: components["schemas"]["Share"][];
+            values: components["schemas"]["FigureChance"][];
         };
         /** Said */
         Said: {
@@ -417,6 +484,7 @@ export interface components {
                 [key: string]: boolean | number;
             };
             origin: string;
+            presets: components["schemas"]["PresetSeen"][];
             summaries: components["schemas"]["InEachLanguage"];
             teams: string[][];
             teams_with: {
@@ -454,54 +522,6 @@ export interface components {
             lines: components["schemas"]["Line"][];
             seat?: string | null;
         };
-        /** Select */
-        Select: {
-            piece: string;
-        };
-        /** Share */
-        Share: {
-            chance: number;
-            share: string;
-            value: number | string;
-        };
-        /** Sight */
-        Sight: {
-            allow_hints: boolean;
-            allow_takeback: boolean;
-            candidates: components["schemas"]["Tagged"][];
-            chat: components["schemas"]["Said"][];
-            clock: components["schemas"]["Clock"];
-            commitment: components["schemas"]["CommitmentSeen"][];
-            created: string;
-            decisions: components["schemas"]["DecisionSeen"][];
-            entries: number;
-            game: string;
-            hurry: boolean;
-            id: string;
-            is_record: boolean;
-            log: components["schemas"]["LogSeen"][];
-            number: number;
-            offers: components["schemas"]["Offers"];
-            options: {
-                [key: string]: boolean | number;
-            };
-            outcome: components["schemas"]["Outcome"] | null;
-            rematch: string | null;
-            rules: number;
-            scenario: components["schemas"]["ScenarioSeen"];
-            seats: components["schemas"]["SeatSeen"][];
-            /** @enum {string} */
-            status: "waiting" | "running" | "over";
-            undo: string | null;
-            view: unknown;
-            /** @enum {string} */
-            visibility: "private" | "public";
-            you: string | null;
-        };
-        /** Speech */
-        Speech: {
-            text: string;
-        };
         /** Strength */
         Strength: {
             elo: number;
@@ -512,22 +532,21 @@ export interface components {
         /** Survey */
         Survey: {
             areas?: {
-                [key: string]: number[];
+                [key: string]: string[];
             };
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
-        /** TableRollSeen */
-        TableRollSeen: {
-            clause: string;
+        /** SurveyRequest */
+        SurveyRequest: {
+            piece: string;
+        };
+        /** TableEntry */
+        TableEntry: {
             column: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-            results: string[];
-            seat: string;
+            row?: string | null;
             shifted: number;
-            shifts: components["schemas"]["ModifierSeen"][];
-            sp: number;
-            target: number[];
+            table: string;
         };
         /** Tagged */
         Tagged: {
@@ -540,8 +559,8 @@ export interface components {
             seat: string;
             to: number;
         };
-        /** TakebackWish */
-        TakebackWish: {
+        /** TakebackRequest */
+        TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
             entropy?: string | null;
@@ -563,13 +582,6 @@ export interface components {
             sections: components["schemas"]["Section"][];
             title: string;
         };
-        /** ThrowSeen */
-        ThrowSeen: {
-            clause: string;
-            dice: number;
-            efficiency: number;
-            modifiers: components["schemas"]["ModifierSeen"][];
-        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
@@ -586,12 +598,12 @@ export interface components {
             obstacle: string | null;
             rolls: number;
         };
-        /** WholeSeen */
-        WholeSeen: {
+        /** Whole */
+        Whole: {
             exact: boolean;
             horizon: string;
             policy: string;
-            rows: components["schemas"]["RowSeen"][];
+            rows: components["schemas"]["Row"][];
         };
         /** Why */
         Why: {

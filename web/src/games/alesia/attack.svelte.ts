@@ -1,12 +1,12 @@
 /** An attack being put together: target hexes, stacks or single units, leaders. Whether it is legal, and its odds, the server says. */
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import { Draft } from "../../shell/draft.svelte";
-import type { Table } from "../../shell/table.svelte";
-import { neighbours } from "./grid";
+import type { Handle } from "../../match/choices";
+import { Draft } from "../../match/draft.svelte";
+import type { Table } from "../../match/table.svelte";
+import { neighbours, type Hex } from "../../maps/hex_grid";
 import { read } from "./reading";
 import { battleOf, rosterIn } from "./tables.svelte";
-import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type Hex, type View } from "./types";
+import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type View } from "./types";
 
 export class Attack {
   targets = $state<Hex[]>([]);
@@ -15,11 +15,11 @@ export class Attack {
   private readonly draft: Draft;
 
   constructor(private readonly table: Table) {
-    this.draft = new Draft((action) => table.why(action));
+    this.draft = new Draft((action) => table.session.api.why(action));
   }
 
   private get view(): View {
-    return this.table.sight.view as View;
+    return this.table.session.snapshot.view as View;
   }
   get isBegun(): boolean {
     return this.targets.length > 0;
@@ -43,20 +43,20 @@ export class Attack {
     const { grid } = battleOf(this.view).map;
     const near = new Set(this.targets.flatMap((hex) => neighbours(hex, grid.columns, grid.rows)));
     return rosterIn(this.view).units.flatMap((unit, number) =>
-      hasArmy(this.table.sight.you, unit.army) && near.has(this.view.place[number] ?? 0) && this.view.order[number] !== ROUTED && !((this.view.done[number] ?? 0) & ATTACKED) ? [number] : [],
+      hasArmy(this.table.session.snapshot.you, unit.army) && near.has(this.view.place[number] ?? 0) && this.view.order[number] !== ROUTED && !((this.view.done[number] ?? 0) & ATTACKED) ? [number] : [],
     );
   }
   /** The leaders face up with the engaged units. */
   ableLeaders(): number[] {
     const hexes = new Set(this.units.map((unit) => this.view.place[unit]));
-    const side = sideOf(this.table.sight.you);
+    const side = sideOf(this.table.session.snapshot.you);
     const { leaders } = rosterIn(this.view);
     return this.view.counters.flatMap(({ leader, face_up, hex, side: own }) => (leader !== null && face_up && own === side && hexes.has(hex) && isLeader(leaders[leader]) ? [leader] : []));
   }
 
   /** Point at a hex with enemies: it is a target, or no longer. Begins with what the server suggests against it. */
   pointHex(hex: Hex): boolean {
-    const foes = unitsAt(this.view, hex).some((unit) => rosterIn(this.view).units[unit]?.side !== sideOf(this.table.sight.you));
+    const foes = unitsAt(this.view, hex).some((unit) => rosterIn(this.view).units[unit]?.side !== sideOf(this.table.session.snapshot.you));
     if (!foes) return false;
     if (this.targets.includes(hex)) {
       this.targets = this.targets.filter((one) => one !== hex);
@@ -96,10 +96,10 @@ export class Attack {
     this.units = [];
     this.leaders = [];
     this.draft.forget();
-    this.table.clear();
+    this.table.selection.clear();
   }
   suggestions(): Action[] {
-    return (this.table.sight.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).some((hex) => this.targets.includes(hex)));
+    return (this.table.session.snapshot.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).some((hex) => this.targets.includes(hex)));
   }
   use(action: Action): void {
     this.targets = [...(action["targets"] as Hex[])];
@@ -108,7 +108,7 @@ export class Attack {
     this.check();
   }
   private suggested(hex: Hex): Action | undefined {
-    const all = (this.table.sight.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).includes(hex));
+    const all = (this.table.session.snapshot.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).includes(hex));
     const alone = all.filter((action) => (action["targets"] as Hex[]).length === 1);
     return [...(alone.length > 0 ? alone : all)].sort((one, two) => (two["units"] as number[]).length - (one["units"] as number[]).length)[0];
   }
@@ -121,11 +121,11 @@ export class Attack {
   }
   /** Ask the rules, and if they allow it, for the odds. */
   private check(): void {
-    this.table.clear();
+    this.table.selection.clear();
     if (this.targets.length === 0 || this.units.length === 0) return;
     const { action } = this;
     this.draft.ask(action, (said) => {
-      if (said.refusal === null) this.table.takeUp({ action, reading: read(action) });
+      if (said.refusal === null) this.table.selection.takeUp({ action, reading: read(action) });
     });
   }
 }
@@ -134,10 +134,10 @@ const ATTACKS = new WeakMap<Table, { number: number; seat: string | null; attack
 
 /** The attack of a table that may declare combats; null if none may be declared. */
 export function attackFor(table: Table): Attack | null {
-  if (!table.live || !table.mine || table.decision?.step.type !== "FightBattles") return null;
+  if (!table.live || !table.mine || table.session.decision?.step.type !== "FightBattles") return null;
   const known = ATTACKS.get(table);
-  if (known && known.number === table.sight.number && known.seat === table.sight.you) return known.attack;
+  if (known && known.number === table.session.snapshot.number && known.seat === table.session.snapshot.you) return known.attack;
   const attack = new Attack(table);
-  ATTACKS.set(table, { number: table.sight.number, seat: table.sight.you, attack });
+  ATTACKS.set(table, { number: table.session.snapshot.number, seat: table.session.snapshot.you, attack });
   return attack;
 }

@@ -1,11 +1,12 @@
-/** Alésia at this table: everything the shell needs to know of it. */
+/** Alésia at this table: everything the page needs to know of it. */
+import { USUAL_DYES } from "../../widgets/dyes";
 import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Boxes from "./Boxes.svelte";
 import Card from "./Card.svelte";
-import { DRESS } from "./dress";
+import { SLOTS } from "./sides";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
 import Hand from "./Hand.svelte";
@@ -28,7 +29,8 @@ const NOTABLE = new Set([
 
 export const alesia: GameClient = {
   name: "alesia",
-  dress: DRESS,
+  sides: SLOTS,
+  dyes: () => USUAL_DYES,
   hasSecrets: true,
   firstScenario: "alesia",
   lessonBattle: { scenario: "alesia", options: { historical_camps: true }, seat: "roman" },
@@ -51,8 +53,7 @@ export const alesia: GameClient = {
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
-  hasBoard: (sight) => sight.view !== null,
-  seatsOf: (options) => (options["three_players"] === true ? ["roman", "relief", "besieged"] : ["roman", "gallic"]),
+  hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
@@ -73,3 +74,5 @@ export const alesia: GameClient = {
   ScenarioFacts,
   Emblem,
 };
+
+export default alesia;

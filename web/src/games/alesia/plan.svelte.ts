@@ -1,10 +1,11 @@
 /** Answers that are put together: where leaders and units begin, which box each unit goes into. The server says whether they are legal. */
+import { hexName, type Hex } from "../../maps/hex_grid";
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import type { Table } from "../../shell/table.svelte";
-import { Draft } from "../../shell/draft.svelte";
+import type { Handle } from "../../match/choices";
+import type { Table } from "../../match/table.svelte";
+import { Draft } from "../../match/draft.svelte";
 import { rosterIn } from "./tables.svelte";
-import { boxOf, counterOf, isBox, isLeader, leaderOf, named, type Army, type Hex, type View } from "./types";
+import { boxOf, counterOf, isBox, isLeader, leaderOf, type Army, type View } from "./types";
 
 interface Transfer {
   unit: number;
@@ -27,10 +28,10 @@ export class Plan {
   private join = $state<number[]>([]);
 
   constructor(private readonly table: Table) {
-    this.view = table.sight.view as View;
-    this.step = table.decision?.step.type ?? "";
-    this.draft = new Draft((action) => table.why(action));
-    const [first] = table.sight.candidates;
+    this.view = table.session.snapshot.view as View;
+    this.step = table.session.decision?.step.type ?? "";
+    this.draft = new Draft((action) => table.session.api.why(action));
+    const [first] = table.session.snapshot.candidates;
     if (first) this.use(first);
   }
 
@@ -44,7 +45,7 @@ export class Plan {
     return BOXED.has(this.step);
   }
   get army(): Army {
-    if (this.table.sight.you === "roman") return "roman";
+    if (this.table.session.snapshot.you === "roman") return "roman";
     return this.step === "PlaceBesieged" ? "besieged" : "relief";
   }
   private units(): number[] {
@@ -200,7 +201,7 @@ export class Plan {
   }
   describe(handle: Handle): string {
     const place = this.placeOf(handle);
-    return place > 0 ? named(place) : "";
+    return place > 0 ? hexName(place) : "";
   }
 
   private check(): void {
@@ -212,10 +213,10 @@ const PLANS = new WeakMap<Table, { number: number; seat: string | null; plan: Pl
 
 /** The plan of a table for the decision at hand; null if none is asked for. */
 export function planFor(table: Table): Plan | null {
-  if (!table.live || !table.mine || !PLANNED.has(table.decision?.step.type ?? "")) return null;
+  if (!table.live || !table.mine || !PLANNED.has(table.session.decision?.step.type ?? "")) return null;
   const known = PLANS.get(table);
-  if (known && known.number === table.sight.number && known.seat === table.sight.you) return known.plan;
+  if (known && known.number === table.session.snapshot.number && known.seat === table.session.snapshot.you) return known.plan;
   const plan = new Plan(table);
-  PLANS.set(table, { number: table.sight.number, seat: table.sight.you, plan });
+  PLANS.set(table, { number: table.session.snapshot.number, seat: table.session.snapshot.you, plan });
   return plan;
 }

@@ -1,10 +1,10 @@
 /** How actions of Alésia are pointed at. */
 import type { Action, GameEvent, Step } from "../../api/types";
-import type { Handle, Option, Reading } from "../../shell/choices";
-import type { Travel } from "../../shell/motion";
-import { hexHandle, hexIn, straight } from "./grid";
+import type { Handle, Option, Reading } from "../../match/choices";
+import type { Travel } from "../../maps/motion";
+import { hexHandle, hexIn, straight, type Hex } from "../../maps/hex_grid";
 import { battleOf, rosterIn } from "./tables.svelte";
-import { counterOf, type Hex, type Side, type View } from "./types";
+import { counterOf, type Side, type View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
 const leader = (action: Action): Handle => `leader:${Number(action["leader"])}`;

@@ -1,6 +1,6 @@
 /** What Alésia says, in the language of the moment. */
-import { t as say } from "../../shell/say.svelte";
-import type { Arguments } from "../../shell/texts";
+import { t as say } from "../../i18n/translate.svelte";
+import type { Arguments } from "../../i18n/texts";
 
 export function t(message: string, args?: Arguments): string {
   return say(message, args, "alesia");

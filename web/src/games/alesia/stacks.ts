@@ -1,7 +1,8 @@
 /** What stands in each hex, the lowest first and leaders on top. */
-import type { Handle } from "../../shell/choices";
+import type { Hex } from "../../maps/hex_grid";
+import type { Handle } from "../../match/choices";
 import type { Plan } from "./plan.svelte";
-import { strength, type Counter, type Hex, type Roster, type Side, type View } from "./types";
+import { strength, type Counter, type Roster, type Side, type View } from "./types";
 
 export interface Standing {
   handle: Handle;

@@ -1,7 +1,8 @@
 /** The records of Alésia as the server sends them, generated from its schema; and where they are found in a view. */
 import type { components } from "../../api/schema/alesia";
 import type { Language } from "../../api/types";
-import { printed } from "../../shell/texts";
+import { printed } from "../../i18n/texts";
+import type { Hex } from "../../maps/hex_grid";
 
 type Records = components["schemas"];
 
@@ -15,8 +16,6 @@ export type Counter = Records["CounterSeen"];
 export type MapFile = Records["MapFile"];
 export type Side = Unit["side"];
 export type Army = Unit["army"];
-/** A hex as a number: 1210 is column 12, row 10. */
-export type Hex = number;
 
 export const SIDES: readonly Side[] = ["roman", "gallic"];
 const ARMIES: readonly Army[] = ["roman", "relief", "besieged"];
@@ -89,9 +88,6 @@ export function hasArmy(seat: string | null, army: Army): boolean {
 export function called(one: { name: string; name_en?: string } | undefined, language: Language): string {
   if (!one) return "";
   return printed(language === "en" && one.name_en ? one.name_en : one.name);
-}
-export function named(hex: Hex): string {
-  return String(hex).padStart(4, "0");
 }
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0";

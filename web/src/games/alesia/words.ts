@@ -1,10 +1,11 @@
 /** Records of Alésia in words: what fills the gaps of its messages. */
+import { hexName } from "../../maps/hex_grid";
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import { type Arguments, type Texts } from "../../shell/texts";
+import type { Handle } from "../../match/choices";
+import { type Arguments, type Texts } from "../../i18n/texts";
 import type { GameWords } from "../types";
 import { battleOf, rosterIn } from "./tables.svelte";
-import { called, counterOf, named, signed, type View } from "./types";
+import { called, counterOf, signed, type View } from "./types";
 
 const HEXES = new Set(["hex", "start", "end", "target", "around", "here"]);
 const UNITS = new Set(["unit", "first_unit"]);
@@ -45,7 +46,7 @@ export class AlesiaWords implements GameWords {
   }
   /** Where a unit or leader stands, in few words. */
   place(place: number): string {
-    if (place > 0) return named(place);
+    if (place > 0) return hexName(place);
     if (place <= -2) return this.say("box-of", { leader: this.leader(-2 - place) });
     return this.say(place === NOBODY ? "al-lost" : "al-not-in-play");
   }
@@ -78,9 +79,9 @@ export class AlesiaWords implements GameWords {
   }
   action(action: Action, seat: Seat): string {
     const args: Arguments = { ...this.args(action), seat };
-    if (typeof action["unit"] === "number") args["here"] = named(this.view.place[action["unit"]] ?? 0);
-    if (typeof action["leader"] === "number") args["here"] = named(counterOf(this.view, action["leader"])?.hex ?? 0);
-    if (action.type === "PlaceArmy") args["leader"] = named(Number(action["leader"]));
+    if (typeof action["unit"] === "number") args["here"] = hexName(this.view.place[action["unit"]] ?? 0);
+    if (typeof action["leader"] === "number") args["here"] = hexName(counterOf(this.view, action["leader"])?.hex ?? 0);
+    if (action.type === "PlaceArmy") args["leader"] = hexName(Number(action["leader"]));
     if (action.type === "Shoot") args["shots"] = (action["shots"] as number[]).length;
     const text = this.say(`action-${action.type}`, args);
     const led = action["leaders"];
@@ -105,14 +106,14 @@ export class AlesiaWords implements GameWords {
   private figure(name: string, value: number): string | number {
     if (UNITS.has(name)) return value === NOBODY ? "none" : this.unit(value);
     if (LEADERS.has(name)) return value === NOBODY ? "none" : this.leader(value);
-    if (HEXES.has(name)) return value > 0 ? named(value) : "none";
+    if (HEXES.has(name)) return value > 0 ? hexName(value) : "none";
     return name.endsWith("_modifier") ? signed(value) : value;
   }
   private several(name: string, values: unknown[]): string {
     if (values.length === 0) return "none";
     if (name === "modifiers" || name === "shifts") return (values as Modifier[]).map((one) => this.modifier(one)).join(", ");
-    if (name === "path") return (values as number[]).map(named).join(this.say("path-then"));
-    if (name === "targets" || name === "hexes" || name === "shots") return (values as number[]).map((hex) => named(hex)).join(", ");
+    if (name === "path") return (values as number[]).map(hexName).join(this.say("path-then"));
+    if (name === "targets" || name === "hexes" || name === "shots") return (values as number[]).map((hex) => hexName(hex)).join(", ");
     if (name === "leaders") return (values as number[]).map((one) => this.leader(one)).join(", ");
     if (typeof values[0] === "object") return (values as { unit: number; leader: number }[]).map((one) => this.say("al-transfer", { unit: this.unit(one.unit), leader: this.leader(one.leader) })).join(", ");
     return (values as number[]).map((one) => this.unit(one)).join(", ");

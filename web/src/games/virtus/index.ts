@@ -1,11 +1,12 @@
-/** Virtus at this table: everything the shell needs to know of it. */
+/** Virtus at this table: everything the page needs to know of it. */
 import type { GameEvent } from "../../api/types";
+import { USUAL_DYES } from "../../widgets/dyes";
 import type { GameClient } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
-import { DRESS } from "./dress";
+import { SLOTS } from "./sides";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
 import Hand from "./Hand.svelte";
@@ -30,7 +31,8 @@ const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"
 
 export const virtus: GameClient = {
   name: "virtus",
-  dress: DRESS,
+  sides: SLOTS,
+  dyes: () => USUAL_DYES,
   hasSecrets: true,
   firstScenario: "intro_150",
   lessonBattle: { scenario: "small_100", options: { rally: true }, seat: "south" },
@@ -54,7 +56,7 @@ export const virtus: GameClient = {
   turn: () => {
     turning.turned = !turning.turned;
   },
-  hasBoard: (sight) => sight.view !== null && (sight.view as View).roster.units.length > 0,
+  hasBoard: (snapshot) => snapshot.view !== null && (snapshot.view as View).roster.units.length > 0,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
@@ -77,3 +79,5 @@ export const virtus: GameClient = {
 function good(event: GameEvent): number | null {
   return typeof event["threshold"] === "number" ? event["threshold"] : null;
 }
+
+export default virtus;

@@ -2,12 +2,12 @@
 import type { Lesson, Situation } from "../types";
 import { generalNumbersOf, RESERVE, type Side, type View } from "./types";
 
-const view = (now: Situation): View => now.table.sight.view as View;
-const side = (now: Situation): Side => (now.table.sight.you ?? "south") as Side;
+const view = (now: Situation): View => now.table.session.snapshot.view as View;
+const side = (now: Situation): Side => (now.table.session.snapshot.you ?? "south") as Side;
 const acts = (now: Situation): boolean => now.asked === "Act" || now.asked === "PlaySegment";
-const attacks = (now: Situation): boolean => ["Fight", "Shoot", "FlankAttack"].includes(now.table.weighed?.option.action.type ?? "");
-const isWeighed = (now: Situation): boolean => attacks(now) && now.table.weighed?.preview !== null;
-const selected = (now: Situation): string => now.table.selected?.split(":")[0] ?? "";
+const attacks = (now: Situation): boolean => ["Fight", "Shoot", "FlankAttack"].includes(now.table.selection.weighed?.option.action.type ?? "");
+const isWeighed = (now: Situation): boolean => attacks(now) && now.table.selection.weighed?.preview !== null;
+const selected = (now: Situation): string => now.table.selection.selected?.split(":")[0] ?? "";
 const inReserve = (now: Situation): boolean => view(now).place.includes(RESERVE[side(now)]);
 const hasGeneral = (now: Situation): boolean => generalNumbersOf(view(now), side(now)).length > 0;
 
@@ -24,7 +24,7 @@ export const LESSONS: readonly Lesson[] = [
   { title: "lesson-plan-title", text: "lesson-plan", clause: "VI-1.6.a", point: ["[data-lesson=plan]", ".field .sec.lower"], when: ({ asked }) => asked === "DeployArmies" },
   { title: "lesson-limit-title", text: "lesson-limit", clause: "VI-1.7.a", point: [".field .sec.lower .lim", ".field .sec.lower"], when: ({ asked }) => asked === "DeployArmies" },
   { title: "lesson-seal-title", text: "lesson-seal", clause: "VI-1.6.b", point: ["[data-lesson=seal]"], when: ({ asked }) => asked === "DeployArmies", done: ({ own }) => own.has("Deployed") },
-  { title: "lesson-turn-title", text: "lesson-turn", clause: "VI-2.b", point: ["[data-lesson=prompt]"], when: (now) => now.table.ticks.length > 0 && !now.over },
+  { title: "lesson-turn-title", text: "lesson-turn", clause: "VI-2.b", point: ["[data-lesson=prompt]"], when: (now) => now.table.log.ticks.length > 0 && !now.over },
   { title: "lesson-share-title", text: "lesson-share", clause: "VI-5.1.d", point: [".pc.can"], when: ({ asked }) => asked === "ShareHits", done: ({ own }) => own.has("TokenPlaced") },
   { title: "lesson-enemy-title", text: "lesson-enemy", clause: "VI-2.c", point: LOG, when: ({ others, asked, over }) => others.has("TurnEnded") && asked === "AllotCards" && !over },
   { title: "lesson-tests-title", text: "lesson-tests", clause: "VI-3.1.a", point: LOG, when: ({ own, over }) => own.has("CohesionTested") && !over },

@@ -1,8 +1,8 @@
 /** A deployment being planned. The plan begins with the server's first suggestion; whether it is legal, the server says. */
 import type { Action, Refusal } from "../../api/types";
-import type { Handle } from "../../shell/choices";
-import type { Table } from "../../shell/table.svelte";
-import { Draft } from "../../shell/draft.svelte";
+import type { Handle } from "../../match/choices";
+import type { Table } from "../../match/table.svelte";
+import { Draft } from "../../match/draft.svelte";
 import { generalNumbersOf, numbersOf, type Place, type Side, type View } from "./types";
 
 export class Plan {
@@ -14,13 +14,13 @@ export class Plan {
 
   constructor(table: Table) {
     this.table = table;
-    this.draft = new Draft((action) => table.why(action));
-    const [first] = table.sight.candidates;
+    this.draft = new Draft((action) => table.session.api.why(action));
+    const [first] = table.session.snapshot.candidates;
     if (first) this.use(first);
   }
 
   get side(): Side {
-    return (this.table.sight.you ?? "south") as Side;
+    return (this.table.session.snapshot.you ?? "south") as Side;
   }
   get refusal(): Refusal | null {
     return this.draft.refusal;
@@ -84,10 +84,10 @@ const PLANS = new WeakMap<Table, { number: number; plan: Plan }>();
 
 /** The plan of a table for the decision at hand; null if none is asked for. */
 export function planFor(table: Table): Plan | null {
-  if (!table.live || !table.mine || table.decision?.step.type !== "DeployArmies") return null;
+  if (!table.live || !table.mine || table.session.decision?.step.type !== "DeployArmies") return null;
   const known = PLANS.get(table);
-  if (known && known.number === table.sight.number) return known.plan;
+  if (known && known.number === table.session.snapshot.number) return known.plan;
   const plan = new Plan(table);
-  PLANS.set(table, { number: table.sight.number, plan });
+  PLANS.set(table, { number: table.session.snapshot.number, plan });
   return plan;
 }

@@ -1,7 +1,7 @@
 /** How actions of Virtus are pointed at. */
 import type { Action, GameEvent, Step } from "../../api/types";
-import type { Handle, Option, Reading } from "../../shell/choices";
-import type { Travel } from "../../shell/motion";
+import type { Handle, Option, Reading } from "../../match/choices";
+import type { Travel } from "../../maps/motion";
 import { camp, columnOf, RESERVE, type Side, type View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;

@@ -1,7 +1,7 @@
 /** Records of Virtus in words: what fills the gaps of its messages. */
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
-import { printed, type Arguments, type Texts } from "../../shell/texts";
-import type { Handle } from "../../shell/choices";
+import { printed, type Arguments, type Texts } from "../../i18n/texts";
+import type { Handle } from "../../match/choices";
 import type { GameWords } from "../types";
 import { priceOf, qualities, typesOf } from "./tables.svelte";
 import { generalNumbersOf, offerTo, type General, type Side, type Unit, type UnitType, type View } from "./types";

@@ -62,7 +62,7 @@ class Force:
 NOBODY = Force()
 
 
-class Sheet(NamedTuple):
+class ReportWriter(NamedTuple):
     """What of each unit of a roster matters here: the price of an element, and the hits it may expect to score."""
 
     price: tuple[float, ...]
@@ -70,17 +70,17 @@ class Sheet(NamedTuple):
 
 
 MOST_SHEETS = 64
-_sheets: dict[str, Sheet] = {}
+_sheets: dict[str, ReportWriter] = {}
 
 
-def sheet(roster: Roster) -> Sheet:
+def sheet(roster: Roster) -> ReportWriter:
     """The sheet of a roster; kept, for rosters are few and never change."""
     found = _sheets.get(roster.mark)
     if found is None:
         if len(_sheets) >= MOST_SHEETS:
             _sheets.clear()
         types = roster.types
-        found = _sheets[roster.mark] = Sheet(
+        found = _sheets[roster.mark] = ReportWriter(
             tuple(unit.cost / unit.vc for unit in types),
             tuple((unit.attack + unit.defence) / (2 * FACES) for unit in types),
         )

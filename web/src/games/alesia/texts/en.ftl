@@ -1,5 +1,12 @@
 ### Alésia in the browser.
 
+game-title = Alésia
+game-more = Bluff between hidden leaders, assaults on the double ring: a siege for an evening or two.
+game-facts = { $scenarios ->
+    [one] { $scenarios } scenario
+   *[other] { $scenarios } scenarios
+} · 2 or 3 players · 4 to 8 h
+
 ## The map and what stands on it
 
 al-map = Map of Alésia

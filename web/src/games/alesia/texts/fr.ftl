@@ -1,5 +1,12 @@
 ### Alésia dans le navigateur.
 
+game-title = Alésia
+game-more = Bluff entre chefs cachés, assauts sur la double ligne : un siège pour une soirée ou deux.
+game-facts = { $scenarios ->
+    [one] { $scenarios } scénario
+   *[other] { $scenarios } scénarios
+} · 2 ou 3 joueurs · 4 à 8 h
+
 ## La carte et ce qui s’y trouve
 
 al-map = Carte d’Alésia

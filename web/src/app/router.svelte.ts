@@ -1,0 +1,57 @@
+/** The router: lobby, new game, or a match, by the address. */
+
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
+
+export function routeOf(address: URL): Route {
+  const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
+  if (match?.[1]) {
+    const at = address.searchParams.get("at") ?? "";
+    return {
+      page: "match",
+      id: match[1],
+      secret: address.hash.slice(1) || null,
+      at: /^\d{1,9}$/.test(at) ? Number(at) : null,
+      eyes: address.searchParams.get("eyes"),
+      lesson: address.searchParams.has("lesson"),
+      analysis: address.searchParams.has("analysis"),
+    };
+  }
+  if (address.pathname === "/new") return { page: "new", game: address.searchParams.get("game") };
+  return { page: address.pathname === "/" ? "lobby" : "nowhere" };
+}
+
+/** What of a match an address shows: the position of a replay, and through whose eyes. */
+export interface Shown {
+  at?: number | null;
+  eyes?: string | null;
+  lesson?: boolean;
+  analysis?: boolean;
+}
+
+/** The one address of a match as it is shown. */
+export function addressOf(id: string, { at = null, eyes = null, lesson = false, analysis = false }: Shown = {}): string {
+  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : "", analysis ? "analysis" : ""].filter(Boolean);
+  return `/m/${id}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+}
+
+/** Write down where we are without going anywhere; a secret behind the address goes out of sight. */
+export function replaceAddress(path: string): void {
+  if (location.pathname + location.search + location.hash !== path) history.replaceState(history.state, "", path);
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(new URL(location.href)));
+}
+
+export const router = new Router();
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  router.route = routeOf(new URL(location.href));
+  window.scrollTo(0, 0);
+}
+
+export function listenToHistory(): void {
+  window.addEventListener("popstate", () => (router.route = routeOf(new URL(location.href))));
+  window.addEventListener("hashchange", () => (router.route = routeOf(new URL(location.href))));
+}

@@ -1,0 +1,75 @@
+/** Browser storage: settings, seat secrets and the player's matches. Nothing of it leaves the browser. */
+import type { Named, Seat } from "../api/types";
+
+const PREFIX = "iacta.";
+
+export function stored<T>(name: string, otherwise: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + name);
+    return found === null ? otherwise : (JSON.parse(found) as T);
+  } catch {
+    return otherwise; // storage is blocked or was written by something else: begin afresh
+  }
+}
+
+export function store(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    return; // storage is blocked or full: the page works on without it
+  }
+}
+
+/** What is kept until the browser's tab is closed. */
+export function storedForTab<T>(name: string, otherwise: T): T {
+  try {
+    const found = sessionStorage.getItem(PREFIX + name);
+    return found === null ? otherwise : (JSON.parse(found) as T);
+  } catch {
+    return otherwise; // storage is blocked or was written by something else: begin afresh
+  }
+}
+
+/** Keep something until the tab is closed; null takes it away. */
+export function storeForTab(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    return; // storage is blocked or full: the page works on without it
+  }
+}
+
+export interface StoredMatch {
+  id: string;
+  game: string;
+  scenario: Named;
+  secrets: Record<Seat, string>;
+  seat: Seat | null;
+  number: number;
+  mine: boolean;
+  over: boolean;
+  against: string;
+  seen: string;
+}
+
+export function storedMatches(): StoredMatch[] {
+  return Object.values(stored<Record<string, StoredMatch>>("matches", {})).sort((one, two) =>
+    two.seen.localeCompare(one.seen),
+  );
+}
+
+export function storedMatch(id: string): StoredMatch | null {
+  return stored<Record<string, StoredMatch>>("matches", {})[id] ?? null;
+}
+
+export function storeMatch(match: StoredMatch): void {
+  const all = stored<Record<string, StoredMatch>>("matches", {});
+  store("matches", { ...all, [match.id]: match });
+}
+
+export function forgetMatch(id: string): void {
+  const all = stored<Record<string, StoredMatch>>("matches", {});
+  delete all[id];
+  store("matches", all);
+}

@@ -1,0 +1,122 @@
+/** What a player does in a match: act, undo and redo, offer and answer, resign, speak. */
+import { ApiError, type Action, type Answer } from "../api/types";
+import { entropy, idempotencyKey } from "../app/random";
+import { settings } from "../app/settings.svelte";
+import { textsIn } from "../i18n/texts";
+import { Redo } from "./redo.svelte";
+import { changesBoard, type Update } from "./session.svelte";
+import type { Table } from "./table.svelte";
+
+const MOST_UNDONE = 60;
+
+export class Commands {
+  private undone = $state.raw<Redo>() as Redo;
+
+  constructor(private readonly table: Table) {
+    this.reset();
+  }
+
+  /** Another seat looks: what it has undone is its own. */
+  reset(): void {
+    const { id, you, number } = this.table.session.snapshot;
+    this.undone = new Redo(`redo.${id}.${you ?? ""}`, number);
+  }
+
+  /** What was undone can be done again until anything else happens on the board. */
+  receive({ rows }: Update): void {
+    const { session } = this.table;
+    const changes = rows.filter(changesBoard);
+    if (changes.length === 0 || session.isOwn(changes)) this.undone.still(session.snapshot.number);
+    else this.undone.forget(session.snapshot.number);
+  }
+
+  mayUndo = $derived.by(() => {
+    const { you, undo, status } = this.table.session.snapshot;
+    return this.table.live && you !== null && undo === null && status === "running";
+  });
+  mayRedo = $derived.by(() => this.table.live && this.table.mine && this.undone.next !== null);
+  /** Why one may not undo now, as a message; null if one may. */
+  undoBarred: string | null = $derived.by(() => {
+    if (this.mayUndo) return null;
+    if (!this.table.live) return "web-undo-live";
+    const { status, undo } = this.table.session.snapshot;
+    return status === "over" ? "problem-over" : (undo ?? "reason-nothing-to-undo");
+  });
+
+  private get number(): number {
+    return this.table.session.snapshot.number;
+  }
+
+  async act(action: Action): Promise<boolean> {
+    const { session } = this.table;
+    const key = idempotencyKey();
+    const did = await session.send(() => session.api.act(this.number, action, key));
+    if (did) this.undone.did(action, this.number);
+    return did;
+  }
+
+  /** Undo, or say why one may not; what is still on its way to the server comes first. */
+  async undo(): Promise<boolean> {
+    const { session } = this.table;
+    await session.idle();
+    if (this.undoBarred) {
+      session.error = textsIn(settings.language).say(this.undoBarred);
+      return false;
+    }
+    const did = await session.send(() => session.api.undo(this.number));
+    if (did) this.undone.undid(this.number);
+    return did;
+  }
+
+  async redo(): Promise<void> {
+    await this.table.session.idle();
+    if (this.mayRedo && this.undone.next) await this.act(this.undone.next);
+  }
+
+  async restartTurn(): Promise<void> {
+    for (let count = 0; count < MOST_UNDONE && this.mayUndo; count += 1) {
+      if (!(await this.undo())) return;
+    }
+  }
+
+  resign(): Promise<boolean> {
+    const { session } = this.table;
+    return session.send(() => session.api.resign(this.number));
+  }
+
+  draw(answer: Answer): Promise<boolean> {
+    const { session } = this.table;
+    return session.send(() => session.api.draw(this.number, answer));
+  }
+
+  /** Ask to go back before one's last action, or to an entry; the dice from there on are new ones. */
+  takeBack(answer: Answer, to?: number): Promise<boolean> {
+    const { session } = this.table;
+    return session.send(() => session.api.takeBack(this.number, answer, answer === "decline" ? undefined : entropy(), to));
+  }
+
+  async say(text: string): Promise<void> {
+    const { session } = this.table;
+    await session.send(() => session.api.say(text));
+  }
+
+  /** Let the bots that think play now. */
+  async hurry(): Promise<void> {
+    const { session } = this.table;
+    try {
+      session.take(await session.api.hurry());
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) session.fail(error); // it has just played by itself
+    }
+  }
+
+  /** On to the present: past what is being shown, past a bot's thought; false if there is nothing to skip. */
+  skipOrHurry(): boolean {
+    const { playback } = this.table.replay;
+    const { hurry, seats } = this.table.session.snapshot;
+    if (playback.shown) playback.skip();
+    else if (hurry && seats.some(({ thinking }) => thinking)) void this.hurry();
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,56 @@
+/** An action being put together, validated by the server after a pause. */
+import type { Action, Refusal, Why } from "../api/types";
+
+const PATIENCE = 150;
+
+export class Draft {
+  /** What was said of the draft last; it may be of an earlier one while `checked` is false. */
+  said = $state.raw<Why | null>(null);
+  checked = $state(false);
+  /** The server could not be asked. */
+  lost = $state(false);
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(private readonly why: (action: Action) => Promise<Why>) {}
+
+  get refusal(): Refusal | null {
+    return this.said?.refusal ?? null;
+  }
+  get cautions(): readonly Refusal[] {
+    return this.said?.cautions ?? [];
+  }
+  figure(name: string): number | null {
+    return this.said?.figures[name] ?? null;
+  }
+  /** Whether the draft may be handed in: asked about, and not refused. */
+  get isLegal(): boolean {
+    return this.checked && this.said !== null && this.said.refusal === null;
+  }
+
+  ask(action: Action, then?: (said: Why) => void): void {
+    this.checked = false;
+    this.asked += 1;
+    const number = this.asked;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.why(action).then(
+        (said) => {
+          if (number !== this.asked) return;
+          this.said = said;
+          this.checked = true;
+          this.lost = false;
+          then?.(said);
+        },
+        () => {
+          if (number === this.asked) this.lost = true;
+        },
+      );
+    }, PATIENCE);
+  }
+
+  forget(): void {
+    this.asked += 1;
+    if (this.timer) clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,174 @@
+/** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
+import type { GameEvent, Preview, Refusal } from "../api/types";
+import { settings } from "../app/settings.svelte";
+import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
+import type { Table } from "./table.svelte";
+
+/** Why pointing somewhere does nothing. */
+export interface Note {
+  handle: Handle;
+  refusal: Refusal;
+}
+
+/** An action that is shown with its odds before it is done. */
+export interface Weighed {
+  option: Option;
+  preview: Preview | null;
+}
+
+/** One of the numbered ways to go on: an action, or something to point at. */
+export interface Listed {
+  label: Handle | null;
+  option: Option | null;
+  handle: Handle | null;
+}
+
+export class Selection {
+  selected = $state<Handle | null>(null);
+  /** How many places a map shows as open to what is selected, where it shows more than the next step. */
+  reached = $state<number | null>(null);
+  weighed = $state.raw<Weighed | null>(null);
+  menu = $state.raw<Option[]>([]);
+  note = $state.raw<Note | null>(null);
+  /** The event of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
+  pointedOut = $state.raw<GameEvent | null>(null);
+  pinned = $state.raw<GameEvent | null>(null);
+
+  constructor(private readonly table: Table) {}
+
+  /** Pieces that stand out on the board. */
+  named: ReadonlySet<Handle> = $derived.by(() => {
+    const event = this.pointedOut ?? this.pinned;
+    return new Set(event ? this.table.game.pieces(event) : this.table.advice.handles);
+  });
+  /** The place that is brought into sight. */
+  shown: Handle | null = $derived.by(() => (this.pinned ? this.table.game.place(this.pinned, this.table.view) : (this.table.advice.handles.at(-1) ?? null)));
+  options: Option[] = $derived.by(() => {
+    const { game, session, live, mine } = this.table;
+    if (!live || !mine || session.busy) return [];
+    return game.order(session.snapshot.candidates.map((action) => ({ action, reading: game.read(action) })));
+  });
+  lit = $derived.by(() => lit(this.options, this.selected));
+  able = $derived.by(() => able(this.options));
+  verbs = $derived.by(() => verbs(this.options, this.selected));
+  buttons = $derived.by(() => {
+    const { decision } = this.table.session;
+    return decision && this.table.game.isEdited(decision.step) ? [] : buttons(this.options);
+  });
+  ending = $derived.by(() => ending(this.options));
+  /** What the numbers stand for: the ways to go on with the selected thing, else what may be begun. */
+  listed: Listed[] = $derived.by(() => {
+    const actions = (options: readonly Option[]): Listed[] => options.map((option) => ({ label: null, option, handle: null }));
+    if (this.menu.length > 0) return actions(this.menu);
+    const places = [...this.lit].map((handle) => ({ label: handle, option: null, handle }));
+    return this.selected === null ? places : [...actions(this.verbs), ...places];
+  });
+
+  clear(): void {
+    this.table.advice.close();
+    this.selected = null;
+    this.weighed = null;
+    this.menu = [];
+    this.note = null;
+    this.table.panels.confirming = null;
+    this.pinned = null;
+  }
+
+  /** Let what an event tells of stand out, where the board is seen; nothing: no longer. */
+  pin(event: GameEvent | null): void {
+    this.pinned = event;
+    if (event) this.table.panels.pane = "board";
+  }
+
+  /** Point at something; of several handles the first that means something counts. */
+  point(...handles: Handle[]): void {
+    this.note = null;
+    this.menu = [];
+    this.pinned = null;
+    for (const handle of handles) {
+      const found = point(this.options, this.selected, handle);
+      if (found.kind === "nothing") continue;
+      if (found.kind === "unselect") this.clear();
+      else if (found.kind === "select") this.select(found.handle);
+      else this.choose(found.options);
+      return;
+    }
+    const [first] = handles;
+    if (first) void this.explainRefusal(first);
+  }
+
+  select(handle: Handle): void {
+    this.selected = handle;
+    this.weighed = null;
+    const [only] = this.verbs.filter(({ reading }) => reading.weigh);
+    if (only) this.weigh(only);
+  }
+
+  choose(options: Option[]): void {
+    const [only] = options;
+    if (options.length > 1) this.menu = options;
+    else if (only) this.takeUp(only);
+  }
+
+  /** Do it, or show its odds first where chance decides. */
+  takeUp(option: Option): void {
+    this.menu = [];
+    if (option.reading.weigh && !(this.weighed && sameAction(this.weighed.option.action, option.action))) {
+      this.weigh(option);
+    } else {
+      void this.table.commands.act(option.action);
+    }
+  }
+
+  private weigh(option: Option): void {
+    const { session } = this.table;
+    this.weighed = { option, preview: null };
+    session.api.odds(option.action).then(
+      (preview) => {
+        if (this.weighed?.option === option) this.weighed = { option, preview };
+      },
+      (error: unknown) => session.fail(error),
+    );
+  }
+
+  /** Ask why pointing there does nothing. */
+  private async explainRefusal(handle: Handle): Promise<void> {
+    const { game, session, live } = this.table;
+    if (!live || !session.decision) return;
+    for (const action of game.wonder(session.snapshot.view, session.decision.step, this.selected, handle)) {
+      const refusal = (await session.api.why(action).catch(() => null))?.refusal;
+      if (refusal) {
+        this.note = { handle, refusal };
+        return;
+      }
+    }
+  }
+
+  /** Select the next piece that may act. */
+  step(by: 1 | -1): void {
+    const order = [...new Set(this.options.flatMap(({ reading }) => reading.handles.slice(0, 1)))];
+    const handle = next(order, this.selected, by);
+    if (handle) this.select(handle);
+  }
+
+  /** Take the n-th of what is listed. */
+  pick(index: number): boolean {
+    const found = this.listed[index];
+    if (found?.option) this.takeUp(found.option);
+    else if (found?.handle) this.point(found.handle);
+    return found !== undefined;
+  }
+
+  /** Enter: the action whose odds are shown, else what ends the decision (asking first if something is left undone). */
+  confirm(): void {
+    if (this.weighed) void this.table.commands.act(this.weighed.option.action);
+    else if (this.ending) this.end();
+  }
+
+  end(): void {
+    const { panels, commands } = this.table;
+    if (!this.ending) return;
+    if (this.ending.leaves && settings.confirmEnds && panels.confirming !== "end") panels.confirming = "end";
+    else void commands.act(this.ending.option.action);
+  }
+}

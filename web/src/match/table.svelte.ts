@@ -1,0 +1,125 @@
+/** A match on the screen, put together from its parts. */
+import type { MatchApi, Seat, Snapshot } from "../api/types";
+import { Advice } from "../advice/advice.svelte";
+import { Tutorial } from "../advice/tutorial.svelte";
+import { notifyTurn } from "../app/notifications";
+import { settings } from "../app/settings.svelte";
+import type { GameClient, GameWords } from "../games/types";
+import { textsIn } from "../i18n/texts";
+import { LogView } from "../log/log_view.svelte";
+import { Frame } from "../maps/frame.svelte";
+import { Commands } from "./commands.svelte";
+import { isWonBy } from "./outcome";
+import { OwnSeats } from "./own_seats.svelte";
+import { Panels } from "./panels.svelte";
+import { Replay } from "./replay.svelte";
+import { Selection } from "./selection.svelte";
+import { isAsked, MatchSession, type Update } from "./session.svelte";
+
+export class Table {
+  readonly game: GameClient;
+  readonly session: MatchSession;
+  readonly seats: OwnSeats;
+  readonly replay: Replay;
+  readonly selection: Selection;
+  readonly commands: Commands;
+  readonly log: LogView;
+  readonly panels = new Panels();
+  readonly advice: Advice;
+  readonly tutorial: Tutorial;
+  readonly frame: Frame;
+  /** Something has been received; from then on seats change with what happens, or when a player says so. */
+  private opened = false;
+
+  constructor(game: GameClient, first: Snapshot, api: MatchApi, secrets: Readonly<Record<Seat, string>>) {
+    this.game = game;
+    this.session = new MatchSession(first, api, first.you ? (secrets[first.you] ?? null) : null, (update) => this.receive(update));
+    this.seats = new OwnSeats(game, this.session, secrets, () => this.switched());
+    this.replay = new Replay(game, this.session, { moving: () => this.selection.clear(), caughtUp: () => this.caughtUp() });
+    this.selection = new Selection(this);
+    this.commands = new Commands(this);
+    this.log = new LogView(this);
+    this.frame = new Frame(game.name);
+    this.advice = new Advice(this);
+    this.tutorial = new Tutorial(this);
+  }
+
+  /** What is on the screen is the present: neither the past, nor what others have just done. */
+  live = $derived.by(() => this.replay.position === null && this.replay.playback.shown === null);
+  /** The board on the screen. */
+  view: unknown = $derived.by(() => {
+    const { position, playback, moment } = this.replay;
+    return position === null ? (playback.shown ?? this.session.snapshot).view : moment?.view;
+  });
+  words: GameWords = $derived.by(() => this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.session.snapshot.view));
+  /** One must decide, and has seen all that came before. */
+  mine = $derived.by(() => this.session.isAsked && this.replay.playback.shown === null);
+
+  /** How it ended, as the one who looks takes it. */
+  verdict: string = $derived.by(() => {
+    const { outcome, you } = this.session.snapshot;
+    const { say } = textsIn(settings.language);
+    if (!outcome) return "";
+    if (outcome.winner === null) return say("end-draw");
+    if (you === null) return say("end-winner", { seat: this.words.side(outcome.winner) });
+    return say(isWonBy(outcome, you) ? "end-won" : "end-lost");
+  });
+
+  nameOf(seat: Seat): string {
+    const found = this.session.snapshot.seats.find((one) => one.seat === seat);
+    if (found?.kind === "bot" && found.bot) return this.nameOfBot(seat, found.bot);
+    return found?.name || this.words.side(seat);
+  }
+
+  /** Bots of one level or of one colour are told apart by their sides. */
+  private nameOfBot(seat: Seat, bot: string): string {
+    const { say } = textsIn(settings.language);
+    const { sides } = this.game;
+    const isTwin = this.session.snapshot.seats.some((one) => one.seat !== seat && (one.bot === bot || sides[one.seat] === sides[seat]));
+    return isTwin ? say("web-bot-of", { bot: say("web-bot", { bot }), side: this.words.side(seat) }) : say("web-bot", { bot });
+  }
+
+  leave(): void {
+    this.session.close();
+    this.replay.playback.stop();
+    this.replay.pause();
+  }
+
+  /** The session has a newer snapshot: every part follows. */
+  private receive(update: Update): void {
+    const wasMine = isAsked(update.before) && this.replay.playback.shown === null;
+    if (update.isNewer) this.commands.receive(update);
+    if (update.changesBoard) {
+      this.replay.receive(update.before, update.rows, this.opened);
+      this.selection.clear();
+    }
+    if (update.isNewer && (this.panels.tab !== "log" || this.panels.pane !== "log")) this.log.unread += update.received;
+    this.seats.store((seat) => this.nameOf(seat));
+    if ((update.isNewer || !this.opened) && this.replay.playback.shown === null) this.passOn();
+    this.opened = true;
+    if (!wasMine && this.mine && update.isNewer) this.notify();
+  }
+
+  private caughtUp(): void {
+    this.passOn();
+    if (this.mine) this.notify();
+  }
+
+  private passOn(): void {
+    if (!this.mine && this.session.snapshot.status === "running") this.seats.passOn();
+  }
+
+  /** Another seat of this browser looks. */
+  private switched(): void {
+    this.commands.reset();
+    this.replay.playback.stop();
+    this.replay.goLive();
+    this.selection.clear();
+    this.seats.store((seat) => this.nameOf(seat));
+  }
+
+  private notify(): void {
+    const { scenario, id } = this.session.snapshot;
+    notifyTurn(textsIn(settings.language).say("web-your-turn"), scenario.names[settings.language], id);
+  }
+}

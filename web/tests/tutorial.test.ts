@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent, LogRow, Seat, Snapshot } from "../src/api/types";
+import type { Lesson, Situation } from "../src/games/types";
+import { virtus } from "../src/games/virtus";
+import { lessonFor } from "../src/advice/tutorial.svelte";
+import { account } from "../src/log/log";
+import { around, leavesRoom, overlap, placed, type Box } from "../src/widgets/placement";
+import { textsIn } from "../src/i18n/texts";
+
+const LEDGER = import.meta.glob<string>("../../src/iacta/games/virtus/ledger*.md", { query: "?raw", import: "default", eager: true });
+
+function step(text: string, when: (now: Situation) => boolean, done?: (now: Situation) => boolean): Lesson {
+  return { title: text, text, clause: "VI-2.a", point: [], when, ...(done ? { done } : {}) };
+}
+
+const NOW = { asked: "Act", can: new Set(["OpenSegment"]), own: new Set(["CardAllotted"]), others: new Set(), turns: 1, over: false } as unknown as Situation;
+
+describe("the tutorial", () => {
+  const always = step("always", () => true);
+  const never = step("never", () => false);
+  it("goes on with the first step that fits and is not learnt", () => {
+    expect(lessonFor([never, always], [], NOW)).toBe(always);
+    expect(lessonFor([always, step("second", () => true)], ["always"], NOW)?.text).toBe("second");
+    expect(lessonFor([never], [], NOW)).toBeNull();
+  });
+  it("passes by what the learner has done already", () => {
+    const done = step("done", () => true, ({ own }) => own.has("CardAllotted"));
+    expect(lessonFor([done, always], [], NOW)).toBe(always);
+  });
+});
+
+describe("the lesson of Virtus", () => {
+  const all = [...virtus.lessons, ...virtus.hints];
+  it.each(["fr", "en"] as const)("names no rule that is not in the ledger (%s)", (language) => {
+    const ledger = LEDGER[`../../src/iacta/games/virtus/ledger${language === "fr" ? ".fr" : ""}.md`] ?? "";
+    const linked = all.flatMap(({ text, clause }) => [clause, ...[...textsIn(language, "virtus").say(text).matchAll(/\]\(([^)]+)\)/g)].map(([, id]) => id ?? "")]);
+    expect(linked.length).toBeGreaterThan(100);
+    expect([...new Set(linked)].filter((clause) => !ledger.includes(`**${clause}**`))).toEqual([]);
+  });
+  it("links the same rules in both languages", () => {
+    const links = (language: "fr" | "en", text: string) => [...textsIn(language, "virtus").say(text).matchAll(/\]\(([^)]+)\)/g)].map(([, id]) => id).sort();
+    for (const { text } of all) expect(links("fr", text), text).toEqual(links("en", text));
+  });
+  it("has advice for every moment", () => {
+    expect(virtus.hints.at(-1)?.when(NOW)).toBe(true);
+  });
+  it("teaches each thing once", () => {
+    expect(new Set(virtus.lessons.map(({ text }) => text)).size).toBe(virtus.lessons.length);
+  });
+});
+
+describe("the account of the enemy's turn", () => {
+  const told = (...events: GameEvent[]) => events.map((event) => ({ event, clause: "VI-2.a", after: event.type === "CombatRolled" ? 1 : 0 }));
+  const row = (number: number, seat: Seat, events: GameEvent[]): LogRow =>
+    ({ number, at: "", kind: "action", seat, entry: number, told: told(...events), rolls: [{ clause: "VI-5.1.a", sides: 6, faces: [2, 6] }] }) as LogRow;
+  const attack = { type: "AttackMade", unit: 9, kind: "fight", target: "S1", dice: 2, efficiency: 4, modifiers: [] };
+  const enemy = [
+    row(1, "south", [{ type: "TurnEnded", side: "south" }, { type: "TurnBegan", side: "north", round: 2 }]),
+    row(2, "north", [{ type: "SegmentOpened", side: "north", segment: 0, card: "4" }]),
+    row(3, "north", [attack, { type: "CombatRolled", side: "north", target: "S1", hits: 1, sixes: 1, threshold: 4 }]),
+    row(4, "south", [{ type: "TokenPlaced", unit: 2 }]),
+    row(5, "north", [{ type: "TurnEnded", side: "north" }, { type: "TurnBegan", side: "south", round: 3 }, { type: "UnitEliminated", unit: 2, place: "S1", routed: false }]),
+  ];
+  const sight = (log: LogRow[], you: Seat | null = "south"): Snapshot => ({ log, you, decisions: [{ seat: "south" }] }) as unknown as Snapshot;
+  it("has what matters of his turn and how one's own begins, with the dice of each attack", () => {
+    const parts = account(virtus, sight(enemy));
+    expect(parts.map(({ heading, lines }) => [heading?.["side"], ...lines.map(({ event }) => event.type)])).toEqual([
+      ["north", "AttackMade"],
+      ["south", "UnitEliminated"],
+    ]);
+    expect(parts[0]?.lines[0]?.roll?.faces).toEqual([2, 6]);
+    expect(parts[0]?.lines[0]?.good).toBe(4);
+  });
+  it("is gone once one has done something, and none of it is for those who watch", () => {
+    expect(account(virtus, sight([...enemy, row(6, "south", [{ type: "CardAllotted", side: "south", card: "4", segment: 0 }])]))).toEqual([]);
+    expect(account(virtus, sight(enemy, null))).toEqual([]);
+    expect(account(virtus, sight(enemy.slice(0, 3)))).toEqual([]);
+  });
+});
+
+describe("a note", () => {
+  const size = { width: 330, height: 200 };
+  const targets: Record<string, Box> = {
+    board: { left: 14, top: 110, width: 1040, height: 660 },
+    cards: { left: 14, top: 800, width: 300, height: 94 },
+    button: { left: 940, top: 14, width: 90, height: 34 },
+    preview: { left: 1070, top: 104, width: 370, height: 300 },
+  };
+  it.each(Object.keys(targets))("never covers what it points at where there is room (%s)", (name) => {
+    const target = targets[name] as Box;
+    const page = { width: 1440, height: 900 };
+    const box = placed(size, [target], [{ left: 0, top: 52, width: 1440, height: 52 }], page);
+    expect(leavesRoom(size, [target], page)).toBe(true);
+    expect(overlap(box, target)).toBe(0);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.left + box.width).toBeLessThanOrEqual(page.width);
+    expect(box.top + box.height).toBeLessThanOrEqual(page.height);
+  });
+  it("keeps off what can be done, if it can", () => {
+    const target = { left: 700, top: 400, width: 60, height: 60 };
+    const busy = { left: 772, top: 0, width: 668, height: 900 };
+    const box = placed(size, [target], [busy], { width: 1440, height: 900 });
+    expect(overlap(box, busy)).toBe(0);
+    expect(overlap(box, target)).toBe(0);
+  });
+  it("knows when something fills the page", () => {
+    expect(leavesRoom({ width: 366, height: 220 }, [{ left: 0, top: 100, width: 390, height: 640 }], { width: 390, height: 844 })).toBe(false);
+  });
+  it("stands in the middle when it points at nothing", () => {
+    expect(placed(size, [], [], { width: 1440, height: 900 })).toEqual({ left: 555, top: 350, ...size });
+  });
+  it("stands between things that are far apart", () => {
+    const ends = [{ left: 0, top: 0, width: 390, height: 200 }, { left: 0, top: 644, width: 390, height: 200 }];
+    const box = placed({ width: 366, height: 220 }, ends, [], { width: 390, height: 844 });
+    expect(ends.map((end) => overlap(box, end))).toEqual([0, 0]);
+  });
+  it("frames several things as one", () => {
+    expect(around([])).toBeNull();
+    expect(around([{ left: 0, top: 5, width: 10, height: 10 }, { left: 20, top: 0, width: 5, height: 5 }])).toEqual({ left: 0, top: 0, width: 25, height: 15 });
+  });
+});
