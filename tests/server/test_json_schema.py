@@ -34,3 +34,8 @@ def test_the_tables_of_a_game_are_served_as_they_are(served: Served, game: str) 
     assert answer.status_code == 200
     assert answer.json() == msgspec.json.decode(msgspec.json.encode(iacta.game(game).tables))
     assert served.http.get("/api/games/nonesuch/tables").status_code == 404
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_the_schema_knows_the_games_own_events(game: str) -> None:
+    assert len(game_schema(game)["event"]["anyOf"]) > 10

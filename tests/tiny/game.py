@@ -7,17 +7,14 @@ favours one of them, and the higher total scores a point.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from iacta.engine.chance.dice import Dice, ScriptedDice
-from iacta.engine.chance.forecast import Forecast, Gist
-from iacta.engine.chance.policy import FIRST, Horizon, Policy, Procedure
-from iacta.engine.clause import Ledger
 from iacta.engine.evaluation.observation import Environment
+from iacta.engine.game_definition import GameDefinition
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, AgreedDraw, Event, Forfeit, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -26,6 +23,7 @@ from iacta.engine.state import State
 from iacta.engine.table import Table
 from iacta.engine.views import view_from
 
+FOLDER = Path(__file__).parent
 SEATS: tuple[Seat, ...] = ("red", "blue")
 CARDS = "11223344"
 FORTUNE = 2
@@ -227,6 +225,20 @@ def forfeit(table: Table[Cards], action: Forfeit) -> None:
     end(table, other(action.seat), "TI-6", action.reason)
 
 
+RULEBOOK: Rulebook[Cards] = Rulebook(
+    on(Deal, deal),
+    ask(Bid, Bidding()),
+    ask(Lead, Playing()),
+    ask(Follow, Playing()),
+    on(Compare, compare),
+    order="TI-0",
+    resign=resign,
+    agreed_draw=agreed_draw,
+    forfeit=forfeit,
+    seats=SEATS,
+)
+
+
 # What a seat may know
 
 
@@ -257,6 +269,37 @@ def look(state: Cards, seat: Seat | None, known: Sequence[Seat | None]) -> View:
     )
 
 
+def view(state: Cards, seat: Seat | None) -> View:
+    """One hand at most."""
+    return look(state, seat, (seat,))
+
+
+def redeal(view: View, dice: Dice) -> Cards:
+    """Hidden hands are drawn again from what is left."""
+    state = Cards(view.agenda)
+    state.outcome, state.played, state.points = view.outcome, view.played.copy(), view.points.copy()
+    for seat, hand in view.hands.items():
+        left = without(CARDS, view.played[seat])
+        state.hands[seat] = dice.draw(left, view.held[seat], "TI-1") if hand is None else hand
+    for seat, sealed in view.sealed.items():
+        held = state.hands[seat]
+        state.sealed[seat] = Play(int(held[dice.pick(len(held), "TI-2")])) if sealed is None else sealed
+    return state
+
+
+def notation(state: Cards) -> str:
+    """Everything, as JSON."""
+    return msgspec.json.encode(look(state, None, SEATS), order="deterministic").decode()
+
+
+def position(notation: str) -> Cards:
+    """The state that a notation describes."""
+    return redeal(view_from(GAME, msgspec.json.decode(notation)), ScriptedDice(()))
+
+
+# What is offered to everybody else
+
+
 class Evaluator:
     """Points, and nothing else."""
 
@@ -278,89 +321,45 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: int
 
 
-class Tiny:
-    """The table of contents."""
-
-    name = "tiny"
-    rules = 1
-    seats = SEATS
-    folder = Path(__file__).parent
-    first_scenario = "four_cards"
-    environment = Environment(version=0, slots=4, decision_limit=50)
-    evaluator = Evaluator()
-    horizons: Mapping[str, Horizon] = {}
-    policies: Mapping[str, Policy] = {FIRST.name: FIRST}
-    tables: dict[str, str] = {"cards": CARDS}  # noqa: RUF012 - nobody writes on it
-    rulebook: Rulebook[Cards] = Rulebook(
-        on(Deal, deal),
-        ask(Bid, Bidding()),
-        ask(Lead, Playing()),
-        ask(Follow, Playing()),
-        on(Compare, compare),
-        order="TI-0",
-        resign=resign,
-        agreed_draw=agreed_draw,
-        forfeit=forfeit,
-        seats=SEATS,
-    )
-
-    @cached_property
-    def ledgers(self) -> dict[str, Ledger]:
-        return {"en": Ledger.read(self.folder / "ledger.md"), "fr": Ledger.read(self.folder / "ledger.fr.md")}
-
-    @property
-    def ledger(self) -> Ledger:
-        return self.ledgers["en"]
-
-    @cached_property
-    def scenarios(self) -> dict[str, Scenario]:
-        found = [self._scenario(read_toml(path), path.name) for path in sorted(self.folder.glob("data/*.toml"))]
-        return {scenario.id: scenario for scenario in found}
-
-    def _scenario(self, raw: dict[str, Any], where: str) -> Scenario:
-        written = fit(raw, Written, where)
-        choices = (Option("cards", written.cards, 3, 4),)
-        return Scenario(
-            self.name, written.id, written.names, written.summaries, "public", choices, {"cards": written.cards}, {}
-        )
-
-    def read_scenario(self, raw: dict[str, Any], where: str) -> Scenario:
-        return msgspec.structs.replace(self._scenario(raw, where), source=raw)
-
-    def teams(self, scenario: Scenario) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002
-        return tuple((seat,) for seat in SEATS)
-
-    def set_up(self, scenario: Scenario) -> Cards:
-        return Cards([Bid(), *(Deal(seat, int(scenario.options["cards"])) for seat in reversed(SEATS))])
-
-    def view(self, state: Cards, seat: Seat | None) -> View:
-        return look(state, seat, (seat,))
-
-    def redeal(self, view: View, dice: Dice) -> Cards:
-        state = Cards(view.agenda)
-        state.outcome, state.played, state.points = view.outcome, view.played.copy(), view.points.copy()
-        for seat, hand in view.hands.items():
-            left = without(CARDS, view.played[seat])
-            state.hands[seat] = dice.draw(left, view.held[seat], "TI-1") if hand is None else hand
-        for seat, sealed in view.sealed.items():
-            held = state.hands[seat]
-            state.sealed[seat] = Play(int(held[dice.pick(len(held), "TI-2")])) if sealed is None else sealed
-        return state
-
-    def notation(self, state: Cards) -> str:
-        return msgspec.json.encode(look(state, None, SEATS), order="deterministic").decode()
-
-    def position(self, notation: str) -> Cards:
-        return self.redeal(view_from(self, msgspec.json.decode(notation)), ScriptedDice(()))
-
-    def forecast(self, state: Cards, seat: Seat, action: Action) -> Forecast:  # noqa: ARG002
-        return ()
-
-    def gist(self, before: Cards, after: Cards, seat: Seat) -> Gist:
-        return (("points", after.points[seat] - before.points[seat]),)
-
-    def procedure(self, state: Cards, seat: Seat, action: Action) -> Procedure | None:  # noqa: ARG002
-        return None
+def read_scenario(raw: dict[str, Any], where: str) -> Scenario:
+    """A scenario from the data of a file."""
+    found, name = fit(raw, Written, where), "tiny"
+    choices, options = (Option("cards", found.cards, 3, 4),), {"cards": found.cards}
+    return Scenario(name, found.id, found.names, found.summaries, "public", choices, options, {}, source=raw)
 
 
-GAME = Tiny()
+def read_scenarios() -> dict[str, Scenario]:
+    """The scenarios that ship with the game."""
+    found = [read_scenario(read_toml(path), path.name) for path in sorted(FOLDER.glob("data/*.toml"))]
+    return {one.id: msgspec.structs.replace(one, source=None) for one in found}
+
+
+def set_up(scenario: Scenario) -> Cards:
+    """TI-1, TI-2"""
+    return Cards([Bid(), *(Deal(seat, int(scenario.options["cards"])) for seat in reversed(SEATS))])
+
+
+GAME: GameDefinition[Cards, View] = GameDefinition(
+    name="tiny",
+    rules=1,
+    seats=SEATS,
+    folder=FOLDER,
+    rulebook=RULEBOOK,
+    evaluator=Evaluator(),
+    teams=lambda _: tuple((seat,) for seat in SEATS),
+    read_scenarios=read_scenarios,
+    read_scenario=read_scenario,
+    first_scenario="four_cards",
+    set_up=set_up,
+    view=view,
+    redeal=redeal,
+    forecast=lambda *_: (),
+    gist=lambda before, after, seat: (("points", after.points[seat] - before.points[seat]),),
+    procedure=lambda *_: None,
+    horizons={},
+    own_policies={},
+    read_tables=lambda: {"cards": CARDS},
+    notation=notation,
+    position=position,
+    environment=Environment(version=0, slots=4, decision_limit=50),
+)

@@ -48,6 +48,7 @@ def test_a_whole_game_is_played(tiny: str, language: str, tmp_path: Path) -> Non
     assert f"1. {texts('action-Play', card=2)}" in said
     assert texts("event-Ended") in said
     assert texts("outcome-most-points") in said
+    assert "{" not in said, "no record is shown as it is"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,7 +32,7 @@ def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]
     game = iacta.game(name)
     rulebook = game.rulebook
     steps = sorted({*rulebook.questions, *rulebook.sealed, *rulebook.rules}, key=lambda step: step.__name__)
-    package = type(game).__module__.rpartition(".")[0]
+    package = view_type(game).__module__.rpartition(".")[0]
     events = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
     forms = {
         "view": view_type(game),

@@ -42,7 +42,7 @@ export interface components {
             type: "AgreedDraw";
         };
         AnyAction: components["schemas"]["Advance"] | components["schemas"]["AgreedDraw"] | components["schemas"]["Appoint"] | components["schemas"]["Attack"] | components["schemas"]["CallUp"] | components["schemas"]["Choose"] | components["schemas"]["DeployUnit"] | components["schemas"]["Disclose"] | components["schemas"]["Displace"] | components["schemas"]["EndAdvance"] | components["schemas"]["EndCalling"] | components["schemas"]["EndDisclosure"] | components["schemas"]["EndFights"] | components["schemas"]["EndFire"] | components["schemas"]["EndMoves"] | components["schemas"]["EndRally"] | components["schemas"]["EndStrategicStep"] | components["schemas"]["Fill"] | components["schemas"]["Forfeit"] | components["schemas"]["GiveGround"] | components["schemas"]["GoFirst"] | components["schemas"]["Halt"] | components["schemas"]["HitStack"] | components["schemas"]["JoinLegion"] | components["schemas"]["March"] | components["schemas"]["PlaceArmy"] | components["schemas"]["PlaceCamp"] | components["schemas"]["Post"] | components["schemas"]["Rally"] | components["schemas"]["Reorganise"] | components["schemas"]["Resign"] | components["schemas"]["Ride"] | components["schemas"]["Run"] | components["schemas"]["Shoot"] | components["schemas"]["SplitLegion"] | components["schemas"]["Suffer"] | components["schemas"]["Walk"] | components["schemas"]["Withdraw"];
-        AnyEvent: components["schemas"]["Resigned"];
+        AnyEvent: components["schemas"]["CampPlaced"] | components["schemas"]["UnitPlaced"] | components["schemas"]["LeaderPlaced"] | components["schemas"]["CounterPosted"] | components["schemas"]["BoxFilled"] | components["schemas"]["TurnBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["UnitTransferred"] | components["schemas"]["LegionSplit"] | components["schemas"]["LegionJoined"] | components["schemas"]["InitiativeRolled"] | components["schemas"]["CounterWalked"] | components["schemas"]["LeaderRevealed"] | components["schemas"]["LeaderHidden"] | components["schemas"]["LeaderMarked"] | components["schemas"]["MarkerServed"] | components["schemas"]["UnitDeployed"] | components["schemas"]["UnitStayed"] | components["schemas"]["UnitMarched"] | components["schemas"]["LeaderRode"] | components["schemas"]["LeaderDisplaced"] | components["schemas"]["UnitHalted"] | components["schemas"]["CampDestroyed"] | components["schemas"]["BreachMade"] | components["schemas"]["BreachClosed"] | components["schemas"]["GotOut"] | components["schemas"]["ShotsFired"] | components["schemas"]["CombatDeclared"] | components["schemas"]["StackChosen"] | components["schemas"]["CombatRolled"] | components["schemas"]["GroundGiven"] | components["schemas"]["LeaderTested"] | components["schemas"]["LeaderLost"] | components["schemas"]["CommanderNamed"] | components["schemas"]["UnitRetreated"] | components["schemas"]["UnitAdvanced"] | components["schemas"]["LeaderFollowed"] | components["schemas"]["OrderTested"] | components["schemas"]["UnitDisordered"] | components["schemas"]["UnitRouted"] | components["schemas"]["UnitEliminated"] | components["schemas"]["RallyTested"] | components["schemas"]["UnitRallied"] | components["schemas"]["UnitWithdrawn"] | components["schemas"]["PointsCounted"] | components["schemas"]["PointsScored"] | components["schemas"]["Resigned"];
         AnyStep: components["schemas"]["AdvanceUnits"] | components["schemas"]["ApplyResult"] | components["schemas"]["CallLeaders"] | components["schemas"]["ChooseStack"] | components["schemas"]["DeployMarked"] | components["schemas"]["DeployUnits"] | components["schemas"]["DiscloseLeaders"] | components["schemas"]["DisplaceLeader"] | components["schemas"]["EmptyBox"] | components["schemas"]["FightBattles"] | components["schemas"]["FillBoxes"] | components["schemas"]["FinishDeployment"] | components["schemas"]["FinishStep"] | components["schemas"]["FireShots"] | components["schemas"]["ForceRetreats"] | components["schemas"]["GoOn"] | components["schemas"]["HelpBoxes"] | components["schemas"]["JudgeTurn"] | components["schemas"]["MarkBoxes"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["OfferExchange"] | components["schemas"]["OpenStrategicStep"] | components["schemas"]["OrderTests"] | components["schemas"]["Organise"] | components["schemas"]["PlaceBesieged"] | components["schemas"]["PlaceCamps"] | components["schemas"]["PlaceRelief"] | components["schemas"]["PostLeaders"] | components["schemas"]["RallyBoxes"] | components["schemas"]["RallyUnits"] | components["schemas"]["RetreatUnit"] | components["schemas"]["RevealAfterMoves"] | components["schemas"]["RevealAtStart"] | components["schemas"]["RollCombat"] | components["schemas"]["RollFate"] | components["schemas"]["RollFates"] | components["schemas"]["RollOrder"] | components["schemas"]["RollStrategicInitiative"] | components["schemas"]["RollTacticalInitiative"] | components["schemas"]["RoutUnit"] | components["schemas"]["StartTurn"] | components["schemas"]["StrategicStep"] | components["schemas"]["TacticalPhase"] | components["schemas"]["TacticalStep"] | components["schemas"]["TurnDown"] | components["schemas"]["WalkOn"] | components["schemas"]["WithdrawUnits"];
         /**
          * ApplyResult
@@ -106,6 +106,36 @@ export interface components {
             victory: components["schemas"]["Victory"];
         };
         /**
+         * BoxFilled
+         * @description What a command box holds.
+         */
+        BoxFilled: {
+            leader: number;
+            /** @enum {unknown} */
+            type: "BoxFilled";
+            units: number[];
+        };
+        /**
+         * BreachClosed
+         * @description A line is whole again.
+         */
+        BreachClosed: {
+            hex: number;
+            line: number;
+            /** @enum {unknown} */
+            type: "BreachClosed";
+        };
+        /**
+         * BreachMade
+         * @description A line is open. `line`: 1 outer, 2 inner, 3 both.
+         */
+        BreachMade: {
+            hex: number;
+            line: number;
+            /** @enum {unknown} */
+            type: "BreachMade";
+        };
+        /**
          * BreachSeen
          * @description A corridor hex whose works are open. `line`: 1 outer, 2 inner, 3 both.
          */
@@ -142,6 +172,15 @@ export interface components {
             origin: "player" | "public" | "reconstructed" | "source";
         };
         /**
+         * CampDestroyed
+         * @description A camp is gone for good.
+         */
+        CampDestroyed: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "CampDestroyed";
+        };
+        /**
          * CampHexes
          * @description AL-14.1.a Where history put the camps.
          */
@@ -149,6 +188,15 @@ export interface components {
             hexes: string[];
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
+        };
+        /**
+         * CampPlaced
+         * @description A camp stands.
+         */
+        CampPlaced: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "CampPlaced";
         };
         /**
          * CampSeen
@@ -201,6 +249,37 @@ export interface components {
             units: number[];
         };
         /**
+         * CombatDeclared
+         * @description A combat is on.
+         */
+        CombatDeclared: {
+            leaders: number[];
+            seat: string;
+            targets: number[];
+            /** @enum {unknown} */
+            type: "CombatDeclared";
+            units: number[];
+        };
+        /**
+         * CombatRolled
+         * @description One of the two rolls, with everything that went into it.
+         */
+        CombatRolled: {
+            column: number;
+            die: number;
+            is_riposte: boolean;
+            modified: number;
+            modifiers: components["schemas"]["Modifier"][];
+            result: string;
+            shifted: number;
+            shifts: components["schemas"]["Modifier"][];
+            /** @enum {unknown} */
+            side: "gallic" | "roman";
+            sp: number;
+            /** @enum {unknown} */
+            type: "CombatRolled";
+        };
+        /**
          * CombatTable[str]
          * @description A table: columns by a figure, a ratio or a name, lines by the modified score of the dice.
          */
@@ -213,6 +292,17 @@ export interface components {
             lines: string[][];
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
+        };
+        /**
+         * CommanderNamed
+         * @description A side has a new commander; −1: nobody is left.
+         */
+        CommanderNamed: {
+            leader: number;
+            /** @enum {unknown} */
+            side: "gallic" | "roman";
+            /** @enum {unknown} */
+            type: "CommanderNamed";
         };
         /**
          * Cost
@@ -237,6 +327,18 @@ export interface components {
             unit: components["schemas"]["Unit"][];
         };
         /**
+         * CounterPosted
+         * @description A face-down counter takes its place.
+         */
+        CounterPosted: {
+            handle: number;
+            hex: number;
+            /** @enum {unknown} */
+            side: "gallic" | "roman";
+            /** @enum {unknown} */
+            type: "CounterPosted";
+        };
+        /**
          * CounterSeen
          * @description A leader's or decoy's counter on the map as a seat sees it. `leader` is None for one it does not know.
          */
@@ -252,6 +354,19 @@ export interface components {
             spent: number | null;
             walked: number;
             wounded: boolean;
+        };
+        /**
+         * CounterWalked
+         * @description A face-down counter moved.
+         */
+        CounterWalked: {
+            handle: number;
+            path: number[];
+            /** @enum {unknown} */
+            side: "gallic" | "roman";
+            start: number;
+            /** @enum {unknown} */
+            type: "CounterWalked";
         };
         /**
          * CrestSide
@@ -535,6 +650,16 @@ export interface components {
             unit: number;
         };
         /**
+         * GotOut
+         * @description A besieged unit, or Vercingétorix, stands outside the double line.
+         */
+        GotOut: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "GotOut";
+            unit: number;
+        };
+        /**
          * Grid
          * @description AL-0.2.f How the hexes lie.
          */
@@ -552,6 +677,15 @@ export interface components {
             rows: number;
             /** @enum {unknown} */
             top_of_map: "east" | "north" | "south" | "west";
+        };
+        /**
+         * GroundGiven
+         * @description The units of a hex retreat instead of the result.
+         */
+        GroundGiven: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "GroundGiven";
         };
         /**
          * Guard
@@ -606,6 +740,21 @@ export interface components {
             hex: number;
             /** @enum {unknown} */
             type: "HitStack";
+        };
+        /**
+         * InitiativeRolled
+         * @description Both rolled for the initiative.
+         */
+        InitiativeRolled: {
+            gallic: number;
+            gallic_modifier: number;
+            roman: number;
+            roman_modifier: number;
+            tactical: boolean;
+            /** @enum {unknown} */
+            type: "InitiativeRolled";
+            /** @enum {unknown} */
+            winner: "gallic" | "roman";
         };
         /**
          * InnerFort
@@ -676,6 +825,121 @@ export interface components {
             wounded_tactical_move: number;
         };
         /**
+         * LeaderDisplaced
+         * @description A lone leader made way.
+         */
+        LeaderDisplaced: {
+            end: number;
+            leader: number;
+            start: number;
+            /** @enum {unknown} */
+            type: "LeaderDisplaced";
+        };
+        /**
+         * LeaderFollowed
+         * @description A leader went with a unit.
+         */
+        LeaderFollowed: {
+            end: number;
+            leader: number;
+            start: number;
+            /** @enum {unknown} */
+            type: "LeaderFollowed";
+        };
+        /**
+         * LeaderHidden
+         * @description A leader is turned face down.
+         */
+        LeaderHidden: {
+            handle: number;
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "LeaderHidden";
+        };
+        /**
+         * LeaderLost
+         * @description A leader is gone: `killed`, `captured` or `removed` (a decoy).
+         */
+        LeaderLost: {
+            fate: string;
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "LeaderLost";
+        };
+        /**
+         * LeaderMarked
+         * @description A leader must deploy.
+         */
+        LeaderMarked: {
+            leader: number;
+            /** @enum {unknown} */
+            type: "LeaderMarked";
+        };
+        /**
+         * LeaderPlaced
+         * @description Vercingétorix takes his place.
+         */
+        LeaderPlaced: {
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "LeaderPlaced";
+        };
+        /**
+         * LeaderRevealed
+         * @description A counter is turned face up: this is who it was.
+         */
+        LeaderRevealed: {
+            handle: number;
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "LeaderRevealed";
+        };
+        /**
+         * LeaderRode
+         * @description A face-up leader moved one hex.
+         */
+        LeaderRode: {
+            end: number;
+            leader: number;
+            start: number;
+            /** @enum {unknown} */
+            type: "LeaderRode";
+        };
+        /**
+         * LeaderTested
+         * @description A leader tested for death or capture: `safe`, `unhurt`, `wounded`, `captured` or `killed`.
+         */
+        LeaderTested: {
+            fate: string;
+            first: number;
+            leader: number;
+            second: number;
+            /** @enum {unknown} */
+            type: "LeaderTested";
+        };
+        /**
+         * LegionJoined
+         * @description Two halves are a legion again.
+         */
+        LegionJoined: {
+            /** @enum {unknown} */
+            type: "LegionJoined";
+            unit: number;
+        };
+        /**
+         * LegionSplit
+         * @description A legion is now two halves.
+         */
+        LegionSplit: {
+            /** @enum {unknown} */
+            type: "LegionSplit";
+            unit: number;
+        };
+        /**
          * MapFile
          * @description A map as its file holds it.
          */
@@ -742,6 +1006,15 @@ export interface components {
             type: "MarkBoxes";
         };
         /**
+         * MarkerServed
+         * @description A leader has deployed, or had nothing to deploy.
+         */
+        MarkerServed: {
+            leader: number;
+            /** @enum {unknown} */
+            type: "MarkerServed";
+        };
+        /**
          * Markers
          * @description The kinds of markers; there are always enough.
          */
@@ -749,6 +1022,19 @@ export interface components {
             kinds: string[];
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
+        };
+        /**
+         * Modifier
+         * @description A change of a figure that is never a bare number. `reason` is the id of a text.
+         *
+         *         `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+         *         a `die` shows, or which `column` of a table is read.
+         */
+        Modifier: {
+            clause: string;
+            figure: string;
+            reason: string;
+            value: number;
         };
         /**
          * MovePieces
@@ -810,6 +1096,18 @@ export interface components {
             works_need_command: boolean;
         };
         /**
+         * OrderTested
+         * @description A unit tested for disorder.
+         */
+        OrderTested: {
+            held: boolean;
+            modifiers: components["schemas"]["Modifier"][];
+            needed: number;
+            /** @enum {unknown} */
+            type: "OrderTested";
+            unit: number;
+        };
+        /**
          * OrderTests
          * @description AL-12.b The owner says which of these units tests next.
          */
@@ -847,6 +1145,17 @@ export interface components {
             /** @enum {unknown} */
             origin: "player" | "public" | "reconstructed" | "source";
             outside: string;
+        };
+        /**
+         * PhaseBegan
+         * @description A phase or step begins: `phase` is A, B, B1, B2, B3, C, C1, C2, C3, D or E.
+         */
+        PhaseBegan: {
+            phase: string;
+            /** @default null */
+            side: ("gallic" | "roman") | null;
+            /** @enum {unknown} */
+            type: "PhaseBegan";
         };
         /**
          * PlaceArmy
@@ -904,6 +1213,28 @@ export interface components {
             origin: "player" | "public" | "reconstructed" | "source";
         };
         /**
+         * PointsCounted
+         * @description The points at the end.
+         */
+        PointsCounted: {
+            gallic: number;
+            roman: number;
+            /** @enum {unknown} */
+            type: "PointsCounted";
+        };
+        /**
+         * PointsScored
+         * @description One line of the count.
+         */
+        PointsScored: {
+            points: number;
+            reason: string;
+            /** @enum {unknown} */
+            side: "gallic" | "roman";
+            /** @enum {unknown} */
+            type: "PointsScored";
+        };
+        /**
          * Post
          * @description AL-14.e A hex for each Roman leader and decoy, in the order of the roster.
          */
@@ -937,6 +1268,18 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "RallyBoxes";
+        };
+        /**
+         * RallyTested
+         * @description A unit tried to rally.
+         */
+        RallyTested: {
+            modifiers: components["schemas"]["Modifier"][];
+            needed: number;
+            rallied: boolean;
+            /** @enum {unknown} */
+            type: "RallyTested";
+            unit: number;
         };
         /**
          * RallyUnits
@@ -1102,6 +1445,19 @@ export interface components {
             type: "Shoot";
         };
         /**
+         * ShotsFired
+         * @description A group of shots fell on a hex.
+         */
+        ShotsFired: {
+            capacity: number;
+            effect: string;
+            modified: number;
+            shots: number[];
+            target: number;
+            /** @enum {unknown} */
+            type: "ShotsFired";
+        };
+        /**
          * SidePoints
          * @description AL-14.k to AL-14.r What a side scores for.
          */
@@ -1142,6 +1498,15 @@ export interface components {
             /** @enum {unknown} */
             type: "SplitLegion";
             unit: number;
+        };
+        /**
+         * StackChosen
+         * @description The stack that the riposte hits.
+         */
+        StackChosen: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "StackChosen";
         };
         /**
          * Stacking
@@ -1262,6 +1627,17 @@ export interface components {
             start: string;
         };
         /**
+         * TurnBegan
+         * @description A turn begins.
+         */
+        TurnBegan: {
+            night: boolean;
+            start: string;
+            turn: number;
+            /** @enum {unknown} */
+            type: "TurnBegan";
+        };
+        /**
          * TurnDown
          * @description AL-2.D.a Leaders out of sight are turned face down.
          */
@@ -1313,6 +1689,140 @@ export interface components {
              * @enum {unknown}
              */
             sp_origin: "player" | "public" | "reconstructed" | "source";
+        };
+        /**
+         * UnitAdvanced
+         * @description A unit occupied an emptied hex.
+         */
+        UnitAdvanced: {
+            end: number;
+            start: number;
+            /** @enum {unknown} */
+            type: "UnitAdvanced";
+            unit: number;
+        };
+        /**
+         * UnitDeployed
+         * @description A unit left its box for a hex.
+         */
+        UnitDeployed: {
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "UnitDeployed";
+            unit: number;
+        };
+        /**
+         * UnitDisordered
+         * @description A unit is disordered.
+         */
+        UnitDisordered: {
+            /** @enum {unknown} */
+            type: "UnitDisordered";
+            unit: number;
+        };
+        /**
+         * UnitEliminated
+         * @description A unit is lost.
+         */
+        UnitEliminated: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "UnitEliminated";
+            unit: number;
+        };
+        /**
+         * UnitHalted
+         * @description A unit ran into a leader with a full box and stays where it is (AL-7.2.v).
+         */
+        UnitHalted: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "UnitHalted";
+            unit: number;
+        };
+        /**
+         * UnitMarched
+         * @description A unit moved one hex.
+         */
+        UnitMarched: {
+            end: number;
+            start: number;
+            /** @enum {unknown} */
+            type: "UnitMarched";
+            unit: number;
+        };
+        /**
+         * UnitPlaced
+         * @description A besieged unit takes its place.
+         */
+        UnitPlaced: {
+            hex: number;
+            /** @enum {unknown} */
+            type: "UnitPlaced";
+            unit: number;
+        };
+        /**
+         * UnitRallied
+         * @description A unit is in better order: `order` 0 good, 1 disordered.
+         */
+        UnitRallied: {
+            order: number;
+            /** @enum {unknown} */
+            type: "UnitRallied";
+            unit: number;
+        };
+        /**
+         * UnitRetreated
+         * @description A unit retreated or ran.
+         */
+        UnitRetreated: {
+            path: number[];
+            start: number;
+            /** @enum {unknown} */
+            type: "UnitRetreated";
+            unit: number;
+        };
+        /**
+         * UnitRouted
+         * @description A unit is routed.
+         */
+        UnitRouted: {
+            /** @enum {unknown} */
+            type: "UnitRouted";
+            unit: number;
+        };
+        /**
+         * UnitStayed
+         * @description A unit found no legal hex and stays in its box.
+         */
+        UnitStayed: {
+            leader: number;
+            /** @enum {unknown} */
+            type: "UnitStayed";
+            unit: number;
+        };
+        /**
+         * UnitTransferred
+         * @description A unit changes boxes.
+         */
+        UnitTransferred: {
+            giver: number;
+            taker: number;
+            /** @enum {unknown} */
+            type: "UnitTransferred";
+            unit: number;
+        };
+        /**
+         * UnitWithdrawn
+         * @description A unit left the map for a box.
+         */
+        UnitWithdrawn: {
+            hex: number;
+            leader: number;
+            /** @enum {unknown} */
+            type: "UnitWithdrawn";
+            unit: number;
         };
         /**
          * Victory

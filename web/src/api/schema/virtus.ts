@@ -67,8 +67,47 @@ export interface components {
             type: "AllotCards";
         };
         AnyAction: components["schemas"]["AgreedDraw"] | components["schemas"]["Allot"] | components["schemas"]["Demobilise"] | components["schemas"]["Deploy"] | components["schemas"]["Discard"] | components["schemas"]["EndTurn"] | components["schemas"]["Fight"] | components["schemas"]["FinishSegment"] | components["schemas"]["FlankAttack"] | components["schemas"]["Forfeit"] | components["schemas"]["KeepRest"] | components["schemas"]["Move"] | components["schemas"]["MoveGeneral"] | components["schemas"]["OpenSegment"] | components["schemas"]["PlaceToken"] | components["schemas"]["Rally"] | components["schemas"]["Rebalance"] | components["schemas"]["Recruit"] | components["schemas"]["Reinforce"] | components["schemas"]["Resign"] | components["schemas"]["ShipShot"] | components["schemas"]["Shoot"] | components["schemas"]["TestFirst"];
-        AnyEvent: components["schemas"]["Resigned"];
+        AnyEvent: components["schemas"]["ArmyRaised"] | components["schemas"]["TerrainFound"] | components["schemas"]["StreamFound"] | components["schemas"]["BudgetsCompared"] | components["schemas"]["WayChosen"] | components["schemas"]["ArmyChanged"] | components["schemas"]["Deployed"] | components["schemas"]["FirstPlayerRolled"] | components["schemas"]["TurnBegan"] | components["schemas"]["CohesionTested"] | components["schemas"]["RetreatTested"] | components["schemas"]["CrowdingTested"] | components["schemas"]["ElementsLost"] | components["schemas"]["UnitEliminated"] | components["schemas"]["UnitRetreated"] | components["schemas"]["GeneralTested"] | components["schemas"]["GeneralLost"] | components["schemas"]["HolderChanged"] | components["schemas"]["HandFilled"] | components["schemas"]["CardsDrawn"] | components["schemas"]["ExcessDiscarded"] | components["schemas"]["DeckRebuilt"] | components["schemas"]["CardAllotted"] | components["schemas"]["CardDiscarded"] | components["schemas"]["HandKept"] | components["schemas"]["SegmentOpened"] | components["schemas"]["SegmentFinished"] | components["schemas"]["AttackMade"] | components["schemas"]["CombatRolled"] | components["schemas"]["TokenPlaced"] | components["schemas"]["GeneralHit"] | components["schemas"]["UnitMoved"] | components["schemas"]["GeneralMoved"] | components["schemas"]["ForcedMarchTested"] | components["schemas"]["Rallied"] | components["schemas"]["FlankTurned"] | components["schemas"]["TurnEnded"] | components["schemas"]["BattleEnded"] | components["schemas"]["Resigned"];
         AnyStep: components["schemas"]["Act"] | components["schemas"]["AllotCards"] | components["schemas"]["CarryOutRetreats"] | components["schemas"]["ChangeArmy"] | components["schemas"]["ChooseWay"] | components["schemas"]["DeployArmies"] | components["schemas"]["DiscardExcess"] | components["schemas"]["DrawCards"] | components["schemas"]["EvenBudgets"] | components["schemas"]["FillHand"] | components["schemas"]["FinishTurn"] | components["schemas"]["JudgeTests"] | components["schemas"]["March"] | components["schemas"]["PlaySegment"] | components["schemas"]["RaiseArmies"] | components["schemas"]["RelieveCrowding"] | components["schemas"]["RollCohesion"] | components["schemas"]["RollCombat"] | components["schemas"]["RollCrowding"] | components["schemas"]["RollFirstPlayer"] | components["schemas"]["RollForcedMarch"] | components["schemas"]["RollHandful"] | components["schemas"]["RollRally"] | components["schemas"]["RollRetreat"] | components["schemas"]["RollStream"] | components["schemas"]["RollTerrain"] | components["schemas"]["ShareHits"] | components["schemas"]["StartTurn"] | components["schemas"]["TestGeneral"] | components["schemas"]["TestSector"];
+        /**
+         * ArmyChanged
+         * @description Units and generals went home or joined; the army's new cost.
+         */
+        ArmyChanged: {
+            cost: number;
+            generals: components["schemas"]["General"][];
+            joined: components["schemas"]["Unit"][];
+            left: components["schemas"]["Unit"][];
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "ArmyChanged";
+        };
+        /**
+         * ArmyRaised
+         * @description An army was handed in.
+         */
+        ArmyRaised: {
+            cost: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "ArmyRaised";
+        };
+        /**
+         * AttackMade
+         * @description A unit fought (target: where it stands), shot or flank-attacked; None: a ship-borne engine.
+         */
+        AttackMade: {
+            dice: number;
+            efficiency: number;
+            kind: string;
+            modifiers: components["schemas"]["Modifier"][];
+            target: string;
+            /** @enum {unknown} */
+            type: "AttackMade";
+            unit: number | null;
+        };
         /**
          * Battle
          * @description A scenario file. Names, dates, summaries and origins have no effect on play.
@@ -113,12 +152,32 @@ export interface components {
             year_bc: number | null;
         };
         /**
+         * BattleEnded
+         * @description The battle is over; no winner: a draw.
+         */
+        BattleEnded: {
+            reason: string;
+            /** @enum {unknown} */
+            type: "BattleEnded";
+            winner: ("north" | "south") | null;
+        };
+        /**
          * BothSides
          * @description The two army lists.
          */
         BothSides: {
             north: components["schemas"]["SideOfBattle"];
             south: components["schemas"]["SideOfBattle"];
+        };
+        /**
+         * BudgetsCompared
+         * @description What the terrain of each camp costs.
+         */
+        BudgetsCompared: {
+            north: number;
+            south: number;
+            /** @enum {unknown} */
+            type: "BudgetsCompared";
         };
         /**
          * BySide[CardsSeen]
@@ -147,6 +206,40 @@ export interface components {
         BySide_int_: {
             north: number;
             south: number;
+        };
+        /**
+         * CardAllotted
+         * @description A card was laid on a segment.
+         */
+        CardAllotted: {
+            card: string;
+            segment: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "CardAllotted";
+        };
+        /**
+         * CardDiscarded
+         * @description A card was thrown away, or lapsed unused.
+         */
+        CardDiscarded: {
+            card: string;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "CardDiscarded";
+        };
+        /**
+         * CardsDrawn
+         * @description Which cards were drawn, for their owner's eyes.
+         */
+        CardsDrawn: {
+            cards: string;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "CardsDrawn";
         };
         /**
          * CardsSeen
@@ -193,6 +286,56 @@ export interface components {
             type: "ChooseWay";
         };
         /**
+         * CohesionTested
+         * @description So many dice of a unit were tested: passed, failed, of the failures sixes.
+         */
+        CohesionTested: {
+            failed: number;
+            modifiers: components["schemas"]["Modifier"][];
+            passed: number;
+            sixes: number;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "CohesionTested";
+            unit: number;
+        };
+        /**
+         * CombatRolled
+         * @description What the dice of an attack brought; each up to the threshold is a hit.
+         */
+        CombatRolled: {
+            hits: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            sixes: number;
+            target: string;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "CombatRolled";
+        };
+        /**
+         * CrowdingTested
+         * @description A unit of an overfull sector was tested.
+         */
+        CrowdingTested: {
+            modifiers: components["schemas"]["Modifier"][];
+            passed: boolean;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "CrowdingTested";
+            unit: number;
+        };
+        /**
+         * DeckRebuilt
+         * @description Discards and undrawn cards were shuffled together.
+         */
+        DeckRebuilt: {
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "DeckRebuilt";
+        };
+        /**
          * Demobilise
          * @description VI-1.5.m Send units, generals other than the chief, and qualities home.
          */
@@ -223,6 +366,16 @@ export interface components {
         DeployArmies: {
             /** @enum {unknown} */
             type: "DeployArmies";
+        };
+        /**
+         * Deployed
+         * @description A side's plan was revealed.
+         */
+        Deployed: {
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "Deployed";
         };
         /**
          * Discard
@@ -256,6 +409,17 @@ export interface components {
             type: "DrawCards";
         };
         /**
+         * ElementsLost
+         * @description A unit lost elements.
+         */
+        ElementsLost: {
+            elements: number;
+            /** @enum {unknown} */
+            type: "ElementsLost";
+            unit: number;
+            vc: number;
+        };
+        /**
          * EndTurn
          * @description VI-2.c Done; the other player becomes active.
          */
@@ -270,6 +434,17 @@ export interface components {
         EvenBudgets: {
             /** @enum {unknown} */
             type: "EvenBudgets";
+        };
+        /**
+         * ExcessDiscarded
+         * @description Cards above the limit were discarded at random.
+         */
+        ExcessDiscarded: {
+            cards: string;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "ExcessDiscarded";
         };
         /**
          * Fight
@@ -309,6 +484,17 @@ export interface components {
             type: "FinishTurn";
         };
         /**
+         * FirstPlayerRolled
+         * @description Totals for the first turn; equal totals are rolled again.
+         */
+        FirstPlayerRolled: {
+            first: ("north" | "south") | null;
+            north: number;
+            south: number;
+            /** @enum {unknown} */
+            type: "FirstPlayerRolled";
+        };
+        /**
          * FixedHand
          * @description The hand limit is fixed in some rounds.
          */
@@ -335,6 +521,28 @@ export interface components {
             target: string;
             /** @enum {unknown} */
             type: "FlankAttack";
+            unit: number;
+        };
+        /**
+         * FlankTurned
+         * @description A flank attack on an empty enemy sector decided the battle.
+         */
+        FlankTurned: {
+            target: string;
+            /** @enum {unknown} */
+            type: "FlankTurned";
+            unit: number;
+        };
+        /**
+         * ForcedMarchTested
+         * @description A unit that marched farther was tested.
+         */
+        ForcedMarchTested: {
+            modifiers: components["schemas"]["Modifier"][];
+            passed: boolean;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "ForcedMarchTested";
             unit: number;
         };
         /**
@@ -365,6 +573,38 @@ export interface components {
             superior: boolean;
         };
         /**
+         * GeneralHit
+         * @description A general took tokens for sixes.
+         */
+        GeneralHit: {
+            general: number;
+            tokens: number;
+            /** @enum {unknown} */
+            type: "GeneralHit";
+        };
+        /**
+         * GeneralLost
+         * @description A general left the game.
+         */
+        GeneralLost: {
+            captured: boolean;
+            general: number;
+            place: string;
+            /** @enum {unknown} */
+            type: "GeneralLost";
+        };
+        /**
+         * GeneralMoved
+         * @description A general made a step.
+         */
+        GeneralMoved: {
+            end: string;
+            general: number;
+            start: string;
+            /** @enum {unknown} */
+            type: "GeneralMoved";
+        };
+        /**
          * GeneralPrices
          * @description VI-8.g The price of a general by his qualities.
          */
@@ -373,6 +613,17 @@ export interface components {
             charismatic: number;
             none: number;
             superior: number;
+        };
+        /**
+         * GeneralTested
+         * @description A general's tokens were tested.
+         */
+        GeneralTested: {
+            general: number;
+            survived: boolean;
+            tokens: number;
+            /** @enum {unknown} */
+            type: "GeneralTested";
         };
         /**
          * Gift
@@ -402,6 +653,29 @@ export interface components {
             woods: string[];
         };
         /**
+         * HandFilled
+         * @description The hand limit was worked out, and so many cards were drawn.
+         */
+        HandFilled: {
+            drawn: number;
+            limit: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "HandFilled";
+        };
+        /**
+         * HandKept
+         * @description So many cards were kept.
+         */
+        HandKept: {
+            cards: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "HandKept";
+        };
+        /**
          * HandModifier
          * @description `value` is added to the hand limit in some rounds.
          */
@@ -419,6 +693,17 @@ export interface components {
             text_fr: string;
             to_round: number;
             value: number;
+        };
+        /**
+         * HolderChanged
+         * @description A sector has a new holder.
+         */
+        HolderChanged: {
+            /** @enum {unknown} */
+            holder: "north" | "south";
+            sector: string;
+            /** @enum {unknown} */
+            type: "HolderChanged";
         };
         /**
          * JudgeTests
@@ -484,6 +769,19 @@ export interface components {
             /** @enum {unknown} */
             type: "March";
             unit: number;
+        };
+        /**
+         * Modifier
+         * @description A change of a figure that is never a bare number. `reason` is the id of a text.
+         *
+         *         `figure` names what is changed, in the game's own words: a figure of a forecast such as `dice` or `threshold`, what
+         *         a `die` shows, or which `column` of a table is read.
+         */
+        Modifier: {
+            clause: string;
+            figure: string;
+            reason: string;
+            value: number;
         };
         /**
          * Move
@@ -608,6 +906,18 @@ export interface components {
             type: "RaiseArmies";
         };
         /**
+         * Rallied
+         * @description A unit tried to win back an element.
+         */
+        Rallied: {
+            modifiers: components["schemas"]["Modifier"][];
+            passed: boolean;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "Rallied";
+            unit: number;
+        };
+        /**
          * Rally
          * @description VI-10.1.a A unit spends its turn rallying in the reserve.
          */
@@ -679,6 +989,18 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "Resigned";
+        };
+        /**
+         * RetreatTested
+         * @description An extra test was made.
+         */
+        RetreatTested: {
+            modifiers: components["schemas"]["Modifier"][];
+            passed: boolean;
+            threshold: number;
+            /** @enum {unknown} */
+            type: "RetreatTested";
+            unit: number;
         };
         /**
          * RollCohesion
@@ -796,6 +1118,30 @@ export interface components {
             side: "north" | "south";
             text_en: string;
             text_fr: string;
+        };
+        /**
+         * SegmentFinished
+         * @description A segment is done; its card was discarded.
+         */
+        SegmentFinished: {
+            card: string;
+            segment: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "SegmentFinished";
+        };
+        /**
+         * SegmentOpened
+         * @description A segment is being played.
+         */
+        SegmentOpened: {
+            card: string;
+            segment: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "SegmentOpened";
         };
         /**
          * ShareHits
@@ -918,6 +1264,16 @@ export interface components {
         };
         Step: components["schemas"]["Act"] | components["schemas"]["AllotCards"] | components["schemas"]["CarryOutRetreats"] | components["schemas"]["ChangeArmy"] | components["schemas"]["ChooseWay"] | components["schemas"]["DeployArmies"] | components["schemas"]["DiscardExcess"] | components["schemas"]["DrawCards"] | components["schemas"]["EvenBudgets"] | components["schemas"]["FillHand"] | components["schemas"]["FinishTurn"] | components["schemas"]["JudgeTests"] | components["schemas"]["March"] | components["schemas"]["PlaySegment"] | components["schemas"]["RaiseArmies"] | components["schemas"]["RelieveCrowding"] | components["schemas"]["RollCohesion"] | components["schemas"]["RollCombat"] | components["schemas"]["RollCrowding"] | components["schemas"]["RollFirstPlayer"] | components["schemas"]["RollForcedMarch"] | components["schemas"]["RollHandful"] | components["schemas"]["RollRally"] | components["schemas"]["RollRetreat"] | components["schemas"]["RollStream"] | components["schemas"]["RollTerrain"] | components["schemas"]["ShareHits"] | components["schemas"]["StartTurn"] | components["schemas"]["TestGeneral"] | components["schemas"]["TestSector"];
         /**
+         * StreamFound
+         * @description Whether a stream runs through a segment.
+         */
+        StreamFound: {
+            segment: number;
+            stream: boolean;
+            /** @enum {unknown} */
+            type: "StreamFound";
+        };
+        /**
          * Tables
          * @description The unit table with notes on its traits, the prices of generals, and figures that the board shows as boxes.
          */
@@ -949,6 +1305,17 @@ export interface components {
             woods: string[];
         };
         /**
+         * TerrainFound
+         * @description What two dice put into a sector.
+         */
+        TerrainFound: {
+            hill: boolean;
+            sector: string;
+            /** @enum {unknown} */
+            type: "TerrainFound";
+            wood: boolean;
+        };
+        /**
          * TestFirst
          * @description VI-5.4.d The next unit of an overfull sector to be tested.
          */
@@ -978,6 +1345,36 @@ export interface components {
             type: "TestSector";
         };
         /**
+         * TokenPlaced
+         * @description A unit took a token.
+         */
+        TokenPlaced: {
+            /** @enum {unknown} */
+            type: "TokenPlaced";
+            unit: number;
+        };
+        /**
+         * TurnBegan
+         * @description A side became active.
+         */
+        TurnBegan: {
+            round: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "TurnBegan";
+        };
+        /**
+         * TurnEnded
+         * @description A side's turn is over.
+         */
+        TurnEnded: {
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "TurnEnded";
+        };
+        /**
          * Unit
          * @description One unit of an army list: what it is, not how it fares.
          */
@@ -990,6 +1387,39 @@ export interface components {
             /** @enum {unknown} */
             side: "north" | "south";
             type: components["schemas"]["UnitType"];
+        };
+        /**
+         * UnitEliminated
+         * @description A unit left the game; `routed`: by two retreats.
+         */
+        UnitEliminated: {
+            place: string;
+            routed: boolean;
+            /** @enum {unknown} */
+            type: "UnitEliminated";
+            unit: number;
+        };
+        /**
+         * UnitMoved
+         * @description A unit made a step.
+         */
+        UnitMoved: {
+            end: string;
+            start: string;
+            /** @enum {unknown} */
+            type: "UnitMoved";
+            unit: number;
+        };
+        /**
+         * UnitRetreated
+         * @description A unit fell back.
+         */
+        UnitRetreated: {
+            end: string;
+            start: string;
+            /** @enum {unknown} */
+            type: "UnitRetreated";
+            unit: number;
         };
         /**
          * UnitType
@@ -1076,6 +1506,19 @@ export interface components {
             shots: number;
             tokens: number[];
             vc: number[];
+        };
+        /**
+         * WayChosen
+         * @description How the budgets are evened.
+         */
+        WayChosen: {
+            ceiling: number;
+            /** @enum {unknown} */
+            side: "north" | "south";
+            /** @enum {unknown} */
+            type: "WayChosen";
+            /** @enum {unknown} */
+            way: "demobilise" | "reinforce";
         };
     };
     responses: never;
