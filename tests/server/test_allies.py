@@ -248,7 +248,7 @@ def test_allies_read_each_other_in_a_game_that_lets_them_confer(
 ) -> None:
     """The game says whether they may: a game without a rule about it lets them."""
     assert allies_may_confer(iacta.game("virtus"), iacta.game("virtus").scenarios["intro_150"])
-    monkeypatch.setattr(type(iacta.game("alesia")), "allies_may_confer", lambda _game, _scenario: True)
+    monkeypatch.setattr(iacta.game("alesia"), "allies_may_confer", lambda _scenario: True)
     players = three_players(served)
     ok(players["relief"].post("chat", {"text": "hold on"}))
     ok(players["relief"].post("join", {"entropy": "00" * 16, "name": "Vercassivellaunos"}))
