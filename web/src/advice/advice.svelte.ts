@@ -18,7 +18,7 @@ export class Advice {
   may = $derived.by(() => this.table.live && this.table.mine && this.table.session.snapshot.allow_hints);
   isOpen = $derived(this.hint !== null || this.explanation !== null || this.asking !== null);
   /** What one would point at to do what stands out. */
-  handles: readonly Handle[] = $derived.by(() => (this.pointed ? this.table.game.read(this.pointed).handles : []));
+  handles: readonly Handle[] = $derived.by(() => (this.pointed ? this.table.game.read(this.pointed, this.table.text.spoken).handles : []));
 
   async askHint(): Promise<void> {
     if (!this.may) return;

@@ -15,6 +15,7 @@ import {
   type Language,
   type LobbyMatch,
   type MatchApi,
+  type MatchText,
   type MatchWish,
   type Moment,
   type News,
@@ -22,6 +23,7 @@ import {
   type Seat,
   type Snapshot,
   type Survey,
+  type TextWish,
   type Verification,
   type Why,
 } from "./types";
@@ -40,8 +42,13 @@ interface Call {
   key?: string;
 }
 
-async function call<T>(path: string, { method = "GET", body, secret, key }: Call = {}): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+async function call<T>(path: string, request: Call = {}): Promise<T> {
+  const text = await textOf(path, request);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+async function textOf(path: string, { method = "GET", body, secret, key }: Call = {}): Promise<string> {
+  const headers: Record<string, string> = { Accept: "application/json, text/plain" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   if (key) headers["Idempotency-Key"] = key;
@@ -51,9 +58,8 @@ async function call<T>(path: string, { method = "GET", body, secret, key }: Call
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const found: unknown = text ? JSON.parse(text) : null;
-  if (!answer.ok) throw failure(answer.status, found);
-  return found as T;
+  if (!answer.ok) throw failure(answer.status, text ? JSON.parse(text) : null);
+  return text;
 }
 
 /** Asked to wait, wait as long as the server says, and ask again. */
@@ -80,6 +86,9 @@ export class HttpApi implements Api {
   }
   tables(game: string): Promise<unknown> {
     return call(`/games/${game}/tables`);
+  }
+  texts(game: string, language: Language): Promise<string> {
+    return textOf(`/games/${game}/texts?lang=${language}`);
   }
   lobby(): Promise<LobbyMatch[]> {
     return call("/lobby");
@@ -172,6 +181,9 @@ class HttpMatch implements MatchApi {
   }
   past(entry: number, seat?: Seat, after = 0): Promise<Moment> {
     return this.get(`/at/${entry}?after=${after}${seat ? `&seat=${seat}` : ""}`);
+  }
+  inWords({ language, after, entry, seat }: TextWish): Promise<MatchText> {
+    return this.get(`/text_board?lang=${language}&after=${after}${entry === null ? "" : `&entry=${entry}`}${seat === null ? "" : `&seat=${seat}`}`);
   }
   live(after: () => number, tell: (news: News) => void): () => void {
     const connection = new LiveConnection(this.id, this.secret, after, tell, () => this.snapshot(after()));

@@ -41,6 +41,17 @@ export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
 /** What the page uses of a match as it was. */
 export type Moment = Pick<Schemas["Moment"], "view" | "log">;
+/** A match in words. */
+export type MatchText = Schemas["MatchText"];
+export type TextLine = Schemas["Line"];
+export type ChoiceText = Schemas["ChoiceText"];
+/** Which position is wanted in words: now, or after so many actions and through whose eyes; log rows after `after`. */
+export interface TextWish {
+  readonly language: Language;
+  readonly after: number;
+  readonly entry: number | null;
+  readonly seat: Seat | null;
+}
 export type Verification = Schemas["Verified"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Analysis = Schemas["AnalysisSeen"];
@@ -78,6 +89,8 @@ export interface Api {
   games(): Promise<GameInfo[]>;
   ledger(game: string, language: Language): Promise<Clause[]>;
   tables(game: string): Promise<unknown>;
+  /** The messages of a game as Fluent source. */
+  texts(game: string, language: Language): Promise<string>;
   lobby(): Promise<LobbyMatch[]>;
   create(wish: MatchWish): Promise<Created>;
   import(record: unknown): Promise<{ id: string }>;
@@ -111,6 +124,7 @@ export interface MatchApi {
   /** A match of its own that goes on from a position of this one. */
   playOn(wish: GoOn): Promise<Created>;
   past(entry: number, seat?: Seat, after?: number): Promise<Moment>;
+  inWords(wish: TextWish): Promise<MatchText>;
   live(after: () => number, tell: (news: News) => void): () => void;
 }
 

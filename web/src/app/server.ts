@@ -3,6 +3,9 @@ import { HttpApi } from "../api/http";
 import type { Api, Clause, GameInfo, Language } from "../api/types";
 import { gameOf } from "../games/registry";
 import type { GameClient } from "../games/types";
+import { addTexts } from "../i18n/texts";
+
+const LANGUAGES: readonly Language[] = ["fr", "en"];
 
 export let api: Api = new HttpApi();
 
@@ -10,33 +13,37 @@ export function useApi(other: Api): void {
   api = other;
 }
 
-let games: Promise<GameInfo[]> | null = null;
-export function loadGames(): Promise<GameInfo[]> {
-  games ??= allGames().catch((error: unknown) => {
-    games = null;
+let listed: Promise<GameInfo[]> | null = null;
+/** The games of the server, asked once. */
+function listGames(): Promise<GameInfo[]> {
+  listed ??= api.games().catch((error: unknown) => {
+    listed = null;
     throw error;
   });
-  return games;
+  return listed;
 }
 
-async function allGames(): Promise<GameInfo[]> {
-  const found = await api.games();
+/** The games of the server, each ready to be shown. */
+export async function loadGames(): Promise<GameInfo[]> {
+  const found = await listGames();
   await Promise.all(found.map(({ name }) => loadGame(name)));
   return found;
 }
 
-const ready = new Map<string, Promise<GameClient | null>>();
-/** A game of this page with the tables of its rules; null if the page does not know it. */
-export function loadGame(name: string): Promise<GameClient | null> {
+const ready = new Map<string, Promise<GameClient>>();
+/** The client of a game with the tables of its rules, and with its texts if the page has none. */
+export function loadGame(name: string): Promise<GameClient> {
   const found = ready.get(name) ?? prepared(name);
   ready.set(name, found);
   found.catch(() => ready.delete(name));
   return found;
 }
 
-async function prepared(name: string): Promise<GameClient | null> {
+async function prepared(name: string): Promise<GameClient> {
   const game = gameOf(name);
-  game?.prepare(await api.tables(name));
+  const info = (await listGames()).find((one) => one.name === name) ?? null;
+  if (game.isToldByServer) await Promise.all(LANGUAGES.map(async (language) => addTexts(language, name, await api.texts(name, language))));
+  game.prepare(await api.tables(name), info);
   return game;
 }
 

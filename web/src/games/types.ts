@@ -1,8 +1,9 @@
 /** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Decision, GameEvent, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
+import type { Action, Decision, GameEvent, GameInfo, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
+import type { Spoken } from "../match/spoken";
 import type { Table } from "../match/table.svelte";
 import type { Dyes, SideSlot } from "../widgets/dyes";
 import type { Texts } from "../i18n/texts";
@@ -59,8 +60,8 @@ export interface Lesson {
 
 export interface GameClient {
   readonly name: string;
-  /** Take the tables of the rules, before anything is drawn. */
-  prepare(tables: unknown): void;
+  /** Take the tables of the rules and what the server offers of the game, before anything is drawn. */
+  prepare(tables: unknown, info: GameInfo | null): void;
   /** Which side of the page's three a seat is drawn as. */
   readonly sides: Readonly<Record<Seat, SideSlot>>;
   /** The colours of the sides in a scenario. */
@@ -69,8 +70,8 @@ export interface GameClient {
   readonly hasSecrets: boolean;
   /** The name of a scenario to begin with. */
   readonly firstScenario: string;
-  /** The battle of the lesson: scenario, options, the learner's seat. */
-  readonly lessonBattle: { readonly scenario: string; readonly options: Readonly<Record<string, boolean | number>>; readonly seat: Seat };
+  /** The battle of the lesson: scenario, options, the learner's seat; null: there is no lesson. */
+  readonly lessonBattle: null | { readonly scenario: string; readonly options: Readonly<Record<string, boolean | number>>; readonly seat: Seat };
   /** Whether an event opens a group of the log, and of whom. */
   heading(event: GameEvent): { seat: Seat | null; level: 1 | 2 } | null;
   /** Whether an event is told by its heading or by another event, and needs no line. */
@@ -83,11 +84,13 @@ export interface GameClient {
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
-  read(action: Action): Reading;
+  read(action: Action, spoken: Spoken | null): Reading;
   /** What a player may have meant by pointing there, to ask why not. */
   wonder(view: unknown, step: Step, selected: Handle | null, handle: Handle): Action[];
   order(options: readonly Option[]): Option[];
-  words(texts: Texts, view: unknown): GameWords;
+  words(texts: Texts, view: unknown, spoken: Spoken | null): GameWords;
+  /** The server tells this game in words: the page has none of its own. */
+  readonly isToldByServer?: boolean;
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
   isEdited(step: Step): boolean;
@@ -113,9 +116,9 @@ export interface GameClient {
   weighsOnBoard?(step: Step): boolean;
   /** What stands beside the board where there is room, and is a tab where there is not. */
   readonly Aside?: { readonly label: string; readonly Pane: Component<{ table: Table }> };
-  Armies: Component<{ table: Table }>;
-  Aid: Component<{ table: Table }>;
-  TextBoard: Component<{ table: Table }>;
+  /** Tabs of both armies, and of the tables of the rules. */
+  Armies?: Component<{ table: Table }>;
+  Aid?: Component<{ table: Table }>;
   Picture: Component;
   ScenarioFacts: Component<{ scenario: ScenarioInfo; options: Record<string, boolean | number> }>;
   Emblem: Component<{ seat: Seat; size?: number }>;

@@ -18,6 +18,16 @@ export function sources(language: Language, game = ""): string[] {
     .map(([, source]) => source);
 }
 
+/** Messages that were fetched from the server, by language and game. */
+const FETCHED = new Map<string, string>();
+
+/** Take the messages of a game that is not bundled. */
+export function addTexts(language: Language, game: string, source: string): void {
+  const key = `${language} ${game}`;
+  FETCHED.set(key, source);
+  ALL.delete(key);
+}
+
 /** The texts of one language, with those of a game if it is named. A message that is missing, or lacks an argument, is a bug and throws. */
 export class Texts {
   private readonly bundle: FluentBundle;
@@ -31,10 +41,20 @@ export class Texts {
       const errors = this.bundle.addResource(new FluentResource(source), { allowOverrides: false });
       if (errors[0]) throw errors[0];
     }
+    const fetched = FETCHED.get(`${language} ${game}`);
+    if (fetched) this.bundle.addResource(new FluentResource(fetched), { allowOverrides: true });
   }
 
   has(message: string): boolean {
     return this.bundle.hasMessage(message);
+  }
+
+  /** A message; null if there is none, or if it needs an argument that is not given. */
+  sayIfPossible(message: string, args: Arguments): string | null {
+    const pattern = this.bundle.getMessage(message)?.value;
+    const errors: Error[] = [];
+    const text = pattern ? this.bundle.formatPattern(pattern, args, errors) : null;
+    return errors.length > 0 ? null : text;
   }
 
   say: Say = (message, args = {}) => {

@@ -1,5 +1,5 @@
 /** From candidate actions to what can be clicked. No rule is known here: the server sends what is legal. */
-import type { Action } from "../api/types";
+import type { Action, Tagged } from "../api/types";
 
 /** Anything on the table one can point at, such as `unit:3`, `place:N1`, `card:4`. */
 export type Handle = `${string}:${string}`;
@@ -106,7 +106,12 @@ export function next(order: readonly Handle[], from: Handle | null, step: 1 | -1
 }
 
 export function sameAction(one: Action, two: Action): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(two));
+  return keyOf(one) === keyOf(two);
+}
+
+/** A record as a text that equal records share, whatever the order of their fields. */
+export function keyOf(record: Tagged): string {
+  return JSON.stringify(sorted(record));
 }
 
 function sorted(thing: unknown): unknown {

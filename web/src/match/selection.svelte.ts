@@ -44,9 +44,9 @@ export class Selection {
   /** The place that is brought into sight. */
   shown: Handle | null = $derived.by(() => (this.pinned ? this.table.game.place(this.pinned, this.table.view) : (this.table.advice.handles.at(-1) ?? null)));
   options: Option[] = $derived.by(() => {
-    const { game, session, live, mine } = this.table;
+    const { game, session, live, mine, text } = this.table;
     if (!live || !mine || session.busy) return [];
-    return game.order(session.snapshot.candidates.map((action) => ({ action, reading: game.read(action) })));
+    return game.order(session.snapshot.candidates.map((action) => ({ action, reading: game.read(action, text.spoken) })));
   });
   lit = $derived.by(() => lit(this.options, this.selected));
   able = $derived.by(() => able(this.options));

@@ -14,6 +14,7 @@ import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
 import { Selection } from "./selection.svelte";
+import { MatchInWords } from "./match_text.svelte";
 import { isAsked, MatchSession, type Update } from "./session.svelte";
 
 export class Table {
@@ -21,6 +22,7 @@ export class Table {
   readonly session: MatchSession;
   readonly seats: OwnSeats;
   readonly replay: Replay;
+  readonly text: MatchInWords;
   readonly selection: Selection;
   readonly commands: Commands;
   readonly log: LogView;
@@ -36,6 +38,7 @@ export class Table {
     this.session = new MatchSession(first, api, first.you ? (secrets[first.you] ?? null) : null, (update) => this.receive(update));
     this.seats = new OwnSeats(game, this.session, secrets, () => this.switched());
     this.replay = new Replay(game, this.session, { moving: () => this.selection.clear(), caughtUp: () => this.caughtUp() });
+    this.text = new MatchInWords(game, this.session, this.replay);
     this.selection = new Selection(this);
     this.commands = new Commands(this);
     this.log = new LogView(this);
@@ -51,7 +54,7 @@ export class Table {
     const { position, playback, moment } = this.replay;
     return position === null ? (playback.shown ?? this.session.snapshot).view : moment?.view;
   });
-  words: GameWords = $derived.by(() => this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.session.snapshot.view));
+  words: GameWords = $derived.by(() => this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.session.snapshot.view, this.text.spoken));
   /** One must decide, and has seen all that came before. */
   mine = $derived.by(() => this.session.isAsked && this.replay.playback.shown === null);
 

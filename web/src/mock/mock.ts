@@ -14,12 +14,14 @@ import {
   type Language,
   type LobbyMatch,
   type MatchApi,
+  type MatchText,
   type Moment,
   type News,
   type Preview,
   type Refusal,
   type Snapshot,
   type Survey,
+  type TextWish,
   type Verification,
   type Why,
 } from "../api/types";
@@ -68,6 +70,9 @@ export class MockApi implements Api {
   }
   async tables(game: string): Promise<unknown> {
     return FIXTURES.tables[game];
+  }
+  async texts(): Promise<string> {
+    return "";
   }
   async lobby(): Promise<LobbyMatch[]> {
     const scenario = (id: string) => {
@@ -171,6 +176,12 @@ class MockMatch implements MatchApi {
     const { sight, past } = sceneOf(this.id);
     const first = Math.min(...Object.keys(past).map(Number));
     return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry) };
+  }
+  async inWords({ language, entry }: TextWish): Promise<MatchText> {
+    const { number, entries, seats, scenario, log } = sceneOf(this.id).sight;
+    const lines = log.slice(-1).map((row) => ({ text: String(row.number), handle: null, seat: row.seat, brief: [], figures: "", faint: false, parts: [] }));
+    const board = { title: scenario.names[language], sections: [{ heading: "", lines, handle: null, seat: null, beside: false }] };
+    return { number, entry: entry ?? entries, language, seats: Object.fromEntries(seats.map(({ seat }) => [seat, seat])), board, decisions: [], choices: [], log: [], outcome: null };
   }
   live(_: () => number, tell: (news: News) => void): () => void {
     tell({ type: "connection", up: true });

@@ -200,6 +200,8 @@ web-open-rule = Open rule { $clause }
 web-all-rules = All rules
 web-no-such-rule = No rule fits.
 web-search-rules = Search the rules
+web-choices-of = About: { $what }
+web-choices-all = All choices
 web-nothing-to-do = There is nothing for you to decide now.
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -362,7 +364,6 @@ web-open-help = The seat goes to whoever takes it first; tick “Shown in the lo
 web-to-lobby = Back to the lobby
 trouble-no-page = There is nothing at this address.
 trouble-line = The server does not answer.
-trouble-no-game = This page does not know the game “{ $game }”.
 trouble-import = This file is not a valid game.
 
 ## Shortcuts

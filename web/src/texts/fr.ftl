@@ -200,6 +200,8 @@ web-open-rule = Ouvrir la règle { $clause }
 web-all-rules = Toutes les règles
 web-no-such-rule = Aucune règle ne correspond.
 web-search-rules = Chercher une règle
+web-choices-of = À propos de : { $what }
+web-choices-all = Tous les choix
 web-nothing-to-do = Vous n’avez rien à décider maintenant.
 web-log = Journal
 web-log-empty = Il ne s’est encore rien passé.
@@ -362,7 +364,6 @@ web-open-help = La place revient au premier qui la prend ; cochez « Visible
 web-to-lobby = Retour au salon
 trouble-no-page = Il n’y a rien à cette adresse.
 trouble-line = Le serveur ne répond pas.
-trouble-no-game = Cette page ne connaît pas le jeu « { $game } ».
 trouble-import = Ce fichier n’est pas une partie valable.
 
 ## Raccourcis

@@ -18,7 +18,6 @@ import { actor, order, pieces, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
-import TextBoard from "./TextBoard.svelte";
 import type { View } from "./types";
 import { AlesiaWords } from "./words";
 
@@ -69,7 +68,6 @@ export const alesia: GameClient = {
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("leader:"),
   Armies,
   Aid,
-  TextBoard,
   Picture,
   ScenarioFacts,
   Emblem,

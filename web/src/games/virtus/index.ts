@@ -18,7 +18,6 @@ import { actor, order, pieces, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
 import { takeTables } from "./tables.svelte";
-import TextBoard from "./TextBoard.svelte";
 import type { Side, View } from "./types";
 import { VirtusWords } from "./words";
 
@@ -69,7 +68,6 @@ export const virtus: GameClient = {
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("general:"),
   Armies,
   Aid,
-  TextBoard,
   Picture,
   ScenarioFacts,
   Emblem,

@@ -65,7 +65,7 @@ class Board:
     def hex(self, place: Hex) -> Line:
         """A hex with who stands there, side by side."""
         parties = [party for side in SIDES if (party := self.party(side, place)) is not None]
-        return Line(self.ground_of(place), handle=f"hex:{place}", parts=tuple(parties))
+        return Line(self.ground_of(place), handle=f"hex:{place:04d}", parts=tuple(parties))
 
     def ground_of(self, place: Hex) -> str:
         """A hex by number and name, its level, its works."""
@@ -144,7 +144,7 @@ class Board:
                 lines.append(Line(self.say(message, hexes=self.names.hexes(hexes))))
         for place, line in self.breaches.items():
             text = self.say("board-breach", hex=self.names.hex(place), line=self.say(LINES[line]))
-            lines.append(Line(text, handle=f"hex:{place}"))
+            lines.append(Line(text, handle=f"hex:{place:04d}"))
         return Section(self.say("board-works"), tuple(lines) or (Line(self.say("board-no-works")),))
 
     def standing(self) -> Section:

@@ -161,7 +161,7 @@ class AlesiaWording(Wording[View]):
         found = [f"{name}:{getattr(action, name)}" for name in ("unit", "leader") if name in fields]
         hexes = [getattr(action, name) for name in ("hex", "target") if name in fields]
         hexes += [getattr(action, name)[-1] for name in ("path", "targets") if name in fields]
-        return (*found, *(f"hex:{place}" for place in hexes))
+        return (*found, *(f"hex:{place:04d}" for place in hexes))
 
     def handle(self, handle: str) -> str:
         """A piece or place by its name, with where it stands."""

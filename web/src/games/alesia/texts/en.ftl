@@ -29,9 +29,6 @@ al-area-sight = Sight
 al-area-watched = Seen by the enemy
 al-area-command = Command radius
 al-area-fire = Range of fire
-al-text-unit = { $name }, { $sp } SP, { $order }
-al-text-hidden = { $name }, face down (only you know)
-al-works = Works
 
 ## Command boxes
 
@@ -50,7 +47,6 @@ al-fate-1 = killed
 al-fate-2 = captured
 al-fate-3 = removed
 al-deployed = Deployed on the map
-al-box-empty = empty
 al-into-box = Put it here
 al-waiting = Units waiting in their boxes
 

@@ -29,9 +29,6 @@ al-area-sight = Vue
 al-area-watched = Vu par l’ennemi
 al-area-command = Rayon de commandement
 al-area-fire = Portée de tir
-al-text-unit = { $name }, { $sp } PF, { $order }
-al-text-hidden = { $name }, face cachée (vous seul le savez)
-al-works = Ouvrages
 
 ## Boîtes de commandement
 
@@ -50,7 +47,6 @@ al-fate-1 = tué
 al-fate-2 = capturé
 al-fate-3 = retiré
 al-deployed = Déployée sur la carte
-al-box-empty = vide
 al-into-box = Mettre ici
 al-waiting = Unités qui attendent dans leur boîte
 

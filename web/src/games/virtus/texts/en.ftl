@@ -75,10 +75,6 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Hand { $hand } · deck { $pile }
 web-general-free = Generals move freely
-web-gutter = Segment { $segment }: { $card ->
-    [none] no card
-   *[some] card { $card }
-}
 web-left = { $left } of { $of } left
 web-left-any = no limit
 web-to-use = { $count } to activate
@@ -173,11 +169,6 @@ web-as-raised = At full strength
 
 ## The board in words
 
-web-text-cards = Cards
-web-text-open = open, { $left ->
-    [one] { $left } activation left
-   *[other] { $left } activations left
-}
 
 ## The first battle
 

@@ -75,10 +75,6 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-gutter = Segment { $segment } : { $card ->
-    [none] pas de carte
-   *[some] carte { $card }
-}
 web-left = reste { $left } sur { $of }
 web-left-any = sans limite
 web-to-use = { $count } à activer
@@ -173,11 +169,6 @@ web-as-raised = Au complet
 
 ## Le plateau en mots
 
-web-text-cards = Cartes
-web-text-open = ouvert, { $left ->
-    [one] encore { $left } activation
-   *[other] encore { $left } activations
-}
 
 ## La première bataille
 

@@ -1,0 +1,101 @@
+"""A game without a board of its own is played in the browser, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from iacta.texts import LANGUAGES
+from tests.browser import chromium
+from tests.browser.visitor import PHONE, WIDE, Visitor, visiting
+from tests.server.processes import Process
+from tests.tiny.game import GAME
+
+DECISIONS = 4
+"""Of one side in a whole game."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium.browser(), args=chromium.arguments())
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def served(tiny: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """`iacta serve`, where the game is installed."""
+    assert tiny
+    process = Process(str(tmp_path_factory.mktemp("tiny") / "matches.sqlite"), freely=True)
+    try:
+        yield process
+    finally:
+        _, said = process.stop()
+    assert "Traceback" not in said, said
+
+
+def start_from_the_lobby(visitor: Visitor) -> None:
+    """Choose the game and a bot, and start."""
+    page = visitor.page
+    visitor.want_all_bots()
+    visitor.go("/")
+    page.get_by_role("link", name=visitor.say("game-title")).click()
+    scenario = GAME.scenarios[GAME.first_scenario]
+    expect(page.get_by_role("radio", name=visitor.words.written(scenario.names[visitor.words.language]))).to_be_checked()
+    expect(page.get_by_text(visitor.say("option-cards"), exact=False).first).to_be_visible()
+    blue = visitor.say("side", side="blue")
+    level = page.get_by_label(visitor.say("web-strength-of", seat=blue))
+    level.select_option(label=visitor.say("web-bot", bot="random"))
+    visitor.button("web-start").click()
+
+
+def play(visitor: Visitor) -> None:
+    """Take the first choice until there is none."""
+    choices = visitor.page.locator("[data-lesson=choices] .actions .btn")
+    for left in range(DECISIONS, 0, -1):
+        expect(visitor.page.locator("section.text")).to_contain_text(visitor.say("view-hands"))
+        expect(visitor.page.locator("section.text[aria-busy=false]")).to_be_visible()
+        expect(choices.first).to_be_visible()
+        assert 1 <= choices.count() <= left
+        before = visitor.page.locator("[role=log] .ln").count()
+        choices.first.click()
+        visitor.page.wait_for_function(
+            "(before) => document.querySelectorAll('[role=log] .ln').length > before"
+            " || !document.querySelector('[data-lesson=choices] .actions .btn')",
+            arg=before,
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_whole_game_is_played_by_clicks(
+    browser: Browser, served: Process, tiny: str, language: str, size: dict[str, int]
+) -> None:
+    with visiting(browser, served.home, language, tiny, viewport=size) as visitor:
+        start_from_the_lobby(visitor)
+        expect(visitor.prompt()).to_contain_text(visitor.say("step-Bid", seat="red"))
+        play(visitor)
+        result = visitor.page.get_by_role("region", name=visitor.say("web-result"))
+        expect(result).to_be_visible()
+        ends = [visitor.say(f"outcome-{reason}") for reason in ("most-points", "equal-points")]
+        assert any(end in result.inner_text().lower() for end in ends)
+        log = visitor.page.locator("[role=log]")
+        expect(log).to_contain_text(visitor.say("event-Ended"))
+        expect(log).not_to_contain_text("…")
+
+
+def test_the_past_is_told_through_anybodys_eyes(browser: Browser, served: Process, tiny: str) -> None:
+    with visiting(browser, served.home, "en", tiny) as visitor:
+        start_from_the_lobby(visitor)
+        play(visitor)
+        expect(visitor.page.get_by_role("region", name=visitor.say("web-result"))).to_be_visible()
+        board = visitor.page.locator("section.text")
+        visitor.page.keyboard.press("Home")
+        expect(board.get_by_role("listitem").filter(has_text=visitor.say("view-points"))).to_contain_text("red 0, blue 0")
+        hands = board.get_by_role("listitem").filter(has_text=visitor.say("view-hands"))
+        expect(hands).to_contain_text("blue –")
+        visitor.page.get_by_label(visitor.say("web-eyes")).select_option("blue")
+        expect(hands).to_contain_text("red –")
