@@ -60,9 +60,9 @@ def clause_use(game: Game[Any, Any], played: Sequence[GamePlayed]) -> ClauseUse:
 
 @cache
 def traces_of(folder: Path) -> dict[str, Trace]:
-    """How each clause that is named in the code of a game can show."""
+    """How each clause that is named in the code of a game can show; its text board only explains."""
     found: dict[str, Trace] = {}
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted(set(folder.rglob("*.py")) - set(folder.glob("text_board/**/*.py"))):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         refusing = {id(part) for call in ast.walk(tree) if _is_refusal(call) for part in ast.walk(call)}
         for text, is_refusal in _texts(ast.walk(tree), refusing):
