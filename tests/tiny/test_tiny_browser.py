@@ -44,7 +44,9 @@ def start_from_the_lobby(visitor: Visitor) -> None:
     visitor.go("/")
     page.get_by_role("link", name=visitor.say("game-title")).click()
     scenario = GAME.scenarios[GAME.first_scenario]
-    expect(page.get_by_role("radio", name=visitor.words.written(scenario.names[visitor.words.language]))).to_be_checked()
+    expect(
+        page.get_by_role("radio", name=visitor.words.written(scenario.names[visitor.words.language]))
+    ).to_be_checked()
     expect(page.get_by_text(visitor.say("option-cards"), exact=False).first).to_be_visible()
     blue = visitor.say("side", side="blue")
     level = page.get_by_label(visitor.say("web-strength-of", seat=blue))
@@ -94,7 +96,9 @@ def test_the_past_is_told_through_anybodys_eyes(browser: Browser, served: Proces
         expect(visitor.page.get_by_role("region", name=visitor.say("web-result"))).to_be_visible()
         board = visitor.page.locator("section.text")
         visitor.page.keyboard.press("Home")
-        expect(board.get_by_role("listitem").filter(has_text=visitor.say("view-points"))).to_contain_text("red 0, blue 0")
+        expect(board.get_by_role("listitem").filter(has_text=visitor.say("view-points"))).to_contain_text(
+            "red 0, blue 0"
+        )
         hands = board.get_by_role("listitem").filter(has_text=visitor.say("view-hands"))
         expect(hands).to_contain_text("blue –")
         visitor.page.get_by_label(visitor.say("web-eyes")).select_option("blue")
