@@ -72,6 +72,7 @@ def during_a_game(visitor: Visitor, process: Process) -> Iterator[str]:
     expect(visitor.dialog()).to_have_count(0)
     visitor.page.keyboard.press("b")
     expect(visitor.handle(f"unit:{fighter}")).to_have_count(0)
+    expect(visitor.page.locator("section.text[aria-busy=false] li").first).to_be_visible()
     yield "board in words"
     visitor.page.keyboard.press("b")
     yield from panes(visitor)
@@ -123,6 +124,7 @@ def screens_of_a_siege(visitor: Visitor, process: Process, siege: Siege, mover: 
     expect(visitor.page.locator(".build")).to_have_count(0)
     visitor.page.keyboard.press("b")
     expect(visitor.page.locator(".amap")).to_have_count(0)
+    expect(visitor.page.locator("section.text[aria-busy=false] li").first).to_be_visible()
     yield "siege in words"
     visitor.page.keyboard.press("b")
     boxes = visitor.page.get_by_role("navigation").get_by_role("button", name=visitor.say("al-boxes-short"))
