@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import types
 import typing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -304,6 +305,10 @@ def wild_values(hint: Any) -> Iterator[tuple[Any, bool]]:
         yield from (((value,) * 5, False) for value in inner)
     elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         yield from ((value, False) for value, _ in hostile(hint))
+    elif origin in (types.UnionType, typing.Union):
+        yield from (found for argument in arguments for found in wild_values(argument))
+    elif hint is types.NoneType:
+        yield None, False
     elif hint is bool:
         yield from ((True, False), (False, False))
     elif hint is int:
