@@ -101,6 +101,21 @@ class Player:
         self.received.append(answer.content)
         return answer
 
+    def draft(self, action: Any, decision: int | None = None, **more: Any) -> httpx.Response:
+        """Save what is prepared, for the decision that is asked now unless another is named."""
+        body = {"decision": self.asked() if decision is None else decision, "action": action, **more}
+        return self.put("draft", body)
+
+    def put(self, path: str, body: Any) -> httpx.Response:
+        answer = self.http.put(f"/api/matches/{self.match}/{path}", headers=self.headers(), json=body)
+        self.received.append(answer.content)
+        return answer
+
+    def asked(self) -> int:
+        """The row since which this seat must decide; 0: it need not."""
+        seen = self.sight(10**6)
+        return next((one["since"] for one in seen["decisions"] if one["seat"] == seen["you"]), 0)
+
     def join(self, name: str | None = None) -> dict[str, Any]:
         body = {"entropy": secrets.token_hex(16)} | ({} if name is None else {"name": name})
         joined: dict[str, Any] = ok(self.post("join", body))

@@ -169,13 +169,19 @@ class Rulebook(Generic[S]):
             return None if seat in self.seated(state) else Refusal(self.order, "no-such-seat")
         if type(action) is AgreedDraw or type(action) is Forfeit:
             return self._refusal_to_declare(state, seat, action)
+        mismatch = self.mismatch(state, seat, action)
+        if mismatch is not None:
+            return mismatch
+        step = state.agenda[-1]
+        return self._behind(step).refuses(state, step, seat, action)
+
+    def mismatch(self, state: S, seat: Seat, action: Action | None) -> Refusal | None:
+        """Why this seat is not asked now, or not for this kind of action; None if it is. No action: for any kind."""
         if seat not in self.waiting(state):
             return Refusal(self.order, "not-your-decision")
-        step = state.agenda[-1]
-        question = self._behind(step)
-        if type(action) not in question.actions:
+        if action is not None and type(action) not in self._behind(state.agenda[-1]).actions:
             return Refusal(self.order, "not-what-is-asked")
-        return question.refuses(state, step, seat, action)
+        return None
 
     def seated(self, state: S) -> tuple[Seat, ...]:
         """The seats at this table: all of the game's, unless the scenario leaves some empty."""

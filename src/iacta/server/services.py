@@ -12,6 +12,7 @@ from iacta.server.jobs.quota import JobQuota
 from iacta.server.matches.background import BackgroundTasks
 from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
+from iacta.server.matches.draft_service import DraftService
 from iacta.server.matches.journal import Journal
 from iacta.server.matches.process_sync import ProcessSync
 from iacta.server.matches.queries import MatchQueries
@@ -50,6 +51,7 @@ class Services:
         self.views = MatchViews(self.subscriptions, self.bot_turns)
         self.queries = MatchQueries(self.sessions, self.views)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows)
+        self.drafts = DraftService(self.journal)
         self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)
         self.quota = JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)

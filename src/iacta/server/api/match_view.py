@@ -124,12 +124,23 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class DecisionSeen(msgspec.Struct, frozen=True):
-    """A decision: who makes it, and the clause that asks for it; not exhaustive: the candidates are suggestions."""
+    """A decision: who makes it, and the clause that asks for it; not exhaustive: the candidates are suggestions.
+
+    `since`: the row since which the seat is asked; a draft names it.
+    """
 
     seat: str
     step: Tagged
     clause: str
     exhaustive: bool
+    since: int
+
+
+class DraftSeen(msgspec.Struct, frozen=True):
+    """What you have prepared for your decision (`action` null: it was cleared); `version` grows with every change."""
+
+    version: int
+    action: Tagged | None
 
 
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,6 +163,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     entries: int
     decisions: list[DecisionSeen]
     candidates: list[Tagged]
+    draft: DraftSeen | None
+    """What you have prepared; nobody else sees it."""
     undo: str | None
     log: list[LogSeen]
     outcome: Outcome | None

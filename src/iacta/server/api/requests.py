@@ -60,6 +60,17 @@ class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Raw
 
 
+class DraftRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has prepared for a decision: an action that need not be legal; null clears it.
+
+    `decision`: `since` of the decision; `age`: milliseconds since it was edited, for a device that was offline.
+    """
+
+    decision: Number
+    action: Raw | None
+    age: Annotated[int, msgspec.Meta(ge=0, le=10_000_000_000)] = 0
+
+
 class NumberedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request that needs only the row number it was made for."""
 

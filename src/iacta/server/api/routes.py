@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, put
 from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from iacta.engine.chance.forecast import Preview
+from iacta.engine.finality import Finality
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
 from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
-from iacta.server.api.match_view import MatchView
+from iacta.server.api.match_view import DraftSeen, MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
     ActionQuery,
     ActionRequest,
     ChatRequest,
     ContinueRequest,
+    DraftRequest,
     DrawRequest,
     ImportRequest,
     JoinRequest,
@@ -139,6 +141,12 @@ async def why(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> 
     return await services(request).queries.why(asked(request, match_id), data.action)
 
 
+@post("/api/matches/{match_id:str}/finality", status_code=200)
+async def finality(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Finality:
+    """Whether an action could be undone."""
+    return await services(request).queries.finality(asked(request, match_id), data.action)
+
+
 @post("/api/matches/{match_id:str}/odds", status_code=200)
 async def odds(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Preview:
     """The odds of an action."""
@@ -176,6 +184,12 @@ async def hurry(request: Http, match_id: MatchId) -> MatchView:
 async def act(request: Http, match_id: MatchId, data: JSONBody[ActionRequest], key: Key = None) -> MatchView:
     """Play an action."""
     return await services(request).matches.act(asked(request, match_id, data, key), data.action)
+
+
+@put("/api/matches/{match_id:str}/draft")
+async def draft(request: Http, match_id: MatchId, data: JSONBody[DraftRequest]) -> DraftSeen | None:
+    """Save what the seat has prepared for its decision."""
+    return await services(request).drafts.save(asked(request, match_id), data)
 
 
 @post("/api/matches/{match_id:str}/undo", status_code=200)
@@ -222,12 +236,14 @@ MATCHES = (
     analyse,
     continue_match,
     why,
+    finality,
     odds,
     survey,
     hint,
     explain,
     hurry,
     act,
+    draft,
     undo,
     resign,
     draw,

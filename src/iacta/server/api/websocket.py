@@ -21,6 +21,7 @@ from iacta.server.services import Services
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.server.api.match_view import MatchView
     from iacta.server.matches.subscriptions import Subscriber
 
 T = TypeVar("T")
@@ -126,7 +127,10 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, match_id:
 async def _send_views(
     socket: WebSocket[Any, Any, Any], services: Services, match_id: str, hello: Hello, subscriber: Subscriber
 ) -> None:
-    """Send a view after every change until cancelled; changes during a send are merged into one message."""
+    """Send a view after every change until cancelled; changes during a send are merged into one message.
+
+    What does not change this seat's view sends nothing: messages would tell of another seat's drafts.
+    """
     after, last = hello.after, b""
     while True:
         jobs = services.bot_turns.jobs_of(match_id)
@@ -135,11 +139,15 @@ async def _send_views(
             await _send(socket, {"type": "thinking", "seats": seats})
             continue
         seen = await services.queries.view(match_id, hello.secret, after)
-        message = msgspec.json.encode({"type": "sight", **msgspec.structs.asdict(seen)})
+        message = _sight(seen)
         if message != last:
             await socket.send_data(message.decode(), mode="text")
-        last = message if seen.number == after else b""
+        last = _sight(msgspec.structs.replace(seen, log=[])) if seen.log else message
         after = seen.number
+
+
+def _sight(seen: MatchView) -> bytes:
+    return msgspec.json.encode({"type": "sight", **msgspec.structs.asdict(seen)})
 
 
 async def _is_changed(subscriber: Subscriber, seconds: float | None) -> bool:

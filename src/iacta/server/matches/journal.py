@@ -39,7 +39,7 @@ class Journal:
         """Append rows that were applied to a session. If that fails the session is discarded."""
         head = JournalHead(session.status, ",".join(session.waiting), session.deadline, entries[-1].at)
         try:
-            await self.repository.append(session.id, entries, head)
+            await self.repository.append(session.id, entries, head, session.drafts.take_answered())
         except BaseException:
             self.sessions.discard(session)
             self.subscriptions.notify(session.id)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import iacta
 from iacta.engine.errors import IactaError
+from iacta.engine.finality import Finality, finality
 from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why
 from iacta.server.api.errors import Problem
@@ -75,6 +76,16 @@ class MatchQueries:
                 [Reason(one.clause, one.reason) for one in remarks.cautions],
                 cast("Tagged | None", remarks.completed),
             )
+
+    async def finality(self, request: MatchRequest, raw: dict[str, Any]) -> Finality:
+        """Whether an action could be undone, from what the seat knows; Problem if it is illegal."""
+        async with self.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            match, action = session.running_match(), decoded(session.game, raw)
+            refusal = match.refusal(seat, action)
+            if refusal is not None:
+                raise Problem.refused(refusal, session.number)
+            return finality(session.game, match.state, seat, action)
 
     async def survey(self, request: MatchRequest, piece: str) -> Survey:
         """Where a piece may go, as the viewer knows it; empty in games without a survey."""

@@ -22,6 +22,7 @@ def session_from(loaded: LoadedMatch) -> Session:
         _replay_record(session, Record.from_json(loaded.match.record))
     for entry in loaded.journal:
         apply(session, entry)
+    session.drafts.load(loaded.drafts)
     return session
 
 

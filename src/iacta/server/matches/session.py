@@ -16,6 +16,7 @@ from iacta.engine.table_talk import allies_may_confer
 from iacta.server.api.errors import Problem
 from iacta.server.matches.clocks import TurnTimer
 from iacta.server.matches.credentials import seat_of
+from iacta.server.matches.drafts import Drafts
 from iacta.server.matches.journal_entries import Begun, TakenBack, new_entry
 from iacta.server.matches.offers import Offers
 
@@ -56,6 +57,7 @@ class Session:
         """The last row, and the last row that was an undo or a take-back."""
         self.rows: list[LogRow] = []
         self.offers = Offers()
+        self.drafts = Drafts()
         self.timer = TurnTimer(stored.clock_days)
         self.hinted: set[Seat] = set()
         self.hints: Counter[Seat] = Counter()
@@ -203,6 +205,7 @@ class Session:
         if entry.kind in ("begun", "action", "undo", "taken_back"):
             self.hinted.clear()
             self.timer.update(entry, self.waiting)
+            self.drafts.update(entry, self.waiting)
 
 
 def commitment_of(seed: str) -> str:

@@ -92,6 +92,7 @@ class SessionCache:
         try:
             for entry in loaded.journal:
                 apply(session, entry)
+            session.drafts.load(loaded.drafts)
         except BaseException:
             self.discard(session)
             raise

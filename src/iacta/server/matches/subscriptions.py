@@ -51,10 +51,11 @@ class Subscriptions:
                 del self._subscribers[match_id]
             self.notify(match_id)
 
-    def notify(self, match_id: str) -> None:
-        """A match changed."""
+    def notify(self, match_id: str, seat: Seat | None = None) -> None:
+        """A match changed; with a seat, only what that seat sees of it."""
         for subscriber in self._subscribers.get(match_id, ()):
-            subscriber.notify()
+            if seat is None or subscriber.seat == seat:
+                subscriber.notify()
 
     def notify_all(self) -> None:
         """Any match may have changed."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+import msgspec
+
 from iacta.server.api.match_view import (
     Clock,
     CommitmentSeen,
     DecisionSeen,
+    DraftSeen,
     DrawOffer,
     LogSeen,
     MatchView,
@@ -70,6 +73,7 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         entries=0 if match is None else len(match.past),
         decisions=_decisions(session),
         candidates=_candidates(session, seat),
+        draft=None if seat is None else draft_seen(session, seat),
         undo=_undo(session, seat),
         log=log(session.rows, seat, after),
         outcome=None if match is None else match.outcome,
@@ -132,11 +136,20 @@ def _decisions(session: Session) -> list[DecisionSeen]:
     match = session.match
     if match is None or session.is_record:
         return []
-    return [_decision(match, one) for one in match.decisions]
+    return [_decision(match, one, session.drafts.asked.get(one.seat, 0)) for one in match.decisions]
 
 
-def _decision(match: Match, one: Decision) -> DecisionSeen:
-    return DecisionSeen(one.seat, cast("Tagged", one.step), match.game.rulebook.clause(one.step), one.exhaustive)
+def _decision(match: Match, one: Decision, since: int) -> DecisionSeen:
+    clause = match.game.rulebook.clause(one.step)
+    return DecisionSeen(one.seat, cast("Tagged", one.step), clause, one.exhaustive, since)
+
+
+def draft_seen(session: Session, seat: Seat) -> DraftSeen | None:
+    """What a seat has prepared for the decision that it is asked; for that seat alone."""
+    draft = session.drafts.of(seat)
+    if draft is None:
+        return None
+    return DraftSeen(draft.version, None if draft.body is None else msgspec.json.decode(draft.body))
 
 
 def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:

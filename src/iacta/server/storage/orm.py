@@ -98,3 +98,18 @@ class AnalysisRow(Base):
     match: Mapped[str] = mapped_column(String(16), primary_key=True)
     at: Mapped[int] = mapped_column(BigInteger)
     body: Mapped[str] = mapped_column(Text)
+
+
+class DraftRow(Base):
+    """What a seat has prepared for its decision. `at`: when it was edited; `saved`: when it was written here."""
+
+    __tablename__ = "drafts"
+    __table_args__ = (Index("drafts_latest", "saved"),)
+
+    match: Mapped[str] = mapped_column(String(16), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(32), primary_key=True)
+    decision: Mapped[int] = mapped_column(Integer)
+    version: Mapped[int] = mapped_column(Integer)
+    at: Mapped[int] = mapped_column(BigInteger)
+    saved: Mapped[int] = mapped_column(BigInteger)
+    body: Mapped[str | None] = mapped_column(Text)

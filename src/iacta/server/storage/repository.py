@@ -8,8 +8,16 @@ import msgspec
 from sqlalchemy import Table, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from iacta.server.storage.orm import AnalysisRow, ChatRow, JournalRow, MatchRow, SeatRow
-from iacta.server.storage.stored import ChatLine, JournalEntry, JournalHead, LoadedMatch, StoredMatch, StoredSeat
+from iacta.server.storage.orm import AnalysisRow, ChatRow, DraftRow, JournalRow, MatchRow, SeatRow
+from iacta.server.storage.stored import (
+    ChatLine,
+    JournalEntry,
+    JournalHead,
+    LoadedMatch,
+    StoredDraft,
+    StoredMatch,
+    StoredSeat,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,7 +49,7 @@ class WriteConflict(Exception):
 
 
 class Repository:
-    """Matches, seats, journals, chat and analyses."""
+    """Matches, seats, journals, chat, drafts and analyses."""
 
     def __init__(self, database: Database) -> None:
         """Use an opened database."""
@@ -50,7 +58,7 @@ class Repository:
     # Reading
 
     async def load(self, match_id: str, after: int = 0) -> LoadedMatch | None:
-        """A match with its seats, its latest chat, and its journal after a row; None if there is no such match."""
+        """A match with its seats, latest chat and drafts, and its journal after a row; None if there is none."""
         seats = select(SeatRow.__table__).where(SeatRow.match == match_id).order_by(SeatRow.place)
         journal = (
             select(JournalRow.__table__)
@@ -58,6 +66,7 @@ class Repository:
             .order_by(JournalRow.number)
         )
         chat = select(ChatRow.__table__).where(ChatRow.match == match_id).order_by(ChatRow.id.desc()).limit(MOST_CHAT)
+        drafts = select(DraftRow.__table__).where(DraftRow.match == match_id)
         async with self.database.engine.connect() as connection:
             found = (await connection.execute(select(MatchRow.__table__).where(MatchRow.id == match_id))).mappings()
             row = found.one_or_none()
@@ -68,6 +77,7 @@ class Repository:
                 [_as(StoredSeat, one) for one in (await connection.execute(seats)).mappings()],
                 [_as(JournalEntry, one) for one in (await connection.execute(journal)).mappings()],
                 [_as(ChatLine, one) for one in (await connection.execute(chat)).mappings()][::-1],
+                [_as(StoredDraft, one) for one in (await connection.execute(drafts)).mappings()],
             )
 
     async def lobby(self) -> list[tuple[StoredMatch, list[StoredSeat]]]:
@@ -84,9 +94,11 @@ class Repository:
         return [(match, seats[match.id]) for match in matches]
 
     async def changed_since(self, at: int) -> list[str]:
-        """Matches that have changed since a time, by any process."""
+        """Matches that have changed since a time, or whose drafts have, by any process."""
+        changed = select(MatchRow.id).where(MatchRow.changed >= at)
+        drafted = select(DraftRow.match).where(DraftRow.saved >= at)
         async with self.database.engine.connect() as connection:
-            return list((await connection.execute(select(MatchRow.id).where(MatchRow.changed >= at))).scalars())
+            return list((await connection.execute(changed.union(drafted))).scalars())
 
     async def overdue(self, now: int) -> list[str]:
         """Running matches whose deadline has passed."""
@@ -128,11 +140,19 @@ class Repository:
             if journal and head is not None:
                 await _append(connection, match.id, journal, head)
 
-    async def append(self, match_id: str, entries: Sequence[JournalEntry], head: JournalHead) -> None:
-        """Append rows to a journal, all or none; WriteConflict if a row of that number exists."""
+    async def append(
+        self, match_id: str, entries: Sequence[JournalEntry], head: JournalHead, answered: Sequence[str] = ()
+    ) -> None:
+        """Append rows to a journal, all or none; WriteConflict if a row of that number exists.
+
+        The drafts of the seats that have `answered` are deleted.
+        """
         try:
             async with self.database.write() as connection:
                 await _append(connection, match_id, entries, head)
+                if answered:
+                    gone = delete(DraftRow).where(DraftRow.match == match_id, DraftRow.seat.in_(answered))
+                    await connection.execute(gone)
                 await self.database.notify(connection, match_id, entries[-1].number)
         except IntegrityError:
             raise WriteConflict from None
@@ -160,6 +180,31 @@ class Repository:
             await connection.execute(_TOUCH, {"match_id": match_id, "changed": line.at})
             await self.database.notify(connection, match_id, 0)
         return number
+
+    async def save_draft(self, match_id: str, draft: StoredDraft, saved: int) -> StoredDraft:
+        """Write a draft unless a later one is stored; the one that holds then. WriteConflict: try again.
+
+        The match itself is not touched: when a player edits is nobody else's business.
+        """
+        own = (DraftRow.match == match_id, DraftRow.seat == draft.seat)
+        values = {**msgspec.structs.asdict(draft), "saved": saved}
+        try:
+            async with self.database.write() as connection:
+                query = select(DraftRow.__table__).where(*own).with_for_update()
+                row = (await connection.execute(query)).mappings().one_or_none()
+                if row is None:
+                    await connection.execute(insert(DraftRow), {"match": match_id, **values})
+                    held = draft
+                else:
+                    held = _as(StoredDraft, row)
+                    if (held.decision, held.at) > (draft.decision, draft.at):
+                        return held
+                    held = msgspec.structs.replace(draft, version=held.version + 1)
+                    await connection.execute(update(DraftRow).where(*own).values({**values, "version": held.version}))
+                await self.database.notify(connection, match_id, 0)
+        except IntegrityError:
+            raise WriteConflict from None
+        return held
 
     async def create_rematch(self, match_id: str, rematch: StoredMatch, seats: Iterable[StoredSeat]) -> None:
         """Insert the rematch of a match; WriteConflict if it has one already."""

@@ -84,13 +84,27 @@ class ChatLine(msgspec.Struct, kw_only=True):
     text: str
 
 
+class StoredDraft(msgspec.Struct, kw_only=True):
+    """What a seat has prepared for a decision. `body`: an action as JSON; None: the draft was cleared.
+
+    `decision`: the row since which the seat is asked; `version` grows with every write; `at`: when it was edited.
+    """
+
+    seat: str
+    decision: int
+    version: int = 1
+    at: int
+    body: str | None
+
+
 class LoadedMatch(msgspec.Struct):
-    """A match with its seats and chat, and its journal after some row."""
+    """A match with its seats, chat and drafts, and its journal after some row."""
 
     match: StoredMatch
     seats: list[StoredSeat]
     journal: list[JournalEntry]
     chat: list[ChatLine]
+    drafts: list[StoredDraft]
 
 
 class JournalHead(msgspec.Struct):
