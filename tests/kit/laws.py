@@ -15,6 +15,7 @@ import msgspec
 from iacta.engine.chance.dice import BranchingDice, FacedDice, ScriptedDice, SeededDice
 from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.errors import ScriptExhausted, UndoRefused
+from iacta.engine.finality import finality
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
@@ -197,6 +198,10 @@ def candidates_are_unrefused(game: AnyGame, state: State) -> None:
         assert len(set(each)) == len(each), "a choice is offered twice"
         for action in set(each) - set(found):
             assert rulebook.refusal(state, seat, action) is None, f"{action} is offered and refused"
+        suggested = rulebook.suggestions(state, seat, SeededDice(b"suggested"))
+        assert bool(suggested) == (seat in asked), f"{seat} has {len(suggested)} suggestions"
+        for action in set(suggested) - set(each):
+            assert rulebook.refusal(state, seat, action) is None, f"{action} is suggested and refused"
         other = next(iter(rulebook.candidates(state, min(asked))), None) if asked else None
         if other is not None and seat not in asked:
             refusal = rulebook.refusal(state, seat, other)
@@ -346,6 +351,9 @@ def nothing_hidden_shows(
             continue
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
+        suggested = rulebook.suggestions(state, seat, SeededDice(dice))
+        assert rulebook.suggestions(twin, seat, SeededDice(dice)) == suggested, f"suggestions tell {seat} a secret"
+        assert finality_is_the_same(game, state, twin, seat, found), f"what can be undone tells {seat} a secret"
         for action in (*found, *others):
             assert rulebook.refusal(twin, seat, action) == rulebook.refusal(state, seat, action), (
                 f"the refusal of {action} tells {seat} a secret"
@@ -353,6 +361,12 @@ def nothing_hidden_shows(
             assert rulebook.remarks(twin, seat, action) == rulebook.remarks(state, seat, action), (
                 f"the remarks on {action} tell {seat} a secret"
             )
+
+
+def finality_is_the_same(game: AnyGame, state: State, twin: State, seat: Seat, actions: list[Action]) -> bool:
+    """Whether the first and the last candidate can be undone alike in two states."""
+    asked = [*actions[:1], *actions[-1:]]
+    return [finality(game, state, seat, one) for one in asked] == [finality(game, twin, seat, one) for one in asked]
 
 
 MOST_DEALS = 6_000

@@ -154,6 +154,10 @@ class Match:
         """The candidates of a seat, with equal pieces each by itself."""
         return self.game.rulebook.choices(self.state, self._known(seat))
 
+    def suggestions(self, seat: Seat, dice: Dice) -> list[Action]:
+        """The choices of a seat; where its answer is hidden, some that the dice draw."""
+        return self.game.rulebook.suggestions(self.state, self._known(seat), dice)
+
     def remarks(self, seat: Seat, action: Action) -> Remarks:
         """What the rules count in an action, legal or not."""
         return self.game.rulebook.remarks(self.state, self._known(seat), action)

@@ -13,6 +13,7 @@ from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import ClauseId, Refusal, Seat
     from iacta.engine.table import Table
 
@@ -44,6 +45,13 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
     def each(self, state: S, step: T, seat: Seat, action: A) -> Iterator[A]:  # noqa: ARG002 - most name no piece
         """Yield a candidate for every piece that is equal to the one it names; people point at each of them."""
         yield action
+
+    def suggestions(self, state: S, step: T, seat: Seat, dice: Dice) -> Iterator[A] | None:  # noqa: ARG002 - most hide nothing
+        """Legal answers drawn at random, where the same suggestions for everybody would give an answer away.
+
+        They depend on what the seat may know and on the dice. None: the candidates are suggested.
+        """
+        return None
 
     @abstractmethod
     def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
@@ -83,6 +91,13 @@ class Sealed(Generic[S, T, A], metaclass=ABCMeta):
     @abstractmethod
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
         """Legal actions of one seat; all of them if the question is exhaustive."""
+
+    def suggestions(self, state: S, step: T, seat: Seat, dice: Dice) -> Iterator[A] | None:  # noqa: ARG002 - most hide nothing
+        """Legal answers drawn at random, where the same suggestions for everybody would give an answer away.
+
+        They depend on what the seat may know and on the dice. None: the candidates are suggested.
+        """
+        return None
 
     @abstractmethod
     def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:

@@ -153,6 +153,14 @@ class Rulebook(Generic[S]):
         step = state.agenda[-1]
         return list(dict.fromkeys(each for action in found for each in question.each(state, step, seat, action)))
 
+    def suggestions(self, state: S, seat: Seat, dice: Dice) -> list[Action]:
+        """What is suggested to a person: the choices, or for a hidden answer some that the dice draw."""
+        if seat not in self.waiting(state):
+            return []
+        step = state.agenda[-1]
+        drawn = self._behind(step).suggestions(state, step, seat, dice)
+        return self.choices(state, seat) if drawn is None else list(dict.fromkeys(drawn))
+
     def remarks(self, state: S, seat: Seat, action: Action) -> Remarks:
         """What the rules count in an action of a seat that must decide, legal or not; nothing for the others."""
         if seat not in self.waiting(state):

@@ -39,6 +39,13 @@ def digest(secret: str) -> str:
     return blake2b(secret.encode(), digest_size=32, person=b"iacta-seat").hexdigest()
 
 
+def suggestion_key(seat: StoredSeat, match_id: str, decision: int) -> bytes:
+    """The key of what is suggested to a seat for a decision: derived from its secret, which nobody else has."""
+    key = bytes.fromhex(seat.digest or "")
+    text = f"{match_id} {decision}".encode()
+    return blake2b(text, key=key, digest_size=32, person=b"iacta-suggest").digest()
+
+
 def seat_of(secret: str, seats: Iterable[StoredSeat]) -> StoredSeat | None:
     """The seat that a secret belongs to. Every seat is compared, each in constant time."""
     if len(secret) > LONGEST_SECRET:

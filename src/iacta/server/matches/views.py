@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
+from iacta.engine.chance.dice import SeededDice
 from iacta.server.api.match_view import (
     Clock,
     CommitmentSeen,
@@ -23,6 +24,7 @@ from iacta.server.api.match_view import (
     TakebackOffer,
     ToldSeen,
 )
+from iacta.server.matches.credentials import suggestion_key
 from iacta.server.matches.session import commitment_of
 from iacta.server.timestamps import iso
 
@@ -155,7 +157,8 @@ def draft_seen(session: Session, seat: Seat) -> DraftSeen | None:
 def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
     if session.match is None or seat is None or session.is_record:
         return []
-    return cast("list[Tagged]", session.match.choices(seat))
+    key = suggestion_key(session.seats[seat], session.id, session.drafts.asked.get(seat, 0))
+    return cast("list[Tagged]", session.match.suggestions(seat, SeededDice(key, silent=True)))
 
 
 def _undo(session: Session, seat: Seat | None) -> str | None:

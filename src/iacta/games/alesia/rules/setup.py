@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from iacta.engine.chance.shuffle import shuffled
 from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
@@ -19,6 +20,7 @@ from iacta.games.alesia.steps import FillBoxes, PlaceBesieged, PlaceCamps, Place
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat, Step
     from iacta.engine.scenario import Scenario
     from iacta.engine.table import Table
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
 
 HIGHEST_CAMP = 3
 """AL-9.1.c No camp in a hex of level 4."""
+SUGGESTED = 12
+"""How many answers are suggested where they are hidden."""
+DRAWINGS = 8
+"""How many placements are drawn for each one that is suggested."""
 
 
 def set_up(scenario: Scenario) -> Siege:
@@ -221,6 +227,12 @@ class PostingLeaders(Question[Siege, PostLeaders, Post]):
                 pace = max(1, len(ring) // count)
                 yield Post(tuple(ring[(first + pace * number) % len(ring)] for number in range(count)))
 
+    def suggestions(self, state: Siege, step: PostLeaders, seat: Seat, dice: Dice) -> Iterator[Post]:  # noqa: ARG002
+        """Drawn at random, since they stand face down: in camps, then in camps and the corridor, by turns."""
+        camps = sorted(state.camps)
+        for number in range(SUGGESTED):
+            yield drawn_post(state, [*camps, *state.ground.corridor] if number % 2 or not camps else camps, dice)
+
     def refuses(self, state: Siege, step: PostLeaders, seat: Seat, action: Post) -> Refusal | None:  # noqa: ARG002
         """AL-14.e Any hexes inside the two lines, or any camps; several may share one."""
         if len(action.hexes) != len(state.roster.leaders_of[ROMAN]):
@@ -241,6 +253,25 @@ class PostingLeaders(Question[Siege, PostLeaders, Post]):
             siege.handle[leader] = handle
         for handle in handles:
             table.tell(events.CounterPosted("roman", handle, siege.leader_at[siege.handle.index(handle)]), "AL-14.e")
+
+
+def drawn_post(siege: Siege, places: list[Hex], dice: Dice) -> Post:
+    """Leaders with boxes in places that leave no stretch of the corridor far away, anybody in any of them; decoys
+    anywhere else: of some drawings the one that covers best.
+    """
+    roman, has_box = siege.roster.leaders_of[ROMAN], siege.roster.has_box
+    order = sorted(roman, key=lambda leader: not has_box[leader])
+    led = sum(has_box[leader] for leader in roman)
+    drawings = [shuffled(places, dice, "AL-14.e") for _ in range(DRAWINGS)]
+    best = min(drawings, key=lambda drawn: farthest(siege, drawn[:led]))
+    found = {leader: best[number % len(best)] for number, leader in enumerate(order)}
+    return Post(tuple(found[leader] for leader in roman))
+
+
+def farthest(siege: Siege, places: list[Hex]) -> int:
+    """How far the stretch of the corridor is that lies farthest from all of some places."""
+    distance = siege.ground.distance
+    return max(min(distance[place][stretch] for place in places) for stretch in siege.ground.corridor)
 
 
 # Boxes
@@ -266,6 +297,16 @@ class FillingBoxes(Sealed[Siege, FillBoxes, Fill]):
             turned = boxes[first:] + boxes[:first]
             for evenly in (True, False):
                 yield Fill(share_out(state, army, whole, turned, evenly=evenly))
+
+    def suggestions(self, state: Siege, step: FillBoxes, seat: Seat, dice: Dice) -> Iterator[Fill]:  # noqa: ARG002
+        """Drawn at random, since both fill in secret: the strongest units first, evenly and box after box by turns."""
+        army = army_of_seat(seat)
+        boxes = [leader for leader in state.roster.leaders_of_army[army] if state.roster.has_box[leader]]
+        whole = [unit for unit in state.roster.of_army[army] if state.roster.whole[unit] == NOBODY]
+        for number in range(SUGGESTED):
+            units = sorted(shuffled(whole, dice, "AL-2.A.a"), key=lambda unit: -state.sp(unit))
+            turned = shuffled(boxes, dice, "AL-2.A.a")
+            yield Fill(share_out(state, army, units, turned, evenly=number % 2 == 0))
 
     def refuses(self, state: Siege, step: FillBoxes, seat: Seat, action: Fill) -> Refusal | None:  # noqa: ARG002
         """AL-2.A.a, AL-5.b, AL-4.c Every unit in a box of its army with room for it, legions whole or split."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from iacta.engine.chance.shuffle import shuffled
 from iacta.engine.question import Sealed
 from iacta.engine.records import NO_REMARKS, Refusal, Remarks
 from iacta.games.virtus.actions import Deploy
@@ -28,6 +29,7 @@ from iacta.games.virtus.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat, Step
     from iacta.engine.scenario import Scenario
     from iacta.engine.table import Table
@@ -74,6 +76,10 @@ class DeployingArmies(Sealed[Field, DeployArmies, Deploy]):
     def candidates(self, state: Field, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:  # noqa: ARG002
         """Plans of different shapes, each legal."""
         return iter(suggested_plans(state.battle, state.ground, state.roster, seat))
+
+    def suggestions(self, state: Field, step: DeployArmies, seat: Seat, dice: Dice) -> Iterator[Deploy]:
+        """Plans of every shape in a random order, since plans are secret."""
+        return iter(shuffled(self.candidates(state, step, seat), dice, "VI-1.6.b"))
 
     def refuses(self, state: Field, step: DeployArmies, seat: Seat, action: Deploy) -> Refusal | None:  # noqa: ARG002
         """VI-1.6.a Anywhere in the own sectors and reserve, within VI-1.7 and VI-8.e."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from iacta.engine.chance.shuffle import shuffled
 from iacta.engine.question import Sealed
 from iacta.engine.records import Caution, Refusal, Remarks
 from iacta.games.virtus.actions import Lot, Recruit
@@ -19,6 +20,7 @@ from iacta.games.virtus.steps import RaiseArmies
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.virtus.scenario_form import Battle
@@ -68,6 +70,10 @@ class RaisingArmies(Sealed[Field, RaiseArmies, Recruit]):
     def candidates(self, state: Field, step: RaiseArmies, seat: Seat) -> Iterator[Recruit]:  # noqa: ARG002
         """A dozen armies of different kinds, each as dear as its recipe allows."""
         return iter(suggested_armies(state.battle, seat))
+
+    def suggestions(self, state: Field, step: RaiseArmies, seat: Seat, dice: Dice) -> Iterator[Recruit]:
+        """The same armies in a random order, since both are raised in secret."""
+        return iter(shuffled(self.candidates(state, step, seat), dice, "VI-1.2.a"))
 
     def refuses(self, state: Field, step: RaiseArmies, seat: Seat, action: Recruit) -> Refusal | None:  # noqa: ARG002
         """VI-1.2.d Any army within the budget that is legal by VI-1.2.f."""
