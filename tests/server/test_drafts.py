@@ -34,7 +34,7 @@ def test_a_draft_need_not_be_legal_and_comes_back_in_the_own_view(served: Served
     south, _ = two_players(served)
     plan = plan_of(south)
     assert draft_in(south) is None
-    assert ok(south.draft(plan)) == {"version": 1, "action": plan}
+    assert ok(south.draft(plan)) == {"kept": True, "draft": {"version": 1, "action": plan}}
     assert draft_in(south) == {"version": 1, "action": plan}
     refused(south.act(plan), 422, "reason-sector-would-be-overfull")
     assert draft_in(south) == {"version": 1, "action": plan}
@@ -77,7 +77,7 @@ def test_after_an_undo_it_is_a_new_decision(served: Served) -> None:
 def test_a_draft_can_be_cleared(served: Served) -> None:
     south, _ = two_players(served)
     ok(south.draft(plan_of(south)))
-    assert ok(south.draft(None)) == {"version": 2, "action": None}
+    assert ok(south.draft(None))["draft"] == {"version": 2, "action": None}
 
 
 def test_the_later_edit_of_two_devices_holds(served: Served) -> None:
@@ -85,8 +85,8 @@ def test_the_later_edit_of_two_devices_holds(served: Served) -> None:
     south, _ = two_players(served)
     plan, other = plan_of(south), south.sight()["candidates"][0]
     ok(south.draft(plan))
-    assert ok(south.draft(other, age=60_000)) == {"version": 1, "action": plan}
-    assert ok(south.draft(other)) == {"version": 2, "action": other}
+    assert ok(south.draft(other, age=60_000)) == {"kept": False, "draft": {"version": 1, "action": plan}}
+    assert ok(south.draft(other)) == {"kept": True, "draft": {"version": 2, "action": other}}
 
 
 # Who may not
@@ -128,7 +128,7 @@ def test_a_draft_has_a_limit_of_its_own(served: Served) -> None:
 def test_odd_texts_in_a_draft_are_stored_as_they_are(served: Served) -> None:
     south, _ = two_players(served)
     odd = {**south.sight()["candidates"][0], "units": ["\x00", "é", "\U0001f3fa", "'; drop table drafts; --"]}
-    assert ok(south.draft(odd))["action"] == odd
+    assert ok(south.draft(odd))["draft"]["action"] == odd
 
 
 # Who sees it

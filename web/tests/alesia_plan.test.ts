@@ -18,7 +18,8 @@ const [CAESAR, LABIENUS] = [boxOf(0), boxOf(1)];
 function organising(place: number[], step = "Organise"): Plan {
   const counters = [0, 1].map((leader) => ({ handle: leader, leader, hex: 1210, side: "roman", face_up: false }));
   const sight = { you: "roman", view: { scenario: "test", source: null, place, counters }, candidates: [] };
-  return new Plan({ session: { snapshot: sight, decision: { step: { type: step } }, api: { why: () => new Promise(() => undefined) } } } as unknown as Table);
+  const drafts = { prepared: () => null, edit: () => undefined };
+  return new Plan({ drafts, session: { snapshot: sight, decision: { step: { type: step } }, api: { why: () => new Promise(() => undefined) } } } as unknown as Table);
 }
 
 describe("a plan of transfers", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
-import type { Action, Answer, Api, LogRow, MatchApi, Moment, News, Snapshot } from "../src/api/types";
+import type { Action, Answer, Api, Finality, LogRow, MatchApi, Moment, News, Snapshot } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
@@ -9,6 +9,7 @@ import { storeForTab, storeMatch, stored, storedForTab, storedMatch } from "../s
 import { press, pressed, SHORTCUTS } from "../src/table/shortcuts";
 import { dialogs } from "../src/app/dialogs.svelte";
 import { errorText } from "../src/app/error_text";
+import type { Handle, Option } from "../src/match/choices";
 import { Redo } from "../src/match/redo.svelte";
 import { addressOf, routeOf } from "../src/app/router.svelte";
 import { settings } from "../src/app/settings.svelte";
@@ -23,6 +24,7 @@ const scene = (): Snapshot => structuredClone(Object.values(FIXTURES.scenes).map
 class Line {
   asked: string[] = [];
   answer: () => Promise<Snapshot> = () => Promise.reject(new Error("nothing to answer"));
+  finality: () => Promise<Finality> = () => Promise.resolve({ reason: null });
   moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)] });
   tell: (news: News) => void = () => undefined;
   private whose: string | null = null;
@@ -213,18 +215,32 @@ describe("the table", () => {
 });
 
 describe("ending a turn", () => {
-  it("is asked about while something can still be done, unless the settings say no", () => {
+  const reading = { handles: [] as Handle[], weigh: false, once: false, ends: false, minor: false, verb: "web-end-turn" };
+  const ends: Option = { action: { type: "Finish" }, reading: { ...reading, ends: true } };
+  const fight: Option = { action: { type: "Fight", unit: 1 }, reading: { ...reading, handles: ["unit:1"] } };
+
+  async function ending(options: Option[], reason: Finality["reason"]): Promise<{ confirming: string | null; asked: number }> {
     const { table: seat, line } = table();
     line.answer = () => Promise.resolve(scene());
-    const ends = { action: { type: "Finish" }, reading: { handles: [], weigh: false, once: false, ends: true, minor: false, verb: "web-end-turn" } };
+    line.finality = () => Promise.resolve({ reason });
+    Object.defineProperty(seat.selection, "options", { value: options });
     Object.defineProperty(seat.selection, "ending", { value: { option: ends, leaves: true } });
     seat.selection.confirm();
-    expect(seat.panels.confirming).toBe("end");
-    expect(line.asked).toEqual([]);
-    seat.selection.clear();
+    await vi.waitFor(() => expect(seat.panels.confirming !== null || line.asked.length > 0).toBe(true));
+    return { confirming: seat.panels.confirming, asked: line.asked.length };
+  }
+
+  it("is confirmed while something can still be done, if it cannot be undone", async () => {
+    expect(await ending([fight, ends], "dice")).toEqual({ confirming: "end", asked: 0 });
+  });
+  it("is never asked about if it can be undone, or leaves nothing", async () => {
+    expect(await ending([fight, ends], null)).toEqual({ confirming: null, asked: 1 });
+    expect(await ending([ends], "passes")).toEqual({ confirming: null, asked: 1 });
+  });
+  it("is never asked about if the settings say no", async () => {
     settings.confirmEnds = false;
-    seat.selection.confirm();
-    expect(line.asked).toHaveLength(1);
+    expect(await ending([fight, ends], "dice")).toEqual({ confirming: null, asked: 1 });
+    settings.confirmEnds = true;
   });
 });
 
@@ -321,7 +337,7 @@ describe("the matches of this browser", () => {
   const one = { id: "m", game: "virtus", scenario: { fr: "", en: "" }, secrets: { south: "s" }, seat: "south", number: 3, mine: false, over: false, against: "", seen: "2026-01-01" };
   it("are asked after, and know whose turn it is and against whom", async () => {
     storeMatch(one);
-    const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d" }], log: [row(4, "action", "north")] };
+    const sight = { ...scene(), number: 4, status: "running" as const, decisions: [{ seat: "south", step: { type: "Act" }, exhaustive: true, clause: "VI-2.d", since: 1 }], log: [row(4, "action", "north")] };
     const asked: (string | null)[] = [];
     const api = { at: () => ({ as: (secret: string | null) => ({ snapshot: () => (asked.push(secret), Promise.resolve(sight)) }) }) } as unknown as Api;
     const [found] = await refreshMatches(api, (bot) => `the ${bot}`);

@@ -18,7 +18,7 @@ const TEXT: MatchText = {
   outcome: null,
 };
 const step = { type: "Bid" };
-const decisions = ["red", "blue"].map((seat): Decision => ({ seat, step, clause: "X-1", exhaustive: true }));
+const decisions = ["red", "blue"].map((seat): Decision => ({ seat, step, clause: "X-1", exhaustive: true, since: 1 }));
 const rows: LogRow[] = [{ number: 1, entry: 0, kind: "begun", seat: null, at: "", told: [{ event: { type: "Begun" }, clause: "X-0", after: 0 }], rolls: [] }];
 const info = { name: "unheard", seats: ["red", "blue", "green", "grey"], scenarios: [{ id: "only" }] } as unknown as GameInfo;
 

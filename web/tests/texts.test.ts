@@ -13,6 +13,7 @@ const FAMILIES: Families = {
   "web-pane-": ["board", "hand", "log", "rules"],
   "web-kind-": ["me", "friend", "open", "bot"],
   "web-pace-": ["slow", "normal", "fast", "once"],
+  "web-final-": ["over", "dice", "reveals", "passes"],
 };
 const STEPS = ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"];
 const GAME_FAMILIES: Readonly<Record<string, Families>> = {

@@ -106,7 +106,11 @@ def sight(match: Match, name: str) -> dict[str, Any]:
         ],
         "you": SEAT,
         "view": match.view(SEAT),
-        "decisions": [{**plain(one), "clause": GAME.rulebook.clause(one.step)} for one in match.decisions],
+        "decisions": [
+            {**plain(one), "clause": GAME.rulebook.clause(one.step), "since": len(match.past) + 1}
+            for one in match.decisions
+        ],
+        "draft": None,
         "candidates": plain(match.choices(SEAT)) if any(d.seat == SEAT for d in match.decisions) else [],
         "undo": None if match.undo_refusal(SEAT) is None else f"reason-{match.undo_refusal(SEAT)}",
         "log": log_of(match),

@@ -7,7 +7,10 @@ import {
   type Api,
   type Clause,
   type Created,
+  type DraftKept,
+  type DraftWish,
   type Explanation,
+  type Finality,
   type GameInfo,
   type GoOn,
   type Hint,
@@ -36,10 +39,12 @@ const MOST_TRIES = 4;
 const TOO_MANY = 429;
 
 interface Call {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PUT";
   body?: unknown;
   secret?: string | null;
   key?: string;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 }
 
 async function call<T>(path: string, request: Call = {}): Promise<T> {
@@ -47,7 +52,7 @@ async function call<T>(path: string, request: Call = {}): Promise<T> {
   return (text ? JSON.parse(text) : null) as T;
 }
 
-async function textOf(path: string, { method = "GET", body, secret, key }: Call = {}): Promise<string> {
+async function textOf(path: string, { method = "GET", body, secret, key, keepalive = false }: Call = {}): Promise<string> {
   const headers: Record<string, string> = { Accept: "application/json, text/plain" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
@@ -55,6 +60,7 @@ async function textOf(path: string, { method = "GET", body, secret, key }: Call 
   const answer = await patiently(`/api${path}`, {
     method,
     headers,
+    keepalive,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
@@ -128,8 +134,14 @@ class HttpMatch implements MatchApi {
   act(number: number, action: Action, key: string): Promise<Snapshot> {
     return this.post("/actions", { number, action }, key);
   }
+  draft(wish: DraftWish, leaving: boolean): Promise<DraftKept> {
+    return call(`/matches/${this.id}/draft`, { method: "PUT", body: wish, secret: this.secret, keepalive: leaving });
+  }
   why(action: Action): Promise<Why> {
     return this.post("/why", { action });
+  }
+  finality(action: Action): Promise<Finality> {
+    return this.post("/finality", { action });
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });

@@ -39,6 +39,10 @@ export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
 export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
+export type DraftKept = Schemas["DraftKept"];
+export type DraftWish = Schemas["DraftRequest"];
+/** Why an action cannot be undone; null: it can. */
+export type Finality = Schemas["Finality"];
 /** What the page uses of a match as it was. */
 export type Moment = Pick<Schemas["Moment"], "view" | "log">;
 /** A match in words. */
@@ -103,7 +107,10 @@ export interface MatchApi {
   snapshot(after: number): Promise<Snapshot>;
   join(name: string | null, entropy: string, seat?: Seat): Promise<Joined>;
   act(number: number, action: Action, key: string): Promise<Snapshot>;
+  /** Save what is prepared; `leaving`: the page is about to go. */
+  draft(wish: DraftWish, leaving: boolean): Promise<DraftKept>;
   why(action: Action): Promise<Why>;
+  finality(action: Action): Promise<Finality>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
   hint(): Promise<Hint>;

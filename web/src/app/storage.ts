@@ -12,9 +12,11 @@ export function stored<T>(name: string, otherwise: T): T {
   }
 }
 
+/** Keep something; null takes it away. */
 export function store(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     return; // storage is blocked or full: the page works on without it
   }

@@ -16,6 +16,8 @@ export interface Reading {
   ends: boolean;
   /** It never keeps anybody from ending. */
   minor: boolean;
+  /** One of several that are done one after the other: the last of them closes the decision. */
+  series?: boolean;
   /** The id of the short text on its button. */
   verb: string;
 }
@@ -95,7 +97,12 @@ export function buttons(options: readonly Option[]): Option[] {
 export function ending(options: readonly Option[]): { option: Option; leaves: boolean } | null {
   const option = options.find(({ reading }) => reading.ends);
   if (!option) return null;
-  return { option, leaves: options.some(({ reading }) => !reading.ends && !reading.minor) };
+  return { option, leaves: left(options).length > 0 };
+}
+
+/** What is worth doing before the decision ends. */
+export function left(options: readonly Option[]): Option[] {
+  return options.filter(({ reading }) => !reading.ends && !reading.minor);
 }
 
 /** The next thing to point at after the selected one, in the given order. */

@@ -35,6 +35,10 @@ export class Commands {
     return this.table.live && you !== null && undo === null && status === "running";
   });
   mayRedo = $derived.by(() => this.table.live && this.table.mine && this.undone.next !== null);
+  /** The action that was undone last and would come back next. */
+  get undoneNext(): Action | null {
+    return this.undone.next;
+  }
   /** Why one may not undo now, as a message; null if one may. */
   undoBarred: string | null = $derived.by(() => {
     if (this.mayUndo) return null;
@@ -50,8 +54,12 @@ export class Commands {
   async act(action: Action): Promise<boolean> {
     const { session } = this.table;
     const key = idempotencyKey();
-    const did = await session.send(() => session.api.act(this.number, action, key));
+    const did = await session.send(async () => {
+      await this.table.drafts.settle();
+      return session.api.act(this.number, action, key);
+    });
     if (did) this.undone.did(action, this.number);
+    this.table.drafts.follow();
     return did;
   }
 

@@ -1,7 +1,7 @@
 /** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
-import type { GameEvent, Preview, Refusal } from "../api/types";
+import type { Finality, GameEvent, Preview, Refusal } from "../api/types";
 import { settings } from "../app/settings.svelte";
-import { able, buttons, ending, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
+import { able, buttons, ending, left, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import type { Table } from "./table.svelte";
 
 /** Why pointing somewhere does nothing. */
@@ -14,6 +14,13 @@ export interface Note {
 export interface Weighed {
   option: Option;
   preview: Preview | null;
+}
+
+/** Something to be confirmed: why it cannot be undone, and what it would leave undone. */
+export interface Confirmation {
+  option: Option;
+  reason: NonNullable<Finality["reason"]>;
+  left: readonly Option[];
 }
 
 /** One of the numbered ways to go on: an action, or something to point at. */
@@ -30,6 +37,9 @@ export class Selection {
   weighed = $state.raw<Weighed | null>(null);
   menu = $state.raw<Option[]>([]);
   note = $state.raw<Note | null>(null);
+  /** What the player is asked to confirm. */
+  confirmation = $state.raw<Confirmation | null>(null);
+  private isAsking = false;
   /** The event of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
   pointedOut = $state.raw<GameEvent | null>(null);
   pinned = $state.raw<GameEvent | null>(null);
@@ -70,7 +80,7 @@ export class Selection {
     this.weighed = null;
     this.menu = [];
     this.note = null;
-    this.table.panels.confirming = null;
+    this.keepOn();
     this.pinned = null;
   }
 
@@ -116,8 +126,50 @@ export class Selection {
     if (option.reading.weigh && !(this.weighed && sameAction(this.weighed.option.action, option.action))) {
       this.weigh(option);
     } else {
-      void this.table.commands.act(option.action);
+      void this.do(option);
     }
+  }
+
+  /** Do it; what cannot be undone is confirmed if it leaves something to do, or closes a series. */
+  private async do(option: Option): Promise<void> {
+    const { commands, session } = this.table;
+    const { ends, series = false } = option.reading;
+    const undone = ends ? left(this.options) : [];
+    if (!settings.confirmEnds || !(undone.length > 0 || series)) {
+      await commands.act(option.action);
+      return;
+    }
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const { number } = session.snapshot;
+    try {
+      const { reason } = await session.api.finality(option.action);
+      if (number !== session.snapshot.number) return;
+      if (reason) this.ask({ option, reason, left: undone });
+      else await commands.act(option.action);
+    } catch (error) {
+      session.fail(error);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private ask(confirmation: Confirmation): void {
+    this.confirmation = confirmation;
+    this.table.panels.confirming = "end";
+  }
+
+  /** It is confirmed. */
+  goOn(): void {
+    const option = this.confirmation?.option;
+    this.keepOn();
+    if (option) void this.table.commands.act(option.action);
+  }
+
+  /** It is not: everything stays as it is. */
+  keepOn(): void {
+    this.confirmation = null;
+    this.table.panels.confirming = null;
   }
 
   private weigh(option: Option): void {
@@ -159,16 +211,13 @@ export class Selection {
     return found !== undefined;
   }
 
-  /** Enter: the action whose odds are shown, else what ends the decision (asking first if something is left undone). */
+  /** Enter: the action whose odds are shown, else what ends the decision (see `do`). */
   confirm(): void {
     if (this.weighed) void this.table.commands.act(this.weighed.option.action);
     else if (this.ending) this.end();
   }
 
   end(): void {
-    const { panels, commands } = this.table;
-    if (!this.ending) return;
-    if (this.ending.leaves && settings.confirmEnds && panels.confirming !== "end") panels.confirming = "end";
-    else void commands.act(this.ending.option.action);
+    if (this.ending) void this.do(this.ending.option);
   }
 }

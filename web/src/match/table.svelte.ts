@@ -9,6 +9,7 @@ import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
 import { Commands } from "./commands.svelte";
+import { Drafts } from "./drafts.svelte";
 import { isWonBy } from "./outcome";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
@@ -25,6 +26,7 @@ export class Table {
   readonly text: MatchInWords;
   readonly selection: Selection;
   readonly commands: Commands;
+  readonly drafts: Drafts;
   readonly log: LogView;
   readonly panels = new Panels();
   readonly advice: Advice;
@@ -41,6 +43,7 @@ export class Table {
     this.text = new MatchInWords(game, this.session, this.replay);
     this.selection = new Selection(this);
     this.commands = new Commands(this);
+    this.drafts = new Drafts(this);
     this.log = new LogView(this);
     this.frame = new Frame(game.name);
     this.advice = new Advice(this);
@@ -83,6 +86,7 @@ export class Table {
   }
 
   leave(): void {
+    this.drafts.flush();
     this.session.close();
     this.replay.playback.stop();
     this.replay.pause();
@@ -92,6 +96,7 @@ export class Table {
   private receive(update: Update): void {
     const wasMine = isAsked(update.before) && this.replay.playback.shown === null;
     if (update.isNewer) this.commands.receive(update);
+    this.drafts.follow();
     if (update.changesBoard) {
       this.replay.receive(update.before, update.rows, this.opened);
       this.selection.clear();
@@ -115,6 +120,7 @@ export class Table {
   /** Another seat of this browser looks. */
   private switched(): void {
     this.commands.reset();
+    this.drafts.follow();
     this.replay.playback.stop();
     this.replay.goLive();
     this.selection.clear();

@@ -7,7 +7,10 @@ import {
   type Api,
   type Clause,
   type Created,
+  type DraftKept,
+  type DraftWish,
   type Explanation,
+  type Finality,
   type GameInfo,
   type Hint,
   type Joined,
@@ -110,6 +113,12 @@ class MockMatch implements MatchApi {
   }
   act(): Promise<Snapshot> {
     return this.snapshot();
+  }
+  async draft({ action }: DraftWish): Promise<DraftKept> {
+    return { kept: true, draft: { version: 1, action: action as Action | null } };
+  }
+  async finality(): Promise<Finality> {
+    return { reason: "passes" };
   }
   async why(action: Action): Promise<Why> {
     const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));

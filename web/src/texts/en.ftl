@@ -252,8 +252,19 @@ web-speed = Speed
 web-live = Live
 web-to-turn = To turn { $turn }
 web-end-really = Finish now?
-web-end-leaves = Some units can still act.
+web-end-left = Still to play ({ $count }): { $names }.
 web-end-anyway = Finish all the same
+web-and-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
+web-last-really = This is the last one. Confirm?
+web-last-anyway = Confirm
+web-final-over = The game ends with it: there is no way back.
+web-final-dice = Dice are rolled right after: there is no way back.
+web-final-reveals = Something hidden comes to light: there is no way back.
+web-final-passes = The others play next: there is no way back once they have.
+web-never-ask = Never ask again
 web-curtain-title = { $seat } must decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
 web-curtain-lift = It is me

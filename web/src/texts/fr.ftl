@@ -252,8 +252,19 @@ web-speed = Vitesse
 web-live = Direct
 web-to-turn = Aller au tour { $turn }
 web-end-really = Finir maintenant ?
-web-end-leaves = Des unités peuvent encore agir.
+web-end-left = Encore à jouer ({ $count }) : { $names }.
 web-end-anyway = Finir quand même
+web-and-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+  }
+web-last-really = C’est le dernier. Confirmer ?
+web-last-anyway = Confirmer
+web-final-over = La partie se termine là : on ne pourra pas y revenir.
+web-final-dice = Des dés sont jetés aussitôt après : on ne pourra pas y revenir.
+web-final-reveals = Quelque chose de caché est révélé : on ne pourra pas y revenir.
+web-final-passes = C’est ensuite aux autres de jouer : dès qu’ils l’auront fait, on ne pourra plus y revenir.
+web-never-ask = Ne plus demander
 web-curtain-title = À { $seat } de décider
 web-curtain = Passez l’écran : ce que voit un camp, l’autre ne doit pas le voir.
 web-curtain-lift = C’est moi

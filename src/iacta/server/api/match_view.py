@@ -143,6 +143,13 @@ class DraftSeen(msgspec.Struct, frozen=True):
     action: Tagged | None
 
 
+class DraftKept(msgspec.Struct, frozen=True):
+    """Whether the draft was saved (`kept` false: another device has edited it later), and the draft that holds."""
+
+    kept: bool
+    draft: DraftSeen
+
+
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """All that one seat (`you`; null: a spectator) may know of a match, with the log after some row."""
 

@@ -12,7 +12,7 @@ from iacta.engine.finality import Finality
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
 from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
-from iacta.server.api.match_view import DraftSeen, MatchView
+from iacta.server.api.match_view import DraftKept, MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
     ActionQuery,
@@ -187,7 +187,7 @@ async def act(request: Http, match_id: MatchId, data: JSONBody[ActionRequest], k
 
 
 @put("/api/matches/{match_id:str}/draft")
-async def draft(request: Http, match_id: MatchId, data: JSONBody[DraftRequest]) -> DraftSeen | None:
+async def draft(request: Http, match_id: MatchId, data: JSONBody[DraftRequest]) -> DraftKept:
     """Save what the seat has prepared for its decision."""
     return await services(request).drafts.save(asked(request, match_id), data)
 

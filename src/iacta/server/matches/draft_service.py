@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.server.api.errors import Problem
+from iacta.server.api.match_view import DraftKept
 from iacta.server.matches.actions import decoded
 from iacta.server.matches.journal_entries import as_json
 from iacta.server.matches.views import draft_seen
@@ -14,7 +15,6 @@ from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
-    from iacta.server.api.match_view import DraftSeen
     from iacta.server.api.requests import DraftRequest
     from iacta.server.matches.journal import Journal
     from iacta.server.matches.request import MatchRequest
@@ -31,8 +31,8 @@ class DraftService:
         self.sessions, self.repository = journal.sessions, journal.repository
         self.subscriptions = journal.subscriptions
 
-    async def save(self, request: MatchRequest, body: DraftRequest) -> DraftSeen | None:
-        """Save a draft; the one that holds then: a later edit of another device stays."""
+    async def save(self, request: MatchRequest, body: DraftRequest) -> DraftKept:
+        """Save a draft, unless another device has edited it later."""
         while True:
             async with self.sessions.locked(request.match) as session:
                 seat = session.seat_with(request.secret)
@@ -40,11 +40,12 @@ class DraftService:
                     await self.sessions.refresh(session)  # the client heard of a row from another process
                 draft = _checked(session, seat, body)
                 try:
-                    session.drafts.hold(await self.repository.save_draft(session.id, draft, now()))
+                    held = await self.repository.save_draft(session.id, draft, now())
                 except WriteConflict:
                     continue
+                session.drafts.hold(held)
                 self.subscriptions.notify(session.id, seat)
-                return draft_seen(session, seat)
+                return DraftKept(held.body == draft.body, draft_seen(held))
 
 
 def _checked(session: Session, seat: Seat, body: DraftRequest) -> StoredDraft:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from iacta.server.matches.bot_turns import BotTurns
     from iacta.server.matches.session import LogRow, Session
     from iacta.server.matches.subscriptions import Subscriptions
-    from iacta.server.storage.stored import ChatLine, StoredSeat
+    from iacta.server.storage.stored import ChatLine, StoredDraft, StoredSeat
 
 
 class MatchViews:
@@ -75,7 +75,7 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         entries=0 if match is None else len(match.past),
         decisions=_decisions(session),
         candidates=_candidates(session, seat),
-        draft=None if seat is None else draft_seen(session, seat),
+        draft=_draft(session, seat),
         undo=_undo(session, seat),
         log=log(session.rows, seat, after),
         outcome=None if match is None else match.outcome,
@@ -146,11 +146,14 @@ def _decision(match: Match, one: Decision, since: int) -> DecisionSeen:
     return DecisionSeen(one.seat, cast("Tagged", one.step), clause, one.exhaustive, since)
 
 
-def draft_seen(session: Session, seat: Seat) -> DraftSeen | None:
+def _draft(session: Session, seat: Seat | None) -> DraftSeen | None:
     """What a seat has prepared for the decision that it is asked; for that seat alone."""
-    draft = session.drafts.of(seat)
-    if draft is None:
-        return None
+    draft = None if seat is None else session.drafts.of(seat)
+    return None if draft is None else draft_seen(draft)
+
+
+def draft_seen(draft: StoredDraft) -> DraftSeen:
+    """A draft as its seat sees it."""
     return DraftSeen(draft.version, None if draft.body is None else msgspec.json.decode(draft.body))
 
 

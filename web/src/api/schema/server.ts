@@ -112,6 +112,7 @@ export interface components {
             clause: string;
             exhaustive: boolean;
             seat: string;
+            since: number;
             step: components["schemas"]["Tagged"];
         };
         /** DecisionText */
@@ -131,6 +132,25 @@ export interface components {
             kind: "successes" | "faces";
             rolls: number;
             team: number;
+        };
+        /** DraftKept */
+        DraftKept: {
+            draft: components["schemas"]["DraftSeen"];
+            kept: boolean;
+        };
+        /** DraftRequest */
+        DraftRequest: {
+            action: {
+                [key: string]: unknown;
+            } | null;
+            /** @default 0 */
+            age: number;
+            decision: number;
+        };
+        /** DraftSeen */
+        DraftSeen: {
+            action: components["schemas"]["Tagged"] | null;
+            version: number;
         };
         /** DrawOffer */
         DrawOffer: {
@@ -160,6 +180,11 @@ export interface components {
             chance: number;
             share: string;
             value: number | string;
+        };
+        /** Finality */
+        Finality: {
+            /** @enum {null|string} */
+            reason: "over" | "dice" | "reveals" | "passes" | null;
         };
         /** Follows */
         Follows: {
@@ -312,6 +337,7 @@ export interface components {
             commitment: components["schemas"]["CommitmentSeen"][];
             created: string;
             decisions: components["schemas"]["DecisionSeen"][];
+            draft: components["schemas"]["DraftSeen"] | null;
             entries: number;
             game: string;
             hurry: boolean;

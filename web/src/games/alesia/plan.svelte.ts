@@ -4,6 +4,7 @@ import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { Draft } from "../../match/draft.svelte";
+import { forEachDraft } from "../../match/drafts.svelte";
 import { rosterIn } from "./tables.svelte";
 import { boxOf, counterOf, isBox, isLeader, leaderOf, type Army, type View } from "./types";
 
@@ -21,18 +22,20 @@ export class Plan {
   places = $state<Record<Handle, number>>({});
   chosen = $state<Handle | null>(null);
   readonly step: string;
-  private readonly view: View;
   private readonly draft: Draft;
   /** Legions that are divided before the transfers, and put together after them. */
   private split = $state<number[]>([]);
   private join = $state<number[]>([]);
 
   constructor(private readonly table: Table) {
-    this.view = table.session.snapshot.view as View;
     this.step = table.session.decision?.step.type ?? "";
     this.draft = new Draft((action) => table.session.api.why(action));
-    const [first] = table.session.snapshot.candidates;
-    if (first) this.use(first);
+    const first = table.drafts.prepared() ?? table.session.snapshot.candidates[0];
+    if (first) this.load(first);
+  }
+
+  private get view(): View {
+    return this.table.session.snapshot.view as View;
   }
 
   get refusal(): Refusal | null {
@@ -128,6 +131,10 @@ export class Plan {
 
   /** Begin again with an answer that the server suggests. */
   use(action: Action): void {
+    this.load(action);
+    this.edited();
+  }
+  private load(action: Action): void {
     const places: Record<Handle, number> = {};
     if (action.type === "Post") this.leaders().forEach((number, index) => (places[`leader:${number}`] = (action["hexes"] as Hex[])[index] ?? 0));
     if (action.type === "PlaceArmy") {
@@ -146,7 +153,7 @@ export class Plan {
     this.join = [...((action["join"] as number[] | undefined) ?? [])];
     this.places = places;
     this.chosen = null;
-    this.check();
+    this.draft.ask(this.action);
   }
 
   choose(handle: Handle): void {
@@ -158,21 +165,21 @@ export class Plan {
     if (both) for (const half of both) this.places[`unit:${half}`] = place;
     else this.places[handle] = place;
     this.chosen = null;
-    this.check();
+    this.edited();
   }
   /** Take a piece back to where it stands. */
   leave(handle: Handle): void {
     for (const half of this.join.includes(Number(handle.slice(5))) ? this.halves(Number(handle.slice(5))) : []) delete this.places[`unit:${half}`];
     delete this.places[handle];
     this.chosen = null;
-    this.check();
+    this.edited();
   }
   /** A legion stands whole, or as two halves. */
   turnLegion(unit: number): void {
     this.chosen = null;
     if (this.step === "FillBoxes") this.refill(unit);
     else this.reorganise(unit);
-    this.check();
+    this.edited();
   }
   private reorganise(unit: number): void {
     const legion = this.legionOf(unit) ?? unit;
@@ -204,19 +211,15 @@ export class Plan {
     return place > 0 ? hexName(place) : "";
   }
 
-  private check(): void {
+  private edited(): void {
     this.draft.ask(this.action);
+    this.table.drafts.edit(this.action);
   }
 }
 
-const PLANS = new WeakMap<Table, { number: number; seat: string | null; plan: Plan }>();
+const planOf = forEachDraft((table) => new Plan(table));
 
 /** The plan of a table for the decision at hand; null if none is asked for. */
 export function planFor(table: Table): Plan | null {
-  if (!table.live || !table.mine || !PLANNED.has(table.session.decision?.step.type ?? "")) return null;
-  const known = PLANS.get(table);
-  if (known && known.number === table.session.snapshot.number && known.seat === table.session.snapshot.you) return known.plan;
-  const plan = new Plan(table);
-  PLANS.set(table, { number: table.session.snapshot.number, seat: table.session.snapshot.you, plan });
-  return plan;
+  return table.live && table.mine && PLANNED.has(table.session.decision?.step.type ?? "") ? planOf(table) : null;
 }

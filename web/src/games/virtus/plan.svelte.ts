@@ -1,8 +1,9 @@
-/** A deployment being planned. The plan begins with the server's first suggestion; whether it is legal, the server says. */
+/** A deployment being planned. It begins with what was prepared before, else with the first suggestion; whether it is legal, the server says. */
 import type { Action, Refusal } from "../../api/types";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { Draft } from "../../match/draft.svelte";
+import { forEachDraft } from "../../match/drafts.svelte";
 import { generalNumbersOf, numbersOf, type Place, type Side, type View } from "./types";
 
 export class Plan {
@@ -15,8 +16,8 @@ export class Plan {
   constructor(table: Table) {
     this.table = table;
     this.draft = new Draft((action) => table.session.api.why(action));
-    const [first] = table.session.snapshot.candidates;
-    if (first) this.use(first);
+    const first = table.drafts.prepared() ?? table.session.snapshot.candidates[0];
+    if (first) this.load(first);
   }
 
   get side(): Side {
@@ -36,11 +37,17 @@ export class Plan {
     return { type: "Deploy", units: [...this.units], generals: [...this.generals] };
   }
 
+  /** Begin again with a suggested plan. */
   use(action: Action): void {
+    this.load(action);
+    this.edited();
+  }
+
+  private load(action: Action): void {
     this.units = [...(action["units"] as Place[])];
     this.generals = [...(action["generals"] as Place[])];
     this.chosen = null;
-    this.check();
+    this.draft.ask(this.action);
   }
 
   placeOf(view: View, handle: Handle): Place | null {
@@ -72,22 +79,18 @@ export class Plan {
     if (index < 0) return;
     if (kind === "unit") this.units[index] = there;
     else this.generals[index] = there;
-    this.check();
+    this.edited();
   }
 
-  private check(): void {
+  private edited(): void {
     this.draft.ask(this.action);
+    this.table.drafts.edit(this.action);
   }
 }
 
-const PLANS = new WeakMap<Table, { number: number; plan: Plan }>();
+const planOf = forEachDraft((table) => new Plan(table));
 
 /** The plan of a table for the decision at hand; null if none is asked for. */
 export function planFor(table: Table): Plan | null {
-  if (!table.live || !table.mine || table.session.decision?.step.type !== "DeployArmies") return null;
-  const known = PLANS.get(table);
-  if (known && known.number === table.session.snapshot.number) return known.plan;
-  const plan = new Plan(table);
-  PLANS.set(table, { number: table.session.snapshot.number, plan });
-  return plan;
+  return table.live && table.mine && table.session.decision?.step.type === "DeployArmies" ? planOf(table) : null;
 }
