@@ -244,6 +244,21 @@ end-draw = A draw.
 end-winner = Victory: { $seat }.
 end-reason = Reason: { $reason } [{ $clause }].
 end-kept = Game kept in { $file }: “iacta replay” goes through it, “iacta verify” recomputes its dice.
+result-to = {" "}to{" "}
+result-ahead = { $winner } wins { $score }: { $reason }.
+result-behind = { $winner } wins: { $reason } ({ $measure }: { $score }).
+result-draw = A draw: { $reason } ({ $measure }: { $score }).
+result-plain = { $winner } wins: { $reason }.
+result-draw-plain = A draw: { $reason }.
+result-cited = { $result } [{ $clause }]
+standing-heading = { $clock ->
+    [none] Victory
+   *[other] Victory ({ $clock })
+}
+standing-total = { $side }, { $measure }: { $total }
+standing-score = { $what }: { $points } [{ $clause }]
+standing-condition = To win: { $what } [{ $clause }]
+standing-progress = To win: { $what }, { $done } of { $needed } [{ $clause }]
 board-line = { $place }: { $pieces }
 
 command-why = why

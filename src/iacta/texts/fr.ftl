@@ -244,6 +244,21 @@ end-draw = Partie nulle.
 end-winner = Victoire : { $seat }.
 end-reason = Raison : { $reason } [{ $clause }].
 end-kept = Partie gardée dans { $file } : « iacta replay » la rejoue, « iacta verify » en recalcule les dés.
+result-to = {" "}à{" "}
+result-ahead = { $winner } gagne { $score } : { $reason }.
+result-behind = { $winner } gagne : { $reason } ({ $measure } : { $score }).
+result-draw = Partie nulle : { $reason } ({ $measure } : { $score }).
+result-plain = { $winner } gagne : { $reason }.
+result-draw-plain = Partie nulle : { $reason }.
+result-cited = { $result } [{ $clause }]
+standing-heading = { $clock ->
+    [none] Victoire
+   *[other] Victoire ({ $clock })
+}
+standing-total = { $side }, { $measure } : { $total }
+standing-score = { $what } : { $points } [{ $clause }]
+standing-condition = Pour gagner : { $what } [{ $clause }]
+standing-progress = Pour gagner : { $what }, { $done } sur { $needed } [{ $clause }]
 board-line = { $place } : { $pieces }
 
 command-why = pourquoi

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from iacta.engine.standing import Standing
 from iacta.lab.strengths import Strength
 from iacta.server.api.match_view import InEachLanguage, LogSeen, MatchView, ScenarioSeen, SeatSeen, Tagged
 from iacta.server.storage.stored import Status
@@ -102,6 +103,7 @@ class Moment(msgspec.Struct, frozen=True):
     entries: int
     view: Any
     log: list[LogSeen]
+    standing: Standing | None
 
 
 class LobbyMatch(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import iacta
 from iacta.engine.errors import IactaError
+from iacta.engine.standing import standing_of
 from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why
 from iacta.server.api.errors import Problem
@@ -61,7 +62,9 @@ class MatchQueries:
                 raise Problem("no-such-page", "the match has fewer actions")
             state = match.past[entry - 1].transition.state if entry else match.opening.state
             rows = rows_in_effect(session.rows)[: entry + 1]
-            return Moment(entry, len(match.past), session.game.view(state, viewer), log(rows, viewer, after))
+            view = session.game.view(state, viewer)
+            standing = standing_of(session.game, view)
+            return Moment(entry, len(match.past), view, log(rows, viewer, after), standing)
 
     async def why(self, request: MatchRequest, raw: dict[str, Any]) -> Why:
         """Why an action is refused, and what the rules remark about it."""

@@ -345,6 +345,27 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody decided in time
 outcome-out-of-time = the enemy ran out of time
 
+## Score and victory conditions
+
+standing-points = points
+standing-turn = turn { $round } of { $rounds }
+score-units-lost = enemy units eliminated, { $rate } for each SP
+score-units-shaken = enemy units disordered or routed, { $rate } for each SP
+score-leaders-captured = enemy leaders captured, their command rating each
+score-leaders-killed = enemy leaders killed, their command rating and { $rate } more each
+score-nobody-out = no besieged unit has got out, { $rate }
+score-vercingetorix-in = Vercingétorix has not got out, { $rate }
+score-units-out = besieged units that got out, { $rate } each
+score-vercingetorix-out = Vercingétorix got out, { $rate }
+score-camps-destroyed = camps destroyed, { $rate } each
+score-breaches = breaches in the lines, { $rate } each
+victory-capture = Vercingétorix killed or captured (ends the game at once)
+victory-breakout = Vercingétorix ({ $leader ->
+    [0] still inside
+   *[other] outside
+}) and { $units } besieged units outside the lines together (ends the game at once)
+victory-most-points = the higher score after turn { $turns }; equal scores are a draw
+
 ## What an action may lead to
 
 odds-own-losses = Strength points you lose

@@ -342,6 +342,27 @@ outcome-agreed-draw = convenu entre les joueurs
 outcome-nobody-in-time = personne n’a décidé dans le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
+## Points et conditions de victoire
+
+standing-points = points
+standing-turn = tour { $round } sur { $rounds }
+score-units-lost = unités ennemies éliminées, { $rate } par PF
+score-units-shaken = unités ennemies désorganisées ou en déroute, { $rate } par PF
+score-leaders-captured = chefs ennemis capturés, la capacité de commandement de chacun
+score-leaders-killed = chefs ennemis tués, la capacité de commandement de chacun et { $rate } de plus
+score-nobody-out = aucune unité assiégée n’est sortie, { $rate }
+score-vercingetorix-in = Vercingétorix n’est pas sorti, { $rate }
+score-units-out = unités assiégées sorties, { $rate } chacune
+score-vercingetorix-out = Vercingétorix est sorti, { $rate }
+score-camps-destroyed = camps détruits, { $rate } chacun
+score-breaches = brèches dans les lignes, { $rate } chacune
+victory-capture = Vercingétorix tué ou capturé (la partie finit aussitôt)
+victory-breakout = Vercingétorix ({ $leader ->
+    [0] encore dedans
+   *[other] dehors
+}) et { $units } unités assiégées dehors en même temps (la partie finit aussitôt)
+victory-most-points = le plus de points après le tour { $turns } ; à points égaux, la partie est nulle
+
 ## Ce qu’une action peut donner
 
 odds-own-losses = Points de force que vous perdez

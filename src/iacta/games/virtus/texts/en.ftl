@@ -316,6 +316,19 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the enemy ran out of time
 
+## Score and victory conditions
+
+standing-round = round { $round } of { $rounds }
+standing-sectors = sectors conquered
+standing-eliminated = points eliminated
+score-sectors = enemy sectors conquered
+score-eliminated = points of enemy units and generals eliminated
+victory-sectors = { $sectors } enemy sectors conquered at the same time
+victory-destruction = all { $units } enemy units destroyed
+victory-flank = a flank attack on an empty enemy sector
+victory-limit = after round { $rounds }, more sectors conquered; if level, { $margin } points more eliminated
+victory-hold-out = not beaten by the end of round { $rounds }
+
 ## What changes a figure
 
 modifier-target-in-wood = target in a wood { $value }

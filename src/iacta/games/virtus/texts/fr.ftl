@@ -316,6 +316,19 @@ outcome-agreed-draw = convenue entre les joueurs
 outcome-nobody-in-time = personne n’a tenu le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
+## Points et conditions de victoire
+
+standing-round = manche { $round } sur { $rounds }
+standing-sectors = secteurs conquis
+standing-eliminated = points éliminés
+score-sectors = secteurs ennemis conquis
+score-eliminated = points d’unités et de généraux ennemis éliminés
+victory-sectors = { $sectors } secteurs ennemis conquis au même moment
+victory-destruction = les { $units } unités ennemies détruites
+victory-flank = une attaque de flanc sur un secteur ennemi vide
+victory-limit = après la manche { $rounds }, plus de secteurs conquis ; à égalité, { $margin } points éliminés de plus
+victory-hold-out = ne pas être battu avant la fin de la manche { $rounds }
+
 ## Ce qui change un chiffre
 
 modifier-target-in-wood = bois visé { $value }
