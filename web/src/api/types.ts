@@ -31,6 +31,8 @@ export type Told = Schemas["ToldSeen"];
 export type Roll = Schemas["RollSeen"];
 export type LogRow = Schemas["LogSeen"];
 export type Outcome = Schemas["Outcome"];
+/** Score and victory conditions as a seat knows them. */
+export type Standing = Schemas["Standing"];
 export type Said = Schemas["Said"];
 /** A match as one seat sees it now. */
 export type Snapshot = Schemas["MatchView"];
@@ -40,7 +42,7 @@ export type Created = Schemas["Created"];
 export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
 /** What the page uses of a match as it was. */
-export type Moment = Pick<Schemas["Moment"], "view" | "log">;
+export type Moment = Pick<Schemas["Moment"], "view" | "log" | "standing">;
 /** A match in words. */
 export type MatchText = Schemas["MatchText"];
 export type TextLine = Schemas["Line"];

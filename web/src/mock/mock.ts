@@ -175,7 +175,7 @@ class MockMatch implements MatchApi {
   async past(entry: number): Promise<Moment> {
     const { sight, past } = sceneOf(this.id);
     const first = Math.min(...Object.keys(past).map(Number));
-    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry) };
+    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry), standing: sight.standing };
   }
   async inWords({ language, entry }: TextWish): Promise<MatchText> {
     const { number, entries, seats, scenario, log } = sceneOf(this.id).sight;

@@ -91,6 +91,18 @@ export interface components {
             first: number;
             secret: string | null;
         };
+        /** Condition */
+        Condition: {
+            clause: string;
+            /** @default 0 */
+            done: number;
+            figures?: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            needed: number;
+            text: string;
+        };
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
@@ -328,6 +340,7 @@ export interface components {
             rules: number;
             scenario: components["schemas"]["ScenarioSeen"];
             seats: components["schemas"]["SeatSeen"][];
+            standing: components["schemas"]["Standing"] | null;
             /** @enum {string} */
             status: "waiting" | "running" | "over";
             undo: string | null;
@@ -359,6 +372,7 @@ export interface components {
             entries: number;
             entry: number;
             log: components["schemas"]["LogSeen"][];
+            standing: components["schemas"]["Standing"] | null;
             view: unknown;
         };
         /** MomentSeen */
@@ -498,6 +512,15 @@ export interface components {
             origin: string;
             summaries: components["schemas"]["InEachLanguage"];
         };
+        /** ScoreLine */
+        ScoreLine: {
+            clause: string;
+            figures?: {
+                [key: string]: number;
+            };
+            points: number;
+            text: string;
+        };
         /** SeatSeen */
         SeatSeen: {
             bot: string | null;
@@ -521,6 +544,25 @@ export interface components {
             heading: string;
             lines: components["schemas"]["Line"][];
             seat?: string | null;
+        };
+        /** SideStanding */
+        SideStanding: {
+            conditions: components["schemas"]["Condition"][];
+            lines: components["schemas"]["ScoreLine"][];
+            name: string;
+            seats: string[];
+            total: number;
+        };
+        /** Standing */
+        Standing: {
+            /** @default  */
+            clock: string;
+            measure: string;
+            /** @default 0 */
+            round: number;
+            /** @default 0 */
+            rounds: number;
+            sides: components["schemas"]["SideStanding"][];
         };
         /** Strength */
         Strength: {
