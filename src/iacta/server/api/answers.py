@@ -118,6 +118,8 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     clock_days: int | None
     seats: list[SeatSeen]
     number: int
+    winners: list[str] | None
+    """The seats that won; empty: a draw; null: not over, or not known."""
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True):

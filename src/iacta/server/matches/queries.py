@@ -37,9 +37,11 @@ class MatchQueries:
         self.sessions, self.views = sessions, views
 
     async def lobby(self) -> list[LobbyMatch]:
-        """Public matches, latest first; without those whose scenario no longer exists."""
+        """Public matches, latest first; without those whose scenario no longer exists, or that nobody can join."""
         found = []
         for match, seats in await self.sessions.repository.lobby():
+            if not is_listed(match, seats):
+                continue
             try:
                 scenario = scenario_in(iacta.game(match.game), match)
             except IactaError:  # stored by an older version
@@ -109,7 +111,13 @@ def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario)
         match.clock_days,
         [seat_seen(seat, Presence()) for seat in seats],
         match.number,
+        None if match.winners is None else [seat for seat in match.winners.split(",") if seat],
     )
+
+
+def is_listed(match: StoredMatch, seats: list[StoredSeat]) -> bool:
+    """Whether the lobby shows a match: whoever waits for players with a link of their own waits unlisted."""
+    return match.status != "waiting" or any(seat.kind == "open" and not seat.joined for seat in seats)
 
 
 def _chosen_viewer(session: Session, viewer: Seat | None, seat: Seat | None) -> Seat | None:

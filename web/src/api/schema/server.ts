@@ -275,6 +275,7 @@ export interface components {
             seats: components["schemas"]["SeatSeen"][];
             /** @enum {string} */
             status: "waiting" | "running" | "over";
+            winners: string[] | null;
         };
         /** LogLine */
         LogLine: {
@@ -521,6 +522,17 @@ export interface components {
             points: number;
             text: string;
         };
+        /** SeatCarried */
+        SeatCarried: {
+            match: string;
+            seat: string;
+            secret: string;
+        };
+        /** SeatSecret */
+        SeatSecret: {
+            match: string;
+            secret: string;
+        };
         /** SeatSeen */
         SeatSeen: {
             bot: string | null;
@@ -624,11 +636,29 @@ export interface components {
             sections: components["schemas"]["Section"][];
             title: string;
         };
+        /** TokenRequest */
+        TokenRequest: {
+            token: string;
+        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
             clause: string;
             event: components["schemas"]["Tagged"];
+        };
+        /** TransferMade */
+        TransferMade: {
+            expires: string;
+            seats: number;
+            token: string;
+        };
+        /** TransferRequest */
+        TransferRequest: {
+            seats: components["schemas"]["SeatSecret"][];
+        };
+        /** TransferTaken */
+        TransferTaken: {
+            seats: components["schemas"]["SeatCarried"][];
         };
         /** Verified */
         Verified: {
