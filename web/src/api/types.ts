@@ -39,6 +39,8 @@ export type Snapshot = Schemas["MatchView"];
 export type SeatWish = Schemas["NewSeat"];
 export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
+export type TransferMade = Schemas["TransferMade"];
+export type SeatCarried = Schemas["SeatCarried"];
 export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
 /** What the page uses of a match as it was. */
@@ -96,6 +98,9 @@ export interface Api {
   lobby(): Promise<LobbyMatch[]>;
   create(wish: MatchWish): Promise<Created>;
   import(record: unknown): Promise<{ id: string }>;
+  /** A token for seats on another device, and the seats of one. */
+  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade>;
+  takeTransfer(token: string): Promise<{ seats: SeatCarried[] }>;
   at(id: string): MatchApi;
 }
 

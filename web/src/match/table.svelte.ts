@@ -8,6 +8,7 @@ import type { GameClient, GameWords } from "../games/types";
 import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
+import { UnreadChat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { isWonBy } from "./outcome";
 import { resultSentence } from "./standing";
@@ -27,6 +28,7 @@ export class Table {
   readonly selection: Selection;
   readonly commands: Commands;
   readonly log: LogView;
+  readonly unreadChat: UnreadChat;
   readonly panels = new Panels();
   readonly advice: Advice;
   readonly tutorial: Tutorial;
@@ -45,6 +47,7 @@ export class Table {
     this.selection = new Selection(this);
     this.commands = new Commands(this);
     this.log = new LogView(this);
+    this.unreadChat = new UnreadChat(this.session);
     this.frame = new Frame(game.name);
     this.advice = new Advice(this);
     this.tutorial = new Tutorial(this);

@@ -19,9 +19,11 @@ import {
   type News,
   type Preview,
   type Refusal,
+  type SeatCarried,
   type Snapshot,
   type Survey,
   type TextWish,
+  type TransferMade,
   type Verification,
   type Why,
 } from "../api/types";
@@ -82,8 +84,8 @@ export class MockApi implements Api {
     const since = { created: new Date().toISOString(), changed: new Date().toISOString() };
     const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false, hints: 0 });
     return [
-      { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
-      { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
+      { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null, winners: null },
+      { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3, winners: null },
     ];
   }
   async create(): Promise<Created> {
@@ -91,6 +93,12 @@ export class MockApi implements Api {
   }
   async import(): Promise<{ id: string }> {
     return { id: "over" };
+  }
+  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade> {
+    return Promise.resolve({ token: "mock", expires: new Date().toISOString(), seats: seats.length });
+  }
+  takeTransfer(): Promise<{ seats: SeatCarried[] }> {
+    return Promise.resolve({ seats: [] });
   }
   at(id: string): MatchApi {
     return new MockMatch(id);

@@ -129,7 +129,7 @@ class Board:
 
     def general(self, general: int) -> Line:
         """A general: who he is, what he has suffered, whether he has moved."""
-        man, name = self.view.roster.generals[general], self.names.general_to_type(general)
+        man, name = self.view.roster.generals[general], self.names.general(general)
         tokens, moved = self.view.general_tokens[general], self.view.general_moved[general]
         chief = "yes" if man.chief else "no"
         text = self.say("board-general", general=name, chief=chief, tokens=tokens, moved="yes" if moved else "no")
