@@ -156,7 +156,7 @@ def test_huge_bodies_are_refused(served: Served) -> None:
 
     refused(served.http.post(path, content=pieces(), headers=south.headers()), 413, "problem-too-large")
     most = b'{"record": {"x": "' + b"x" * 1_500_000 + b'"}}'
-    refused(served.http.post("/api/import", content=most), 422, "problem-unusable")
+    refused(served.http.post("/api/import", content=most), 422, "problem-not-a-record")
     refused(served.http.post("/api/import", content=most + most), 413, "problem-too-large")
 
 

@@ -342,9 +342,11 @@ def test_a_record_is_imported_and_replayed_from_every_side(served: Served) -> No
     broken = {**record, "digest": "0" * 32}
     assert (
         "last state"
-        in refused(served.http.post("/api/import", json={"record": broken}), 422, "problem-unusable")["detail"]
+        in refused(served.http.post("/api/import", json={"record": broken}), 422, "problem-record-broken")["detail"]
     )
-    refused(served.http.post("/api/import", json={"record": {}}), 422, "problem-unusable")
+    refused(served.http.post("/api/import", json={"record": {}}), 422, "problem-not-a-record")
+    elsewhere = {**record, "scenario": "nowhere"}
+    refused(served.http.post("/api/import", json={"record": elsewhere}), 422, "problem-record-unknown")
 
 
 def test_an_unfinished_record_is_imported_too(served: Served) -> None:

@@ -118,3 +118,12 @@ def test_bots_and_lobby_work_on_either(pair: list[Process]) -> None:
     until(lambda: watcher.sight(10**6)["status"] == "over")
     assert made["id"] in {one["id"] for one in ok(pair[1].http.get("/api/lobby"))}
     assert ok(watcher.get("/verify"))["holds"]
+
+
+def test_a_transfer_made_on_one_is_taken_once_on_the_other(pair: list[Process]) -> None:
+    made = ok(pair[0].http.post("/api/matches", json=wish()), 201)
+    mine = [{"match": made["id"], "secret": secret} for secret in made["secrets"].values()]
+    token = ok(pair[0].http.post("/api/transfers", json={"seats": mine}), 201)["token"]
+    answers = [process.http.post("/api/transfers/take", json={"token": token}) for process in reversed(pair)]
+    assert [answer.status_code for answer in answers] == [200, 404]
+    assert {one["secret"] for one in answers[0].json()["seats"]} == set(made["secrets"].values())

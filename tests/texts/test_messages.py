@@ -24,6 +24,7 @@ from iacta.cli.errors import KINDS
 from iacta.cli.terminal import decision_prompt, forecast
 from iacta.engine.game import Game
 from iacta.engine.records import Event
+from iacta.engine.standing import standing_of
 from iacta.engine.wording import Worded, Wording
 from iacta.server.api.errors import STATUS
 from iacta.texts import LANGUAGES, Texts, language_of
@@ -191,8 +192,18 @@ def expected_of(name: str) -> set[str]:
         *wording(game).groups.values(),
         *(f"verb-{verb}" for verb in wording(game).verbs),
         *(reasons(game.folder) - {"modifier-none"}),
+        *standing_messages(game, state),
         *(beside.expected() if beside else ()),
     }
+
+
+def standing_messages(game: Game[Any, Any], state: Any) -> set[str]:
+    """What the standing of a game is told with."""
+    standing = standing_of(game, game.view(state, None))
+    if standing is None:
+        return set()
+    lines = {line.text for side in standing.sides for line in (*side.lines, *side.conditions)}
+    return {"The-side", standing.measure, *lines}
 
 
 OPTIONAL = {"intro", "board-legend", "help-verbs"}

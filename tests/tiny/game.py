@@ -19,6 +19,7 @@ from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Action, AgreedDraw, Event, Forfeit, Outcome, Refusal, Resigned, Seat, Step
 from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.engine.scenario import Option, Scenario, fit, read_toml
+from iacta.engine.standing import Condition, ScoreLine, SideStanding, Standing
 from iacta.engine.state import State
 from iacta.engine.table import Table
 from iacta.engine.views import view_from
@@ -339,6 +340,21 @@ def set_up(scenario: Scenario) -> Cards:
     return Cards([Bid(), *(Deal(seat, int(scenario.options["cards"])) for seat in reversed(SEATS))])
 
 
+def standing(view: View) -> Standing:
+    """TI-5 The points; whoever has more at the end wins."""
+    sides = tuple(
+        SideStanding(
+            seat,
+            (seat,),
+            view.points[seat],
+            (ScoreLine("score-tricks", "TI-4", view.points[seat]),),
+            (Condition("victory-most-points", "TI-5"),),
+        )
+        for seat in SEATS
+    )
+    return Standing("standing-points", sides)
+
+
 GAME: GameDefinition[Cards, View] = GameDefinition(
     name="tiny",
     rules=1,
@@ -362,4 +378,5 @@ GAME: GameDefinition[Cards, View] = GameDefinition(
     notation=notation,
     position=position,
     environment=Environment(version=0, slots=4, decision_limit=50),
+    standing=standing,
 )

@@ -25,7 +25,7 @@ class Line {
   asked: string[] = [];
   answer: () => Promise<Snapshot> = () => Promise.reject(new Error("nothing to answer"));
   finality: () => Promise<Finality> = () => Promise.resolve({ reason: null });
-  moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)] });
+  moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)], standing: null });
   tell: (news: News) => void = () => undefined;
   private whose: string | null = null;
   as(secret: string | null): MatchApi {
@@ -179,7 +179,7 @@ describe("the table", () => {
     const { table: seat, line } = table({ ...scene(), entries: 9 });
     const waiting = new Map<number, (moment: Moment) => void>();
     line.moment = (entry) => new Promise((resolve) => waiting.set(entry, resolve));
-    const answer = (entry: number) => waiting.get(entry)?.({ view: { entry }, log: [] });
+    const answer = (entry: number) => waiting.get(entry)?.({ view: { entry }, log: [], standing: null });
     const both = [seat.replay.rewind(2), seat.replay.rewind(5)];
     answer(5);
     answer(2);

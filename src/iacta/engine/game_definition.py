@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Handle, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
+    from iacta.engine.standing import Standing
     from iacta.engine.survey import Survey
     from iacta.engine.wording import Wording
 
@@ -36,8 +37,9 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last five are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
+    The fields are described in `iacta.engine.game`. The last six are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `read_pack` (`PackReader`), `wording` (`Worded`), `allies_may_confer` (`TableTalk`) and
+    `standing` (`Scored`).
     """
 
     name: str
@@ -75,6 +77,7 @@ class GameDefinition(Generic[S, V]):
     read_pack: Callable[[Path], Scenario] | None = None
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None
+    standing: Callable[[V], Standing] | None = None
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

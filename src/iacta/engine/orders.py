@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, get_origin, get_type_hints
 
@@ -10,7 +11,10 @@ import msgspec
 from iacta.engine.records import Action
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+LEAST_LETTERS = 3
+"""The fewest letters that stand for a name."""
 
 
 class Unreadable(Exception):
@@ -42,6 +46,20 @@ class WordReader:
         if not word.isdecimal() or len(word) > 4:
             raise Unreadable
         return int(word)
+
+
+def called(word: str, names: Mapping[int, str]) -> int | None:
+    """The only thing whose name a word is, or begins with at least three letters; case, accents and spaces count not."""
+    wanted, plain = _plain(word), {number: _plain(name) for number, name in names.items()}
+    exact = [number for number, name in plain.items() if name == wanted]
+    begun = [number for number, name in plain.items() if len(wanted) >= LEAST_LETTERS and name.startswith(wanted)]
+    found = exact or begun
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(name: str) -> str:
+    letters = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(one for one in letters if one.isalnum())
 
 
 def read_action(kind: type[Action], reader: WordReader, value: Callable[[str, WordReader], Any]) -> Action:

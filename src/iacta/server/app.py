@@ -22,6 +22,7 @@ from iacta.server.api.routes import MATCHES
 from iacta.server.api.static_files import pages
 from iacta.server.api.strict_request import StrictRequest
 from iacta.server.api.text_board import text_board
+from iacta.server.api.transfers import TRANSFERS
 from iacta.server.api.websocket import ConnectionLimit, live
 from iacta.server.services import Services
 from iacta.server.settings import Settings
@@ -49,7 +50,7 @@ def build(settings: Settings | None = None) -> Litestar:
             await services.close()
 
     return Litestar(
-        [*CATALOGUE, *MATCHES, text_board, live, pages(chosen.static)],
+        [*CATALOGUE, *MATCHES, *TRANSFERS, text_board, live, pages(chosen.static)],
         lifespan=[opened],
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -21,10 +21,12 @@ from iacta.server.matches.service import MatchService
 from iacta.server.matches.session_cache import SessionCache
 from iacta.server.matches.subscriptions import Subscriptions
 from iacta.server.matches.sweep import sweep
+from iacta.server.matches.transfers import Transfers
 from iacta.server.matches.views import MatchViews
 from iacta.server.matches.webhooks import Webhooks
 from iacta.server.storage.database import Database
 from iacta.server.storage.repository import Repository
+from iacta.server.storage.transfers import TransferRepository
 from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class Services:
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows)
         self.drafts = DraftService(self.journal)
         self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)
+        self.transfers = Transfers(TransferRepository(self.database))
         self.quota = JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)

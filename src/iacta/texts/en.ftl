@@ -244,6 +244,21 @@ end-draw = A draw.
 end-winner = Victory: { $seat }.
 end-reason = Reason: { $reason } [{ $clause }].
 end-kept = Game kept in { $file }: “iacta replay” goes through it, “iacta verify” recomputes its dice.
+result-to = {" "}to{" "}
+result-ahead = { $winner } wins { $score }: { $reason }.
+result-behind = { $winner } wins: { $reason } ({ $measure }: { $score }).
+result-draw = A draw: { $reason } ({ $measure }: { $score }).
+result-plain = { $winner } wins: { $reason }.
+result-draw-plain = A draw: { $reason }.
+result-cited = { $result } [{ $clause }]
+standing-heading = { $clock ->
+    [none] Victory
+   *[other] Victory ({ $clock })
+}
+standing-total = { $side }, { $measure }: { $total }
+standing-score = { $what }: { $points } [{ $clause }]
+standing-condition = To win: { $what } [{ $clause }]
+standing-progress = To win: { $what }, { $done } of { $needed } [{ $clause }]
 board-line = { $place }: { $pieces }
 
 command-why = why
@@ -423,5 +438,10 @@ problem-no-hints = This match is played without hints.
 problem-nobody-thinks = Nobody is thinking at the moment.
 problem-bots-play-on = A bot agrees to no draw.
 problem-unusable = This cannot be played.
+problem-no-such-transfer = This link has been used or has expired. Make a new one on the other device.
+problem-not-a-record = This file is not a game kept by Iacta.
+problem-record-unknown = This server does not have the game or the scenario of this file.
+problem-record-rules = This game follows older rules and cannot be replayed any more.
+problem-record-broken = This game cannot be replayed: the file has been changed or is damaged.
 problem-too-fast = Too many requests: wait a moment.
 problem-internal = The server made a mistake; it has been noted.

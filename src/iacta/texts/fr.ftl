@@ -244,6 +244,21 @@ end-draw = Partie nulle.
 end-winner = Victoire : { $seat }.
 end-reason = Raison : { $reason } [{ $clause }].
 end-kept = Partie gardée dans { $file } : « iacta replay » la rejoue, « iacta verify » en recalcule les dés.
+result-to = {" "}à{" "}
+result-ahead = { $winner } gagne { $score } : { $reason }.
+result-behind = { $winner } gagne : { $reason } ({ $measure } : { $score }).
+result-draw = Partie nulle : { $reason } ({ $measure } : { $score }).
+result-plain = { $winner } gagne : { $reason }.
+result-draw-plain = Partie nulle : { $reason }.
+result-cited = { $result } [{ $clause }]
+standing-heading = { $clock ->
+    [none] Victoire
+   *[other] Victoire ({ $clock })
+}
+standing-total = { $side }, { $measure } : { $total }
+standing-score = { $what } : { $points } [{ $clause }]
+standing-condition = Pour gagner : { $what } [{ $clause }]
+standing-progress = Pour gagner : { $what }, { $done } sur { $needed } [{ $clause }]
 board-line = { $place } : { $pieces }
 
 command-why = pourquoi
@@ -423,5 +438,10 @@ problem-no-hints = Cette partie se joue sans indices.
 problem-nobody-thinks = Personne ne réfléchit en ce moment.
 problem-bots-play-on = Un adversaire automatique n’accepte pas de nulle.
 problem-unusable = Cela ne peut pas se jouer.
+problem-no-such-transfer = Ce lien a déjà servi ou a expiré. Faites-en un nouveau sur l’autre appareil.
+problem-not-a-record = Ce fichier n’est pas une partie d’Iacta.
+problem-record-unknown = Ce serveur n’a pas le jeu ou le scénario de ce fichier.
+problem-record-rules = Cette partie suit d’anciennes règles et ne peut plus être rejouée.
+problem-record-broken = Cette partie ne peut pas être rejouée : le fichier a été modifié ou abîmé.
 problem-too-fast = Trop de demandes : attendez un instant.
 problem-internal = Le serveur a commis une erreur ; elle est notée.

@@ -60,6 +60,9 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the other side ran out of time
 odds-points = Points you score
+standing-points = points
+score-tricks = tricks won
+victory-most-points = more points than the other side when all cards are played
 
 view-seat = seat
 view-hands = hands

@@ -60,6 +60,9 @@ outcome-agreed-draw = convenu par les joueurs
 outcome-nobody-in-time = personne n’a joué à temps
 outcome-out-of-time = l’autre camp a dépassé son temps
 odds-points = Points que vous marquez
+standing-points = points
+score-tricks = manches gagnées
+victory-most-points = plus de points que l’autre camp quand toutes les cartes sont jouées
 
 view-seat = camp
 view-hands = mains

@@ -24,9 +24,11 @@ import {
   type News,
   type Preview,
   type Seat,
+  type SeatCarried,
   type Snapshot,
   type Survey,
   type TextWish,
+  type TransferMade,
   type Verification,
   type Why,
 } from "./types";
@@ -104,6 +106,12 @@ export class HttpApi implements Api {
   }
   import(record: unknown): Promise<{ id: string }> {
     return call("/import", { method: "POST", body: { record } });
+  }
+  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade> {
+    return call("/transfers", { method: "POST", body: { seats } });
+  }
+  takeTransfer(token: string): Promise<{ seats: SeatCarried[] }> {
+    return call("/transfers/take", { method: "POST", body: { token } });
   }
   at(id: string): MatchApi {
     return new HttpMatch(id, null);

@@ -31,12 +31,16 @@ export type Told = Schemas["ToldSeen"];
 export type Roll = Schemas["RollSeen"];
 export type LogRow = Schemas["LogSeen"];
 export type Outcome = Schemas["Outcome"];
+/** Score and victory conditions as a seat knows them. */
+export type Standing = Schemas["Standing"];
 export type Said = Schemas["Said"];
 /** A match as one seat sees it now. */
 export type Snapshot = Schemas["MatchView"];
 export type SeatWish = Schemas["NewSeat"];
 export type MatchWish = Schemas["NewMatch"];
 export type Created = Schemas["Created"];
+export type TransferMade = Schemas["TransferMade"];
+export type SeatCarried = Schemas["SeatCarried"];
 export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
 export type DraftKept = Schemas["DraftKept"];
@@ -44,7 +48,7 @@ export type DraftWish = Schemas["DraftRequest"];
 /** Why an action cannot be undone; null: it can. */
 export type Finality = Schemas["Finality"];
 /** What the page uses of a match as it was. */
-export type Moment = Pick<Schemas["Moment"], "view" | "log">;
+export type Moment = Pick<Schemas["Moment"], "view" | "log" | "standing">;
 /** A match in words. */
 export type MatchText = Schemas["MatchText"];
 export type TextLine = Schemas["Line"];
@@ -98,6 +102,9 @@ export interface Api {
   lobby(): Promise<LobbyMatch[]>;
   create(wish: MatchWish): Promise<Created>;
   import(record: unknown): Promise<{ id: string }>;
+  /** A token for seats on another device, and the seats of one. */
+  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade>;
+  takeTransfer(token: string): Promise<{ seats: SeatCarried[] }>;
   at(id: string): MatchApi;
 }
 

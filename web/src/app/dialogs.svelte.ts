@@ -1,5 +1,5 @@
 /** Which page-wide dialog is open. */
-export type Dialog = "shortcuts" | "settings" | "game" | null;
+export type Dialog = "shortcuts" | "settings" | "game" | "standing" | null;
 
 class Dialogs {
   open = $state<Dialog>(null);

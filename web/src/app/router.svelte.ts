@@ -1,6 +1,6 @@
 /** The router: lobby, new game, or a match, by the address. */
 
-export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "take"; token: string | null } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -16,6 +16,7 @@ export function routeOf(address: URL): Route {
       analysis: address.searchParams.has("analysis"),
     };
   }
+  if (address.pathname === "/take") return { page: "take", token: address.hash.slice(1) || null };
   if (address.pathname === "/new") return { page: "new", game: address.searchParams.get("game") };
   return { page: address.pathname === "/" ? "lobby" : "nowhere" };
 }

@@ -53,6 +53,10 @@ export interface StoredMatch {
   over: boolean;
   against: string;
   seen: string;
+  /** The seats that won; empty: a draw; absent: not over, or not known. */
+  winners?: Seat[];
+  /** The player has put it out of sight. */
+  hidden?: boolean;
 }
 
 export function storedMatches(): StoredMatch[] {
@@ -65,9 +69,10 @@ export function storedMatch(id: string): StoredMatch | null {
   return stored<Record<string, StoredMatch>>("matches", {})[id] ?? null;
 }
 
+/** Keep a match; what is not said of it stays as it was. */
 export function storeMatch(match: StoredMatch): void {
   const all = stored<Record<string, StoredMatch>>("matches", {});
-  store("matches", { ...all, [match.id]: match });
+  store("matches", { ...all, [match.id]: { ...all[match.id], ...match } });
 }
 
 export function forgetMatch(id: string): void {

@@ -2,6 +2,7 @@
 import type { Seat } from "../api/types";
 import { storedMatch, storeMatch } from "../app/storage";
 import type { GameClient } from "../games/types";
+import { winnersOf } from "./outcome";
 import type { MatchSession } from "./session.svelte";
 
 export class OwnSeats {
@@ -25,7 +26,8 @@ export class OwnSeats {
   /** Remember the match in this browser; `nameOf` names the opponents. */
   store(nameOf: (seat: Seat) => string): void {
     if (Object.keys(this.secrets).length === 0) return;
-    const { id, game, scenario, you, number, status, seats } = this.session.snapshot;
+    const { id, game, scenario, you, number, status, seats, outcome } = this.session.snapshot;
+    const winners = winnersOf(outcome);
     const known = storedMatch(id);
     storeMatch({
       id,
@@ -38,6 +40,7 @@ export class OwnSeats {
       over: status === "over",
       against: seats.filter(({ seat }) => !(seat in this.secrets)).map(({ seat }) => nameOf(seat)).join(", "),
       seen: known && known.number === number ? known.seen : new Date().toISOString(),
+      ...(winners ? { winners } : {}),
     });
   }
 

@@ -1,5 +1,6 @@
 /** The connection of this browser to a match: the latest snapshot, the news that change it, and what is sent to the server. */
 import { ApiError, type Decision, type LogRow, type MatchApi, type News, type Progress, type Snapshot } from "../api/types";
+import { connection } from "../app/connection.svelte";
 import { errorText } from "../app/error_text";
 import { merged } from "../log/log";
 
@@ -85,9 +86,16 @@ export class MatchSession {
   }
 
   private hear(news: News): void {
-    if (news.type === "connection") this.online = news.up;
+    if (news.type === "connection") this.answers(news.up);
     else if (news.type === "thinking") this.progress = { at: performance.now(), seats: news.seats };
     else this.take(news.snapshot);
+  }
+
+  /** The line is up or down. What failed for want of it is no trouble any more once it is up again. */
+  private answers(up: boolean): void {
+    if (up && !this.online) this.error = null;
+    this.online = up;
+    connection.report(up);
   }
 
   /** Take what the server says, unless something newer is known. */

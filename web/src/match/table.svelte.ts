@@ -1,5 +1,5 @@
 /** A match on the screen, put together from its parts. */
-import type { MatchApi, Seat, Snapshot } from "../api/types";
+import type { MatchApi, Seat, Snapshot, Standing } from "../api/types";
 import { Advice } from "../advice/advice.svelte";
 import { Tutorial } from "../advice/tutorial.svelte";
 import { notifyTurn } from "../app/notifications";
@@ -8,9 +8,11 @@ import type { GameClient, GameWords } from "../games/types";
 import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
+import { UnreadChat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { Drafts } from "./drafts.svelte";
 import { isWonBy } from "./outcome";
+import { resultSentence } from "./standing";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
@@ -28,12 +30,15 @@ export class Table {
   readonly commands: Commands;
   readonly drafts: Drafts;
   readonly log: LogView;
+  readonly unreadChat: UnreadChat;
   readonly panels = new Panels();
   readonly advice: Advice;
   readonly tutorial: Tutorial;
   readonly frame: Frame;
   /** Something has been received; from then on seats change with what happens, or when a player says so. */
   private opened = false;
+  /** The standing of the latest position whose way there has been shown. */
+  private shownStanding = $state.raw<Standing | null>(null);
 
   constructor(game: GameClient, first: Snapshot, api: MatchApi, secrets: Readonly<Record<Seat, string>>) {
     this.game = game;
@@ -45,9 +50,11 @@ export class Table {
     this.commands = new Commands(this);
     this.drafts = new Drafts(this);
     this.log = new LogView(this);
+    this.unreadChat = new UnreadChat(this.session);
     this.frame = new Frame(game.name);
     this.advice = new Advice(this);
     this.tutorial = new Tutorial(this);
+    this.shownStanding = first.standing;
   }
 
   /** What is on the screen is the present: neither the past, nor what others have just done. */
@@ -60,6 +67,19 @@ export class Table {
   words: GameWords = $derived.by(() => this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.session.snapshot.view, this.text.spoken));
   /** One must decide, and has seen all that came before. */
   mine = $derived.by(() => this.session.isAsked && this.replay.playback.shown === null);
+
+  /** Score and victory conditions of what is on the screen. */
+  standing: Standing | null = $derived.by(() => {
+    const { position, playback, moment } = this.replay;
+    if (position !== null) return moment?.standing ?? null;
+    return playback.shown === null ? this.session.snapshot.standing : this.shownStanding;
+  });
+
+  /** Who has won, with the totals and the reason. */
+  result: string = $derived.by(() => {
+    const { outcome, standing } = this.session.snapshot;
+    return outcome ? resultSentence(textsIn(settings.language, this.game.name), outcome, standing, this.words.outcome(outcome.reason)) : "";
+  });
 
   /** How it ended, as the one who looks takes it. */
   verdict: string = $derived.by(() => {
@@ -104,11 +124,13 @@ export class Table {
     if (update.isNewer && (this.panels.tab !== "log" || this.panels.pane !== "log")) this.log.unread += update.received;
     this.seats.store((seat) => this.nameOf(seat));
     if ((update.isNewer || !this.opened) && this.replay.playback.shown === null) this.passOn();
+    if (this.replay.playback.shown === null) this.shownStanding = this.session.snapshot.standing;
     this.opened = true;
     if (!wasMine && this.mine && update.isNewer) this.notify();
   }
 
   private caughtUp(): void {
+    this.shownStanding = this.session.snapshot.standing;
     this.passOn();
     if (this.mine) this.notify();
   }

@@ -22,9 +22,11 @@ import {
   type News,
   type Preview,
   type Refusal,
+  type SeatCarried,
   type Snapshot,
   type Survey,
   type TextWish,
+  type TransferMade,
   type Verification,
   type Why,
 } from "../api/types";
@@ -85,8 +87,8 @@ export class MockApi implements Api {
     const since = { created: new Date().toISOString(), changed: new Date().toISOString() };
     const seat = (which: string, name: string | null, joined: boolean) => ({ seat: which, kind: joined ? ("human" as const) : ("open" as const), bot: null, name, joined, online: joined, thinking: false, hints: 0 });
     return [
-      { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null },
-      { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3 },
+      { id: "deploy", game: "virtus", scenario: scenario("bibracte"), ...since, status: "waiting", seats: [seat("south", null, false), seat("north", "Divico_58", true)], number: 0, clock_days: null, winners: null },
+      { id: "segment", game: "virtus", scenario: scenario("gergovie"), ...since, status: "running", seats: [seat("south", "Marcella", true), seat("north", "Sedullos", true)], number: 41, clock_days: 3, winners: null },
     ];
   }
   async create(): Promise<Created> {
@@ -94,6 +96,12 @@ export class MockApi implements Api {
   }
   async import(): Promise<{ id: string }> {
     return { id: "over" };
+  }
+  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade> {
+    return Promise.resolve({ token: "mock", expires: new Date().toISOString(), seats: seats.length });
+  }
+  takeTransfer(): Promise<{ seats: SeatCarried[] }> {
+    return Promise.resolve({ seats: [] });
   }
   at(id: string): MatchApi {
     return new MockMatch(id);
@@ -184,7 +192,7 @@ class MockMatch implements MatchApi {
   async past(entry: number): Promise<Moment> {
     const { sight, past } = sceneOf(this.id);
     const first = Math.min(...Object.keys(past).map(Number));
-    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry) };
+    return { view: { ...(sight.view as object), ...past[String(Math.max(entry, first))] }, log: sight.log.filter((row) => row.entry <= entry), standing: sight.standing };
   }
   async inWords({ language, entry }: TextWish): Promise<MatchText> {
     const { number, entries, seats, scenario, log } = sceneOf(this.id).sight;

@@ -51,6 +51,35 @@ web-move-number = Move { $number }
 web-play-now = Play
 web-replay = Replay
 web-forget = Take off the list
+web-forget-means = This browser forgets the game and its seat. Without the link of the seat there is no way back.
+web-tidy = Hide or leave: { $what }
+web-hide = Hide
+web-unhide = Show again
+web-hide-means = It goes to the hidden games; nothing is lost.
+web-leave = Resign and leave
+web-leave-means = The other side wins at once; the game goes to the hidden games.
+web-hidden = Hidden games ({ $count })
+web-device = My games on another device
+web-device-help = A link or QR code brings all games of this browser to your phone, your tablet or another computer. They stay here as well.
+web-device-show = Show the link and the QR code
+web-device-hide = Done
+web-device-code = QR code of the link
+web-device-once = { $seats ->
+    [one] It carries one seat
+   *[other] It carries { $seats } seats
+}, works once and expires { $when }. Whoever opens it plays in your place: show it to nobody else.
+web-take = Games from your other device
+web-take-help = All games of the other device will be in the list of this one. The link works once.
+web-take-now = Bring them here
+web-take-done = { $games ->
+    [one] One game is in your list.
+   *[other] { $games } games are in your list.
+}
+web-chat-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+web-online-again = The server is back.
 web-the-games = The games
 web-archive = Finished games
 web-against-bot = Against the computer
@@ -265,6 +294,11 @@ web-final-dice = Dice are rolled right after: there is no way back.
 web-final-reveals = Something hidden comes to light: there is no way back.
 web-final-passes = The others play next: there is no way back once they have.
 web-never-ask = Never ask again
+web-standing = Score and victory
+web-standing-open = What counts, and what is missing to win
+web-standing-wins = Ways to win
+web-standing-scores = What counts
+web-standing-far = { $done } of { $needed }
 web-curtain-title = { $seat } must decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
 web-curtain-lift = It is me
@@ -375,7 +409,6 @@ web-open-help = The seat goes to whoever takes it first; tick “Shown in the lo
 web-to-lobby = Back to the lobby
 trouble-no-page = There is nothing at this address.
 trouble-line = The server does not answer.
-trouble-import = This file is not a valid game.
 
 ## Shortcuts
 

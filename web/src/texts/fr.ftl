@@ -51,6 +51,35 @@ web-move-number = Coup { $number }
 web-play-now = Jouer
 web-replay = Revoir
 web-forget = Retirer de la liste
+web-forget-means = Ce navigateur oublie la partie et sa place. Sans le lien de la place, on n’y revient pas.
+web-tidy = Masquer ou quitter : { $what }
+web-hide = Masquer
+web-unhide = Montrer de nouveau
+web-hide-means = Elle va dans les parties masquées ; rien n’est perdu.
+web-leave = Abandonner et quitter
+web-leave-means = L’autre camp gagne aussitôt ; la partie va dans les parties masquées.
+web-hidden = Parties masquées ({ $count })
+web-device = Mes parties sur un autre appareil
+web-device-help = Un lien ou un code QR apporte toutes les parties de ce navigateur sur votre téléphone, votre tablette ou un autre ordinateur. Elles restent aussi ici.
+web-device-show = Montrer le lien et le code QR
+web-device-hide = Terminé
+web-device-code = Code QR du lien
+web-device-once = { $seats ->
+    [one] Il apporte une place
+   *[other] Il apporte { $seats } places
+}, sert une seule fois et expire { $when }. Celui qui l’ouvre joue à votre place : ne le montrez à personne d’autre.
+web-take = Les parties de votre autre appareil
+web-take-help = Toutes les parties de l’autre appareil seront dans la liste de celui-ci. Le lien sert une seule fois.
+web-take-now = Les apporter ici
+web-take-done = { $games ->
+    [one] Une partie est dans votre liste.
+   *[other] { $games } parties sont dans votre liste.
+}
+web-chat-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+web-online-again = Le serveur répond de nouveau.
 web-the-games = Les jeux
 web-archive = Parties finies
 web-against-bot = Contre l’ordinateur
@@ -265,6 +294,11 @@ web-final-dice = Des dés sont jetés aussitôt après : on ne pourra pas y rev
 web-final-reveals = Quelque chose de caché est révélé : on ne pourra pas y revenir.
 web-final-passes = C’est ensuite aux autres de jouer : dès qu’ils l’auront fait, on ne pourra plus y revenir.
 web-never-ask = Ne plus demander
+web-standing = Score et victoire
+web-standing-open = Ce qui compte, et ce qui manque pour gagner
+web-standing-wins = Pour gagner
+web-standing-scores = Ce qui compte
+web-standing-far = { $done } sur { $needed }
 web-curtain-title = À { $seat } de décider
 web-curtain = Passez l’écran : ce que voit un camp, l’autre ne doit pas le voir.
 web-curtain-lift = C’est moi
@@ -375,7 +409,6 @@ web-open-help = La place revient au premier qui la prend ; cochez « Visible
 web-to-lobby = Retour au salon
 trouble-no-page = Il n’y a rien à cette adresse.
 trouble-line = Le serveur ne répond pas.
-trouble-import = Ce fichier n’est pas une partie valable.
 
 ## Raccourcis
 

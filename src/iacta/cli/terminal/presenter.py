@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from iacta.cli.output.board import draw_board, read_board
 from iacta.cli.terminal.forecast import forecast
 from iacta.engine.chance.forecast import preview
+from iacta.engine.standing import result_sentence, standing_of, with_standing
 from iacta.engine.wording import wording_of
 from iacta.texts.choices import choices_of
 from iacta.texts.log import log_lines
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.terminal.forecast import Forecast
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, ClauseId, Decision, Refusal, Seat, Transition
+    from iacta.engine.records import Action, ClauseId, Decision, Outcome, Refusal, Seat, Transition
     from iacta.engine.state import State
     from iacta.engine.text_board import TextBoard
     from iacta.engine.wording import Wording
@@ -40,7 +41,13 @@ class Presenter:
 
     def board(self, state: State, seat: Seat | None) -> RenderableType:
         """The position as a seat knows it."""
-        return self.rendered(self.wording(state, seat).board())
+        wording = self.wording(state, seat)
+        standing = standing_of(self.game, wording.view)
+        return self.rendered(with_standing(self.texts, wording.board(), standing))
+
+    def result(self, state: State, seat: Seat | None, outcome: Outcome) -> str:
+        """Who has won, with the totals and the reason."""
+        return result_sentence(self.texts, outcome, standing_of(self.game, self.game.view(state, seat)))
 
     def rendered(self, board: TextBoard) -> RenderableType:
         """A text board for this screen."""

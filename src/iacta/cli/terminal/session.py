@@ -148,9 +148,8 @@ class Session:
         else:
             result = self.texts("end-winner", seat=self.texts("side", side=outcome.winner))
         self.screen.write(result, HEADING)
-        self.screen.write(
-            self.texts("end-reason", reason=self.texts(f"outcome-{outcome.reason}"), clause=outcome.clause)
-        )
+        said = self.presenter.result(self.match.state, seat, outcome)
+        self.screen.write(self.texts("result-cited", result=said, clause=outcome.clause))
         self._save_finished()
 
     def _save_finished(self) -> None:

@@ -37,6 +37,7 @@ from iacta.games.alesia.rules import (
 )
 from iacta.games.alesia.scenario_form import SEATS
 from iacta.games.alesia.scenarios import battle_of, read_pack, scenario_from, shipped, teams
+from iacta.games.alesia.standing import standing
 from iacta.games.alesia.state import Siege
 from iacta.games.alesia.survey import survey
 from iacta.games.alesia.text_board import AlesiaWording
@@ -145,6 +146,7 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     observer=observer,
     wording=AlesiaWording,
     survey=survey,
+    standing=standing,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.
 )

@@ -171,6 +171,19 @@ def counters_seen(siege: Siege, seat: Seat | None) -> tuple[CounterSeen, ...]:
 
 def redeal(seen: View, dice: Dice) -> Siege:
     """A full state that the view's seat cannot tell from the real one: hidden leaders and sealed answers invented."""
+    siege = open_facts(seen)
+    stand_counters(siege, seen, dice)
+    siege.mover = seen.moving_unit
+    if seen.moving_counter != NOBODY:
+        siege.mover = siege.piece_of(siege.handle.index(seen.moving_counter))
+    for seat in seen.answered:
+        own = seat == seen.seat and seen.answer is not None
+        siege.sealed[seat] = seen.answer if own else invented(siege, siege.agenda[-1], seat, dice)  # type: ignore[assignment]
+    return siege
+
+
+def open_facts(seen: View) -> Siege:
+    """A state with all that everybody sees; no counter of a leader stands on its map."""
     siege = Siege(battle_for(seen))
     siege.agenda, siege.outcome = list(seen.agenda), seen.outcome
     siege.turn, siege.night = seen.turn, seen.night
@@ -183,13 +196,6 @@ def redeal(seen: View, dice: Dice) -> Siege:
     siege.strategic, siege.tactical = seen.strategic, seen.tactical
     siege.fired, siege.duties = frozenset(seen.fired), frozenset(seen.duties)
     siege.mover_start, siege.mover_walks = seen.mover_start, seen.mover_walks
-    stand_counters(siege, seen, dice)
-    siege.mover = seen.moving_unit
-    if seen.moving_counter != NOBODY:
-        siege.mover = siege.piece_of(siege.handle.index(seen.moving_counter))
-    for seat in seen.answered:
-        own = seat == seen.seat and seen.answer is not None
-        siege.sealed[seat] = seen.answer if own else invented(siege, siege.agenda[-1], seat, dice)  # type: ignore[assignment]
     return siege
 
 

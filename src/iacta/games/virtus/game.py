@@ -29,6 +29,7 @@ from iacta.games.virtus.rules import (
     victory,
 )
 from iacta.games.virtus.scenarios import scenario_from, shipped, teams
+from iacta.games.virtus.standing import standing
 from iacta.games.virtus.state import Field
 from iacta.games.virtus.text_board import VirtusWording
 from iacta.games.virtus.view import View, redeal, view
@@ -109,5 +110,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     environment=Environment(version=0, slots=64, decision_limit=5_000),
     observer=observer,
     wording=VirtusWording,
+    standing=standing,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

@@ -195,6 +195,15 @@ def cards_seen(field: Field, side: Side, *, is_owner: bool) -> CardsSeen:
 
 def redeal(seen: View, dice: Dice) -> Field:
     """A full state that the view's seat cannot tell from the real one: hands, sealed answers and plans invented."""
+    field = open_facts(seen)
+    for side in SIDES:
+        deal_cards(field, seen, side, dice)
+    invent_answers(field, seen, dice)
+    return field
+
+
+def open_facts(seen: View) -> Field:
+    """A state with all that lies open; nobody holds a card."""
     field = Field(seen.battle, seen.ground, seen.roster)
     field.agenda = list(seen.agenda)
     field.outcome = seen.outcome
@@ -206,9 +215,6 @@ def redeal(seen: View, dice: Dice) -> Field:
     field.tokens, field.done = list(seen.tokens), [DONE_OF[marks] for marks in seen.done]
     field.general_place = list(seen.general_place)
     field.general_tokens, field.general_moved = list(seen.general_tokens), list(seen.general_moved)
-    for side in SIDES:
-        deal_cards(field, seen, side, dice)
-    invent_answers(field, seen, dice)
     return field
 
 

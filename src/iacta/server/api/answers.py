@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from iacta.engine.standing import Standing
 from iacta.lab.strengths import Strength
 from iacta.server.api.match_view import InEachLanguage, LogSeen, MatchView, ScenarioSeen, SeatSeen, Tagged
 from iacta.server.storage.stored import Status
@@ -102,6 +103,7 @@ class Moment(msgspec.Struct, frozen=True):
     entries: int
     view: Any
     log: list[LogSeen]
+    standing: Standing | None
 
 
 class LobbyMatch(msgspec.Struct, frozen=True):
@@ -116,6 +118,8 @@ class LobbyMatch(msgspec.Struct, frozen=True):
     clock_days: int | None
     seats: list[SeatSeen]
     number: int
+    winners: list[str] | None
+    """The seats that won; empty: a draw; null: not over, or not known."""
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ STATUS = {
     "no-such-match": 404,
     "no-such-name": 404,
     "no-such-page": 404,
+    "no-such-transfer": 404,
     "stale": 409,
     "not-begun": 409,
     "not-over": 409,
@@ -35,6 +36,10 @@ STATUS = {
     "nobody-thinks": 409,
     "bots-play-on": 422,
     "unusable": 422,
+    "not-a-record": 422,
+    "record-unknown": 422,
+    "record-rules": 422,
+    "record-broken": 422,
     "too-fast": 429,
     "internal": 500,
 }

@@ -8,6 +8,7 @@ from typing import Any, TypedDict
 import msgspec
 
 from iacta.engine.records import Outcome
+from iacta.engine.standing import Standing
 from iacta.server.storage.stored import RowKind, SeatKind, Status, Visibility
 
 
@@ -175,6 +176,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     undo: str | None
     log: list[LogSeen]
     outcome: Outcome | None
+    standing: Standing | None
+    """Score and victory conditions as the viewer knows them; null: the game keeps none, or has not begun."""
     offers: Offers
     allow_takeback: bool
     allow_hints: bool

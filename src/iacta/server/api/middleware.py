@@ -177,8 +177,8 @@ def _before_accept(send: Send) -> Send:
 
 
 def creates_match(path: str) -> bool:
-    """Whether a request creates a match."""
-    return path in ("/api/matches", "/api/import") or path.endswith("/continue")
+    """Whether a request creates a match or a transfer."""
+    return path in ("/api/matches", "/api/import", "/api/transfers") or path.endswith("/continue")
 
 
 def address_of(scope: Any) -> str:

@@ -11,6 +11,7 @@ from litestar.params import FromQuery, QueryParameter
 
 import iacta
 from iacta import texts
+from iacta.engine.standing import result_sentence, with_standing
 from iacta.engine.text_board import TextBoard
 from iacta.engine.wording import Wording, wording_of
 from iacta.server.api.answers import Moment
@@ -93,11 +94,11 @@ def text_now(seen: MatchView, language: str) -> MatchText:
         entry=seen.entries,
         language=language,
         seats=_seats(seen, language),
-        board=None if wording is None else wording.board(),
+        board=None if wording is None else with_standing(say, wording.board(), seen.standing),
         decisions=[] if wording is None else _decisions(wording, seen),
         choices=[] if wording is None or seen.you is None else _choices(wording, seen.you, seen.candidates),
         log=[] if wording is None else _log(wording, seen.log),
-        outcome=None if seen.outcome is None else say(f"outcome-{seen.outcome.reason}"),
+        outcome=None if seen.outcome is None else result_sentence(say, seen.outcome, seen.standing),
     )
 
 
@@ -109,7 +110,7 @@ def text_then(seen: MatchView, moment: Moment, language: str) -> MatchText:
         entry=moment.entry,
         language=language,
         seats=_seats(seen, language),
-        board=wording.board(),
+        board=with_standing(wording.say, wording.board(), moment.standing),
         decisions=[],
         choices=[],
         log=_log(wording, moment.log),

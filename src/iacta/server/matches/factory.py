@@ -139,6 +139,7 @@ def rematch(session: Session, seed: str, at: int, request: RematchRequest) -> Cr
         waiting="",
         deadline=None,
         rematch=None,
+        winners=None,
     )
     return CreatedMatch(match, seats, {})
 
@@ -161,6 +162,7 @@ def imported(text: bytes, checked: CheckedRecord, at: int) -> CreatedMatch:
         status="over",
         number=checked.entries + 1,
         record=text.decode(),
+        winners=checked.winners,
     )
     at_table = seats_of(game, recorded_scenario(game, record))
     seats = [StoredSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]

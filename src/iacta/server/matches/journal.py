@@ -37,7 +37,8 @@ class Journal:
 
     async def append(self, session: Session, entries: list[JournalEntry]) -> None:
         """Append rows that were applied to a session. If that fails the session is discarded."""
-        head = JournalHead(session.status, ",".join(session.waiting), session.deadline, entries[-1].at)
+        at, winners = entries[-1].at, session.winners
+        head = JournalHead(session.status, ",".join(session.waiting), session.deadline, at, winners)
         try:
             await self.repository.append(session.id, entries, head, session.drafts.take_answered())
         except BaseException:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import iacta
 from iacta.engine.errors import IactaError
 from iacta.engine.finality import Finality, finality
+from iacta.engine.standing import standing_of
 from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why
 from iacta.server.api.errors import Problem
@@ -37,9 +38,11 @@ class MatchQueries:
         self.sessions, self.views = sessions, views
 
     async def lobby(self) -> list[LobbyMatch]:
-        """Public matches, latest first; without those whose scenario no longer exists."""
+        """Public matches, latest first; without those whose scenario no longer exists, or that nobody can join."""
         found = []
         for match, seats in await self.sessions.repository.lobby():
+            if not is_listed(match, seats):
+                continue
             try:
                 scenario = scenario_in(iacta.game(match.game), match)
             except IactaError:  # stored by an older version
@@ -62,7 +65,9 @@ class MatchQueries:
                 raise Problem("no-such-page", "the match has fewer actions")
             state = match.past[entry - 1].transition.state if entry else match.opening.state
             rows = rows_in_effect(session.rows)[: entry + 1]
-            return Moment(entry, len(match.past), session.game.view(state, viewer), log(rows, viewer, after))
+            view = session.game.view(state, viewer)
+            standing = standing_of(session.game, view)
+            return Moment(entry, len(match.past), view, log(rows, viewer, after), standing)
 
     async def why(self, request: MatchRequest, raw: dict[str, Any]) -> Why:
         """Why an action is refused, and what the rules remark about it."""
@@ -117,7 +122,13 @@ def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario)
         match.clock_days,
         [seat_seen(seat, Presence()) for seat in seats],
         match.number,
+        None if match.winners is None else [seat for seat in match.winners.split(",") if seat],
     )
+
+
+def is_listed(match: StoredMatch, seats: list[StoredSeat]) -> bool:
+    """Whether the lobby shows a match: whoever waits for players with a link of their own waits unlisted."""
+    return match.status != "waiting" or any(seat.kind == "open" and not seat.joined for seat in seats)
 
 
 def _chosen_viewer(session: Session, viewer: Seat | None, seat: Seat | None) -> Seat | None:

@@ -102,7 +102,7 @@ class Seating:
         text = msgspec.json.encode(body.record)
         checked = await self.pool.run(check_record, text)
         if checked.fault is not None:
-            raise Problem("unusable", checked.fault)
+            raise Problem(checked.problem, checked.fault)
         created = factory.imported(text, checked, now())
         await self.repository.create(created.match, created.seats)
         return Address(created.match.id)

@@ -19,6 +19,7 @@ from iacta.server.matches.credentials import seat_of
 from iacta.server.matches.drafts import Drafts
 from iacta.server.matches.journal_entries import Begun, TakenBack, new_entry
 from iacta.server.matches.offers import Offers
+from iacta.server.storage.stored import winners_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -78,6 +79,11 @@ class Session:
         if self.match is None:
             return "waiting"
         return "over" if self.match.outcome is not None or self.is_record else "running"
+
+    @property
+    def winners(self) -> str | None:
+        """The winners as they are stored; None before the end."""
+        return None if self.match is None else winners_of(self.match.outcome)
 
     def started_match(self) -> Match:
         """The match; Problem if it has not begun."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from iacta.engine.chance.dice import SeededDice
+from iacta.engine.standing import standing_of
 from iacta.server.api.match_view import (
     Clock,
     CommitmentSeen,
@@ -57,6 +58,7 @@ class MatchViews:
 def match_view(session: Session, seat: Seat | None, after: int, presence: Presence) -> MatchView:
     """What a seat sees now, with the log after a row."""
     stored, match, scenario = session.stored, session.match, session.scenario
+    view = None if match is None else session.game.view(match.state, seat)
     return MatchView(
         id=stored.id,
         number=session.number,
@@ -71,7 +73,7 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         commitment=commitments(session),
         seats=[seat_seen(one, presence, session.hints[one.seat]) for one in session.seats.values()],
         you=seat,
-        view=None if match is None else session.game.view(match.state, seat),
+        view=view,
         entries=0 if match is None else len(match.past),
         decisions=_decisions(session),
         candidates=_candidates(session, seat),
@@ -79,6 +81,7 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         undo=_undo(session, seat),
         log=log(session.rows, seat, after),
         outcome=None if match is None else match.outcome,
+        standing=None if view is None else standing_of(session.game, view),
         offers=_offers(session),
         allow_takeback=stored.allow_takeback,
         allow_hints=stored.allow_hints,

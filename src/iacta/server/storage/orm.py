@@ -40,6 +40,7 @@ class MatchRow(Base):
     deadline: Mapped[int | None] = mapped_column(BigInteger)
     rematch: Mapped[str | None] = mapped_column(String(16))
     record: Mapped[str | None] = mapped_column(Text)
+    winners: Mapped[str | None] = mapped_column(Text)
 
 
 class SeatRow(Base):
@@ -113,3 +114,14 @@ class DraftRow(Base):
     at: Mapped[int] = mapped_column(BigInteger)
     saved: Mapped[int] = mapped_column(BigInteger)
     body: Mapped[str | None] = mapped_column(Text)
+
+
+class TransferRow(Base):
+    """Seats on their way to another device: hash of the token, padded secrets."""
+
+    __tablename__ = "transfers"
+    __table_args__ = (Index("transfers_expires", "expires"),)
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    expires: Mapped[int] = mapped_column(BigInteger)
+    body: Mapped[str] = mapped_column(Text)

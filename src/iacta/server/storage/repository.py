@@ -38,7 +38,7 @@ _INSERT_ROW = insert(_JOURNAL)
 _UPDATE_HEAD = (
     update(_MATCHES)
     .where(_MATCHES.c.id == bindparam("match_id"))
-    .values({name: bindparam(name) for name in ("status", "waiting", "deadline", "changed", "number")})
+    .values({name: bindparam(name) for name in ("status", "waiting", "deadline", "changed", "number", "winners")})
 )
 """The two statements of every move, built once."""
 _TOUCH = update(_MATCHES).where(_MATCHES.c.id == bindparam("match_id")).values(changed=bindparam("changed"))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
+
+if TYPE_CHECKING:
+    from iacta.engine.records import Outcome
 
 Status: TypeAlias = Literal["waiting", "running", "over"]
 Visibility: TypeAlias = Literal["private", "public"]
@@ -46,6 +49,8 @@ class StoredMatch(msgspec.Struct, kw_only=True):
     deadline: int | None = None
     rematch: str | None = None
     record: str | None = None
+    winners: str | None = None
+    """The seats that won, comma-separated; empty: a draw; None: not over, or ended before this was stored."""
 
 
 class StoredSeat(msgspec.Struct, kw_only=True):
@@ -114,3 +119,11 @@ class JournalHead(msgspec.Struct):
     waiting: str
     deadline: int | None
     changed: int
+    winners: str | None = None
+
+
+def winners_of(outcome: Outcome | None) -> str | None:
+    """The winners as they are stored; None without an outcome."""
+    if outcome is None:
+        return None
+    return "" if outcome.winner is None else ",".join((outcome.winner, *outcome.allies))

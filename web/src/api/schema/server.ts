@@ -91,6 +91,18 @@ export interface components {
             first: number;
             secret: string | null;
         };
+        /** Condition */
+        Condition: {
+            clause: string;
+            /** @default 0 */
+            done: number;
+            figures?: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            needed: number;
+            text: string;
+        };
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
@@ -288,6 +300,7 @@ export interface components {
             seats: components["schemas"]["SeatSeen"][];
             /** @enum {string} */
             status: "waiting" | "running" | "over";
+            winners: string[] | null;
         };
         /** LogLine */
         LogLine: {
@@ -354,6 +367,7 @@ export interface components {
             rules: number;
             scenario: components["schemas"]["ScenarioSeen"];
             seats: components["schemas"]["SeatSeen"][];
+            standing: components["schemas"]["Standing"] | null;
             /** @enum {string} */
             status: "waiting" | "running" | "over";
             undo: string | null;
@@ -385,6 +399,7 @@ export interface components {
             entries: number;
             entry: number;
             log: components["schemas"]["LogSeen"][];
+            standing: components["schemas"]["Standing"] | null;
             view: unknown;
         };
         /** MomentSeen */
@@ -524,6 +539,26 @@ export interface components {
             origin: string;
             summaries: components["schemas"]["InEachLanguage"];
         };
+        /** ScoreLine */
+        ScoreLine: {
+            clause: string;
+            figures?: {
+                [key: string]: number;
+            };
+            points: number;
+            text: string;
+        };
+        /** SeatCarried */
+        SeatCarried: {
+            match: string;
+            seat: string;
+            secret: string;
+        };
+        /** SeatSecret */
+        SeatSecret: {
+            match: string;
+            secret: string;
+        };
         /** SeatSeen */
         SeatSeen: {
             bot: string | null;
@@ -547,6 +582,25 @@ export interface components {
             heading: string;
             lines: components["schemas"]["Line"][];
             seat?: string | null;
+        };
+        /** SideStanding */
+        SideStanding: {
+            conditions: components["schemas"]["Condition"][];
+            lines: components["schemas"]["ScoreLine"][];
+            name: string;
+            seats: string[];
+            total: number;
+        };
+        /** Standing */
+        Standing: {
+            /** @default  */
+            clock: string;
+            measure: string;
+            /** @default 0 */
+            round: number;
+            /** @default 0 */
+            rounds: number;
+            sides: components["schemas"]["SideStanding"][];
         };
         /** Strength */
         Strength: {
@@ -608,11 +662,29 @@ export interface components {
             sections: components["schemas"]["Section"][];
             title: string;
         };
+        /** TokenRequest */
+        TokenRequest: {
+            token: string;
+        };
         /** ToldSeen */
         ToldSeen: {
             after: number;
             clause: string;
             event: components["schemas"]["Tagged"];
+        };
+        /** TransferMade */
+        TransferMade: {
+            expires: string;
+            seats: number;
+            token: string;
+        };
+        /** TransferRequest */
+        TransferRequest: {
+            seats: components["schemas"]["SeatSecret"][];
+        };
+        /** TransferTaken */
+        TransferTaken: {
+            seats: components["schemas"]["SeatCarried"][];
         };
         /** Verified */
         Verified: {

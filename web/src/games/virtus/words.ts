@@ -13,13 +13,6 @@ const WINNERS: Readonly<Record<string, string>> = {
   draw: "odds-draw",
   none: "odds-goes-on",
 };
-/** Segments are counted from one for players. */
-const ROMAN = ["I", "II", "III", "IV"];
-
-export function roman(segment: number): string {
-  return ROMAN[segment] ?? String(segment + 1);
-}
-
 function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
@@ -74,7 +67,7 @@ export class VirtusWords implements GameWords {
     if (kind === "unit") return this.say("web-unit", { unit: this.unit(Number(name)) });
     if (kind === "general") return this.say("web-general", { general: this.general(Number(name)) });
     if (kind === "place") return this.say("place-title", { place: name });
-    if (kind === "segment") return this.say("web-segment", { segment: roman(Number(name)) });
+    if (kind === "segment") return this.say("web-segment", { segment: name });
     if (kind === "card") return this.card(name);
     return this.say("web-discards");
   }
@@ -99,14 +92,10 @@ export class VirtusWords implements GameWords {
     if (step.type === "RaiseArmies") {
       return this.say("step-RaiseArmies", { ...args, budget: offerTo(this.view, seat as Side)?.budget ?? this.view.battle.budget });
     }
-    if (step.type === "PlaySegment" && this.view.activations[Number(step["segment"])] === null) {
-      return this.say("step-PlaySegment", { ...args, left: "any" });
-    }
     return this.say(`step-${step.type}`, args);
   }
   ask(step: Step): string {
     const args: Arguments = { ...this.args(step), budget: this.view.battle.budget };
-    if (step.type === "PlaySegment" && this.view.allotted[Number(step["segment"])] === "J") args["left"] = "any";
     return this.say(`web-ask-${step.type}`, args);
   }
   event(event: GameEvent): string {
@@ -144,7 +133,7 @@ export class VirtusWords implements GameWords {
     if (typeof value === "number") {
       if (name === "unit") return this.unit(value);
       if (name === "general") return this.general(value);
-      return name === "segment" ? roman(value) : value;
+      return name === "left" && value > this.view.roster.units.length ? "any" : value;
     }
     if (typeof value === "string") {
       if (PLACES.has(name)) return this.place(value);

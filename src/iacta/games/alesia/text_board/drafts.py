@@ -90,7 +90,7 @@ class PlacementDraft(AnswerDraft[A]):
             if word[:1].isdecimal():
                 units.append(own(unit_in(word), self.units))
             else:
-                leaders.append(own(leader_in(word), self.leaders))
+                leaders.append(own(leader_in(word, self.names), self.leaders))
         self.units |= dict.fromkeys(units, place)
         self.leaders |= dict.fromkeys(leaders, place)
 
@@ -160,7 +160,7 @@ class BoxDraft(AnswerDraft[A]):
         if len(words) < 2:
             raise Unreadable
         army = army_of_seat(self.seat)
-        leader = own(leader_in(words[-1]), self.roster.leaders_of_army[army])
+        leader = own(leader_in(words[-1], self.names), self.roster.leaders_of_army[army])
         for unit in [own(unit_in(word), self.roster.of_army[army]) for word in words[:-1]]:
             self.put(unit, leader)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from iacta.engine.orders import called
+from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.view import battle_for
 
 if TYPE_CHECKING:
@@ -64,8 +66,19 @@ class Names:
         return ", ".join(self.leader(leader) for leader in leaders) or NOTHING
 
     def leader_to_type(self, leader: LeaderNo) -> str:
-        """A leader with the number that orders call him by."""
-        return self.say("leader-to-type", number=leader + 1, name=self.leader(leader))
+        """A leader as orders call him; those of one name and side are numbered."""
+        name, own = self.leader(leader), self.roster.leaders_of[self.roster.leader_side[leader]]
+        twins = [one for one in own if self.leader(one) == name]
+        return self.say("leader-to-type", number=twins.index(leader) + 1, name=name) if len(twins) > 1 else name
+
+    def leader_called(self, word: str) -> LeaderNo | None:
+        """The leader that a typed word names: one's own first."""
+        own = self.roster.leaders_of[side_of(self.view.seat)] if self.view.seat else ()
+        for leaders in (own, range(len(self.roster.leaders))):
+            found = called(word, {leader: self.leader_to_type(leader) for leader in leaders})
+            if found is not None:
+                return found
+        return None
 
     def _called(self, piece: Unit | Leader | Decoy) -> str:
         return self.say.written((self.say.language == "en" and piece.name_en) or piece.name)

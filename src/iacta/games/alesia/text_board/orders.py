@@ -1,6 +1,6 @@
-"""Typed orders of Alésia: `march 12 1210 1211`, `walk l3 0812`, `attack 1210 12 13 l2` …
+"""Typed orders of Alésia: `march 12 1210 1211`, `walk caesar 0812`, `attack 1210 12 13 labienus` …
 
-Units go by the number they are shown with, leaders as l3 (c3), hexes by their four figures.
+Units go by the number they are shown with, leaders by name (or as l3, c3), hexes by their four figures.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from iacta.engine.records import Action, Step
+    from iacta.games.alesia.text_board.names import Names
 
 HEX, LEADER, FORT = re.compile("[0-9]{4}"), re.compile("[lLcC]([0-9]{1,2})"), re.compile("([0-9]{4})/([0-9]{4})")
 SHOT = 10_000
@@ -59,13 +60,13 @@ ENDS: Mapping[type[Step], type[Action]] = {
 HEXES = {"hex", "target", "path", "targets"}
 
 
-def read_value(name: str, reader: WordReader) -> Any:
+def read_value(name: str, reader: WordReader, names: Names) -> Any:
     """One value of a field."""
     word = reader.word()
     if name in HEXES:
         return hex_in(word)
     if name in ("leader", "leaders"):
-        return leader_in(word)
+        return leader_in(word, names)
     if name == "shots":
         fort = FORT.fullmatch(word)
         return hex_in(word) if fort is None else int(fort[1]) * SHOT + int(fort[2])
@@ -86,9 +87,12 @@ def unit_in(word: str) -> int:
     return int(word) - 1
 
 
-def leader_in(word: str) -> int:
-    """A leader by the number he is shown with: l3 or c3."""
+def leader_in(word: str, names: Names) -> int:
+    """A leader by his name, or by his number in the list of leaders: l3 or c3."""
     found = LEADER.fullmatch(word)
-    if found is None or int(found[1]) == 0:
+    if found is not None and int(found[1]):
+        return int(found[1]) - 1
+    leader = names.leader_called(word)
+    if leader is None:
         raise Unreadable
-    return int(found[1]) - 1
+    return leader

@@ -203,7 +203,7 @@ class AlesiaWording(Wording[View]):
 
     def read_value(self, name: str, reader: WordReader, seat: Seat) -> Any:  # noqa: ARG002 - the same for all
         """One value of a field, as it is typed."""
-        return read_value(name, reader)
+        return read_value(name, reader, self.names)
 
     def attempts(self, words: Sequence[str], seat: Seat) -> list[Action]:  # noqa: ARG002 - refused for others
         """Everything that `unit 12` or `leader 3` might try now."""

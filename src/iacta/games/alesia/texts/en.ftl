@@ -345,6 +345,27 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody decided in time
 outcome-out-of-time = the enemy ran out of time
 
+## Score and victory conditions
+
+standing-points = points
+standing-turn = turn { $round } of { $rounds }
+score-units-lost = enemy units eliminated, { $rate } for each SP
+score-units-shaken = enemy units disordered or routed, { $rate } for each SP
+score-leaders-captured = enemy leaders captured, their command rating each
+score-leaders-killed = enemy leaders killed, their command rating and { $rate } more each
+score-nobody-out = no besieged unit has got out, { $rate }
+score-vercingetorix-in = Vercingétorix has not got out, { $rate }
+score-units-out = besieged units that got out, { $rate } each
+score-vercingetorix-out = Vercingétorix got out, { $rate }
+score-camps-destroyed = camps destroyed, { $rate } each
+score-breaches = breaches in the lines, { $rate } each
+victory-capture = Vercingétorix killed or captured (ends the game at once)
+victory-breakout = Vercingétorix ({ $leader ->
+    [0] still inside
+   *[other] outside
+}) and { $units } besieged units outside the lines together (ends the game at once)
+victory-most-points = the higher score after turn { $turns }; equal scores are a draw
+
 ## What an action may lead to
 
 odds-own-losses = Strength points you lose
@@ -539,7 +560,7 @@ intro = The siege of Alésia, 52 BC: Caesar’s double line between Vercingétor
     Leaders stand face down on the map, decoys among them; their units wait in command boxes until an enemy comes into sight, then they deploy.
     A turn: transfers between boxes, strategic moves of face-down counters, deployment, then each side moves, fights and rallies its units; at last units withdraw.
     Gaul wins if Vercingétorix and enough of his units get out; Rome wins if he is killed or captured; else victory points decide after the last turn.
-    Hexes go by four figures, column and row: 1210. Units and leaders go by the number they are shown with: 12, l3.
+    Hexes go by four figures, column and row: 1210. Units go by the number they are shown with: 12; leaders by their name, or its beginning: Antoine.
 
 ## The board
 
@@ -608,7 +629,7 @@ board-escaped = { $count ->
    *[other] { $count } of the besieged are out.
 }
 board-legend = Unit: number, name, strength points, ~ disordered, ≈ routed, ✓ has acted. Leader: ▢ face down, ✚ wounded.
-leader-to-type = l{ $number } { $name }
+leader-to-type = { $name } { $number }
 unit-numbered = { $name } ({ $number })
 piece-at = { $hex ->
     [none] { $name }
@@ -663,8 +684,8 @@ leaders-strategic = Strategic moves
 draft-title = Your answer so far
 draft-nothing = Nothing changes.
 draft-misread = “{ $order }” cannot be used: name pieces of yours that are in play, and a hex or a leader behind them.
-draft-place-help = Type a number to take up a suggestion, “place 12 13 1115” to put units into a hex, “place l3 0910” for a leader or decoy, “done” to hand it in.
-draft-box-help = Type a number to take up a suggestion, “put 12 13 l3” to put units into a box, “split 5” to divide a legion, “join 5” to unite it, “clear” to change nothing, “done” to hand it in.
+draft-place-help = Type a number to take up a suggestion, “place 12 13 1115” to put units into a hex, “place Antoine 0910” for a leader or decoy, “done” to hand it in.
+draft-box-help = Type a number to take up a suggestion, “put 12 13 Antoine” to put units into a box, “split 5” to divide a legion, “join 5” to unite it, “clear” to change nothing, “done” to hand it in.
 draft-transfer = { $unit } goes into the box of { $leader }
 draft-split = { $unit } is divided first
 draft-join = the halves of { $unit } are united at the end
@@ -698,8 +719,8 @@ verb-place = place
 verb-put = put
 verb-clear = clear
 help-verbs = You may also write the order itself; if it is refused, you are told the rule:
-    “camp 1210”, “walk l3 0812 0813” (hex after hex), “deploy 12 1210”, “march 12 1210 1211”, “ride l3 1210”, “halt”,
-    “attack 1210 12 13 l2” (targets, units, leaders), “fire 1210 1110 1111/1210” (target, camps, forts as hex/face),
+    “camp 1210”, “walk Antoine 0812 0813” (hex after hex), “deploy 12 1210”, “march 12 1210 1211”, “ride Antoine 1210”, “halt”,
+    “attack 1210 12 13 Labienus” (targets, units, leaders), “fire 1210 1110 1111/1210” (target, camps, forts as hex/face),
     “advance 12 1210”, “rally 12”, “bear 12”, “first 12”, “hit 1210”, “suffer”, “yield”, “run 1210 1211”,
-    “disclose l9”, “call l3”, “appoint l2”, “displace 1210”, “split 5”, “join 5”, “end”.
+    “disclose Vercassivellaun”, “call Antoine”, “appoint Labienus”, “displace 1210”, “split 5”, “join 5”, “end”.
     “why march 12 1210” explains without playing; “why unit 12” and “why leader 3” say what keeps a piece from acting.

@@ -342,6 +342,27 @@ outcome-agreed-draw = convenu entre les joueurs
 outcome-nobody-in-time = personne n’a décidé dans le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
+## Points et conditions de victoire
+
+standing-points = points
+standing-turn = tour { $round } sur { $rounds }
+score-units-lost = unités ennemies éliminées, { $rate } par PF
+score-units-shaken = unités ennemies désorganisées ou en déroute, { $rate } par PF
+score-leaders-captured = chefs ennemis capturés, la capacité de commandement de chacun
+score-leaders-killed = chefs ennemis tués, la capacité de commandement de chacun et { $rate } de plus
+score-nobody-out = aucune unité assiégée n’est sortie, { $rate }
+score-vercingetorix-in = Vercingétorix n’est pas sorti, { $rate }
+score-units-out = unités assiégées sorties, { $rate } chacune
+score-vercingetorix-out = Vercingétorix est sorti, { $rate }
+score-camps-destroyed = camps détruits, { $rate } chacun
+score-breaches = brèches dans les lignes, { $rate } chacune
+victory-capture = Vercingétorix tué ou capturé (la partie finit aussitôt)
+victory-breakout = Vercingétorix ({ $leader ->
+    [0] encore dedans
+   *[other] dehors
+}) et { $units } unités assiégées dehors en même temps (la partie finit aussitôt)
+victory-most-points = le plus de points après le tour { $turns } ; à points égaux, la partie est nulle
+
 ## Ce qu’une action peut donner
 
 odds-own-losses = Points de force que vous perdez
@@ -536,7 +557,7 @@ intro = Le siège d’Alésia, en 52 av. J.-C. : la double ligne de César entr
     Les chefs sont sur la carte face cachée, parmi des leurres ; leurs unités attendent dans des boîtes de commandement jusqu’à ce qu’un ennemi soit en vue, puis se déploient.
     Un tour : transferts entre les boîtes, mouvements stratégiques des pions cachés, déploiement, puis chaque camp bouge, combat et rallie ses unités ; enfin des unités se replient.
     La Gaule gagne si Vercingétorix et assez de ses unités sortent ; Rome gagne s’il est tué ou capturé ; sinon les points de victoire décident après le dernier tour.
-    Les hexagones ont quatre chiffres, colonne et rangée : 1210. Unités et chefs portent le numéro affiché : 12, c3.
+    Les hexagones ont quatre chiffres, colonne et rangée : 1210. Les unités portent le numéro affiché : 12 ; les chefs, leur nom ou son début : Antoine.
 
 ## Le plateau
 
@@ -605,7 +626,7 @@ board-escaped = { $count ->
    *[other] { $count } des assiégés sont sortis.
 }
 board-legend = Unité : numéro, nom, points de force, ~ désorganisée, ≈ en déroute, ✓ a agi. Chef : ▢ face cachée, ✚ blessé.
-leader-to-type = c{ $number } { $name }
+leader-to-type = { $name } { $number }
 unit-numbered = { $name } ({ $number })
 piece-at = { $hex ->
     [none] { $name }
@@ -660,8 +681,8 @@ leaders-strategic = Mouvement stratégique
 draft-title = Votre réponse jusqu’ici
 draft-nothing = Rien ne change.
 draft-misread = « { $order } » ne va pas : nommez des pions à vous qui sont en jeu, puis un hexagone ou un chef.
-draft-place-help = Tapez un numéro pour reprendre une proposition, « placer 12 13 1115 » pour mettre des unités dans un hexagone, « placer c3 0910 » pour un chef ou un leurre, « fini » pour valider.
-draft-box-help = Tapez un numéro pour reprendre une proposition, « mettre 12 13 c3 » pour mettre des unités dans une boîte, « diviser 5 » pour diviser une légion, « réunir 5 » pour la réunir, « vider » pour ne rien changer, « fini » pour valider.
+draft-place-help = Tapez un numéro pour reprendre une proposition, « placer 12 13 1115 » pour mettre des unités dans un hexagone, « placer Antoine 0910 » pour un chef ou un leurre, « fini » pour valider.
+draft-box-help = Tapez un numéro pour reprendre une proposition, « mettre 12 13 Antoine » pour mettre des unités dans une boîte, « diviser 5 » pour diviser une légion, « réunir 5 » pour la réunir, « vider » pour ne rien changer, « fini » pour valider.
 draft-transfer = { $unit } va dans la boîte de { $leader }
 draft-split = { $unit } est d’abord divisée
 draft-join = les moitiés de { $unit } sont réunies à la fin
@@ -695,8 +716,8 @@ verb-place = placer
 verb-put = mettre
 verb-clear = vider
 help-verbs = On peut aussi écrire l’ordre lui-même ; s’il est refusé, la règle est dite :
-    « camp 1210 », « déplacer c3 0812 0813 » (hexagone par hexagone), « déployer 12 1210 », « marcher 12 1210 1211 », « chevaucher c3 1210 », « halte »,
-    « attaquer 1210 12 13 c2 » (cibles, unités, chefs), « tirer 1210 1110 1111/1210 » (cible, camps, forts sous la forme hexagone/face),
+    « camp 1210 », « déplacer Antoine 0812 0813 » (hexagone par hexagone), « déployer 12 1210 », « marcher 12 1210 1211 », « chevaucher Antoine 1210 », « halte »,
+    « attaquer 1210 12 13 Labienus » (cibles, unités, chefs), « tirer 1210 1110 1111/1210 » (cible, camps, forts sous la forme hexagone/face),
     « avancer 12 1210 », « rallier 12 », « supporter 12 », « premier 12 », « frapper 1210 », « subir », « céder », « fuir 1210 1211 »,
-    « dévoiler c9 », « appeler c3 », « nommer c2 », « écarter 1210 », « diviser 5 », « réunir 5 », « terminer ».
+    « dévoiler Vercassivellaun », « appeler Antoine », « nommer Labienus », « écarter 1210 », « diviser 5 », « réunir 5 », « terminer ».
     « pourquoi marcher 12 1210 » explique sans jouer ; « pourquoi unité 12 » et « pourquoi chef 3 » disent ce qui empêche un pion d’agir.

@@ -8,7 +8,7 @@ from iacta.engine.text_board import Line, Section, TextBoard
 from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH
 from iacta.games.virtus.map_file import NOWHERE, RESERVE, RESERVES
 from iacta.games.virtus.state import NO_CARD
-from iacta.games.virtus.steps import ChangeArmy, ChooseWay, DeployArmies, RaiseArmies
+from iacta.games.virtus.standing import is_setting_up
 from iacta.games.virtus.text_board.names import Names, qualities
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from iacta.games.virtus.map_file import Place
     from iacta.games.virtus.view import View
 
-SETTING_UP = (RaiseArmies, ChooseWay, ChangeArmy, DeployArmies)
 TOKEN, ACTED, FLED = "●", "✓", "↓"
 
 
@@ -39,7 +38,7 @@ class Board:
         """Scenario, round, whose turn; before the first turn there is neither."""
         battle = self.view.battle
         name = self.say.written(battle.name_fr if self.say.language == "fr" else battle.name_en)
-        if any(isinstance(step, SETTING_UP) for step in self.view.agenda):
+        if is_setting_up(self.view):
             return self.say("board-setting-up", scenario=name)
         title = self.say("board-title", scenario=name, round=self.view.round, rounds=battle.max_rounds)
         return f"{title}, {self.say('board-active', side=self.view.active)}"
@@ -130,7 +129,7 @@ class Board:
 
     def general(self, general: int) -> Line:
         """A general: who he is, what he has suffered, whether he has moved."""
-        man, name = self.view.roster.generals[general], self.names.general_to_type(general)
+        man, name = self.view.roster.generals[general], self.names.general(general)
         tokens, moved = self.view.general_tokens[general], self.view.general_moved[general]
         chief = "yes" if man.chief else "no"
         text = self.say("board-general", general=name, chief=chief, tokens=tokens, moved="yes" if moved else "no")

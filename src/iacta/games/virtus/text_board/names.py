@@ -72,10 +72,6 @@ class Names:
         """A general by name, or by his number in his army."""
         return self.say("general-name", name=self.roster.generals[general].name or "none", number=self.rank(general))
 
-    def general_to_type(self, general: int) -> str:
-        """A general by the number that orders call him by, and by his name if he has one."""
-        return self.say("general-to-type", number=self.rank(general), name=self.roster.generals[general].name or "none")
-
     def rank(self, general: int) -> int:
         """A general's number in his army."""
         return self.roster.generals_of[self.roster.generals[general].side].index(general) + 1

@@ -1,10 +1,10 @@
-"""Typed orders of Virtus: `move 3 N1`, `fight 3`, `general g1 S1` …"""
+"""Typed orders of Virtus: `move 3 N1`, `fight 3`, `general caesar S1` …"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.engine.orders import Unreadable, WordReader
+from iacta.engine.orders import Unreadable, WordReader, called
 from iacta.games.virtus import actions
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ VERBS: dict[str, type[Action]] = {
 
 
 def read_value(roster: Roster, seat: Seat, name: str, reader: WordReader) -> Any:
-    """One value of a field: units by the number they are shown with, generals as g1, places, cards."""
+    """One value of a field: units by the number they are shown with, generals by name or as g1, places, cards."""
     match name:
         case "unit":
             return reader.number() - 1
@@ -66,18 +66,26 @@ def read_value(roster: Roster, seat: Seat, name: str, reader: WordReader) -> Any
 
 
 def general(roster: Roster, seat: Seat, reader: WordReader) -> int:
-    """A general, by his number in his army: g1, g2 …"""
-    word, own = reader.word().upper().removeprefix("G"), roster.generals_of[seat]
-    if not word.isdecimal() or not 1 <= int(word) <= len(own):
+    """A general of one's own."""
+    found = general_in(roster, seat, reader.word())
+    if found is None:
         raise Unreadable
-    return own[int(word) - 1]
+    return found
+
+
+def general_in(roster: Roster, seat: Seat, word: str) -> int | None:
+    """The general of a side that a word names: by his name, or by his number in his army as g1; None if none is."""
+    own, number = roster.generals_of[seat], word.upper().removeprefix("G")
+    if number.isdecimal():
+        return own[int(number) - 1] if 1 <= int(number) <= len(own) else None
+    return called(word, {one: roster.generals[one].name or "" for one in own})
 
 
 def demobilise(roster: Roster, seat: Seat, reader: WordReader) -> Action:
-    """Units by number, generals as g2, qualities behind their general: g1 superior."""
+    """Units by number, generals by name or as g2, qualities behind their general: caesar superior."""
     units, generals, qualities = [], [], []
     while reader.words:
-        if _names_general(reader):
+        if _names_general(roster, seat, reader):
             chosen = general(roster, seat, reader)
             given = gifts(chosen, reader)
             qualities += given
@@ -88,10 +96,10 @@ def demobilise(roster: Roster, seat: Seat, reader: WordReader) -> Action:
 
 
 def reinforce(roster: Roster, seat: Seat, reader: WordReader) -> Action:
-    """Units as a number and a type, qualities behind their general: g1 superior."""
+    """Units as a number and a type, qualities behind their general: caesar superior."""
     lots, qualities = [], []
     while reader.words:
-        if _names_general(reader):
+        if _names_general(roster, seat, reader):
             given = gifts(general(roster, seat, reader), reader)
             if not given:
                 raise Unreadable
@@ -119,8 +127,14 @@ def gifts(general: int, reader: WordReader) -> list[actions.Gift]:
     return found
 
 
-def _names_general(reader: WordReader) -> bool:
-    return reader.words[0][:1].lower() == "g"
+def _names_general(roster: Roster, seat: Seat, reader: WordReader) -> bool:
+    word = reader.words[0]
+    return not word.isdecimal() and (is_numbered(word) or general_in(roster, seat, word) is not None)
+
+
+def is_numbered(word: str) -> bool:
+    """Whether a word is a general's number, such as g1."""
+    return word[:1].lower() == "g" and word[1:].isdecimal()
 
 
 def attempts(field: Field, seat: Seat, unit: int) -> list[Action]:

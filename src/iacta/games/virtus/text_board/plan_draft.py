@@ -12,6 +12,7 @@ from iacta.games.virtus.actions import Deploy
 from iacta.games.virtus.map_file import RESERVE
 from iacta.games.virtus.text_board.board import text_board
 from iacta.games.virtus.text_board.names import Names
+from iacta.games.virtus.text_board.orders import general_in
 from iacta.games.virtus.view import limits
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class PlanDraft:
     def help(self) -> str:
         """What may be typed here."""
         names = Names(self.say, self.view.roster)
-        generals = [names.general_to_type(number) for number in self.view.roster.generals_of[self.seat]]
+        generals = [names.general(number) for number in self.view.roster.generals_of[self.seat]]
         return f"{self.say('deploy-help')} {self.say('deploy-generals', generals=', '.join(generals))}"
 
     def board(self) -> TextBoard:
@@ -73,15 +74,13 @@ class PlanDraft:
 
     def _put(self, piece: str, place: str) -> bool:
         """Whether there is such a piece; if so, it stands there now."""
-        roster, number = self.view.roster, piece.removeprefix("g")
-        if not number.isdecimal():
-            return False
-        if piece.startswith("g"):
-            if not 1 <= int(number) <= len(self.generals):
-                return False
-            self.generals[int(number) - 1] = place
-            return True
-        unit = int(number) - 1
+        roster = self.view.roster
+        if not piece.isdecimal():
+            general = general_in(roster, self.seat, piece)
+            if general is not None:
+                self.generals[roster.generals_of[self.seat].index(general)] = place
+            return general is not None
+        unit = int(piece) - 1
         if unit not in roster.of[self.seat]:
             return False
         self.units[unit - roster.of[self.seat].start] = place

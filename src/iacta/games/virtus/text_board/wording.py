@@ -184,7 +184,7 @@ class VirtusWording(Wording[View]):
     def arguments(self, record: msgspec.Struct, seat: Seat | None) -> dict[str, Argument]:
         """What fills the gaps of a record's message; a Joker activates any number of units."""
         found = super().arguments(record, seat)
-        if isinstance(record, steps.PlaySegment) and self.view.allotted[record.segment] == JOKER:
+        if isinstance(record, steps.PlaySegment) and record.left > len(self.view.roster.units):
             found["left"] = "any"
         return found
 

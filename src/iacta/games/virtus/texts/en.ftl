@@ -31,11 +31,9 @@ place-title = { $place ->
 path-then = , then{" "}
 unit-name = { $number } ({ $label })
 general-name = { $name ->
-    [none] g{ $number }
+    [none] no. { $number }
    *[named] { $name }
 }
-general-to-type = { $name ->
-    [none] g{ $number }
    *[named] g{ $number } { $name }
 }
 qualities = { $qualities ->
@@ -316,6 +314,19 @@ outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
 outcome-out-of-time = the enemy ran out of time
 
+## Score and victory conditions
+
+standing-round = round { $round } of { $rounds }
+standing-sectors = sectors conquered
+standing-eliminated = points eliminated
+score-sectors = enemy sectors conquered
+score-eliminated = points of enemy units and generals eliminated
+victory-sectors = { $sectors } enemy sectors conquered at the same time
+victory-destruction = all { $units } enemy units destroyed
+victory-flank = a flank attack on an empty enemy sector
+victory-limit = after round { $rounds }, more sectors conquered; if level, { $margin } points more eliminated
+victory-hold-out = not beaten by the end of round { $rounds }
+
 ## What changes a figure
 
 modifier-target-in-wood = target in a wood { $value }
@@ -512,7 +523,7 @@ short-german_light_cavalry = ger cav
 
 ## Deployment
 
-deploy-help = Type a number to take up a suggested plan, “place 3 S1” or “place 3 4 5 S1” to put units elsewhere, “place g1 SR” for a general, “done” to hand it in.
+deploy-help = Type a number to take up a suggested plan, “place 3 S1” or “place 3 4 5 S1” to put units elsewhere, “place Caesar SR” for a general (“g1” if he has no name), “done” to hand it in.
 deploy-summary = { $places }; generals: { $generals }
 deploy-place = { $place ->
     [SR] { $count } in reserve
@@ -531,21 +542,21 @@ deploy-generals = Your generals: { $generals }.
 
 ## Recruiting
 
-recruit-help = Type a number to take up a suggested army, “add 3 warriors”, “remove 1 warriors”, “general superior charismatic” (or without a quality), “dismiss g1”, “chief g1”, “clear”, “units” for the table, “done” to hand it in.
+recruit-help = Type a number to take up a suggested army, “add 3 warriors”, “remove 1 warriors”, “general superior charismatic” (or without a quality), “dismiss 1”, “chief 1”, “clear”, “units” for the table, “done” to hand it in.
 recruit-help-custom = A type of your own: “type name attack defence VC” and, as you like, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
 recruit-help-regulars = Units are regular or irregular as you say behind their type: “add 3 warriors regular”; if you say nothing, as is usual for the type.
 recruit-total = Total: { $cost } points of { $budget }; { $left } left.
 recruit-units = Units: { $units }
 recruit-generals = Generals: { $generals }
 recruit-lot = { $count } × { $label } ({ $type }, { $cost })
-recruit-general = g{ $number } { qualities }{ $chief ->
+recruit-general = no. { $number } { qualities }{ $chief ->
     [yes] , chief
    *[no] {""}
 } ({ $cost })
 recruit-unknown-type = “{ $type }” is no type of unit; there are { $types }.
 recruit-bad-count = “{ $count }” is not a number from 1 to 99.
 recruit-not-there = The army does not have { $count } units of { $type }.
-recruit-bad-general = “{ $general }” is not one of your generals; write for example g1.
+recruit-bad-general = “{ $general }” is not one of your generals; write for example 1.
 recruit-bad-quality = “{ $quality }” is no quality; there are superior and charismatic.
 recruit-type-form = Write for example “type berserkers 4 1 3 fanatic”: a name in small letters, then attack, defence and VC.
 recruit-type-made = New type { $type }: { $cost } points.
@@ -619,7 +630,7 @@ verb-clear = clear
 verb-type = type
 help-verbs = You may also write the order itself; if it is refused, you are told the rule:
     “move 3 N1”, “move 3 S0 N0”, “fight 3”, “shoot 3 N1”, “flank 3 N1”, “rally 3”,
-    “general g1 S1”, “allot 4 1” (the 4 on segment 1), “discard C”, “keep”, “open 1”, “finish”, “end”, “token 3”.
-    To even the budgets: “send 3 5 g2” (units, a general), “send g1 superior” (a quality),
-    “join 2 warriors g1 charismatic”, “join” alone to add nothing; “units” lists the types.
+    “general Caesar S1”, “allot 4 1” (the 4 on segment 1), “discard C”, “keep”, “open 1”, “finish”, “end”, “token 3”.
+    To even the budgets: “send 3 5 Caesar” (units, a general), “send Caesar superior” (a quality),
+    “join 2 warriors Caesar charismatic”, “join” alone to add nothing; “units” lists the types.
     “why move 3 N1” explains without playing; “why unit 3” says what keeps a unit from acting.

@@ -31,11 +31,9 @@ place-title = { $place ->
 path-then = , puis{" "}
 unit-name = { $number } ({ $label })
 general-name = { $name ->
-    [none] g{ $number }
+    [none] n° { $number }
    *[named] { $name }
 }
-general-to-type = { $name ->
-    [none] g{ $number }
    *[named] g{ $number } { $name }
 }
 qualities = { $qualities ->
@@ -316,6 +314,19 @@ outcome-agreed-draw = convenue entre les joueurs
 outcome-nobody-in-time = personne n’a tenu le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
+## Points et conditions de victoire
+
+standing-round = manche { $round } sur { $rounds }
+standing-sectors = secteurs conquis
+standing-eliminated = points éliminés
+score-sectors = secteurs ennemis conquis
+score-eliminated = points d’unités et de généraux ennemis éliminés
+victory-sectors = { $sectors } secteurs ennemis conquis au même moment
+victory-destruction = les { $units } unités ennemies détruites
+victory-flank = une attaque de flanc sur un secteur ennemi vide
+victory-limit = après la manche { $rounds }, plus de secteurs conquis ; à égalité, { $margin } points éliminés de plus
+victory-hold-out = ne pas être battu avant la fin de la manche { $rounds }
+
 ## Ce qui change un chiffre
 
 modifier-target-in-wood = bois visé { $value }
@@ -511,7 +522,7 @@ short-german_light_cavalry = cav.ger
 
 ## Le déploiement
 
-deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer g1 SR » pour un général, « fini » pour valider.
+deploy-help = Tapez un numéro pour reprendre un plan proposé, « placer 3 S1 » ou « placer 3 4 5 S1 » pour déplacer des unités, « placer César SR » pour un général (« g1 » s’il n’a pas de nom), « fini » pour valider.
 deploy-summary = { $places } ; généraux : { $generals }
 deploy-place = { $place ->
     [SR] { $count } en réserve
@@ -530,21 +541,21 @@ deploy-generals = Vos généraux : { $generals }.
 
 ## Le recrutement
 
-recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général supérieur charismatique » (ou sans qualité), « congédier g1 », « chef g1 », « vider », « unités » pour le tableau, « fini » pour valider.
+recruit-help = Tapez un numéro pour reprendre une armée proposée, « ajouter 3 warriors », « retirer 1 warriors », « général supérieur charismatique » (ou sans qualité), « congédier 1 », « chef 1 », « vider », « unités » pour le tableau, « fini » pour valider.
 recruit-help-custom = Type personnalisé : « type nom attaque défense VC » et, au choix, fire, mounted, evade, light, heavy, fanatic, regular, march=3.
 recruit-help-regulars = Une unité est régulière ou irrégulière selon ce que vous dites après son type : « ajouter 3 warriors réguliers » ; si vous ne dites rien, comme d’ordinaire pour ce type.
 recruit-total = Total : { $cost } points sur { $budget } ; reste { $left }.
 recruit-units = Unités : { $units }
 recruit-generals = Généraux : { $generals }
 recruit-lot = { $count } × { $label } ({ $type }, { $cost })
-recruit-general = g{ $number } { qualities }{ $chief ->
+recruit-general = n° { $number } { qualities }{ $chief ->
     [yes] , général en chef
    *[no] {""}
 } ({ $cost })
 recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
 recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
 recruit-not-there = L’armée ne compte pas { $count } unités { $type }.
-recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple g1.
+recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple 1.
 recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a supérieur et charismatique.
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
 recruit-type-made = Nouveau type { $type } : { $cost } points.
@@ -618,7 +629,7 @@ verb-clear = vider
 verb-type = type
 help-verbs = Vous pouvez aussi écrire l’ordre lui-même ; s’il est refusé, la règle vous est dite :
     « aller 3 N1 », « aller 3 S0 N0 », « combattre 3 », « tirer 3 N1 », « flanc 3 N1 », « rallier 3 »,
-    « général g1 S1 », « attribuer 4 1 » (le 4 au segment 1), « défausser C », « conserver », « jouer 1 », « finir », « fin », « jeton 3 ».
-    Pour égaliser les budgets : « renvoyer 3 5 g2 » (des unités, un général), « renvoyer g1 supérieur » (une qualité),
-    « ajouter 2 warriors g1 charismatique », « ajouter » sans rien pour ne rien ajouter ; « unités » donne les types.
+    « général César S1 », « attribuer 4 1 » (le 4 au segment 1), « défausser C », « conserver », « jouer 1 », « finir », « fin », « jeton 3 ».
+    Pour égaliser les budgets : « renvoyer 3 5 César » (des unités, un général), « renvoyer César supérieur » (une qualité),
+    « ajouter 2 warriors César charismatique », « ajouter » sans rien pour ne rien ajouter ; « unités » donne les types.
     « pourquoi aller 3 N1 » explique sans jouer ; « pourquoi unité 3 » dit ce qui empêche une unité d’agir.
