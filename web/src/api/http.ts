@@ -26,6 +26,7 @@ import {
   type TextWish,
   type Verification,
   type Why,
+  type WhyNot,
 } from "./types";
 import { idempotencyKey } from "../app/random";
 
@@ -130,6 +131,9 @@ class HttpMatch implements MatchApi {
   }
   why(action: Action): Promise<Why> {
     return this.post("/why", { action });
+  }
+  whyNot(piece: string | null, target: string): Promise<WhyNot> {
+    return this.post("/why_not", { piece, target });
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });

@@ -22,6 +22,7 @@ export type GameInfo = Schemas["GameOffered"];
 export type Clause = Schemas["ClauseSeen"];
 export type Refusal = Schemas["Reason"];
 export type Why = Schemas["Why"];
+export type WhyNot = Schemas["WhyNot"];
 export type Modifier = Schemas["Modifier"];
 export type Preview = Schemas["Preview"];
 export type Survey = Schemas["Survey"];
@@ -104,6 +105,8 @@ export interface MatchApi {
   join(name: string | null, entropy: string, seat?: Seat): Promise<Joined>;
   act(number: number, action: Action, key: string): Promise<Snapshot>;
   why(action: Action): Promise<Why>;
+  /** Why pointing at something does nothing while a piece is selected. */
+  whyNot(piece: string | null, target: string): Promise<WhyNot>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
   hint(): Promise<Hint>;

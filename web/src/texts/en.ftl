@@ -195,7 +195,7 @@ web-choose-lit = { $count ->
     [one] One place is open to it: it is lit.
    *[other] { $count } places are open to it: they are lit.
 }
-web-why-not = Why not { $what }?
+web-why-not = Why not: { $what }?
 web-open-rule = Open rule { $clause }
 web-all-rules = All rules
 web-no-such-rule = No rule fits.

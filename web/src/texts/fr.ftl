@@ -195,7 +195,7 @@ web-choose-lit = { $count ->
     [one] Un endroit s’offre : il est éclairé.
    *[other] { $count } endroits s’offrent : ils sont éclairés.
 }
-web-why-not = Pourquoi pas { $what } ?
+web-why-not = Pourquoi pas : { $what } ?
 web-open-rule = Ouvrir la règle { $clause }
 web-all-rules = Toutes les règles
 web-no-such-rule = Aucune règle ne correspond.

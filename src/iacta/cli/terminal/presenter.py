@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.terminal.forecast import Forecast
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, ClauseId, Decision, Refusal, Seat, Transition
+    from iacta.engine.records import Action, ClauseId, Decision, Seat, Transition
     from iacta.engine.state import State
     from iacta.engine.text_board import TextBoard
     from iacta.engine.wording import Wording
@@ -67,10 +67,6 @@ class Presenter:
         """What an action may lead to."""
         wording = self.wording(state, seat)
         return forecast(wording, preview(self.game, wording.view, seat, action, whole=True))
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Why not, as a sentence."""
-        return self.texts(f"reason-{refusal.reason}")
 
     def is_heading(self, transition: Transition[Any]) -> bool:
         """Whether a new part of the log begins in a transition."""

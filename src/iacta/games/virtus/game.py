@@ -11,6 +11,7 @@ from iacta.games.virtus import steps
 from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.evaluation import LearntEvaluator
 from iacta.games.virtus.forecast import HORIZONS, POLICIES, forecast, gist, procedure
+from iacta.games.virtus.gestures import GESTURES
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.observation import observer
 from iacta.games.virtus.reference import tables
@@ -109,5 +110,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     environment=Environment(version=0, slots=64, decision_limit=5_000),
     observer=observer,
     wording=VirtusWording,
+    gestures=GESTURES,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

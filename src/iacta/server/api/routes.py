@@ -10,7 +10,7 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from iacta.engine.chance.forecast import Preview
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
+from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why, WhyNot
 from iacta.server.api.match_view import MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
@@ -19,6 +19,7 @@ from iacta.server.api.requests import (
     ChatRequest,
     ContinueRequest,
     DrawRequest,
+    GestureQuery,
     ImportRequest,
     JoinRequest,
     NewMatch,
@@ -139,6 +140,12 @@ async def why(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> 
     return await services(request).queries.why(asked(request, match_id), data.action)
 
 
+@post("/api/matches/{match_id:str}/why_not", status_code=200)
+async def why_not(request: Http, match_id: MatchId, data: JSONBody[GestureQuery]) -> WhyNot:
+    """Why pointing at something does nothing."""
+    return await services(request).queries.why_not(asked(request, match_id), data)
+
+
 @post("/api/matches/{match_id:str}/odds", status_code=200)
 async def odds(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Preview:
     """The odds of an action."""
@@ -222,6 +229,7 @@ MATCHES = (
     analyse,
     continue_match,
     why,
+    why_not,
     odds,
     survey,
     hint,

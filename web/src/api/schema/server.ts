@@ -194,6 +194,11 @@ export interface components {
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
         };
+        /** GestureQuery */
+        GestureQuery: {
+            piece?: string | null;
+            target: string;
+        };
         /** Health */
         Health: {
             status: string;
@@ -444,6 +449,8 @@ export interface components {
         };
         /** Reason */
         Reason: {
+            /** @default  */
+            about: string;
             clause: string;
             reason: string;
         };
@@ -612,6 +619,11 @@ export interface components {
             figures: {
                 [key: string]: number;
             };
+            refusal: components["schemas"]["Reason"] | null;
+        };
+        /** WhyNot */
+        WhyNot: {
+            action: components["schemas"]["Tagged"] | null;
             refusal: components["schemas"]["Reason"] | null;
         };
     };

@@ -204,7 +204,7 @@ def _refuses_crowds(field: Field, side: Seat, plan: Deploy) -> Refusal | None:
         if plan.units.count(sector) > room[sector]:
             with_general = sector in plan.generals
             clause = "VI-1.7.g" if with_general else LIMIT_CLAUSES[field.ground.elements[sector]]
-            return Refusal(clause, "sector-would-be-overfull")
+            return Refusal(clause, "sector-would-be-overfull", f"place:{sector}")
     return None
 
 

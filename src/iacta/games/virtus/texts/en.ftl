@@ -394,6 +394,8 @@ reason-unit-tested-in-this-pass = This unit has just been tested: the others com
 reason-no-way-there = No step leads there: neither sideways nor diagonally nor into the enemy reserve.
 reason-engaged-units-do-not-advance = An engaged unit may not step into an enemy sector; it may go back.
 reason-sector-is-full = The sector is full.
+reason-sector-is-full-named = { $where } is full.
+reason-segment-not-open = Units act in the segment that is open: open this one first.
 reason-too-many-steps = This unit cannot make so many steps.
 reason-general-moves-two-steps = A general makes two steps at most.
 reason-move-ends-where-it-began = A move must end elsewhere than it began.
@@ -406,6 +408,7 @@ reason-general-is-lost = This general is lost.
 reason-no-such-unit-type = There is no such type of unit.
 reason-unit-cannot-shoot = This unit cannot shoot.
 reason-sector-would-be-overfull = A sector would be overfull.
+reason-sector-would-be-overfull-named = { $where } would be overfull.
 
 warning-army-has-few-units = Legal, but few: fewer than six units.
 warning-army-has-many-units = Legal, but many: more than eighteen units.

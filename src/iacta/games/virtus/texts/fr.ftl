@@ -394,6 +394,8 @@ reason-unit-tested-in-this-pass = Cette unité vient d’être testée : les au
 reason-no-way-there = Il n’y a pas de pas permis vers ce lieu : ni de côté, ni en diagonale, ni dans la réserve ennemie.
 reason-engaged-units-do-not-advance = Une unité engagée ne peut avancer en secteur ennemi ; elle peut revenir.
 reason-sector-is-full = Le secteur est plein : la limite de regroupement est atteinte.
+reason-sector-is-full-named = { $where } est plein : la limite de regroupement est atteinte.
+reason-segment-not-open = Les unités agissent dans le segment ouvert : ouvrez d’abord celui-ci.
 reason-too-many-steps = Cette unité ne peut faire autant de pas.
 reason-general-moves-two-steps = Un général fait au plus deux pas.
 reason-move-ends-where-it-began = Un mouvement doit finir ailleurs qu’il n’a commencé.
@@ -406,6 +408,7 @@ reason-general-is-lost = Ce général est perdu.
 reason-no-such-unit-type = Ce type d’unité n’existe pas.
 reason-unit-cannot-shoot = Cette unité ne sait pas tirer.
 reason-sector-would-be-overfull = Un secteur serait en surnombre.
+reason-sector-would-be-overfull-named = { $where } serait en surnombre.
 
 warning-army-has-few-units = C’est permis, mais peu : moins de six unités.
 warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit unités.
