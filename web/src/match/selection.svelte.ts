@@ -60,6 +60,11 @@ export class Selection {
     return decision && this.table.game.isEdited(decision.step) ? [] : buttons(this.options);
   });
   ending = $derived.by(() => ending(this.options));
+  /** The choices whose consequences are compared; a single one is no choice. */
+  compared: Option[] = $derived.by(() => {
+    const found = this.options.filter(({ reading }) => reading.compare);
+    return found.length > 1 ? found : [];
+  });
   /** What the numbers stand for: the ways to go on with the selected thing, else what may be begun. */
   listed: Listed[] = $derived.by(() => {
     const actions = (options: readonly Option[]): Listed[] => options.map((option) => ({ label: null, option, handle: null }));

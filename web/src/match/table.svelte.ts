@@ -9,7 +9,7 @@ import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
 import { Commands } from "./commands.svelte";
-import { isWonBy } from "./outcome";
+import { isWonBy, left } from "./outcome";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
@@ -66,6 +66,16 @@ export class Table {
     if (outcome.winner === null) return say("end-draw");
     if (you === null) return say("end-winner", { seat: this.words.side(outcome.winner) });
     return say(isWonBy(outcome, you) ? "end-won" : "end-lost");
+  });
+
+  /** Why it ended so. Who left or was too late is named, or addressed as *you*. */
+  ended: string = $derived.by(() => {
+    const { outcome, you, log, seats } = this.session.snapshot;
+    if (!outcome) return "";
+    const seat = left(outcome, log, seats.map((one) => one.seat));
+    const message = `web-outcome-${outcome.reason}${seat === you ? "-you" : ""}`;
+    const said = seat === null ? null : textsIn(settings.language).sayIfPossible(message, { who: this.nameOf(seat) });
+    return said ?? this.words.outcome(outcome.reason);
   });
 
   nameOf(seat: Seat): string {

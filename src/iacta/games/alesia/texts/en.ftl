@@ -217,7 +217,7 @@ event-LegionJoined = The halves of { $unit } are joined.
 event-InitiativeRolled = { $tactical ->
     [yes] Tactical initiative
    *[no] Strategic initiative
-}: Rome { $roman } ({ $roman_modifier }), Gaul { $gallic } ({ $gallic_modifier }); it goes to { $winner ->
+}: Rome { $roman } + { $roman_modifier }, Gaul { $gallic } + { $gallic_modifier }; it goes to { $winner ->
     [roman] Rome
    *[gallic] Gaul
 }.
@@ -247,7 +247,10 @@ event-GotOut = { $unit ->
     [none] Vercingétorix is out, in { $hex }!
    *[other] { $unit } is out, in { $hex }!
 }
-event-ShotsFired = Fire on { $target }, capacity { $capacity }, modified die { $modified }: { $effect ->
+event-ShotsFired = Fire on { $target }, capacity { $capacity }, die { $die }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}→ { $modified } ({ $modifiers })
+}: { $effect ->
     [test] the units test for disorder.
     [disorder] the units are disordered.
    *[none] no effect.
@@ -340,10 +343,10 @@ outcome-vercingetorix-lost = Vercingétorix is killed or captured
 outcome-breakout = Vercingétorix and his army have broken out
 outcome-more-points = more victory points after the last turn
 outcome-equal-points = equal victory points after the last turn
-outcome-resigned = the enemy resigned
+outcome-resigned = the losing side resigned
 outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody decided in time
-outcome-out-of-time = the enemy ran out of time
+outcome-out-of-time = the losing side ran out of time
 
 ## What an action may lead to
 
@@ -401,6 +404,7 @@ cost-zoc = leave an enemy zone of control
 ## What changes a figure
 
 modifier-own-leader = leader { $value }
+modifier-long-shot = from two hexes { $value }
 modifier-enemy-leader = enemy leader { $value }
 modifier-mean-quality = mean quality { $value }
 modifier-superior-unit = better unit { $value }

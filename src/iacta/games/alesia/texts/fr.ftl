@@ -214,7 +214,7 @@ event-LegionJoined = Les moitiés de { $unit } sont réunies.
 event-InitiativeRolled = { $tactical ->
     [yes] Initiative tactique
    *[no] Initiative stratégique
-} : Rome { $roman } ({ $roman_modifier }), Gaule { $gallic } ({ $gallic_modifier }) ; elle revient à { $winner ->
+} : Rome { $roman } + { $roman_modifier }, Gaule { $gallic } + { $gallic_modifier } ; elle revient à { $winner ->
     [roman] Rome
    *[gallic] la Gaule
 }.
@@ -244,7 +244,10 @@ event-GotOut = { $unit ->
     [none] Vercingétorix est sorti, en { $hex } !
    *[other] L’unité { $unit } est sortie des lignes, en { $hex } !
 }
-event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé modifié { $modified } : { $effect ->
+event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé { $die }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}→ { $modified } ({ $modifiers })
+} : { $effect ->
     [test] les unités testent leur désorganisation.
     [disorder] les unités sont désorganisées.
    *[none] aucun effet.
@@ -337,10 +340,10 @@ outcome-vercingetorix-lost = Vercingétorix est tué ou capturé
 outcome-breakout = Vercingétorix et son armée ont percé
 outcome-more-points = plus de points de victoire après le dernier tour
 outcome-equal-points = points de victoire égaux après le dernier tour
-outcome-resigned = l’adversaire a abandonné
+outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenu entre les joueurs
 outcome-nobody-in-time = personne n’a décidé dans le temps imparti
-outcome-out-of-time = l’adversaire a dépassé son temps
+outcome-out-of-time = le vaincu a dépassé son temps
 
 ## Ce qu’une action peut donner
 
@@ -398,6 +401,7 @@ cost-zoc = quitter une zone de contrôle ennemie
 ## Ce qui change un chiffre
 
 modifier-own-leader = chef { $value }
+modifier-long-shot = tir à deux hexagones { $value }
 modifier-enemy-leader = chef adverse { $value }
 modifier-mean-quality = qualité moyenne { $value }
 modifier-superior-unit = meilleure unité { $value }

@@ -185,10 +185,16 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = { of-the-side } army now costs { $cost } points; gone: { $left }; joined: { $joined }; generals: { $generals }.
 event-Deployed = { The-side } reveals its deployment.
-event-FirstPlayerRolled = { $first ->
-    [south] First player: South { $south }, North { $north }; the lower total begins, South.
-    [north] First player: South { $south }, North { $north }; the lower total begins, North.
-   *[none] First player: South { $south }, North { $north }; a tie, roll again.
+event-FirstPlayerRolled = First player, a die and the terrain of the camp: South { $south_terrain ->
+    [0] { $south }
+   *[other] { $south_die } + { $south_terrain } = { $south }
+}, North { $north_terrain ->
+    [0] { $north }
+   *[other] { $north_die } + { $north_terrain } = { $north }
+}; { $first ->
+    [south] the lower total begins, South.
+    [north] the lower total begins, North.
+   *[none] a tie, roll again.
 }
 event-TurnBegan = Round { $round }, { of-the-side } turn
 event-CohesionTested = Unit { $unit } tests its cohesion: { $threshold } or less passes{ $modifiers ->
@@ -305,16 +311,16 @@ event-BattleEnded = { $winner ->
 ## How it ended
 
 outcome-two-sectors-conquered = two sectors conquered
-outcome-army-destroyed = the enemy army is destroyed
+outcome-army-destroyed = the losing army is destroyed
 outcome-flank-turned = flank victory, by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
-outcome-resigned = the enemy resigned
+outcome-resigned = the losing side resigned
 outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
-outcome-out-of-time = the enemy ran out of time
+outcome-out-of-time = the losing side ran out of time
 
 ## What changes a figure
 

@@ -185,10 +185,16 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = L’armée { of-the-side } coûte maintenant { $cost } points ; partis : { $left } ; arrivés : { $joined } ; généraux : { $generals }.
 event-Deployed = { The-side } dévoile son déploiement.
-event-FirstPlayerRolled = { $first ->
-    [south] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Sud.
-    [north] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Nord.
-   *[none] Premier joueur : Sud { $south }, Nord { $north } ; égalité, on relance.
+event-FirstPlayerRolled = Premier joueur, un dé et le terrain de son camp : Sud { $south_terrain ->
+    [0] { $south }
+   *[other] { $south_die } + { $south_terrain } = { $south }
+}, Nord { $north_terrain ->
+    [0] { $north }
+   *[other] { $north_die } + { $north_terrain } = { $north }
+} ; { $first ->
+    [south] le plus petit total commence, le Sud.
+    [north] le plus petit total commence, le Nord.
+   *[none] égalité, on relance.
 }
 event-TurnBegan = Manche { $round }, tour { of-the-side }
 event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $threshold } ou moins{ $modifiers ->
@@ -305,16 +311,16 @@ event-BattleEnded = { $winner ->
 ## Comment cela a fini
 
 outcome-two-sectors-conquered = deux secteurs conquis
-outcome-army-destroyed = l’armée adverse est détruite
+outcome-army-destroyed = l’armée vaincue est détruite
 outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
 outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
 outcome-limit-more-points = plus de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
-outcome-resigned = l’adversaire abandonne
+outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenue entre les joueurs
 outcome-nobody-in-time = personne n’a tenu le temps imparti
-outcome-out-of-time = l’adversaire a dépassé son temps
+outcome-out-of-time = le vaincu a dépassé son temps
 
 ## Ce qui change un chiffre
 
