@@ -261,7 +261,7 @@ def test_capacity_three_calls_for_tests_only() -> None:
 @pytest.mark.parametrize(("die", "effect"), [(1, "test"), (2, "none")])
 def test_at_two_hexes_the_die_counts_one_more(die: int, effect: str) -> None:
     scene = under_fire(812, place=810).play("roman", Shoot(810, (812,)), [die] + [6, 6] * (effect == "test"))
-    assert scene.happened(ShotsFired)[0] == ShotsFired(810, (812,), 2, die + 1, effect)
+    assert scene.happened(ShotsFired)[0] == ShotsFired(810, (812,), 2, die + 1, effect, die, (fire.LONG_SHOT,))
 
 
 @rule("AL-10.2.d")

@@ -170,7 +170,7 @@ def test_vercingetorix_and_nine_units_stand_face_up_in_alesia() -> None:
         (PlaceArmy(GOOD_ARRAY.units[:-1], 1116), Refusal("AL-14.a", "one-hex-for-each-unit")),
         (PlaceArmy((1113, *GOOD_ARRAY.units[1:]), 1116), Refusal("AL-14.a", "not-in-alesia")),
         (PlaceArmy(GOOD_ARRAY.units, 1113), Refusal("AL-14.a", "not-in-alesia")),
-        (OVERFULL, Refusal("AL-5.a", "stack-is-full")),
+        (OVERFULL, Refusal("AL-5.a", "stack-is-full", "hex:1114")),
     ],
 )
 def test_the_besieged_stand_in_the_four_hexes_within_the_limit(array: PlaceArmy, refusal: Refusal) -> None:

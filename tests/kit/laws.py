@@ -6,7 +6,7 @@ import copy
 import types
 import typing
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Literal, get_args, get_origin
 
@@ -16,6 +16,7 @@ from iacta.engine.chance.dice import BranchingDice, FacedDice, ScriptedDice, See
 from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.finality import finality
+from iacta.engine.gestures import why_not
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.state import State
@@ -335,9 +336,9 @@ def view_of_a_redeal_is_the_same_view(game: AnyGame, state: State, dice: bytes) 
 
 
 def nothing_hidden_shows(
-    game: AnyGame, state: State, dice: bytes, others: list[Action], pieces: Iterable[str] = ()
+    game: AnyGame, state: State, dice: bytes, others: list[Action], pieces: Sequence[str] = ()
 ) -> None:
-    """Two states that differ only in what a seat cannot know give it the same bytes, candidates, refusals, surveys."""
+    """Two states that differ only in what a seat cannot know give it the same bytes, candidates and answers."""
     rulebook = game.rulebook
     for seat in (*game.seats, None):
         twin = game.redeal(game.view(state, seat), SeededDice(dice))
@@ -349,6 +350,10 @@ def nothing_hidden_shows(
                 assert game.survey(twin, seat, piece) == shown, f"the survey of {piece} tells {seat} a secret"
         if seat is None:
             continue
+        for chosen, target in zip((None, *pieces), pieces, strict=False):
+            answer = why_not(game, state, seat, chosen, target)
+            assert why_not(game, twin, seat, chosen, target) == answer, f"{chosen} to {target} tells {seat} a secret"
+            assert answer is None or answer.refusal.clause in game.ledger, answer
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
         suggested = rulebook.suggestions(state, seat, SeededDice(dice))

@@ -123,6 +123,8 @@ def reasons(folder: Path) -> set[str]:
         family, number = place.get(called(call), ("", 0))
         if family and len(call.args) > number:
             found |= {f"{family}-{reason}" for reason in constants(call.args[number])}
+            if family == "reason" and len(call.args) > number + 1:  # it names what stands in the way
+                found |= {f"reason-{reason}-named" for reason in constants(call.args[number])}
     return found
 
 

@@ -364,7 +364,7 @@ def test_the_lower_total_begins(south: int, north: int) -> None:
             continue
         first = SOUTH if totals[0] < totals[1] else NORTH
         scene = SetUp(free_battle(), RollFirstPlayer(), ground=Ground(4, hills)).run(*dice)
-        assert scene.happened(FirstPlayerRolled) == [FirstPlayerRolled(*totals, first)]
+        assert scene.happened(FirstPlayerRolled) == [FirstPlayerRolled(*totals, first, dice[0], south, dice[1], north)]
         assert (scene.field.first, scene.field.active) == (first, first)
         assert scene.field.agenda == [StartTurn(first)]
         assert scene.rolls == (Roll("VI-1.6.d", 6, dice),)
@@ -375,7 +375,10 @@ def test_example_of_a_tie_that_is_rolled_again() -> None:
     """South 3 + 2, north 4 + 1: tie. Again 2 + 2 against 5 + 1: south begins."""
     ground = Ground(4, hills=("S0", "N1"), woods=("S0",))
     scene = SetUp(free_battle(), RollFirstPlayer(), ground=ground).run(3, 4, 2, 5)
-    assert scene.happened(FirstPlayerRolled) == [FirstPlayerRolled(5, 5, None), FirstPlayerRolled(4, 6, SOUTH)]
+    assert scene.happened(FirstPlayerRolled) == [
+        FirstPlayerRolled(5, 5, None, 3, 2, 4, 1),
+        FirstPlayerRolled(4, 6, SOUTH, 2, 2, 5, 1),
+    ]
     assert scene.field.agenda == [StartTurn(SOUTH)]
     assert len(scene.rolls) == 2
 
@@ -384,7 +387,7 @@ def test_example_of_a_tie_that_is_rolled_again() -> None:
 def test_streams_do_not_count_for_the_first_player() -> None:
     """They lie in no camp: the totals are the bare dice."""
     scene = SetUp(free_battle(streams=True), RollFirstPlayer(), ground=Ground(4, streams=(0, 1, 2, 3))).run(4, 3)
-    assert scene.happened(FirstPlayerRolled) == [FirstPlayerRolled(4, 3, NORTH)]
+    assert scene.happened(FirstPlayerRolled) == [FirstPlayerRolled(4, 3, NORTH, 4, 0, 3, 0)]
 
 
 @rule("VI-1.6.d")

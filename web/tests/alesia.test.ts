@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
 import schema from "../src/api/schema/alesia.json";
 import { HINTS, LESSONS } from "../src/games/alesia/lessons";
-import { order, place, read, travel, wonder } from "../src/games/alesia/reading";
+import { order, place, read, travel } from "../src/games/alesia/reading";
 import { boxOf, called, isBox, leaderOf, signed, type View } from "../src/games/alesia/types";
 import { lit, point } from "../src/match/choices";
 import { textsIn } from "../src/i18n/texts";
@@ -59,12 +59,6 @@ describe("actions of Alésia", () => {
   });
   it("put attacks before the rest", () => {
     expect(order([option({ type: "EndFights" }), option({ type: "Attack", targets: [1], units: [1] } as { type: string })])[0]?.action.type).toBe("Attack");
-  });
-  it("are guessed from what somebody points at", () => {
-    const step = { type: "MovePieces" };
-    expect(wonder({ place: [] } as unknown as View, step, "unit:3", "hex:1209")).toEqual([march]);
-    expect(wonder({ place: [], counters: [] } as unknown as View, { type: "StrategicStep" }, "leader:2", "hex:0505")).toEqual([{ type: "Walk", leader: 2, path: [505] }]);
-    expect(wonder({ place: [] } as unknown as View, { type: "PlaceCamps" }, null, "hex:1109")).toEqual([{ type: "PlaceCamp", hex: 1109 }]);
   });
   it("are followed on the map", () => {
     expect(travel({ type: "UnitMarched", unit: 3, start: 1210, end: 1209 })).toEqual({ piece: "unit:3", to: "hex:1209" });

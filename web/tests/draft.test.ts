@@ -3,7 +3,7 @@ import type { Action, Why } from "../src/api/types";
 import { Draft } from "../src/match/draft.svelte";
 
 const legal: Why = { refusal: null, figures: { spent: 90 }, cautions: [], completed: null };
-const refused: Why = { refusal: { clause: "VI-1.2.d", reason: "army-is-over-the-budget" }, figures: { spent: 210 }, cautions: [], completed: null };
+const refused: Why = { refusal: { clause: "VI-1.2.d", reason: "army-is-over-the-budget", about: "" }, figures: { spent: 210 }, cautions: [], completed: null };
 const army = (count: number): Action => ({ type: "Recruit", count });
 
 describe("a draft", () => {

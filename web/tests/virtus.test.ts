@@ -3,7 +3,7 @@ import type { Language, LogRow } from "../src/api/types";
 import { virtus } from "../src/games/virtus";
 import { drawing } from "../src/games/virtus/ground";
 import * as army from "../src/games/virtus/army";
-import { read, wonder } from "../src/games/virtus/reading";
+import { read } from "../src/games/virtus/reading";
 import { notesOf, priceOf, takeTables, tables, typesOf } from "../src/games/virtus/tables.svelte";
 import { offerTo, numbersOf, type Recruit, type View } from "../src/games/virtus/types";
 import { VirtusWords } from "../src/games/virtus/words";
@@ -24,12 +24,6 @@ describe("candidates", () => {
         expect(textsIn("fr", "virtus").has(verb), `${action.type}: ${verb}`).toBe(true);
       }
     }
-  });
-  it("that are not lit lead to a question the server can answer", () => {
-    const step = segment.decisions[0]?.step ?? { type: "none" };
-    expect(wonder(view, step, "unit:4", "place:N2")).toContainEqual({ type: "Move", unit: 4, path: ["N2"] });
-    expect(wonder(view, step, null, "unit:0")[0]).toEqual({ type: "Fight", unit: 0 });
-    expect(wonder(view, { type: "AllotCards" }, "card:4", "segment:1")).toEqual([{ type: "Allot", card: "4", segment: 1 }]);
   });
 });
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
     from iacta.engine.evaluation.observation import Environment, Observer
     from iacta.engine.evaluation.protocols import Evaluator
+    from iacta.engine.gestures import Gestures
     from iacta.engine.records import Action, Handle, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
@@ -37,9 +38,9 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last six are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `read_pack` (`PackReader`), `wording` (`Worded`), `allies_may_confer` (`TableTalk`) and
-    `standing` (`Scored`).
+    The fields are described in `iacta.engine.game`. The last seven are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `gestures` (`why_not`), `read_pack` (`PackReader`), `wording` (`Worded`),
+    `allies_may_confer` (`TableTalk`) and `standing` (`Scored`).
     """
 
     name: str
@@ -74,6 +75,7 @@ class GameDefinition(Generic[S, V]):
     # Optional
     observer: Callable[[Scenario], Observer] | None = None
     survey: Callable[[S, Seat | None, Handle], Survey] | None = None
+    gestures: Gestures[S] | None = None
     read_pack: Callable[[Path], Scenario] | None = None
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None

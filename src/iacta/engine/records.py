@@ -61,6 +61,8 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
 
     clause: ClauseId
     reason: str
+    about: Handle = ""
+    """The piece or place that stands in the way, where the text names it."""
 
 
 class Caution(msgspec.Struct, frozen=True, gc=False):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.chance.forecast import Forecast, ForecastLine
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, ClauseId, Event, Seat, Step
+    from iacta.engine.records import Action, ClauseId, Event, Refusal, Seat, Step
     from iacta.engine.text_board import TextTable
 
 V = TypeVar("V")
@@ -147,6 +147,13 @@ class Wording(Generic[V]):
     def handle(self, handle: str) -> str:
         """A piece or place by its name."""
         return handle
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, as a sentence; it names what stands in the way if there is a message `reason-<id>-named`."""
+        named = f"reason-{refusal.reason}-named"
+        if refusal.about and named in self.say:
+            return self.say(named, where=self.handle(refusal.about))
+        return self.say(f"reason-{refusal.reason}")
 
     def group_of(self, action: Action) -> tuple[int, str]:
         """Where the heading of an action stands among the others, and what it says."""

@@ -31,6 +31,7 @@ import {
   type TransferMade,
   type Verification,
   type Why,
+  type WhyNot,
 } from "./types";
 import { idempotencyKey } from "../app/random";
 
@@ -150,6 +151,9 @@ class HttpMatch implements MatchApi {
   }
   finality(action: Action): Promise<Finality> {
     return this.post("/finality", { action });
+  }
+  whyNot(piece: string | null, target: string): Promise<WhyNot> {
+    return this.post("/why_not", { piece, target });
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });

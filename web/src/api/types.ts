@@ -22,6 +22,7 @@ export type GameInfo = Schemas["GameOffered"];
 export type Clause = Schemas["ClauseSeen"];
 export type Refusal = Schemas["Reason"];
 export type Why = Schemas["Why"];
+export type WhyNot = Schemas["WhyNot"];
 export type Modifier = Schemas["Modifier"];
 export type Preview = Schemas["Preview"];
 export type Survey = Schemas["Survey"];
@@ -118,6 +119,8 @@ export interface MatchApi {
   draft(wish: DraftWish, leaving: boolean): Promise<DraftKept>;
   why(action: Action): Promise<Why>;
   finality(action: Action): Promise<Finality>;
+  /** Why pointing at something does nothing while a piece is selected. */
+  whyNot(piece: string | null, target: string): Promise<WhyNot>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
   hint(): Promise<Hint>;

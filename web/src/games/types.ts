@@ -19,7 +19,8 @@ export interface GameWords {
   handle(handle: Handle): string;
   modifier(modifier: Modifier): string;
   bare(modifier: Modifier): string;
-  reason(reason: string): string;
+  /** Why not; it names what stands in the way, where the game has a message for it. */
+  reason(reason: string, about?: string): string;
   outcome(reason: string): string;
   side(seat: Seat): string;
   /** What a value of a measure is called beside its bar. */
@@ -85,8 +86,6 @@ export interface GameClient {
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
   read(action: Action, spoken: Spoken | null): Reading;
-  /** What a player may have meant by pointing there, to ask why not. */
-  wonder(view: unknown, step: Step, selected: Handle | null, handle: Handle): Action[];
   order(options: readonly Option[]): Option[];
   words(texts: Texts, view: unknown, spoken: Spoken | null): GameWords;
   /** The server tells this game in words: the page has none of its own. */

@@ -52,7 +52,6 @@ export class GenericGame implements GameClient {
     return first ? { ...NOT_READ, handles: [first] } : NOT_READ;
   };
   order = (options: readonly Option[]): Option[] => [...options];
-  wonder = () => [];
   mainMeasure = ({ rows }: Preview): string | null => rows[0]?.measure ?? null;
   isEdited = () => false;
   hasCard = () => false;

@@ -40,8 +40,9 @@ export class GenericWords implements GameWords {
   bare(modifier: Modifier): string {
     return this.said(`modifier-${modifier.reason}`, { value: "" }, modifier.reason).trim();
   }
-  reason(reason: string): string {
-    return this.said(`reason-${reason}`, {}, reason);
+  reason(reason: string, about = ""): string {
+    const named = about ? this.texts.sayIfPossible(`reason-${reason}-named`, { where: this.handle(about as Handle) }) : null;
+    return named ?? this.said(`reason-${reason}`, {}, reason);
   }
   outcome(reason: string): string {
     return this.said(`outcome-${reason}`, {}, reason);

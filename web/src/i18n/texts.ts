@@ -76,6 +76,11 @@ export function textsIn(language: Language, game = ""): Texts {
   return found;
 }
 
+/** A text as the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** A text of the data with the apostrophes of print. */
 export function printed(text: string): string {
   return text.replaceAll("'", "’");

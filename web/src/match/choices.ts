@@ -10,6 +10,8 @@ export interface Reading {
   handles: readonly Handle[];
   /** Chance decides: it is weighed before it is done. */
   weigh: boolean;
+  /** What comes of it is shown beside what comes of the other choices, before one is taken. */
+  compare?: boolean;
   /** Pointing at its only handle does it at once. */
   once: boolean;
   /** It closes what is being decided. */

@@ -1,13 +1,14 @@
 /** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
-import type { Finality, GameEvent, Preview, Refusal } from "../api/types";
+import type { Action, Finality, GameEvent, Preview, Refusal } from "../api/types";
 import { settings } from "../app/settings.svelte";
 import { able, buttons, ending, left, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
 import type { Table } from "./table.svelte";
 
-/** Why pointing somewhere does nothing. */
+/** Why pointing somewhere does nothing, and the action that it was taken for. */
 export interface Note {
   handle: Handle;
   refusal: Refusal;
+  action: Action | null;
 }
 
 /** An action that is shown with its odds before it is done. */
@@ -44,6 +45,9 @@ export class Selection {
   pointedOut = $state.raw<GameEvent | null>(null);
   pinned = $state.raw<GameEvent | null>(null);
 
+  /** How often the server was asked why not: only the last answer counts. */
+  private asked = 0;
+
   constructor(private readonly table: Table) {}
 
   /** Pieces that stand out on the board. */
@@ -66,6 +70,11 @@ export class Selection {
     return decision && this.table.game.isEdited(decision.step) ? [] : buttons(this.options);
   });
   ending = $derived.by(() => ending(this.options));
+  /** The choices whose consequences are compared; a single one is no choice. */
+  compared: Option[] = $derived.by(() => {
+    const found = this.options.filter(({ reading }) => reading.compare);
+    return found.length > 1 ? found : [];
+  });
   /** What the numbers stand for: the ways to go on with the selected thing, else what may be begun. */
   listed: Listed[] = $derived.by(() => {
     const actions = (options: readonly Option[]): Listed[] => options.map((option) => ({ label: null, option, handle: null }));
@@ -79,9 +88,15 @@ export class Selection {
     this.selected = null;
     this.weighed = null;
     this.menu = [];
-    this.note = null;
+    this.dismiss();
     this.keepOn();
     this.pinned = null;
+  }
+
+  /** Take the note away; an answer that is still on its way comes too late. */
+  dismiss(): void {
+    this.asked += 1;
+    this.note = null;
   }
 
   /** Let what an event tells of stand out, where the board is seen; nothing: no longer. */
@@ -92,19 +107,23 @@ export class Selection {
 
   /** Point at something; of several handles the first that means something counts. */
   point(...handles: Handle[]): void {
-    this.note = null;
+    this.dismiss();
     this.menu = [];
     this.pinned = null;
+    const before = this.selected;
     for (const handle of handles) {
-      const found = point(this.options, this.selected, handle);
+      const found = point(this.options, before, handle);
       if (found.kind === "nothing") continue;
       if (found.kind === "unselect") this.clear();
-      else if (found.kind === "select") this.select(found.handle);
-      else this.choose(found.options);
+      else if (found.kind === "select") {
+        this.select(found.handle);
+        // another piece is taken up; if its place is what stands in the way of the one before, that is said too
+        if (before !== null) this.explain(handle, before, ({ about }) => (handles as string[]).includes(about ?? ""));
+      } else this.choose(found.options);
       return;
     }
     const [first] = handles;
-    if (first) void this.explainRefusal(first);
+    if (first) this.explain(first);
   }
 
   select(handle: Handle): void {
@@ -183,17 +202,17 @@ export class Selection {
     );
   }
 
-  /** Ask why pointing there does nothing. */
-  private async explainRefusal(handle: Handle): Promise<void> {
-    const { game, session, live } = this.table;
+  /** Ask why pointing there with a piece does nothing, and show the answer if it is worth it. */
+  explain(handle: Handle, piece: Handle | null = this.selected, isWorthIt: (refusal: Refusal) => boolean = () => true): void {
+    const { session, live } = this.table;
     if (!live || !session.decision) return;
-    for (const action of game.wonder(session.snapshot.view, session.decision.step, this.selected, handle)) {
-      const refusal = (await session.api.why(action).catch(() => null))?.refusal;
-      if (refusal) {
-        this.note = { handle, refusal };
-        return;
-      }
-    }
+    const asked = ++this.asked;
+    session.api.whyNot(piece, handle).then(
+      ({ refusal, action }) => {
+        if (refusal && asked === this.asked && isWorthIt(refusal)) this.note = { handle, refusal, action: action ?? null };
+      },
+      (error: unknown) => session.fail(error),
+    );
   }
 
   /** Select the next piece that may act. */

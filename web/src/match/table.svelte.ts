@@ -11,7 +11,7 @@ import { Frame } from "../maps/frame.svelte";
 import { UnreadChat } from "./chat.svelte";
 import { Commands } from "./commands.svelte";
 import { Drafts } from "./drafts.svelte";
-import { isWonBy } from "./outcome";
+import { isWonBy, left } from "./outcome";
 import { resultSentence } from "./standing";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
@@ -78,7 +78,7 @@ export class Table {
   /** Who has won, with the totals and the reason. */
   result: string = $derived.by(() => {
     const { outcome, standing } = this.session.snapshot;
-    return outcome ? resultSentence(textsIn(settings.language, this.game.name), outcome, standing, this.words.outcome(outcome.reason)) : "";
+    return outcome ? resultSentence(textsIn(settings.language, this.game.name), outcome, standing, this.ended) : "";
   });
 
   /** How it ended, as the one who looks takes it. */
@@ -89,6 +89,16 @@ export class Table {
     if (outcome.winner === null) return say("end-draw");
     if (you === null) return say("end-winner", { seat: this.words.side(outcome.winner) });
     return say(isWonBy(outcome, you) ? "end-won" : "end-lost");
+  });
+
+  /** Why it ended so. Who left or was too late is named, or addressed as *you*. */
+  ended: string = $derived.by(() => {
+    const { outcome, you, log, seats } = this.session.snapshot;
+    if (!outcome) return "";
+    const seat = left(outcome, log, seats.map((one) => one.seat));
+    const message = `web-outcome-${outcome.reason}${seat === you ? "-you" : ""}`;
+    const said = seat === null ? null : textsIn(settings.language).sayIfPossible(message, { who: this.nameOf(seat) });
+    return said ?? this.words.outcome(outcome.reason);
   });
 
   nameOf(seat: Seat): string {

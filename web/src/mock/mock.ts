@@ -29,6 +29,7 @@ import {
   type TransferMade,
   type Verification,
   type Why,
+  type WhyNot,
 } from "../api/types";
 import { sameAction } from "../match/choices";
 import { storeMatch, stored } from "../app/storage";
@@ -132,6 +133,10 @@ class MockMatch implements MatchApi {
     const found = Object.entries(sceneOf(this.id).why).find(([key]) => sameAction(JSON.parse(key) as Action, action));
     const { figures = {}, cautions = [] } = sceneOf(this.id).remarks ?? {};
     return { refusal: found?.[1] ?? null, figures, cautions, completed: null };
+  }
+  async whyNot(): Promise<WhyNot> {
+    const [found] = Object.entries(sceneOf(this.id).why);
+    return found ? { action: JSON.parse(found[0]) as Action, refusal: found[1] } : { action: null, refusal: null };
   }
   async survey(): Promise<Survey> {
     return { reach: [], areas: {} };

@@ -224,7 +224,7 @@ web-choose-lit = { $count ->
     [one] One place is open to it: it is lit.
    *[other] { $count } places are open to it: they are lit.
 }
-web-why-not = Why not { $what }?
+web-why-not = Why not: { $what }?
 web-open-rule = Open rule { $clause }
 web-all-rules = All rules
 web-no-such-rule = No rule fits.
@@ -239,6 +239,12 @@ web-report-nothing = Nothing that changes the field.
 web-report-watch = Watch
 web-report-close = I see
 web-result = The result
+web-outcome-resigned = { $who } resigned
+web-outcome-resigned-you = you resigned
+web-outcome-out-of-time = { $who } ran out of time
+web-outcome-out-of-time-you = you ran out of time
+web-compared = What may come of each choice
+web-compared-nothing = Changes nothing that is counted: no dice, no losses.
 web-result-watch = Watch the battle
 web-result-analysis = Analysis
 web-result-dice = Dice and record

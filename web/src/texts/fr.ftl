@@ -224,7 +224,7 @@ web-choose-lit = { $count ->
     [one] Un endroit s’offre : il est éclairé.
    *[other] { $count } endroits s’offrent : ils sont éclairés.
 }
-web-why-not = Pourquoi pas { $what } ?
+web-why-not = Pourquoi pas : { $what } ?
 web-open-rule = Ouvrir la règle { $clause }
 web-all-rules = Toutes les règles
 web-no-such-rule = Aucune règle ne correspond.
@@ -239,6 +239,12 @@ web-report-nothing = Rien qui change le champ de bataille.
 web-report-watch = Revoir
 web-report-close = Compris
 web-result = Le résultat
+web-outcome-resigned = { $who } a abandonné
+web-outcome-resigned-you = vous avez abandonné
+web-outcome-out-of-time = { $who } a dépassé son temps
+web-outcome-out-of-time-you = vous avez dépassé votre temps
+web-compared = Ce que chaque choix peut donner
+web-compared-nothing = Rien de ce qui se compte ne change : ni dé, ni perte.
 web-result-watch = Revoir la bataille
 web-result-analysis = Analyse
 web-result-dice = Dés et enregistrement

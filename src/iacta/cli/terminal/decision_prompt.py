@@ -205,7 +205,7 @@ class DecisionPrompt:
             self._judge(self.wording.action(action, self.seat), action, explain=False)
 
     def _refused(self, refusal: Refusal) -> str:
-        return self.texts("refused", reason=self.presenter.refusal(refusal), clause=refusal.clause)
+        return self.texts("refused", reason=self.wording.refusal(refusal), clause=refusal.clause)
 
     def _judge(self, label: str, action: Action, *, explain: bool) -> None:
         """Whether an action is allowed, and by which rule."""
@@ -214,7 +214,7 @@ class DecisionPrompt:
             self.screen.write(self.texts("why-allowed", order=label))
             clauses = self.wording.clauses(action, self.seat)
         else:
-            reason = self.presenter.refusal(refusal)
+            reason = self.wording.refusal(refusal)
             self.screen.write(self.texts("why-refused", order=label, reason=reason, clause=refusal.clause))
             clauses = (refusal.clause,)
         if explain:

@@ -75,10 +75,6 @@ class Presenter:
         wording = self.wording(state, seat)
         return forecast(wording, preview(self.game, wording.view, seat, action, whole=True))
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Why not, as a sentence."""
-        return self.texts(f"reason-{refusal.reason}")
-
     def is_heading(self, transition: Transition[Any]) -> bool:
         """Whether a new part of the log begins in a transition."""
         headings = self.wording(transition.state, None).headings

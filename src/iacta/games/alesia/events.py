@@ -220,6 +220,8 @@ class ShotsFired(Event, frozen=True):
     """The die with its modifier."""
     effect: str
     """`none`, `test` or `disorder`."""
+    die: int
+    modifiers: tuple[Modifier, ...]
 
 
 # 11 Combat

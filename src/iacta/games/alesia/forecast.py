@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.chance.forecast import ForecastLine, TableEntry
 from iacta.engine.chance.policy import FIRST, Horizon, Procedure, preferring
-from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Suffer
+from iacta.games.alesia.actions import Attack, Choose, EndAdvance, GiveGround, GoFirst, HitStack, Run, Suffer
 from iacta.games.alesia.handles import hex_handles
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules.assessment import assess, hexes_of
@@ -181,7 +181,7 @@ POLICIES = {policy.name: policy for policy in (FIRST, STAND, GIVE_GROUND)}
 
 def procedure(siege: Siege, seat: Seat, action: Action) -> Procedure | None:  # noqa: ARG001 - any seat
     """An attack, and every choice in it, is followed to the end of the combat; who gives ground, does so throughout."""
-    if not isinstance(action, Attack | HitStack | Suffer | GiveGround | Choose | GoFirst):
+    if not isinstance(action, Attack | HitStack | Suffer | GiveGround | Choose | GoFirst | Run):
         return None
     if not any(isinstance(step, FightBattles) for step in siege.agenda):
         return None  # tests outside of combat (AL-10.2.a)

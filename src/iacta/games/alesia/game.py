@@ -12,6 +12,7 @@ from iacta.engine.rulebook import Rulebook, ask, on
 from iacta.games.alesia import steps
 from iacta.games.alesia.evaluation import AlesiaEvaluator
 from iacta.games.alesia.forecast import HORIZONS, POLICIES, forecast, gist, procedure
+from iacta.games.alesia.gestures import GESTURES
 from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.observation import observer
 from iacta.games.alesia.reference import tables
@@ -147,6 +148,7 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     wording=AlesiaWording,
     survey=survey,
     standing=standing,
+    gestures=GESTURES,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.
 )

@@ -182,7 +182,13 @@ def roads(situation: Situation, walker: Walker) -> list[Road]:
 
 
 def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
-    """AL-7.1 Where a face-down counter may go; in sight it stops (AL-7.1.b)."""
+    """AL-7.1 Where a face-down counter may go."""
+    found = strolls(siege, step, leader)
+    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
+
+
+def strolls(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
+    """AL-7.1 The cheapest way of a face-down counter to every hex; in sight it stops (AL-7.1.b)."""
     enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
 
     def steps(here: strategic.Stroll) -> Iterator[Stand[strategic.Stroll]]:
@@ -193,5 +199,4 @@ def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
                 yield Stand(there, there, halts=way.end in eyes)
 
     stroll = strategic.Stroll(siege, leader)
-    found = reached(Stand(stroll, stroll), steps)
-    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
+    return reached(Stand(stroll, stroll), steps)

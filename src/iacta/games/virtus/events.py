@@ -62,11 +62,15 @@ class Deployed(Event, frozen=True):
 
 
 class FirstPlayerRolled(Event, frozen=True):
-    """Totals for the first turn; equal totals are rolled again."""
+    """Totals for the first turn: a die each and the terrain of the camp; equal totals are rolled again."""
 
     south: int
     north: int
     first: Side | None
+    south_die: int
+    south_terrain: int
+    north_die: int
+    north_terrain: int
 
 
 class TurnBegan(Event, frozen=True):

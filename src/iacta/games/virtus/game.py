@@ -11,6 +11,7 @@ from iacta.games.virtus import steps
 from iacta.games.virtus.army_file import SIDES
 from iacta.games.virtus.evaluation import LearntEvaluator
 from iacta.games.virtus.forecast import HORIZONS, POLICIES, forecast, gist, procedure
+from iacta.games.virtus.gestures import GESTURES
 from iacta.games.virtus.notation import notation, position
 from iacta.games.virtus.observation import observer
 from iacta.games.virtus.reference import tables
@@ -111,5 +112,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     observer=observer,
     wording=VirtusWording,
     standing=standing,
+    gestures=GESTURES,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

@@ -39,6 +39,15 @@ class Reason(msgspec.Struct, frozen=True):
 
     clause: str
     reason: str
+    about: str = ""
+    """The piece or place that stands in the way, where the text names it."""
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why a gesture does nothing (null: it has a legal meaning or none), and the action that it was taken for."""
+
+    refusal: Reason | None
+    action: Tagged | None
 
 
 class Why(msgspec.Struct, frozen=True):

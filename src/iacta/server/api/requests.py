@@ -54,6 +54,13 @@ class ActionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Raw
 
 
+class GestureQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece or place that was pointed at, and the piece that was selected."""
+
+    target: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    piece: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
+
+
 class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action to ask about."""
 

@@ -11,7 +11,7 @@ from iacta.engine.chance.forecast import Preview
 from iacta.engine.finality import Finality
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
+from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why, WhyNot
 from iacta.server.api.match_view import DraftKept, MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
@@ -21,6 +21,7 @@ from iacta.server.api.requests import (
     ContinueRequest,
     DraftRequest,
     DrawRequest,
+    GestureQuery,
     ImportRequest,
     JoinRequest,
     NewMatch,
@@ -147,6 +148,12 @@ async def finality(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]
     return await services(request).queries.finality(asked(request, match_id), data.action)
 
 
+@post("/api/matches/{match_id:str}/why_not", status_code=200)
+async def why_not(request: Http, match_id: MatchId, data: JSONBody[GestureQuery]) -> WhyNot:
+    """Why pointing at something does nothing."""
+    return await services(request).queries.why_not(asked(request, match_id), data)
+
+
 @post("/api/matches/{match_id:str}/odds", status_code=200)
 async def odds(request: Http, match_id: MatchId, data: JSONBody[ActionQuery]) -> Preview:
     """The odds of an action."""
@@ -237,6 +244,7 @@ MATCHES = (
     continue_match,
     why,
     finality,
+    why_not,
     odds,
     survey,
     hint,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import iacta
+from iacta.engine import gestures
 from iacta.engine.errors import IactaError
 from iacta.engine.finality import Finality, finality
 from iacta.engine.standing import standing_of
 from iacta.engine.survey import Survey, Surveyor
-from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why
+from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why, WhyNot
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Presence
 from iacta.server.matches.actions import decoded
@@ -20,9 +21,10 @@ from iacta.server.timestamps import iso
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.engine.records import Seat
+    from iacta.engine.records import Refusal, Seat
     from iacta.engine.scenario import Scenario
     from iacta.server.api.match_view import MatchView, Tagged
+    from iacta.server.api.requests import GestureQuery
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import LogRow, Session
     from iacta.server.matches.session_cache import SessionCache
@@ -76,7 +78,7 @@ class MatchQueries:
             match, action = session.started_match(), decoded(session.game, raw)
             refusal, remarks = match.refusal(seat, action), match.remarks(seat, action)
             return Why(
-                None if refusal is None else Reason(refusal.clause, refusal.reason),
+                _reason(refusal),
                 remarks.figures,
                 [Reason(one.clause, one.reason) for one in remarks.cautions],
                 cast("Tagged | None", remarks.completed),
@@ -91,6 +93,15 @@ class MatchQueries:
             if refusal is not None:
                 raise Problem.refused(refusal, session.number)
             return finality(session.game, match.state, seat, action)
+
+    async def why_not(self, request: MatchRequest, query: GestureQuery) -> WhyNot:
+        """Why pointing at something does nothing, about what was pointed at."""
+        async with self.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            found = gestures.why_not(session.game, session.started_match().state, seat, query.piece, query.target)
+            if found is None:
+                return WhyNot(None, None)
+            return WhyNot(_reason(found.refusal), cast("Tagged | None", found.action))
 
     async def survey(self, request: MatchRequest, piece: str) -> Survey:
         """Where a piece may go, as the viewer knows it; empty in games without a survey."""
@@ -129,6 +140,11 @@ def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario)
 def is_listed(match: StoredMatch, seats: list[StoredSeat]) -> bool:
     """Whether the lobby shows a match: whoever waits for players with a link of their own waits unlisted."""
     return match.status != "waiting" or any(seat.kind == "open" and not seat.joined for seat in seats)
+
+
+def _reason(refusal: Refusal | None) -> Reason | None:
+    """A refusal as it is sent."""
+    return None if refusal is None else Reason(refusal.clause, refusal.reason, refusal.about)
 
 
 def _chosen_viewer(session: Session, viewer: Seat | None, seat: Seat | None) -> Seat | None:

@@ -1450,8 +1450,10 @@ export interface components {
          */
         ShotsFired: {
             capacity: number;
+            die: number;
             effect: string;
             modified: number;
+            modifiers: components["schemas"]["Modifier"][];
             shots: number[];
             target: number;
             /** @enum {unknown} */

@@ -231,6 +231,11 @@ export interface components {
             scenarios: components["schemas"]["ScenarioOffered"][];
             seats: string[];
         };
+        /** GestureQuery */
+        GestureQuery: {
+            piece?: string | null;
+            target: string;
+        };
         /** Health */
         Health: {
             status: string;
@@ -485,6 +490,8 @@ export interface components {
         };
         /** Reason */
         Reason: {
+            /** @default  */
+            about: string;
             clause: string;
             reason: string;
         };
@@ -710,6 +717,11 @@ export interface components {
             figures: {
                 [key: string]: number;
             };
+            refusal: components["schemas"]["Reason"] | null;
+        };
+        /** WhyNot */
+        WhyNot: {
+            action: components["schemas"]["Tagged"] | null;
             refusal: components["schemas"]["Reason"] | null;
         };
     };

@@ -485,12 +485,16 @@ export interface components {
         };
         /**
          * FirstPlayerRolled
-         * @description Totals for the first turn; equal totals are rolled again.
+         * @description Totals for the first turn: a die each and the terrain of the camp; equal totals are rolled again.
          */
         FirstPlayerRolled: {
             first: ("north" | "south") | null;
             north: number;
+            north_die: number;
+            north_terrain: number;
             south: number;
+            south_die: number;
+            south_terrain: number;
             /** @enum {unknown} */
             type: "FirstPlayerRolled";
         };

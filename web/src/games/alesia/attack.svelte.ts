@@ -10,14 +10,26 @@ import { ATTACKED, hasArmy, isLeader, ROUTED, sideOf, unitsAt, type View } from 
 
 export class Attack {
   targets = $state<Hex[]>([]);
-  units = $state<number[]>([]);
-  leaders = $state<number[]>([]);
+  /** Who was chosen, even while no target is beside them. */
+  private chosen = $state<number[]>([]);
+  private led = $state<number[]>([]);
+  /** The last target that was taken off: put back, it finds its attackers again. */
+  private last: Hex | null = null;
   private readonly draft: Draft;
 
   constructor(private readonly table: Table) {
     this.draft = new Draft((action) => table.session.api.why(action));
   }
 
+  /** Those of the chosen who can take part against the targets as they are. */
+  get units(): number[] {
+    const able = new Set(this.able());
+    return this.chosen.filter((unit) => able.has(unit));
+  }
+  get leaders(): number[] {
+    const able = new Set(this.ableLeaders());
+    return this.led.filter((leader) => able.has(leader));
+  }
   private get view(): View {
     return this.table.session.snapshot.view as View;
   }
@@ -60,7 +72,8 @@ export class Attack {
     if (!foes) return false;
     if (this.targets.includes(hex)) {
       this.targets = this.targets.filter((one) => one !== hex);
-    } else if (this.isBegun) {
+      this.last = hex;
+    } else if (this.isBegun || (hex === this.last && this.chosen.length > 0)) {
       this.targets = [...this.targets, hex];
     } else {
       const found = this.suggested(hex);
@@ -68,7 +81,7 @@ export class Attack {
       this.use(found);
       return true;
     }
-    this.trim();
+    this.check();
     return true;
   }
   /** Point at a unit beside a target: it takes part, or no longer. */
@@ -81,20 +94,23 @@ export class Attack {
     return true;
   }
   toggle(what: "units" | "leaders", number: number): void {
-    const now = this[what];
-    this[what] = now.includes(number) ? now.filter((one) => one !== number) : [...now, number];
-    this.trim();
+    const now = what === "units" ? this.chosen : this.led;
+    const next = now.includes(number) ? now.filter((one) => one !== number) : [...now, number];
+    if (what === "units") this.chosen = next;
+    else this.led = next;
+    this.check();
   }
   /** All that can: every unit, every leader. */
   useAll(): void {
-    this.units = this.able();
-    this.leaders = this.ableLeaders();
+    this.chosen = this.able();
+    this.led = this.ableLeaders();
     this.check();
   }
   stop(): void {
     this.targets = [];
-    this.units = [];
-    this.leaders = [];
+    this.chosen = [];
+    this.led = [];
+    this.last = null;
     this.draft.forget();
     this.table.selection.clear();
   }
@@ -103,21 +119,14 @@ export class Attack {
   }
   use(action: Action): void {
     this.targets = [...(action["targets"] as Hex[])];
-    this.units = [...(action["units"] as number[])];
-    this.leaders = [...((action["leaders"] as number[] | undefined) ?? [])];
+    this.chosen = [...(action["units"] as number[])];
+    this.led = [...((action["leaders"] as number[] | undefined) ?? [])];
     this.check();
   }
   private suggested(hex: Hex): Action | undefined {
     const all = (this.table.session.snapshot.candidates as Action[]).filter((action) => action.type === "Attack" && (action["targets"] as Hex[]).includes(hex));
     const alone = all.filter((action) => (action["targets"] as Hex[]).length === 1);
     return [...(alone.length > 0 ? alone : all)].sort((one, two) => (two["units"] as number[]).length - (one["units"] as number[]).length)[0];
-  }
-  private trim(): void {
-    const able = new Set(this.able());
-    this.units = this.units.filter((unit) => able.has(unit));
-    const led = new Set(this.ableLeaders());
-    this.leaders = this.leaders.filter((leader) => led.has(leader));
-    this.check();
   }
   /** Ask the rules, and if they allow it, for the odds. */
   private check(): void {

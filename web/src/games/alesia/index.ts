@@ -14,7 +14,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { PLANNED } from "./plan.svelte";
-import { actor, order, pieces, place, read, travel, wonder } from "./reading";
+import { actor, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
@@ -45,7 +45,6 @@ export const alesia: GameClient = {
   travel,
   good: () => null,
   read,
-  wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
   order,
   prepare: takeTables,
   words: (texts, view) => new AlesiaWords(texts, view as View),

@@ -1,10 +1,10 @@
 /** How actions of Alésia are pointed at. */
-import type { Action, GameEvent, Step } from "../../api/types";
+import type { Action, GameEvent } from "../../api/types";
 import type { Handle, Option, Reading } from "../../match/choices";
 import type { Travel } from "../../maps/motion";
-import { hexHandle, hexIn, straight, type Hex } from "../../maps/hex_grid";
-import { battleOf, rosterIn } from "./tables.svelte";
-import { counterOf, type Side, type View } from "./types";
+import { hexHandle } from "../../maps/hex_grid";
+import { rosterIn } from "./tables.svelte";
+import type { Side, View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
 const leader = (action: Action): Handle => `leader:${Number(action["leader"])}`;
@@ -30,15 +30,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   Halt: () => ({ ends: true, verb: "al-halt" }),
   EndMoves: () => ({ ends: true, verb: "al-end-moves" }),
   Displace: (action) => ({ handles: [hex(action)], once: true, verb: "al-displace" }),
-  Run: (action) => ({ handles: [end(action)], once: true, verb: "al-run" }),
+  Run: (action) => ({ handles: [end(action)], once: true, compare: true, verb: "al-run" }),
   Shoot: (action) => ({ handles: [target(action)], once: true, weigh: true, verb: "al-shoot" }),
   EndFire: () => ({ ends: true, verb: "al-end-fire" }),
   Attack: (action) => ({ handles: [target(action)], once: true, weigh: true, verb: "al-attack" }),
   EndFights: () => ({ ends: true, verb: "al-end-fights" }),
-  HitStack: (action) => ({ handles: [hex(action)], once: true, verb: "al-hit-stack" }),
-  Suffer: () => ({ verb: "al-suffer" }),
-  GiveGround: () => ({ verb: "al-give-ground" }),
-  Choose: (action) => ({ handles: [unit(action)], once: true, verb: "al-choose" }),
+  HitStack: (action) => ({ handles: [hex(action)], once: true, compare: true, verb: "al-hit-stack" }),
+  Suffer: () => ({ compare: true, verb: "al-suffer" }),
+  GiveGround: () => ({ compare: true, verb: "al-give-ground" }),
+  Choose: (action) => ({ handles: [unit(action)], once: true, compare: true, verb: "al-choose" }),
   GoFirst: (action) => ({ handles: [unit(action)], once: true, verb: "al-go-first" }),
   Advance: (action) => ({ handles: [unit(action), hex(action)], verb: "al-advance" }),
   EndAdvance: () => ({ ends: true, verb: "al-end-advance" }),
@@ -62,43 +62,6 @@ export function order(options: readonly Option[]): Option[] {
     return found < 0 ? RANK.length : found;
   };
   return [...options].sort((one, two) => rank(one) - rank(two));
-}
-
-/** What somebody may have meant who points at something that is not lit. */
-export function wonder(view: View, step: Step, selected: Handle | null, handle: Handle): Action[] {
-  const place = hexIn(handle);
-  const [kind, name = ""] = (selected ?? "").split(":");
-  if (place !== null) return toHex(view, step, kind ?? "", Number(name), place);
-  const [pointed, number = ""] = handle.split(":");
-  if (pointed === "unit") return withUnit(view, step, Number(number));
-  return pointed === "leader" && step.type === "StrategicStep" ? [{ type: "Walk", leader: Number(number), path: [0] }] : [];
-}
-
-function toHex(view: View, step: Step, kind: string, number: number, place: number): Action[] {
-  if (step.type === "PlaceCamps") return [{ type: "PlaceCamp", hex: place }];
-  if (step.type === "FireShots") return [{ type: "Shoot", target: place, shots: [place] }];
-  if (kind === "unit" && step.type === "DeployUnits") return [{ type: "DeployUnit", unit: number, hex: place }];
-  if (kind === "unit" && step.type === "AdvanceUnits") return [{ type: "Advance", unit: number, hex: place }];
-  if (kind === "unit") return [{ type: "March", unit: number, path: wayTo(view, view.place[number] ?? 0, place) }];
-  if (kind === "leader") return [{ type: step.type === "StrategicStep" ? "Walk" : "Ride", leader: number, path: wayTo(view, counterOf(view, number)?.hex ?? 0, place) }];
-  return [];
-}
-
-/** The straight way, so that the first obstacle on it is what the answer names. */
-function wayTo(view: View, from: Hex, to: Hex): Hex[] {
-  if (from <= 0 || from === to) return [to];
-  const { columns, rows } = battleOf(view).map.grid;
-  return straight(from, to, columns, rows);
-}
-
-function withUnit(view: View, step: Step, number: number): Action[] {
-  const place = view.place[number] ?? 0;
-  if (step.type === "RallyUnits" || step.type === "RallyBoxes") return [{ type: "Rally", unit: number }];
-  if (step.type === "ApplyResult") return [{ type: "Choose", unit: number }];
-  if (step.type === "OrderTests") return [{ type: "GoFirst", unit: number }];
-  if (step.type === "MovePieces") return [{ type: "March", unit: number, path: [place] }];
-  if (step.type === "FireShots") return [{ type: "Shoot", target: place, shots: [place] }];
-  return [];
 }
 
 // Events

@@ -2,7 +2,7 @@
 import { hexName } from "../../maps/hex_grid";
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
 import type { Handle } from "../../match/choices";
-import { type Arguments, type Texts } from "../../i18n/texts";
+import { capital, type Arguments, type Texts } from "../../i18n/texts";
 import type { GameWords } from "../types";
 import { battleOf, rosterIn } from "./tables.svelte";
 import { called, counterOf, signed, type View } from "./types";
@@ -62,8 +62,9 @@ export class AlesiaWords implements GameWords {
   bare(modifier: Modifier): string {
     return this.say(`modifier-${modifier.reason}`, { value: "" }).trim();
   }
-  reason(reason: string): string {
-    return this.say(`reason-${reason}`);
+  reason(reason: string, about = ""): string {
+    const named = about ? this.texts.sayIfPossible(`reason-${reason}-named`, { where: capital(this.handle(about as Handle)) }) : null;
+    return named ?? this.say(`reason-${reason}`);
   }
   outcome(reason: string): string {
     return this.say(`outcome-${reason}`);

@@ -14,7 +14,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, order, pieces, place, read, travel, wonder } from "./reading";
+import { actor, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
 import { takeTables } from "./tables.svelte";
@@ -46,7 +46,6 @@ export const virtus: GameClient = {
   travel,
   good,
   read,
-  wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
   order,
   prepare: takeTables,
   words: (texts, view) => new VirtusWords(texts, view as View),

@@ -1,8 +1,8 @@
 /** How actions of Virtus are pointed at. */
-import type { Action, GameEvent, Step } from "../../api/types";
+import type { Action, GameEvent } from "../../api/types";
 import type { Handle, Option, Reading } from "../../match/choices";
 import type { Travel } from "../../maps/motion";
-import { camp, columnOf, RESERVE, type Side, type View } from "./types";
+import type { Side, View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
 const general = (action: Action): Handle => `general:${Number(action["general"])}`;
@@ -46,47 +46,6 @@ export function order(options: readonly Option[]): Option[] {
     return found < 0 ? RANK.length : found;
   };
   return [...options].sort((one, two) => rank(one) - rank(two));
-}
-
-/** What somebody may have meant who points at something that is not lit. */
-export function wonder(view: View, step: Step, selected: Handle | null, handle: Handle): Action[] {
-  const [kind, name = ""] = split(handle);
-  const [chosenKind, chosen = ""] = selected ? split(selected) : ["", ""];
-  if (kind === "segment") {
-    return step.type === "AllotCards" && chosenKind === "card"
-      ? [{ type: "Allot", card: chosen, segment: Number(name) }]
-      : [{ type: "OpenSegment", segment: Number(name) }];
-  }
-  if (kind === "card") return [...view.allotted].map((_, place) => ({ type: "Allot", card: name, segment: place }));
-  const place = kind === "place" ? name : kind === "unit" ? view.place[Number(name)] : undefined;
-  if (place !== undefined && chosenKind === "unit" && `unit:${name}` !== selected) return ordersFor(view, Number(chosen), place);
-  if (place !== undefined && chosenKind === "general") return [{ type: "MoveGeneral", general: Number(chosen), path: [place] }];
-  if (kind === "unit") return attempts(view, step, Number(name));
-  if (kind === "general") {
-    const side = view.roster.generals[Number(name)]?.side ?? "south";
-    return [...camp(view, side), RESERVE[side]].map((to) => ({ type: "MoveGeneral", general: Number(name), path: [to] }));
-  }
-  return [];
-}
-
-function ordersFor(view: View, number: number, place: string): Action[] {
-  const one = view.roster.units[number];
-  const across = one && place !== RESERVE[one.side] && columnOf(place) !== columnOf(view.place[number] ?? "");
-  const found: Action[] = [{ type: "Move", unit: number, path: [place] }];
-  if (across) found.unshift({ type: "FlankAttack", unit: number, target: place });
-  return one && one.type.fire > 0 ? [{ type: "Shoot", unit: number, target: place }, ...found] : found;
-}
-
-function attempts(view: View, step: Step, number: number): Action[] {
-  if (step.type === "ShareHits") return [{ type: "PlaceToken", unit: number }];
-  const side = view.roster.units[number]?.side ?? "south";
-  const places = [...camp(view, side), RESERVE[side]];
-  return [{ type: "Fight", unit: number }, ...places.map((place) => ({ type: "Move", unit: number, path: [place] }))];
-}
-
-function split(handle: Handle): [string, string | undefined] {
-  const [kind = "", name] = handle.split(":");
-  return [kind, name];
 }
 
 // Events

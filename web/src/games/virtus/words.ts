@@ -1,6 +1,6 @@
 /** Records of Virtus in words: what fills the gaps of its messages. */
 import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
-import { printed, type Arguments, type Texts } from "../../i18n/texts";
+import { capital, printed, type Arguments, type Texts } from "../../i18n/texts";
 import type { Handle } from "../../match/choices";
 import type { GameWords } from "../types";
 import { priceOf, qualities, typesOf } from "./tables.svelte";
@@ -81,8 +81,9 @@ export class VirtusWords implements GameWords {
   bare(modifier: Modifier): string {
     return this.say(`modifier-${modifier.reason}`, { value: "" }).trim();
   }
-  reason(reason: string): string {
-    return this.say(`reason-${reason}`);
+  reason(reason: string, about = ""): string {
+    const named = about ? this.texts.sayIfPossible(`reason-${reason}-named`, { where: capital(this.handle(about as Handle)) }) : null;
+    return named ?? this.say(`reason-${reason}`);
   }
   outcome(reason: string): string {
     return this.say(`outcome-${reason}`);

@@ -8,6 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Advance, EndAdvance
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.roster import ROMAN, foe
 from iacta.games.alesia.rules import arrival, stacking, works
 from iacta.games.alesia.rules.likeness import each_alike
@@ -113,7 +114,7 @@ def refuses_advance(siege: Siege, combat: Combat, unit: UnitNo, end: Hex) -> Ref
     if side == ROMAN and not is_near_forts(siege, end, is_cavalry=siege.roster.is_cavalry[unit]):
         return Refusal("AL-7.2.l", "too-far-from-forts")
     if not stacking.has_room(siege, unit, end):
-        return Refusal("AL-11.4.g", "no-room-to-advance")
+        return Refusal("AL-11.4.g", "no-room-to-advance", hex_handle(end))
     if end in arrival.blocked_openly(siege, side):
         return Refusal("AL-7.2.v", "leader-with-troops")
     return None

@@ -8,6 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import DeployUnit, JoinLegion, SplitLegion
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import legions, order, sight, stacking, works
 from iacta.games.alesia.rules.likeness import each_alike
@@ -256,7 +257,7 @@ def refuses_deployment(siege: Siege, step: DeployUnits, action: DeployUnit) -> R
     if place not in deployment_hexes(siege, leader, step.around):
         return _why_not_there(siege, siege.roster.leader_side[leader], place)
     if not stacking.has_room(siege, unit, place):
-        return Refusal("AL-5.a", "no-room-there")
+        return Refusal("AL-5.a", "no-room-there", hex_handle(place))
     return None
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.question import Question
-from iacta.engine.records import Refusal
+from iacta.engine.records import Modifier, Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndFire, JoinLegion, Shoot, SplitLegion
 from iacta.games.alesia.roster import GALLIC, ROMAN
@@ -29,6 +29,7 @@ MASSED: Final = 4
 """AL-10.2.c From this capacity on a die of 4 or less disorders at once."""
 CAMP_RANGE: Final = 2
 """AL-10.1.b"""
+LONG_SHOT: Final = Modifier("AL-10.2.d", "long-shot", 1, "die")
 SHOT: Final = 10_000
 """A fort's shot is its corridor hex times this, plus its face; a camp's shot is its hex."""
 
@@ -169,10 +170,13 @@ def shoot(table: Table[Siege], action: Shoot) -> None:
     siege = table.state
     siege.fired |= set(action.shots)
     total = capacity(siege, action.shots)
-    modified = table.dice.roll(1, 6, "AL-10.2.a")[0] + is_far(siege, action.target, action.shots)
+    die = table.dice.roll(1, 6, "AL-10.2.a")[0]
+    modifiers = (LONG_SHOT,) if is_far(siege, action.target, action.shots) else ()
+    modified = die + sum(one.value for one in modifiers)
     massed = total >= MASSED and modified <= MASSED
     effect = "disorder" if massed else "test" if modified <= total else "none"
-    table.tell(events.ShotsFired(action.target, action.shots, total, modified, effect), "AL-10.2.a")
+    fired = events.ShotsFired(action.target, action.shots, total, modified, effect, die, modifiers)
+    table.tell(fired, "AL-10.2.a")
     units = tuple(siege.units_at(action.target, GALLIC))
     if effect == "disorder":
         for unit in units:

@@ -8,6 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import EndMoves, Halt, JoinLegion, March, Ride, SplitLegion
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.map import CREST, DITCH
 from iacta.games.alesia.roster import GALLIC, ROMAN
 from iacta.games.alesia.rules import arrival, command, legions, stacking
@@ -324,7 +325,7 @@ def refuses_further(situation: Situation, walker: Walker, way: Way) -> Refusal |
         return None
     if not walker.commanded:
         return Refusal("AL-8.4.a", "uncommanded-one-hex")
-    return Refusal("AL-6.1.a" if way.end in situation.held else "AL-7.2.e", "must-stop-there")
+    return Refusal("AL-6.1.a" if way.end in situation.held else "AL-7.2.e", "must-stop-there", hex_handle(way.end))
 
 
 # Going

@@ -8,6 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Run
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import arrival, control, order, stacking, works
 from iacta.games.alesia.rules.stepping import leaves_guard
@@ -52,7 +53,7 @@ class Refuge:
             return Refusal("AL-11.4.l", "works-bar-the-retreat")
         stack = self.stacks.get(end)
         if stack is not None and not stacking.may_join(siege, unit, [one for one in stack if one != unit]):
-            return Refusal("AL-11.4.k", "no-room-to-retreat")
+            return Refusal("AL-11.4.k", "no-room-to-retreat", hex_handle(end))
         if end in self.blocked:
             return Refusal("AL-7.2.v", "leader-with-troops")
         return None

@@ -10,6 +10,7 @@ from iacta.engine.question import Question, Sealed
 from iacta.engine.records import Refusal
 from iacta.games.alesia import events
 from iacta.games.alesia.actions import Fill, PlaceArmy, PlaceCamp, Post
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.map import FORT, WALL
 from iacta.games.alesia.roster import ROMAN
 from iacta.games.alesia.rules import leaders, stacking
@@ -161,9 +162,9 @@ class PlacingBesieged(Question[Siege, PlaceBesieged, PlaceArmy]):
         for place in hexes:
             stack = [unit for unit, at in zip(units, action.units, strict=True) if at == place]
             if stacking.is_overfull(state, stack):
-                return Refusal("AL-5.a", "stack-is-full")
+                return Refusal("AL-5.a", "stack-is-full", hex_handle(place))
             if stack and not stacking.is_pure(state, stack):
-                return Refusal("AL-5.h", "arms-do-not-mix")
+                return Refusal("AL-5.h", "arms-do-not-mix", hex_handle(place))
         return None
 
     def answer(self, table: Table[Siege], step: PlaceBesieged, seat: Seat, action: PlaceArmy) -> None:  # noqa: ARG002

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alesia.actions import March
+from iacta.games.alesia.handles import hex_handle
 from iacta.games.alesia.map import DITCH, FORT, WORKS
 from iacta.games.alesia.roster import GALLIC, ROMAN, foe
 from iacta.games.alesia.rules import arrival, command, control, stacking, works
@@ -313,7 +314,7 @@ def _refuses_company(situation: Situation, walker: Walker, end: Hex) -> Refusal 
     there = stacking.company(siege, others)
     if not there[0] or stacking.has_room_for(siege, unit, there):
         return None
-    return Refusal(*NO_ROOM[stacking.is_mixed(there[1] | siege.roster.arms[unit])])
+    return Refusal(*NO_ROOM[stacking.is_mixed(there[1] | siege.roster.arms[unit])], hex_handle(end))
 
 
 NO_ROOM: Final = {False: ("AL-5.a", "stack-is-full"), True: ("AL-5.h", "arms-do-not-mix")}

@@ -217,7 +217,7 @@ event-LegionJoined = The halves of { $unit } are joined.
 event-InitiativeRolled = { $tactical ->
     [yes] Tactical initiative
    *[no] Strategic initiative
-}: Rome { $roman } ({ $roman_modifier }), Gaul { $gallic } ({ $gallic_modifier }); it goes to { $winner ->
+}: Rome { $roman } + { $roman_modifier }, Gaul { $gallic } + { $gallic_modifier }; it goes to { $winner ->
     [roman] Rome
    *[gallic] Gaul
 }.
@@ -247,7 +247,10 @@ event-GotOut = { $unit ->
     [none] Vercingétorix is out, in { $hex }!
    *[other] { $unit } is out, in { $hex }!
 }
-event-ShotsFired = Fire on { $target }, capacity { $capacity }, modified die { $modified }: { $effect ->
+event-ShotsFired = Fire on { $target }, capacity { $capacity }, die { $die }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}→ { $modified } ({ $modifiers })
+}: { $effect ->
     [test] the units test for disorder.
     [disorder] the units are disordered.
    *[none] no effect.
@@ -340,10 +343,10 @@ outcome-vercingetorix-lost = Vercingétorix is killed or captured
 outcome-breakout = Vercingétorix and his army have broken out
 outcome-more-points = more victory points after the last turn
 outcome-equal-points = equal victory points after the last turn
-outcome-resigned = the enemy resigned
+outcome-resigned = the losing side resigned
 outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody decided in time
-outcome-out-of-time = the enemy ran out of time
+outcome-out-of-time = the losing side ran out of time
 
 ## Score and victory conditions
 
@@ -422,6 +425,7 @@ cost-zoc = leave an enemy zone of control
 ## What changes a figure
 
 modifier-own-leader = leader { $value }
+modifier-long-shot = from two hexes { $value }
 modifier-enemy-leader = enemy leader { $value }
 modifier-mean-quality = mean quality { $value }
 modifier-superior-unit = better unit { $value }
@@ -448,6 +452,7 @@ modifier-routed = routed { $value }
 
 reason-advance-one-hex-once = A unit advances once, into an adjacent hex.
 reason-arms-do-not-mix = Cavalry and infantry do not share a hex.
+reason-arms-do-not-mix-named = { $where }: cavalry and infantry do not share a hex.
 reason-attacked-already = All units of this hex have already been attacked in this step.
 reason-attacker-not-adjacent = One of these units is adjacent to none of the hexes attacked.
 reason-attacker-not-commanded = No leader can command all these units for this attack.
@@ -496,6 +501,7 @@ reason-legion-not-in-play = This legion is not in play.
 reason-legion-whole-or-split = A legion is in play whole or in halves, not both.
 reason-must-stop-in-sight = A counter that comes into sight must stop.
 reason-must-stop-there = The piece must stop there.
+reason-must-stop-there-named = { $where }: the piece must stop there.
 reason-no-attacking-stack = No unit attacks from this hex.
 reason-no-camp-there = No intact camp stands there.
 reason-no-enemy-unit-there = There is no enemy unit in this hex.
@@ -504,8 +510,11 @@ reason-no-further-counter = No further counter may move in this step.
 reason-no-gallic-unit-there = There is no Gallic unit in this hex.
 reason-no-gate = There is no gate here: Romans pass their works through camps and breaches.
 reason-no-room-there = There is no room in this hex.
+reason-no-room-there-named = { $where }: there is no room.
 reason-no-room-to-advance = There is no room for this unit in that hex.
+reason-no-room-to-advance-named = { $where }: there is no room for this unit.
 reason-no-room-to-retreat = There is no room for this unit in that hex.
+reason-no-room-to-retreat-named = { $where }: there is no room for this unit.
 reason-no-such-box = There is no such command box.
 reason-no-such-heir = This leader cannot take command.
 reason-no-such-hex = There is no such hex.
@@ -536,6 +545,7 @@ reason-routed-must-get-away = A routed unit must move away from the enemy.
 reason-several-targets-without-need = Several hexes are attacked together only by a stack that has all of them in its zone of control.
 reason-slope-in-the-way = Higher ground lies between.
 reason-stack-is-full = The stack would be too large.
+reason-stack-is-full-named = { $where }: the stack would be too large.
 reason-starts-in-sight = A counter that starts in sight does not move.
 reason-target-named-twice = The same hex is named twice.
 reason-target-not-adjacent = None of these units is adjacent to this hex.

@@ -214,7 +214,7 @@ event-LegionJoined = Les moitiés de { $unit } sont réunies.
 event-InitiativeRolled = { $tactical ->
     [yes] Initiative tactique
    *[no] Initiative stratégique
-} : Rome { $roman } ({ $roman_modifier }), Gaule { $gallic } ({ $gallic_modifier }) ; elle revient à { $winner ->
+} : Rome { $roman } + { $roman_modifier }, Gaule { $gallic } + { $gallic_modifier } ; elle revient à { $winner ->
     [roman] Rome
    *[gallic] la Gaule
 }.
@@ -244,7 +244,10 @@ event-GotOut = { $unit ->
     [none] Vercingétorix est sorti, en { $hex } !
    *[other] L’unité { $unit } est sortie des lignes, en { $hex } !
 }
-event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé modifié { $modified } : { $effect ->
+event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé { $die }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}→ { $modified } ({ $modifiers })
+} : { $effect ->
     [test] les unités testent leur désorganisation.
     [disorder] les unités sont désorganisées.
    *[none] aucun effet.
@@ -337,10 +340,10 @@ outcome-vercingetorix-lost = Vercingétorix est tué ou capturé
 outcome-breakout = Vercingétorix et son armée ont percé
 outcome-more-points = plus de points de victoire après le dernier tour
 outcome-equal-points = points de victoire égaux après le dernier tour
-outcome-resigned = l’adversaire a abandonné
+outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenu entre les joueurs
 outcome-nobody-in-time = personne n’a décidé dans le temps imparti
-outcome-out-of-time = l’adversaire a dépassé son temps
+outcome-out-of-time = le vaincu a dépassé son temps
 
 ## Points et conditions de victoire
 
@@ -419,6 +422,7 @@ cost-zoc = quitter une zone de contrôle ennemie
 ## Ce qui change un chiffre
 
 modifier-own-leader = chef { $value }
+modifier-long-shot = tir à deux hexagones { $value }
 modifier-enemy-leader = chef adverse { $value }
 modifier-mean-quality = qualité moyenne { $value }
 modifier-superior-unit = meilleure unité { $value }
@@ -445,6 +449,7 @@ modifier-routed = en déroute { $value }
 
 reason-advance-one-hex-once = Une unité avance une seule fois, dans un hexagone adjacent.
 reason-arms-do-not-mix = Cavalerie et infanterie ne partagent pas un hexagone.
+reason-arms-do-not-mix-named = { $where } : cavalerie et infanterie ne partagent pas un hexagone.
 reason-attacked-already = Toutes les unités de cet hexagone ont déjà été attaquées dans cette étape.
 reason-attacker-not-adjacent = L’une de ces unités n’est adjacente à aucun des hexagones attaqués.
 reason-attacker-not-commanded = Aucun chef ne peut commander toutes ces unités pour cette attaque.
@@ -493,6 +498,7 @@ reason-legion-not-in-play = Cette légion n’est pas en jeu.
 reason-legion-whole-or-split = Une légion est en jeu entière ou divisée, jamais les deux.
 reason-must-stop-in-sight = Un pion qui arrive en vue doit s’arrêter.
 reason-must-stop-there = Il faut s’arrêter là.
+reason-must-stop-there-named = { $where } : il faut s’y arrêter.
 reason-no-attacking-stack = Aucune unité n’attaque depuis cet hexagone.
 reason-no-camp-there = Aucun camp intact ne s’y trouve.
 reason-no-enemy-unit-there = Il n’y a pas d’unité ennemie dans cet hexagone.
@@ -501,8 +507,11 @@ reason-no-further-counter = Plus aucun pion ne peut bouger dans cette étape.
 reason-no-gallic-unit-there = Il n’y a pas d’unité gauloise dans cet hexagone.
 reason-no-gate = Il n’y a pas de porte ici : les Romains passent par les camps et les brèches.
 reason-no-room-there = Il n’y a pas de place dans cet hexagone.
+reason-no-room-there-named = { $where } : il n’y a pas de place.
 reason-no-room-to-advance = Il n’y a pas de place pour cette unité dans cet hexagone.
+reason-no-room-to-advance-named = { $where } : il n’y a pas de place pour cette unité.
 reason-no-room-to-retreat = Il n’y a pas de place pour cette unité dans cet hexagone.
+reason-no-room-to-retreat-named = { $where } : il n’y a pas de place pour cette unité.
 reason-no-such-box = Cette boîte de commandement n’existe pas.
 reason-no-such-heir = Ce chef ne peut pas prendre le commandement.
 reason-no-such-hex = Cet hexagone n’existe pas.
@@ -533,6 +542,7 @@ reason-routed-must-get-away = Une unité en déroute doit s’éloigner de l’e
 reason-several-targets-without-need = Vous n’attaquez plusieurs hexagones ensemble que si une de vos piles les a tous dans sa zone de contrôle.
 reason-slope-in-the-way = Une hauteur s’interpose.
 reason-stack-is-full = La pile serait trop forte.
+reason-stack-is-full-named = { $where } : la pile serait trop forte.
 reason-starts-in-sight = Un pion qui commence en vue ne bouge pas.
 reason-target-named-twice = Le même hexagone est nommé deux fois.
 reason-target-not-adjacent = Aucune de ces unités n’est adjacente à cet hexagone.

@@ -149,9 +149,10 @@ def roll_first_player(table: Table[Field], step: RollFirstPlayer) -> None:
         _begin(table, named)
         return
     dice = table.dice.roll(2, 6, "VI-1.6.d")
-    south, north = (die + field.ground.terrain_elements(side) for die, side in zip(dice, SIDES, strict=True))
+    terrain = [field.ground.terrain_elements(side) for side in SIDES]
+    south, north = (die + added for die, added in zip(dice, terrain, strict=True))
     first = None if south == north else SOUTH if south < north else NORTH
-    table.tell(FirstPlayerRolled(south, north, first), "VI-1.6.d")
+    table.tell(FirstPlayerRolled(south, north, first, dice[0], terrain[0], dice[1], terrain[1]), "VI-1.6.d")
     if first is None:
         table.then(step)
     else:
@@ -210,7 +211,7 @@ def _refuses_crowds(field: Field, side: Seat, plan: Deploy) -> Refusal | None:
         if plan.units.count(sector) > room[sector]:
             with_general = sector in plan.generals
             clause = "VI-1.7.g" if with_general else LIMIT_CLAUSES[field.ground.elements[sector]]
-            return Refusal(clause, "sector-would-be-overfull")
+            return Refusal(clause, "sector-would-be-overfull", f"place:{sector}")
     return None
 
 

@@ -131,7 +131,7 @@ def _refuses_step(field: Field, side: str, start: Place, here: Place, there: Pla
     if field.layout.owner[there] == enemy and field.count(enemy, here):
         return Refusal("VI-6.2.d", "engaged-units-do-not-advance")
     if there not in RESERVES and there != start and field.count(side, there) >= field.limit(side, there):
-        return Refusal("VI-6.2.e", "sector-is-full")
+        return Refusal("VI-6.2.e", "sector-is-full", f"place:{there}")
     return None
 
 

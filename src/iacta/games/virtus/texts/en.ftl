@@ -183,10 +183,16 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = { of-the-side } army now costs { $cost } points; gone: { $left }; joined: { $joined }; generals: { $generals }.
 event-Deployed = { The-side } reveals its deployment.
-event-FirstPlayerRolled = { $first ->
-    [south] First player: South { $south }, North { $north }; the lower total begins, South.
-    [north] First player: South { $south }, North { $north }; the lower total begins, North.
-   *[none] First player: South { $south }, North { $north }; a tie, roll again.
+event-FirstPlayerRolled = First player, a die and the terrain of the camp: South { $south_terrain ->
+    [0] { $south }
+   *[other] { $south_die } + { $south_terrain } = { $south }
+}, North { $north_terrain ->
+    [0] { $north }
+   *[other] { $north_die } + { $north_terrain } = { $north }
+}; { $first ->
+    [south] the lower total begins, South.
+    [north] the lower total begins, North.
+   *[none] a tie, roll again.
 }
 event-TurnBegan = Round { $round }, { of-the-side } turn
 event-CohesionTested = Unit { $unit } tests its cohesion: { $threshold } or less passes{ $modifiers ->
@@ -303,16 +309,16 @@ event-BattleEnded = { $winner ->
 ## How it ended
 
 outcome-two-sectors-conquered = two sectors conquered
-outcome-army-destroyed = the enemy army is destroyed
+outcome-army-destroyed = the losing army is destroyed
 outcome-flank-turned = flank victory, by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
-outcome-resigned = the enemy resigned
+outcome-resigned = the losing side resigned
 outcome-agreed-draw = agreed by the players
 outcome-nobody-in-time = nobody was in time
-outcome-out-of-time = the enemy ran out of time
+outcome-out-of-time = the losing side ran out of time
 
 ## Score and victory conditions
 
@@ -405,6 +411,8 @@ reason-unit-tested-in-this-pass = This unit has just been tested: the others com
 reason-no-way-there = No step leads there: neither sideways nor diagonally nor into the enemy reserve.
 reason-engaged-units-do-not-advance = An engaged unit may not step into an enemy sector; it may go back.
 reason-sector-is-full = The sector is full.
+reason-sector-is-full-named = { $where } is full.
+reason-segment-not-open = Units act in the segment that is open: open this one first.
 reason-too-many-steps = This unit cannot make so many steps.
 reason-general-moves-two-steps = A general makes two steps at most.
 reason-move-ends-where-it-began = A move must end elsewhere than it began.
@@ -417,6 +425,7 @@ reason-general-is-lost = This general is lost.
 reason-no-such-unit-type = There is no such type of unit.
 reason-unit-cannot-shoot = This unit cannot shoot.
 reason-sector-would-be-overfull = A sector would be overfull.
+reason-sector-would-be-overfull-named = { $where } would be overfull.
 
 warning-army-has-few-units = Legal, but few: fewer than six units.
 warning-army-has-many-units = Legal, but many: more than eighteen units.

@@ -183,10 +183,16 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = L’armée { of-the-side } coûte maintenant { $cost } points ; partis : { $left } ; arrivés : { $joined } ; généraux : { $generals }.
 event-Deployed = { The-side } dévoile son déploiement.
-event-FirstPlayerRolled = { $first ->
-    [south] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Sud.
-    [north] Premier joueur : Sud { $south }, Nord { $north } ; le plus petit total commence, le Nord.
-   *[none] Premier joueur : Sud { $south }, Nord { $north } ; égalité, on relance.
+event-FirstPlayerRolled = Premier joueur, un dé et le terrain de son camp : Sud { $south_terrain ->
+    [0] { $south }
+   *[other] { $south_die } + { $south_terrain } = { $south }
+}, Nord { $north_terrain ->
+    [0] { $north }
+   *[other] { $north_die } + { $north_terrain } = { $north }
+} ; { $first ->
+    [south] le plus petit total commence, le Sud.
+    [north] le plus petit total commence, le Nord.
+   *[none] égalité, on relance.
 }
 event-TurnBegan = Manche { $round }, tour { of-the-side }
 event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $threshold } ou moins{ $modifiers ->
@@ -303,16 +309,16 @@ event-BattleEnded = { $winner ->
 ## Comment cela a fini
 
 outcome-two-sectors-conquered = deux secteurs conquis
-outcome-army-destroyed = l’armée adverse est détruite
+outcome-army-destroyed = l’armée vaincue est détruite
 outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
 outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
 outcome-limit-more-points = plus de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
-outcome-resigned = l’adversaire abandonne
+outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenue entre les joueurs
 outcome-nobody-in-time = personne n’a tenu le temps imparti
-outcome-out-of-time = l’adversaire a dépassé son temps
+outcome-out-of-time = le vaincu a dépassé son temps
 
 ## Points et conditions de victoire
 
@@ -405,6 +411,8 @@ reason-unit-tested-in-this-pass = Cette unité vient d’être testée : les au
 reason-no-way-there = Il n’y a pas de pas permis vers ce lieu : ni de côté, ni en diagonale, ni dans la réserve ennemie.
 reason-engaged-units-do-not-advance = Une unité engagée ne peut avancer en secteur ennemi ; elle peut revenir.
 reason-sector-is-full = Le secteur est plein : la limite de regroupement est atteinte.
+reason-sector-is-full-named = { $where } est plein : la limite de regroupement est atteinte.
+reason-segment-not-open = Les unités agissent dans le segment ouvert : ouvrez d’abord celui-ci.
 reason-too-many-steps = Cette unité ne peut faire autant de pas.
 reason-general-moves-two-steps = Un général fait au plus deux pas.
 reason-move-ends-where-it-began = Un mouvement doit finir ailleurs qu’il n’a commencé.
@@ -417,6 +425,7 @@ reason-general-is-lost = Ce général est perdu.
 reason-no-such-unit-type = Ce type d’unité n’existe pas.
 reason-unit-cannot-shoot = Cette unité ne sait pas tirer.
 reason-sector-would-be-overfull = Un secteur serait en surnombre.
+reason-sector-would-be-overfull-named = { $where } serait en surnombre.
 
 warning-army-has-few-units = C’est permis, mais peu : moins de six unités.
 warning-army-has-many-units = C’est permis, mais beaucoup : plus de dix-huit unités.

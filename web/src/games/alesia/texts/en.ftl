@@ -149,6 +149,7 @@ al-attack-title = Attack on { $targets }
 al-attack-help = Click an enemy hex to add a target, one of your counters to engage it or leave it out.
 al-attack-who = Who takes part in the assault
 al-riposte-on = Stack that the riposte hits
+al-riposte-yours = You choose which stack your riposte hits.
 al-effect-enemy = The enemy
 al-effect-own = You
 al-effect-losses = Strength lost

@@ -152,6 +152,7 @@ al-attack-title = Assaut contre { $targets }
 al-attack-help = Cliquez sur un hexagone ennemi pour ajouter une cible, sur un de vos pions pour l’engager ou le retirer.
 al-attack-who = Qui prend part à l’assaut
 al-riposte-on = Pile que frappe la riposte
+al-riposte-yours = Pile frappée par votre riposte : à vous de choisir.
 al-effect-enemy = L’ennemi
 al-effect-own = Vous
 al-effect-losses = Force perdue
