@@ -17,6 +17,8 @@ export interface GameWords {
   action(action: Action, seat: Seat): string;
   event(event: GameEvent): string;
   handle(handle: Handle): string;
+  /** A place as it is printed on the board. */
+  spot(place: Handle): string;
   modifier(modifier: Modifier): string;
   bare(modifier: Modifier): string;
   reason(reason: string): string;
@@ -80,7 +82,7 @@ export interface GameClient {
   place(event: GameEvent, view: unknown): Handle | null;
   /** The pieces that an event tells of. */
   pieces(event: GameEvent): readonly Handle[];
-  /** The step of a piece that an event tells of. */
+  /** The move of a piece that an event tells of. */
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
@@ -103,6 +105,8 @@ export interface GameClient {
   tally(view: unknown): { label: string; values: Readonly<Record<Seat, string>> }[];
   /** Whether an event belongs in a short account of a turn. */
   notable(event: GameEvent): boolean;
+  /** Whether playback must not skip an event: a fight, a loss. Dice always count. */
+  matters(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;
   /** What the pane of one's own things is called on a phone, if not the hand: a message. */
   readonly handLabel?: string;

@@ -62,6 +62,7 @@ export class GenericGame implements GameClient {
   heading = () => null;
   silent = () => false;
   notable = () => true;
+  matters = () => false;
   actor = ({ seat }: GameEvent): Seat | null => (typeof seat === "string" && seat in this.sides ? seat : null);
   place = () => null;
   pieces = () => [];

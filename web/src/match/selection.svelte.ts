@@ -30,19 +30,22 @@ export class Selection {
   weighed = $state.raw<Weighed | null>(null);
   menu = $state.raw<Option[]>([]);
   note = $state.raw<Note | null>(null);
-  /** The event of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
-  pointedOut = $state.raw<GameEvent | null>(null);
-  pinned = $state.raw<GameEvent | null>(null);
+  /** The events of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
+  pointedOut = $state.raw<readonly GameEvent[]>([]);
+  pinned = $state.raw<readonly GameEvent[]>([]);
 
   constructor(private readonly table: Table) {}
 
   /** Pieces that stand out on the board. */
   named: ReadonlySet<Handle> = $derived.by(() => {
-    const event = this.pointedOut ?? this.pinned;
-    return new Set(event ? this.table.game.pieces(event) : this.table.advice.handles);
+    const events = this.pointedOut.length > 0 ? this.pointedOut : this.pinned;
+    return new Set(events.length > 0 ? events.flatMap((event) => this.table.game.pieces(event)) : this.table.advice.handles);
   });
   /** The place that is brought into sight. */
-  shown: Handle | null = $derived.by(() => (this.pinned ? this.table.game.place(this.pinned, this.table.view) : (this.table.advice.handles.at(-1) ?? null)));
+  shown: Handle | null = $derived.by(() => {
+    const last = this.pinned.at(-1);
+    return last ? this.table.game.place(last, this.table.view) : (this.table.advice.handles.at(-1) ?? null);
+  });
   options: Option[] = $derived.by(() => {
     const { game, session, live, mine, text } = this.table;
     if (!live || !mine || session.busy) return [];
@@ -71,20 +74,20 @@ export class Selection {
     this.menu = [];
     this.note = null;
     this.table.panels.confirming = null;
-    this.pinned = null;
+    this.pinned = [];
   }
 
-  /** Let what an event tells of stand out, where the board is seen; nothing: no longer. */
-  pin(event: GameEvent | null): void {
-    this.pinned = event;
-    if (event) this.table.panels.pane = "board";
+  /** Let what events tell of stand out, where the board is seen; none: no longer. */
+  pin(events: readonly GameEvent[]): void {
+    this.pinned = events;
+    if (events.length > 0) this.table.panels.pane = "board";
   }
 
   /** Point at something; of several handles the first that means something counts. */
   point(...handles: Handle[]): void {
     this.note = null;
     this.menu = [];
-    this.pinned = null;
+    this.pinned = [];
     for (const handle of handles) {
       const found = point(this.options, this.selected, handle);
       if (found.kind === "nothing") continue;

@@ -58,6 +58,9 @@ export class Table {
   /** One must decide, and has seen all that came before. */
   mine = $derived.by(() => this.session.isAsked && this.replay.playback.shown === null);
 
+  /** Others act, or what they did is being shown. */
+  isOthersTurn = $derived.by(() => this.replay.playback.shown !== null || (this.live && this.session.snapshot.status === "running" && !this.mine));
+
   /** How it ended, as the one who looks takes it. */
   verdict: string = $derived.by(() => {
     const { outcome, you } = this.session.snapshot;

@@ -55,6 +55,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["I"], text: "key-hint", presses: ["i"], act: (table) => table.advice.askHint() },
   { keys: ["X"], text: "key-explain", presses: ["x"], act: (table) => table.advice.explainWeighed() },
   { keys: ["S"], text: "key-skip", presses: ["s"], act: (table) => table.commands.skipOrHurry() },
+  { keys: ["Shift S"], text: "key-skip-next", presses: ["Shift s"], act: (table) => table.commands.skipToNext() },
   { keys: ["L"], text: "key-lesson", presses: ["l"], act: (table) => table.tutorial.call() },
   { keys: ["?"], text: "key-help", presses: ["?"], act: () => (dialogs.open = "shortcuts") },
 ];

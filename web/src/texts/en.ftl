@@ -147,6 +147,9 @@ web-showing-left = { $count ->
    *[other] { $count } more actions to show
 }
 web-skip = Skip
+web-skip-key = Skip everything (S)
+web-skip-next = Next event
+web-skip-next-key = On to the next fight, dice or loss (⇧S)
 web-hint = Hint
 web-hint-key = What a legate would do in your place (I)
 web-hint-by = { $who }, { $simulations ->
@@ -205,6 +208,15 @@ web-choices-all = All choices
 web-nothing-to-do = There is nothing for you to decide now.
 web-log = Log
 web-log-empty = Nothing has happened yet.
+web-log-passage = { $pieces }{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } other
+   *[other] {" "}and { $more } others
+}: { $from } → { $to }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } spaces)
+}
+web-log-unfold = See each move
 web-report = What happened
 web-report-nothing = Nothing that changes the field.
 web-report-watch = Watch
@@ -402,6 +414,7 @@ lesson-call-key = Lesson and advice (L)
 key-hint = a hint, where the match allows it
 key-explain = explain the action being weighed
 key-skip = skip what is shown, or let the computer play now
+key-skip-next = skip to the next fight, dice or loss
 key-lesson = lesson: come back to it, or ask for advice
 
 ## Advice

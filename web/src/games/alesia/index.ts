@@ -26,6 +26,10 @@ const NOTABLE = new Set([
   "ShotsFired", "UnitDeployed", "CounterWalked",
 ]);
 
+const MATTERS = new Set([
+  "CombatDeclared", "CombatRolled", "UnitEliminated", "UnitRouted", "UnitDisordered", "UnitRetreated", "LeaderRevealed", "LeaderLost", "CampDestroyed", "BreachMade", "GotOut", "ShotsFired",
+]);
+
 export const alesia: GameClient = {
   name: "alesia",
   sides: SLOTS,
@@ -57,6 +61,7 @@ export const alesia: GameClient = {
   hints: HINTS,
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
+  matters: (event) => MATTERS.has(event.type),
   handLabel: "al-boxes-short",
   weighsOnBoard: (step) => step.type === "FightBattles",
   Aside: { label: "al-boxes-short", Pane: Boxes },

@@ -26,6 +26,7 @@ const NOTABLE = new Set([
   "AttackMade", "UnitMoved", "GeneralMoved", "CohesionTested", "RetreatTested", "ElementsLost", "UnitEliminated", "UnitRetreated",
   "GeneralLost", "HolderChanged", "Rallied", "ForcedMarchTested", "FlankTurned",
 ]);
+const MATTERS = new Set(["AttackMade", "ElementsLost", "UnitEliminated", "UnitRetreated", "GeneralLost", "HolderChanged", "FlankTurned", "BattleEnded"]);
 const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"]);
 
 export const virtus: GameClient = {
@@ -60,6 +61,7 @@ export const virtus: GameClient = {
   hints: HINTS,
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
+  matters: (event) => MATTERS.has(event.type),
   Board,
   Hand,
   Editor,
