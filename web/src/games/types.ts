@@ -96,8 +96,6 @@ export interface GameClient {
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
   isEdited(step: Step): boolean;
-  /** Turn the board round. */
-  turn(): void;
   lessons: readonly Lesson[];
   /** Advice for the decision at hand, when it is asked for. */
   hints: readonly Lesson[];
@@ -108,8 +106,10 @@ export interface GameClient {
   /** Whether playback must not skip an event: a fight, a loss. Dice always count. */
   matters(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;
-  /** What the pane of one's own things is called on a phone, if not the hand: a message. */
+  /** On a phone the hand lies under the board; it has a pane of its own under this name too, if there is more to it. */
   readonly handLabel?: string;
+  /** Whether a step is decided with things of the hand: on a phone they stay in sight while one of them is selected. */
+  needsHand?(step: Step): boolean;
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;
   Piece: Component<{ table: Table; handle: Handle }>;

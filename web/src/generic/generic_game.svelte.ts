@@ -56,7 +56,6 @@ export class GenericGame implements GameClient {
   mainMeasure = ({ rows }: Preview): string | null => rows[0]?.measure ?? null;
   isEdited = () => false;
   hasCard = () => false;
-  turn = () => undefined;
   tally = () => [];
 
   heading = () => null;

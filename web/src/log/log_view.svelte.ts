@@ -4,7 +4,7 @@ import { t } from "../i18n/translate.svelte";
 import { account, groups, HINT_TAKEN, ticks, type Group, type Line } from "./log";
 import { passages, type Passage } from "./passages";
 
-/** A passage of more pieces names these and counts the others. */
+/** A passage of many pieces names these and counts the others. */
 const MOST_NAMED = 3;
 
 export class LogView {
@@ -49,9 +49,10 @@ export class LogView {
     const [first] = lines;
     const [from, to] = [path[0], path.at(-1)];
     if (lines.length === 1 && first) return this.wordsOf(first);
-    const named = pieces.slice(0, MOST_NAMED).map((piece) => words.handle(piece)).join(", ");
+    const told = pieces.length > MOST_NAMED + 1 ? pieces.slice(0, MOST_NAMED) : pieces;
+    const named = told.map((piece) => words.handle(piece)).join(", ");
     const [start, end] = [from ? words.spot(from) : "", to ? words.spot(to) : ""];
-    return t("web-log-passage", { pieces: named, more: Math.max(0, pieces.length - MOST_NAMED), from: start, to: end, count: path.length - 1 });
+    return t("web-log-passage", { pieces: named, more: pieces.length - told.length, from: start, to: end, count: path.length - 1 });
   }
 
   /** A line in words. */

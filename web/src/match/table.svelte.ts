@@ -42,7 +42,7 @@ export class Table {
     this.selection = new Selection(this);
     this.commands = new Commands(this);
     this.log = new LogView(this);
-    this.frame = new Frame(game.name);
+    this.frame = new Frame(first.id);
     this.advice = new Advice(this);
     this.tutorial = new Tutorial(this);
   }

@@ -49,7 +49,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["↑", "↓", "Shift ←", "Shift →"], text: "key-pan", presses: Object.keys(PAN), act: pan },
   { keys: ["H"], text: "key-bare", presses: ["h"], act: (table) => (table.frame.bare = !table.frame.bare) || true },
   { keys: ["B"], text: "key-text", presses: ["b"], act: (table) => (table.panels.textBoard = !table.panels.textBoard) || true },
-  { keys: ["F"], text: "key-turn", presses: ["f"], act: (table) => table.game.turn() },
+  { keys: ["F"], text: "key-turn", presses: ["f"], act: (table) => table.frame.turn() },
   { keys: ["Shift F"], text: "key-whole", presses: ["Shift f"], act: () => toggleFullscreen() },
   { keys: ["C"], text: "key-chat", presses: ["c"], act: (table) => table.panels.openChat() },
   { keys: ["I"], text: "key-hint", presses: ["i"], act: (table) => table.advice.askHint() },

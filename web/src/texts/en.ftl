@@ -28,6 +28,10 @@ web-copy = Copy
 web-copied = Copied
 web-accept = Accept
 web-decline = Decline
+web-dismiss = Dismiss
+web-offers-open = Open offers
+web-offers-fold = Fold away
+web-prompt-all = Read on
 web-send = Send
 web-go-back = Go back
 

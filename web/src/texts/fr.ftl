@@ -28,6 +28,10 @@ web-copy = Copier
 web-copied = Copié
 web-accept = Accepter
 web-decline = Refuser
+web-dismiss = Fermer
+web-offers-open = Propositions en attente
+web-offers-fold = Réduire
+web-prompt-all = Lire la suite
 web-send = Envoyer
 web-go-back = Revenir
 
