@@ -61,8 +61,8 @@ describe("actions of Alésia", () => {
     expect(order([option({ type: "EndFights" }), option({ type: "Attack", targets: [1], units: [1] } as { type: string })])[0]?.action.type).toBe("Attack");
   });
   it("are followed on the map", () => {
-    expect(travel({ type: "UnitMarched", unit: 3, start: 1210, end: 1209 })).toEqual({ piece: "unit:3", to: "hex:1209" });
-    expect(travel({ type: "CounterWalked", side: "roman", handle: 4, start: 1210, path: [1209] })).toEqual({ piece: "counter:4", to: "hex:1209" });
+    expect(travel({ type: "UnitMarched", unit: 3, start: 1210, end: 1209 })).toEqual({ piece: "unit:3", from: "hex:1210", path: ["hex:1209"] });
+    expect(travel({ type: "CounterWalked", side: "roman", handle: 4, start: 1210, path: [1209] })).toEqual({ piece: "counter:4", from: "hex:1210", path: ["hex:1209"] });
     expect(place({ type: "CampDestroyed", hex: 505 }, { place: [] } as unknown as View)).toBe("hex:0505");
   });
 });

@@ -41,7 +41,31 @@ describe("a frame", () => {
     whole.measure(size, sheet);
     expect(whole.isZoomed).toBe(false);
   });
-  it("of another game lies by itself", () => {
+  it("is turned round about what is in its middle, and stays so after a reload", () => {
+    const frame = new Frame("x");
+    frame.measure(size, sheet);
+    frame.zoom(2.2, { x: 700, y: 100 });
+    const middle = { x: (frame.seen.x + frame.seen.width / 2) * sheet.width, y: (frame.seen.y + frame.seen.height / 2) * sheet.height };
+    frame.turn();
+    expect(frame.pointOf(middle).x).toBeCloseTo(size.width / 2);
+    expect(frame.pointOf(middle).y).toBeCloseTo(size.height / 2);
+    const again = new Frame("x");
+    again.measure(size, sheet);
+    expect(again.turned).toBe(true);
+    expect(again.transform).toEqual(frame.transform);
+    frame.turn();
+    expect(new Frame("x").turned).toBe(false);
+  });
+  it("begins with legible pieces, unless the player has looked at it otherwise", () => {
+    const frame = new Frame("x");
+    frame.measure({ width: 200, height: 150 }, sheet, { zoom: 1, x: 0.5, y: 0.5, least: 0.8 });
+    expect(frame.transform.scale).toBeCloseTo(0.8);
+    frame.fit();
+    const again = new Frame("x");
+    again.measure({ width: 200, height: 150 }, sheet, { zoom: 1, x: 0.5, y: 0.5, least: 0.8 });
+    expect(again.isZoomed).toBe(false);
+  });
+  it("of another match lies by itself", () => {
     const frame = new Frame("x");
     frame.measure(size, sheet);
     frame.zoom(3);
@@ -96,7 +120,7 @@ describe("the board's frame on the page", () => {
     expect(frame.isZoomed).toBe(true);
     expect(box.querySelector(".overview b")?.textContent).toBe("small");
     expect((box.querySelector(".overview i") as HTMLElement).style.width).toBe("80%");
-    await fireEvent.click(page.container.querySelectorAll(".tools button")[3] as Element);
+    await fireEvent.click(page.container.querySelectorAll(".tools button")[4] as Element);
     expect(box.classList.contains("bare")).toBe(true);
     await fireEvent.click(page.container.querySelector(".show") as Element);
     expect(frame.bare).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitted, clamped, saved, panned, restored, seen, zoomed } from "../src/maps/panzoom";
+import { centred, fitted, clamped, MOST, saved, panned, restored, seen, zoomed } from "../src/maps/panzoom";
 
 const sheet = { width: 2000, height: 1000 };
 const frame = { width: 1000, height: 800 };
@@ -18,9 +18,9 @@ describe("the board in its frame", () => {
     expect((at.x - near.x) / near.scale).toBeCloseTo(before.x);
     expect((at.y - near.y) / near.scale).toBeCloseTo(before.y);
   });
-  it("is never smaller than whole, nor larger than five times its size", () => {
+  it("is never smaller than whole, nor larger than a counter as large as a thumb", () => {
     expect(zoomed(whole, 0.2, { x: 0, y: 0 }, sheet, frame)).toEqual(whole);
-    expect(zoomed(whole, 1000, { x: 0, y: 0 }, sheet, frame).scale).toBe(5);
+    expect(zoomed(whole, 1000, { x: 0, y: 0 }, sheet, frame).scale).toBe(MOST);
   });
   it("leaves no gap at an edge when it is moved", () => {
     const near = { scale: 1, x: 0, y: 0 };

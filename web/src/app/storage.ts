@@ -1,4 +1,4 @@
-/** Browser storage: settings, seat secrets and the player's matches. Nothing of it leaves the browser. */
+/** Browser storage: settings, seat secrets, the player's matches and how they look at them. Nothing of it leaves the browser. */
 import type { Named, Seat } from "../api/types";
 
 const PREFIX = "iacta.";
@@ -40,6 +40,24 @@ export function storeForTab(name: string, value: unknown): void {
   } catch {
     return; // storage is blocked or full: the page works on without it
   }
+}
+
+/** How the board of a match was last looked at. */
+export interface StoredView {
+  at: { zoom: number; x: number; y: number };
+  turned: boolean;
+}
+
+/** Views of more matches than this are forgotten, the oldest first. */
+const MOST_VIEWS = 50;
+
+export function storedView(match: string): StoredView | null {
+  return stored<[string, StoredView][]>("views", []).find(([id]) => id === match)?.[1] ?? null;
+}
+
+export function storeView(match: string, view: StoredView): void {
+  const others = stored<[string, StoredView][]>("views", []).filter(([id]) => id !== match);
+  store("views", [...others, [match, view]].slice(-MOST_VIEWS));
 }
 
 export interface StoredMatch {

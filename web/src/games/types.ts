@@ -17,6 +17,8 @@ export interface GameWords {
   action(action: Action, seat: Seat): string;
   event(event: GameEvent): string;
   handle(handle: Handle): string;
+  /** A place as it is printed on the board. */
+  spot(place: Handle): string;
   modifier(modifier: Modifier): string;
   bare(modifier: Modifier): string;
   /** Why not; it names what stands in the way, where the game has a message for it. */
@@ -81,7 +83,7 @@ export interface GameClient {
   place(event: GameEvent, view: unknown): Handle | null;
   /** The pieces that an event tells of. */
   pieces(event: GameEvent): readonly Handle[];
-  /** The step of a piece that an event tells of. */
+  /** The move of a piece that an event tells of. */
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
@@ -93,8 +95,6 @@ export interface GameClient {
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
   isEdited(step: Step): boolean;
-  /** Turn the board round. */
-  turn(): void;
   lessons: readonly Lesson[];
   /** Advice for the decision at hand, when it is asked for. */
   hints: readonly Lesson[];
@@ -102,9 +102,13 @@ export interface GameClient {
   tally(view: unknown): { label: string; values: Readonly<Record<Seat, string>> }[];
   /** Whether an event belongs in a short account of a turn. */
   notable(event: GameEvent): boolean;
+  /** Whether playback must not skip an event: a fight, a loss. Dice always count. */
+  matters(event: GameEvent): boolean;
   Board: Component<{ table: Table }>;
-  /** What the pane of one's own things is called on a phone, if not the hand: a message. */
+  /** On a phone the hand lies under the board; it has a pane of its own under this name too, if there is more to it. */
   readonly handLabel?: string;
+  /** Whether a step is decided with things of the hand: on a phone they stay in sight while one of them is selected. */
+  needsHand?(step: Step): boolean;
   Hand: Component<{ table: Table }>;
   Editor: Component<{ table: Table; decision: Decision }>;
   Piece: Component<{ table: Table; handle: Handle }>;

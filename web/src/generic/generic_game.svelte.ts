@@ -55,12 +55,12 @@ export class GenericGame implements GameClient {
   mainMeasure = ({ rows }: Preview): string | null => rows[0]?.measure ?? null;
   isEdited = () => false;
   hasCard = () => false;
-  turn = () => undefined;
   tally = () => [];
 
   heading = () => null;
   silent = () => false;
   notable = () => true;
+  matters = () => false;
   actor = ({ seat }: GameEvent): Seat | null => (typeof seat === "string" && seat in this.sides ? seat : null);
   place = () => null;
   pieces = () => [];

@@ -31,6 +31,9 @@ export class GenericWords implements GameWords {
   action(action: Action, seat: Seat): string {
     return this.spoken?.choice(action)?.text ?? this.said(`action-${action.type}`, { ...fieldsOf(action), seat, side: seat }, action.type);
   }
+  spot(place: Handle): string {
+    return this.handle(place);
+  }
   handle(handle: Handle): string {
     return this.spoken?.handle(handle) ?? handle;
   }

@@ -1,9 +1,18 @@
-/** The viewport of a board: pan and zoom state, driven by buttons, keys, wheel and touch. */
-import { store, stored } from "../app/storage";
+/** The viewport of a board: pan, zoom and orientation, driven by buttons, keys, wheel and touch, kept for each match. */
+import { storedView, storeView, type StoredView } from "../app/storage";
 import { centred, fitted, clamped, saved, panned, restored, seen, zoomed, type Saved, type Transform, type Point, type Rect, type Size } from "./panzoom";
 
 const NOTHING: Size = { width: 1, height: 1 };
 const HAIR = 0.001;
+
+/** How a board lies that was never looked at; `least` is the smallest scale at which its pieces are legible. */
+export interface Begin extends Saved {
+  least?: number;
+}
+
+function atLeast({ zoom, x, y, least = 0 }: Begin, sheet: Size, size: Size): Saved {
+  return { x, y, zoom: Math.max(zoom, least / fitted(sheet, size).scale) };
+}
 
 export class Frame {
   transform = $state.raw<Transform>({ scale: 1, x: 0, y: 0 });
@@ -11,15 +20,21 @@ export class Frame {
   sheet = $state.raw<Size>(NOTHING);
   /** Counters are hidden, to see the map. */
   bare = $state(false);
+  /** The board is turned round: the far side is near. */
+  turned = $state(false);
+  private readonly kept: StoredView | null;
 
-  /** How the board lay is kept under this name. */
-  constructor(private readonly name: string) {}
+  /** The view is stored under the id of the match. */
+  constructor(private readonly match: string) {
+    this.kept = storedView(match);
+    this.turned = this.kept?.turned ?? false;
+  }
 
   isZoomed = $derived(this.transform.scale > fitted(this.sheet, this.size).scale * (1 + HAIR));
   seen: Rect = $derived(seen(this.transform, this.sheet, this.size));
 
-  /** The frame or its sheet has a new size: what was in the middle stays there. At first the board lies as it was saved, else as it is to begin. */
-  measure(size: Size, sheet: Size, begin: Saved | null = null): void {
+  /** The frame or its sheet has a new size: what was in the middle stays there. At first the board lies as it was stored, else as it is to begin. */
+  measure(size: Size, sheet: Size, begin: Begin | null = null): void {
     if (size.width < 1 || size.height < 1 || sheet.width < 1 || sheet.height < 1) return;
     const before = this.size === NOTHING ? null : { transform: this.transform, size: this.size, sheet: this.sheet, zoomed: this.isZoomed };
     this.size = size;
@@ -29,7 +44,7 @@ export class Frame {
       this.transform = centred(before.transform, { x: (before.size.width / 2 - x) / scale, y: (before.size.height / 2 - y) / scale }, sheet, size);
       return;
     }
-    const known = before ? saved(before.transform, before.sheet, before.size) : stored<Saved | null>(`frame.${this.name}`, begin);
+    const known = before ? saved(before.transform, before.sheet, before.size) : (this.kept?.at ?? (begin && atLeast(begin, sheet, size)));
     this.transform = known ? restored(known, sheet, size) : fitted(sheet, size);
   }
 
@@ -42,13 +57,37 @@ export class Frame {
     return this.moveTo(panned(this.transform, { x, y }, this.sheet, this.size));
   }
 
-  /** Bring a place, given in shares of the sheet, to the middle. */
+  /** Bring a place, given in shares of the sheet as it lies, to the middle. */
   centre(x: number, y: number): boolean {
     return this.moveTo(centred(this.transform, { x: x * this.sheet.width, y: y * this.sheet.height }, this.sheet, this.size));
   }
 
+  /** Bring a point of the map to the middle. */
+  centreOn(point: Point): boolean {
+    const { x, y } = this.laid(point);
+    return this.moveTo(centred(this.transform, { x, y }, this.sheet, this.size));
+  }
+
+  /** Where in the frame a point of the map appears. */
+  pointOf(point: Point): Point {
+    const { x, y } = this.laid(point);
+    return { x: x * this.transform.scale + this.transform.x, y: y * this.transform.scale + this.transform.y };
+  }
+
   fit(): boolean {
     return this.moveTo(fitted(this.sheet, this.size));
+  }
+
+  /** Turn the board round; what is in the middle stays there. */
+  turn(): void {
+    const { x, y } = saved(this.transform, this.sheet, this.size);
+    this.turned = !this.turned;
+    this.centre(1 - x, 1 - y);
+    this.keep();
+  }
+
+  private laid({ x, y }: Point): Point {
+    return this.turned ? { x: this.sheet.width - x, y: this.sheet.height - y } : { x, y };
   }
 
   private moveTo(next: Transform): boolean {
@@ -56,8 +95,12 @@ export class Frame {
     const moved = Math.abs(now.scale - this.transform.scale) + Math.abs(now.x - this.transform.x) + Math.abs(now.y - this.transform.y) > HAIR;
     if (moved) {
       this.transform = now;
-      store(`frame.${this.name}`, this.isZoomed ? saved(now, this.sheet, this.size) : null);
+      this.keep();
     }
     return moved;
+  }
+
+  private keep(): void {
+    storeView(this.match, { at: saved(this.transform, this.sheet, this.size), turned: this.turned });
   }
 }

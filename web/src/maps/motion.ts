@@ -2,10 +2,12 @@
 import type { Handle } from "../match/choices";
 import type { Point } from "./panzoom";
 
-/** One step of a piece, as an event tells it. */
+/** A move of a piece, as an event tells it. */
 export interface Travel {
   piece: Handle;
-  to: Handle;
+  from: Handle | null;
+  /** The places it enters, in order. */
+  path: readonly Handle[];
 }
 
 export interface Stood {
@@ -21,7 +23,7 @@ const A_HAIR = 2;
 /** Where each piece goes through, in order; the last place is where it stands in the end. */
 export function ways(travels: readonly Travel[]): Map<Handle, Handle[]> {
   const found = new Map<Handle, Handle[]>();
-  for (const { piece, to } of travels) found.set(piece, [...(found.get(piece) ?? []), to]);
+  for (const { piece, path } of travels) found.set(piece, [...(found.get(piece) ?? []), ...path]);
   return found;
 }
 

@@ -14,8 +14,8 @@ export interface Transform extends Point {
 }
 export interface Rect extends Point, Size {}
 
-/** How far one may zoom in, beyond the whole sheet filling the frame and beyond its natural size. */
-const MOST = 5;
+/** The largest scale, as a multiple of the larger of natural size and whole sheet: a counter is then as large as a thumb. */
+export const MOST = 2.5;
 export const ZOOM_STEP = 1.25;
 export const PAN_STEP = 80;
 

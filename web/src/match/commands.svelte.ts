@@ -118,6 +118,14 @@ export class Commands {
     }
   }
 
+  /** On to the next fight, die or loss of what is being shown; false if nothing is. */
+  skipToNext(): boolean {
+    const { playback } = this.table.replay;
+    if (playback.shown === null) return false;
+    playback.skipToNext();
+    return true;
+  }
+
   /** On to the present: past what is being shown, past a bot's thought; false if there is nothing to skip. */
   skipOrHurry(): boolean {
     const { playback } = this.table.replay;

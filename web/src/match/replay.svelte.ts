@@ -3,6 +3,7 @@ import type { LogRow, Moment, Seat, Snapshot } from "../api/types";
 import { settings } from "../app/settings.svelte";
 import type { GameClient } from "../games/types";
 import { groups, type Line } from "../log/log";
+import { endOfPassage, stops } from "../log/passages";
 import { Playback, type PlaybackSource } from "../log/playback.svelte";
 import { ways } from "../maps/motion";
 import type { Handle } from "./choices";
@@ -55,7 +56,8 @@ export class Replay {
     return {
       pace: () => settings.pace,
       rows: (entry) => this.session.snapshot.log.filter((row) => row.entry === entry && row.kind === "action"),
-      hasSomething: (rows) => groups(this.game, rows, null).some(({ heading, lines }) => heading !== null || lines.length > 0),
+      stops: (rows) => stops(this.game, rows),
+      mayGoOn: () => this.session.snapshot.status === "running" && !this.session.isAsked,
       viewAt: async (entry) => (await this.session.api.past(entry, undefined, this.session.snapshot.number)).view,
       follow: (rows) => this.follow(rows),
       caughtUp: () => this.events.caughtUp(),
@@ -93,14 +95,19 @@ export class Replay {
     try {
       const found = await this.momentAt(to);
       if (request !== this.requests) return; // another place was asked for meanwhile
-      const isNext = to === (this.position ?? -1) + 1;
-      this.follow(isNext ? found.log.slice(-1) : []);
+      this.follow(this.between(this.position, to, found.log));
       this.moment = found;
       this.position = to;
     } catch (error) {
       this.session.fail(error);
       this.pause();
     }
+  }
+
+  /** The rows that lead from one position to a later one, if they are one passage. */
+  private between(from: number | null, to: number, rows: readonly LogRow[]): LogRow[] {
+    if (from === null || to <= from || to > endOfPassage(this.game, rows, from)) return [];
+    return rows.filter(({ entry, kind }) => entry > from && entry <= to && kind === "action");
   }
 
   private momentAt(entry: number): Promise<Moment> {
@@ -128,7 +135,7 @@ export class Replay {
     await this.rewind((this.position ?? this.last) + steps);
   }
 
-  /** Play from the position, or from the beginning; pause if it plays. */
+  /** Play from the position, or from the beginning, unit after unit; pause if it plays. */
   toggle(): void {
     if (this.playing) {
       this.pause();
@@ -138,7 +145,7 @@ export class Replay {
     this.playing = true;
     this.timer = setInterval(() => {
       if (this.position === null || this.position === this.last) this.pause();
-      else void this.move(1);
+      else void this.rewind(endOfPassage(this.game, this.rows, this.position));
     }, SPEEDS[this.speed]);
   }
 

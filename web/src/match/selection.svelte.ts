@@ -41,9 +41,9 @@ export class Selection {
   /** What the player is asked to confirm. */
   confirmation = $state.raw<Confirmation | null>(null);
   private isAsking = false;
-  /** The event of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
-  pointedOut = $state.raw<GameEvent | null>(null);
-  pinned = $state.raw<GameEvent | null>(null);
+  /** The events of the log line under the pointer, and of the line that was clicked: their pieces stand out on the board. */
+  pointedOut = $state.raw<readonly GameEvent[]>([]);
+  pinned = $state.raw<readonly GameEvent[]>([]);
 
   /** How often the server was asked why not: only the last answer counts. */
   private asked = 0;
@@ -52,11 +52,14 @@ export class Selection {
 
   /** Pieces that stand out on the board. */
   named: ReadonlySet<Handle> = $derived.by(() => {
-    const event = this.pointedOut ?? this.pinned;
-    return new Set(event ? this.table.game.pieces(event) : this.table.advice.handles);
+    const events = this.pointedOut.length > 0 ? this.pointedOut : this.pinned;
+    return new Set(events.length > 0 ? events.flatMap((event) => this.table.game.pieces(event)) : this.table.advice.handles);
   });
   /** The place that is brought into sight. */
-  shown: Handle | null = $derived.by(() => (this.pinned ? this.table.game.place(this.pinned, this.table.view) : (this.table.advice.handles.at(-1) ?? null)));
+  shown: Handle | null = $derived.by(() => {
+    const last = this.pinned.at(-1);
+    return last ? this.table.game.place(last, this.table.view) : (this.table.advice.handles.at(-1) ?? null);
+  });
   options: Option[] = $derived.by(() => {
     const { game, session, live, mine, text } = this.table;
     if (!live || !mine || session.busy) return [];
@@ -90,7 +93,7 @@ export class Selection {
     this.menu = [];
     this.dismiss();
     this.keepOn();
-    this.pinned = null;
+    this.pinned = [];
   }
 
   /** Take the note away; an answer that is still on its way comes too late. */
@@ -99,17 +102,17 @@ export class Selection {
     this.note = null;
   }
 
-  /** Let what an event tells of stand out, where the board is seen; nothing: no longer. */
-  pin(event: GameEvent | null): void {
-    this.pinned = event;
-    if (event) this.table.panels.pane = "board";
+  /** Let what events tell of stand out, where the board is seen; none: no longer. */
+  pin(events: readonly GameEvent[]): void {
+    this.pinned = events;
+    if (events.length > 0) this.table.panels.pane = "board";
   }
 
   /** Point at something; of several handles the first that means something counts. */
   point(...handles: Handle[]): void {
     this.dismiss();
     this.menu = [];
-    this.pinned = null;
+    this.pinned = [];
     const before = this.selected;
     for (const handle of handles) {
       const found = point(this.options, before, handle);

@@ -51,7 +51,7 @@ export class Table {
     this.drafts = new Drafts(this);
     this.log = new LogView(this);
     this.unreadChat = new UnreadChat(this.session);
-    this.frame = new Frame(game.name);
+    this.frame = new Frame(first.id);
     this.advice = new Advice(this);
     this.tutorial = new Tutorial(this);
     this.shownStanding = first.standing;
@@ -80,6 +80,8 @@ export class Table {
     const { outcome, standing } = this.session.snapshot;
     return outcome ? resultSentence(textsIn(settings.language, this.game.name), outcome, standing, this.ended) : "";
   });
+  /** Others act, or what they did is being shown. */
+  isOthersTurn = $derived.by(() => this.replay.playback.shown !== null || (this.live && this.session.snapshot.status === "running" && !this.mine));
 
   /** How it ended, as the one who looks takes it. */
   verdict: string = $derived.by(() => {

@@ -28,6 +28,10 @@ web-copy = Copy
 web-copied = Copied
 web-accept = Accept
 web-decline = Decline
+web-dismiss = Dismiss
+web-offers-open = Open offers
+web-offers-fold = Fold away
+web-prompt-all = Read on
 web-send = Send
 web-go-back = Go back
 
@@ -176,6 +180,9 @@ web-showing-left = { $count ->
    *[other] { $count } more actions to show
 }
 web-skip = Skip
+web-skip-key = Skip everything (S)
+web-skip-next = Next event
+web-skip-next-key = On to the next fight, dice or loss (⇧S)
 web-hint = Hint
 web-hint-key = What a legate would do in your place (I)
 web-hint-by = { $who }, { $simulations ->
@@ -234,6 +241,15 @@ web-choices-all = All choices
 web-nothing-to-do = There is nothing for you to decide now.
 web-log = Log
 web-log-empty = Nothing has happened yet.
+web-log-passage = { $pieces }{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } other
+   *[other] {" "}and { $more } others
+}: { $from } → { $to }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } spaces)
+}
+web-log-unfold = See each move
 web-report = What happened
 web-report-nothing = Nothing that changes the field.
 web-report-watch = Watch
@@ -452,6 +468,7 @@ lesson-call-key = Lesson and advice (L)
 key-hint = a hint, where the match allows it
 key-explain = explain the action being weighed
 key-skip = skip what is shown, or let the computer play now
+key-skip-next = skip to the next fight, dice or loss
 key-lesson = lesson: come back to it, or ask for advice
 
 ## Advice

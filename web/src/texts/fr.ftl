@@ -28,6 +28,10 @@ web-copy = Copier
 web-copied = Copié
 web-accept = Accepter
 web-decline = Refuser
+web-dismiss = Fermer
+web-offers-open = Propositions en attente
+web-offers-fold = Réduire
+web-prompt-all = Lire la suite
 web-send = Envoyer
 web-go-back = Revenir
 
@@ -176,6 +180,9 @@ web-showing-left = { $count ->
    *[other] Encore { $count } coups à montrer
 }
 web-skip = Passer
+web-skip-key = Tout passer (S)
+web-skip-next = Au fait suivant
+web-skip-next-key = Aller au prochain combat, jet de dés ou perte (⇧S)
 web-hint = Indice
 web-hint-key = Ce que ferait un légat à votre place (I)
 web-hint-by = { $who }, { $simulations ->
@@ -234,6 +241,15 @@ web-choices-all = Tous les choix
 web-nothing-to-do = Vous n’avez rien à décider maintenant.
 web-log = Journal
 web-log-empty = Il ne s’est encore rien passé.
+web-log-passage = { $pieces }{ $more ->
+    [0] {""}
+    [one] {" "}et { $more } autre
+   *[other] {" "}et { $more } autres
+} : { $from } → { $to }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count } cases)
+}
+web-log-unfold = Voir chaque mouvement
 web-report = Ce qui s’est passé
 web-report-nothing = Rien qui change le champ de bataille.
 web-report-watch = Revoir
@@ -452,6 +468,7 @@ lesson-call-key = Leçon et conseils (L)
 key-hint = un indice, quand la partie le permet
 key-explain = expliquer le coup que l’on pèse
 key-skip = passer ce qui est montré, ou faire jouer l’ordinateur
+key-skip-next = aller au prochain fait marquant de ce qui est montré
 key-lesson = leçon : reprendre, ou demander un conseil
 
 ## Conseils

@@ -23,6 +23,7 @@ export const ICONS = {
   back: "M14 4l-8 6 8 6z",
   play: "M6 4l9 6-9 6z",
   forth: "M6 4l8 6-8 6z",
+  last: "M15 4v12M4 4l8 6-8 6z",
   pause: "M6 4h3v12H6zM12 4h3v12h-3z",
   gear: "M3 6h7M14 6h3M3 14h3M10 14h7M12 4.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zM8 12.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z",
   turn: "M6 3v12l-3-3M14 17V5l3 3",

@@ -26,6 +26,10 @@ const NOTABLE = new Set([
   "ShotsFired", "UnitDeployed", "CounterWalked",
 ]);
 
+const MATTERS = new Set([
+  "CombatDeclared", "CombatRolled", "UnitEliminated", "UnitRouted", "UnitDisordered", "UnitRetreated", "LeaderRevealed", "LeaderLost", "CampDestroyed", "BreachMade", "GotOut", "ShotsFired",
+]);
+
 export const alesia: GameClient = {
   name: "alesia",
   sides: SLOTS,
@@ -50,12 +54,13 @@ export const alesia: GameClient = {
   words: (texts, view) => new AlesiaWords(texts, view as View),
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
   isEdited: (step) => PLANNED.has(step.type),
-  turn: () => undefined,
   hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
+  matters: (event) => MATTERS.has(event.type),
+  needsHand: (step) => step.type === "DeployUnits",
   handLabel: "al-boxes-short",
   weighsOnBoard: (step) => step.type === "FightBattles",
   Aside: { label: "al-boxes-short", Pane: Boxes },

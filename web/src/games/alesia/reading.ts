@@ -100,10 +100,11 @@ export function pieces(event: GameEvent): Handle[] {
 
 /** Units and leaders go from hex to hex. */
 export function travel(event: GameEvent): Travel | null {
-  const last = typeof event["end"] === "number" ? event["end"] : Array.isArray(event["path"]) ? (event["path"] as number[]).at(-1) : undefined;
-  if (last === undefined) return null;
-  const to = hexHandle(last);
-  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, to };
-  if (typeof event["leader"] === "number") return { piece: `leader:${event["leader"]}`, to };
-  return typeof event["handle"] === "number" ? { piece: `counter:${event["handle"]}`, to } : null;
+  const hexes = typeof event["end"] === "number" ? [event["end"]] : Array.isArray(event["path"]) ? (event["path"] as number[]) : [];
+  if (hexes.length === 0) return null;
+  const path = hexes.map(hexHandle);
+  const from = typeof event["start"] === "number" && event["start"] > 0 ? hexHandle(event["start"]) : null;
+  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, from, path };
+  if (typeof event["leader"] === "number") return { piece: `leader:${event["leader"]}`, from, path };
+  return typeof event["handle"] === "number" ? { piece: `counter:${event["handle"]}`, from, path } : null;
 }

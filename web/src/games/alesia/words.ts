@@ -34,6 +34,9 @@ export class AlesiaWords implements GameWords {
   leader(number: number): string {
     return called(rosterIn(this.view).leaders[number], this.texts.language);
   }
+  spot(place: Handle): string {
+    return place.slice(place.indexOf(":") + 1);
+  }
   handle(handle: Handle): string {
     const [kind, name = ""] = handle.split(":");
     if (kind === "unit") return this.unit(Number(name));

@@ -16,7 +16,6 @@ import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
 import { actor, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
-import { turning } from "./side.svelte";
 import { takeTables } from "./tables.svelte";
 import type { Side, View } from "./types";
 import { VirtusWords } from "./words";
@@ -26,6 +25,7 @@ const NOTABLE = new Set([
   "AttackMade", "UnitMoved", "GeneralMoved", "CohesionTested", "RetreatTested", "ElementsLost", "UnitEliminated", "UnitRetreated",
   "GeneralLost", "HolderChanged", "Rallied", "ForcedMarchTested", "FlankTurned",
 ]);
+const MATTERS = new Set(["AttackMade", "ElementsLost", "UnitEliminated", "UnitRetreated", "GeneralLost", "HolderChanged", "FlankTurned", "BattleEnded"]);
 const EDITED = new Set(["RaiseArmies", "ChangeArmy", "ChooseWay", "DeployArmies"]);
 
 export const virtus: GameClient = {
@@ -51,14 +51,13 @@ export const virtus: GameClient = {
   words: (texts, view) => new VirtusWords(texts, view as View),
   mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,
   isEdited: (step) => EDITED.has(step.type),
-  turn: () => {
-    turning.turned = !turning.turned;
-  },
   hasBoard: (snapshot) => snapshot.view !== null && (snapshot.view as View).roster.units.length > 0,
   lessons: LESSONS,
   hints: HINTS,
   tally: (view) => tally(view as View),
   notable: (event) => NOTABLE.has(event.type),
+  matters: (event) => MATTERS.has(event.type),
+  needsHand: (step) => step.type === "AllotCards",
   Board,
   Hand,
   Editor,

@@ -76,7 +76,8 @@ export function pieces(event: GameEvent): Handle[] {
 /** Units and generals move and retreat from place to place. */
 export function travel(event: GameEvent): Travel | null {
   if (typeof event["end"] !== "string") return null;
-  const to: Handle = `place:${event["end"]}`;
-  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, to };
-  return typeof event["general"] === "number" ? { piece: `general:${event["general"]}`, to } : null;
+  const path: Handle[] = [`place:${event["end"]}`];
+  const from: Handle | null = typeof event["start"] === "string" ? `place:${event["start"]}` : null;
+  if (typeof event["unit"] === "number") return { piece: `unit:${event["unit"]}`, from, path };
+  return typeof event["general"] === "number" ? { piece: `general:${event["general"]}`, from, path } : null;
 }

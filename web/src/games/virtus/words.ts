@@ -62,6 +62,9 @@ export class VirtusWords implements GameWords {
   card(card: string): string {
     return this.say("card", { card });
   }
+  spot(place: Handle): string {
+    return this.place(place.slice(place.indexOf(":") + 1));
+  }
   handle(handle: Handle): string {
     const [kind, name = ""] = handle.split(":");
     if (kind === "unit") return this.say("web-unit", { unit: this.unit(Number(name)) });
