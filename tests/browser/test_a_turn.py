@@ -147,10 +147,7 @@ def press_on(hands: Hands) -> int:
     now = hands.wait_for_offer()
     before = hands.signature()
     keys = hands.page.keyboard
-    if now["dialog"]:
-        hands.page.keyboard.press("Tab")
-        keys.press("Enter")
-    elif now["throws"]:
+    if now["dialog"] or now["throws"]:
         keys.press("Enter")
     elif now["chosen"] or now["menu"]:
         keys.press("1")

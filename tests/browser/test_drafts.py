@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from iacta.games.alesia.state import box_of
 from tests.browser.conftest import Visit
 from tests.browser.seating import Seating, is_asked
 from tests.browser.siege import Siege
@@ -44,8 +45,10 @@ def shows(visitor: Visitor, wanted: list[int]) -> None:
 
 
 def test_boxes_stay_as_prepared_whatever_happens_and_are_sealed_so(visit: Visit, process: Process) -> None:
-    """The other side seals, a hint and an explanation are asked for, the page is loaded again; then it is sealed."""
-    siege = Siege(process, allow_hints=True)
+    """The other side seals, a hint is asked for, the page is loaded again; then it is sealed."""
+    people = {seat: {"kind": "human"} for seat in ("roman", "gallic")}
+    options = {"historical_camps": True}
+    siege = Seating(process, game="alesia", scenario="alesia", seats=people, options=options, allow_hints=True)
     siege.advance(is_asked("FillBoxes"), "roman")
     visitor = visit("fr", game="alesia")
     visitor.go(siege.link("roman"))
@@ -68,10 +71,9 @@ def test_boxes_stay_as_prepared_whatever_happens_and_are_sealed_so(visit: Visit,
     visitor.page.locator("[data-lesson=seal]").click()
     until(lambda: not is_asked("FillBoxes")(siege.sight("roman")))
     held = siege.sight("roman")["view"]["place"]
-    units = [place for place in held if place < 0]
-    assert len(units) >= sum(prepared)
-    assert siege.sight("roman")["draft"] is None
+    assert [held.count(box_of(leader)) for leader in range(len(prepared))] == prepared
     assert [draft["boxes"].count(leader) for leader in range(len(prepared))] == prepared
+    assert siege.sight("roman")["draft"] is None
 
 
 # A deployment

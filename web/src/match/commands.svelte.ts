@@ -72,8 +72,10 @@ export class Commands {
       return false;
     }
     const did = await session.send(() => session.api.undo(this.number));
-    if (did) this.undone.undid(this.number);
-    return did;
+    if (!did) return false;
+    this.undone.undid(this.number);
+    this.table.drafts.revive();
+    return true;
   }
 
   async redo(): Promise<void> {

@@ -15,7 +15,7 @@ interface Unsent {
 }
 
 export class Drafts {
-  /** How often another device has prepared something newer. */
+  /** How often what is prepared came from elsewhere: from another device, or from an undo. */
   private replaced = $state(0);
   private name = "";
   private decision: number | null = null;
@@ -41,6 +41,11 @@ export class Drafts {
       if (this.unsent) return this.unsent.action;
       return saved ? (saved.action as Action | null) : this.table.commands.undoneNext;
     });
+  }
+
+  /** An answer was undone: it is what was prepared for the decision that is asked again. */
+  revive(): void {
+    this.replaced += 1;
   }
 
   /** The player has changed the draft. */
