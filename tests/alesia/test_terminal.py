@@ -37,12 +37,12 @@ def test_a_whole_game_is_played_to_its_end(command: Command, saves: Path, lang: 
 def test_every_phase_of_a_turn_is_played_with_typed_orders(command: Command) -> None:  # noqa: F811
     """Camps by order, posts and boxes by draft, a strategic walk, transfers, the tactical phase, a withdrawal."""
     camps = "".join(f"camp {place}\n" for place in ("0612", "0614", "0711", "0812", "0819", "0911"))
-    typed = camps + "find 1\n1\n" * 5 + "place l1 0712\nplace l2 l3 0812\ndone\nput 1 l2\nsplit 4\ndone\n"
-    typed += "walk l1 0713\nhalt\nend\n" * 3 + "end\ndone\n" * 40 + "quit\n"
+    typed = camps + "find 1\n1\n" * 5 + "place César 0712\nplace labienus l3 0812\ndone\nput 1 Lab\nsplit 4\ndone\n"
+    typed += "walk cesar 0713\nhalt\nend\n" * 3 + "end\ndone\n" * 40 + "quit\n"
     said = command(*GAME, "--lang", "en", typed=typed)
     assert said.code == 0, said.err
     assert "A camp stands in 0612." in said.out
-    assert "0712: l1 César" in said.out
+    assert "0712: César" in said.out
     assert re.search(r"The box of Labienus holds .*Legio I\b", said.out)
     assert "walks from 0712 to 0713" in said.out
     for phase in ("First strategic step", "First tactical step", "Second tactical step"):
@@ -56,7 +56,7 @@ def test_what_is_refused_is_explained_by_its_rule(command: Command) -> None:  # 
     assert re.search(r"Refused\. .* \[AL-9\.1\.[a-f]\]", said.out)
     assert re.search(r"camp 1115: refused\. .* \[AL-9\.1", said.out)
     assert "Refused. This is not what is asked now. [AL-2.a]" in said.out
-    assert "“attack 1210 12 13 l2”" in said.out
+    assert "“attack 1210 12 13 Labienus”" in said.out
     assert "legion (Rome): Number " in said.out
     assert "This position holds secrets" in said.out
     assert "I do not understand “nonsense”" in said.out

@@ -130,7 +130,7 @@ def test_chat_brings_a_badge_and_a_title(visit: Visit, process: Process) -> None
     assert visitor.page.title().startswith("(1) ")
     visitor.page.reload()
     expect(tab).to_contain_text(visitor.say("web-chat-unread", count=1))
-    tab.click()
+    visitor.page.locator("[data-unread]").click()
     expect(visitor.page.get_by_text("Ave")).to_be_visible()
     expect(tab.locator(".unread")).to_have_count(0)
     visitor.page.wait_for_function("() => !document.title.startsWith('(')")

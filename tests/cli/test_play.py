@@ -281,7 +281,7 @@ def test_two_players_at_one_keyboard_have_a_curtain_between_them(command: Comman
     assert "North deploys" in parts[2]
     assert "\n" * 40 in parts[1]
     seen = parts[2].partition("North deploys")[0]
-    assert "South’s army, not yet deployed (12): General g1 Legatus" in seen, "army lists are open"
+    assert "South’s army, not yet deployed (12): General Legatus" in seen, "army lists are open"
     souths = re.findall(r"^  S\d.*: (.*)$", seen, re.MULTILINE)
     assert souths, "the board was shown"
     assert set(souths) == {"empty"}, "North sees nothing of South's plan before both are handed in"

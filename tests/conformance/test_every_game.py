@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import iacta
 from iacta.engine.chance.odds import odds
-from iacta.engine.game import seatings
+from iacta.engine.game import seatings, seats_of
 from iacta.engine.match import Match
 from iacta.engine.scenario import Scenario
 from tests.kit import laws
@@ -149,6 +149,13 @@ def test_candidates_are_complete(name: str, scenario: str, seed: int) -> None:
 def test_hostile_actions_never_crash(name: str, scenario: str, seed: int) -> None:
     for _, moment in some(name, scenario, seed, 8):
         assert laws.hostile_actions_never_crash(iacta.game(name), moment.state) > 20
+
+
+@every_walk
+def test_the_standing_fits_the_table(name: str, scenario: str, seed: int) -> None:
+    game, chosen = scenario_for(name, scenario, seed)
+    for _, moment in some(name, scenario, seed, 12):
+        laws.standing_fits_the_table(game, moment.state, seats_of(game, chosen))
 
 
 @every_walk

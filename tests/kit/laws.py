@@ -19,6 +19,7 @@ from iacta.engine.finality import finality
 from iacta.engine.gestures import why_not
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
+from iacta.engine.standing import standing_of
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
@@ -323,6 +324,17 @@ def wild_values(hint: Any) -> Iterator[tuple[Any, bool]]:
         yield from ((text, True) for text in HOSTILE_TEXTS)
 
 
+def standing_fits_the_table(game: AnyGame, state: State, seats: tuple[Seat, ...]) -> None:
+    """A standing names every seat once, cites clauses of the ledger, and counts no progress below nothing."""
+    standing = standing_of(game, game.view(state, None))
+    assert standing is not None
+    assert sorted(seat for side in standing.sides for seat in side.seats) == sorted(seats)
+    for side in standing.sides:
+        for line in (*side.lines, *side.conditions):
+            assert line.clause in game.ledger, line.clause
+        assert all(0 <= one.done for one in side.conditions)
+
+
 # Hidden things
 
 
@@ -344,6 +356,8 @@ def nothing_hidden_shows(
         twin = game.redeal(game.view(state, seat), SeededDice(dice))
         assert rulebook.decisions(twin) == rulebook.decisions(state)
         assert encoded(game.view(twin, seat)) == encoded(game.view(state, seat))
+        standings = [encoded(standing_of(game, game.view(one, seat))) for one in (twin, state)]
+        assert standings[0] == standings[1], f"the standing tells {seat} a secret"
         if isinstance(game, Surveyor):
             for piece in pieces:
                 shown = game.survey(state, seat, piece)

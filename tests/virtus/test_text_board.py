@@ -235,7 +235,7 @@ def test_an_army_is_listed_before_it_is_deployed(*, plain: bool) -> None:
     text = console.file.getvalue()
     assert "South’s army, not yet deployed (14)" in text
     assert "1 Heavy infantry" in text
-    assert "g1" in text
+    assert "no. 1" in text
 
 
 def test_a_battle_is_introduced_with_its_own_rules_and_options() -> None:
@@ -308,6 +308,8 @@ BOTH = (actions.Gift(0, "superior"), actions.Gift(0, "charismatic"))
         ("en", "shoot 7 N0", actions.Shoot(6, "N0")),
         ("fr", "flanc 7 N0", actions.FlankAttack(6, "N0")),
         ("en", "ride g1 S1", actions.MoveGeneral(0, ("S1",))),
+        ("en", "ride legatus S1", actions.MoveGeneral(0, ("S1",))),
+        ("fr", "renvoyer 3 LÉGAT supérieur", actions.Demobilise((2,), (), BOTH[:1])),
         ("en", "general 1 S1 N1", actions.MoveGeneral(0, ("S1", "N1"))),
         ("en", "allot j 2", actions.Allot("J", 2)),
         ("fr", "défausser figure", actions.Discard("C")),

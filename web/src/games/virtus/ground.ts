@@ -1,4 +1,4 @@
-/** Turf, hills, woods and streams as paths: drawn by number, the same for the same place every time. */
+/** Turf, hills, woods, streams and shores as paths: drawn by number, the same for the same place every time. */
 
 /** Numbers from a seed, evenly between 0 and 1. */
 function numbers(seed: string): () => number {
@@ -153,4 +153,40 @@ export function stream(segment: number): string {
     return `S${x - 12} ${y} ${x} ${y}`;
   });
   return `M-4 32L0 32${bends.join("")}S238 32 250 32L254 32`;
+}
+
+export interface Shore {
+  sand: string;
+  water: string;
+  surf: string;
+  grains: string;
+}
+
+const BENDS = 8;
+const GRAINS = 90;
+
+/** A line across a sector that wanders about a height. */
+function across(random: () => number, wide: number, height: number, by: number): Point[] {
+  return Array.from({ length: BENDS + 1 }, (_, index) => ({ x: (index / BENDS) * wide, y: height + (random() - 0.5) * by }));
+}
+
+function along(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return "";
+  const step = (rest[0]?.x ?? 0) - first.x;
+  return `M${at(first.x)} ${at(first.y)}${rest.map(({ x, y }) => `S${at(x - step / 2)} ${at(y)} ${at(x)} ${at(y)}`).join("")}`;
+}
+
+/** A beach across a sector, with the sea along its lower or upper edge. */
+export function shore(seed: string, wide: number, high: number, below: boolean): Shore {
+  const random = numbers(`shore ${seed}`);
+  const level = (share: number): number => (below ? high * share : high * (1 - share));
+  const edge = below ? high + 4 : -4;
+  const down = (line: string): string => `${line}L${wide + 4} ${edge}L-4 ${edge}Z`;
+  const tide = along(across(random, wide, level(0.9), high * 0.03));
+  const grains = Array.from({ length: GRAINS }, () => {
+    const y = level(0.42 + random() * 0.44);
+    return `M${at(random() * wide)} ${at(y)}h.1`;
+  }).join("");
+  return { sand: down(along(across(random, wide, level(0.32), high * 0.07))), water: down(tide), surf: tide, grains };
 }

@@ -62,6 +62,7 @@ web-general = General { $general }
 web-generals = Generals
 web-segment = Segment { $segment }
 web-segment-word = Segment
+web-ships = { $ships } ships with an engine: it shoots from the reserve
 web-discards = the discard pile
 web-joker = Joker
 web-court = K

@@ -62,6 +62,7 @@ web-general = Général { $general }
 web-generals = Généraux
 web-segment = Segment { $segment }
 web-segment-word = Segment
+web-ships = { $ships } navires portant une baliste, qui tire depuis la réserve
 web-discards = la défausse
 web-joker = Joker
 web-court = R
