@@ -107,7 +107,7 @@ def test_what_is_not_lit_says_why_and_opens_its_rule(visit: Visit, process: Proc
     hands.at(f"unit:{enemy}")
     note = visitor.page.locator(".why")
     expect(note).to_contain_text("?")
-    chip = note.get_by_role("button")
+    chip = note.get_by_role("button", name=re.compile("VI-"))
     clause = chip.inner_text()
     assert re.fullmatch(r"VI-[\w.]+", clause)
     chip.click()

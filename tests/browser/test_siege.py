@@ -171,7 +171,7 @@ def test_what_is_not_lit_says_why_and_shows_what_the_map_knows(visit: Visit, pro
     hands.piece(f"unit:{marches['unit']}")
     open_hexes = hands.lit_hexes()
     hands.hex(next(one for one in (2226, 101) if one not in open_hexes))
-    note = visitor.page.locator(".nay")
+    note = visitor.page.locator(".why")
     expect(note).to_contain_text(re.compile(r"AL-[\w.]+"))
     visitor.page.keyboard.press("Escape")
     expect(note).to_have_count(0)
