@@ -77,6 +77,11 @@ web-level-more = { $level ->
    *[imperator] The strongest: it plays out in its mind what might follow, up to { $simulations } times a decision.
 }
 web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
+web-level-stronger = Stronger than { $who }: wins { $wins } games out of { $games } against him.
+web-level-stronger-likely = Probably stronger than { $who }: should win { $wins } games out of { $games } against him.
+web-level-weaker = Weaker than { $who }: wins only { $wins } out of { $games } games against him.
+web-level-weaker-likely = Probably weaker than { $who }: should win only { $wins } out of { $games } games against him.
+web-level-alike = About as strong as { $who }: the games played do not tell them apart.
 web-level-strength = Measured strength: { $elo } Elo (95 %: { $low } to { $high }) in { $games } games; Greedy stands at 0.
 web-level-as-before = as they were
 web-start = Start the game
@@ -95,6 +100,8 @@ web-foot = Every game is its own record; it can be downloaded and verified.
 
 web-options = Options
 web-preset-usual = As the scenario has it
+web-preset-usual-about = The options as the scenario sets them.
+web-presets = Ready-made settings
 web-seats = Seats
 web-who-plays = Who plays { $seat }?
 web-kind-me = Me

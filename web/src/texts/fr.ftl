@@ -77,7 +77,12 @@ web-level-more = { $level ->
    *[imperator] Le plus fort : il joue en pensée ce qui pourrait suivre, jusqu’à { $simulations } fois par décision.
 }
 web-level-limits = Ne sait que ce que voit sa place ; réfléchit { NUMBER($seconds, maximumFractionDigits: 1) } s au plus.
-web-level-strength = Force mesurée : { $elo } Elo (95 % : { $low } à { $high }) en { $games } parties ; Glouton est à 0.
+web-level-stronger = Plus fort que { $who }, qu’il bat { $wins } fois sur { $games }.
+web-level-stronger-likely = Sans doute plus fort que { $who }, qu’il devrait battre { $wins } fois sur { $games }.
+web-level-weaker = Plus faible que { $who } : ne gagne que { $wins } fois sur { $games }.
+web-level-weaker-likely = Sans doute plus faible que { $who } : ne devrait gagner que { $wins } fois sur { $games }.
+web-level-alike = À peu près de la force de { $who } : les parties jouées ne les départagent pas.
+web-level-strength = Force mesurée : { $elo } Elo (à 95 %, entre { $low } et { $high }), sur { $games } parties ; Glouton est à 0.
 web-level-as-before = comme avant
 web-start = Commencer la partie
 web-open-seats = Places libres
@@ -95,6 +100,8 @@ web-foot = Chaque partie est son propre procès-verbal ; il se télécharge et 
 
 web-options = Options
 web-preset-usual = Réglages du scénario
+web-preset-usual-about = Les options telles que le scénario les prévoit.
+web-presets = Réglages tout faits
 web-seats = Places
 web-who-plays = Qui tient le camp { $seat } ?
 web-kind-me = Moi

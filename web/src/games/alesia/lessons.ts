@@ -26,7 +26,7 @@ export const LESSONS: readonly Lesson[] = [
   { title: "al-lesson-place-title", text: "al-lesson-place", clause: "AL-9.1.b", point: MAP, when: isAsked("PlaceCamps") },
   { title: "al-lesson-besieged-title", text: "al-lesson-besieged", clause: "AL-14.a", point: SEAL, when: isAsked("PlaceBesieged"), done: ({ own }) => own.has("UnitPlaced") },
   { title: "al-lesson-boxes-title", text: "al-lesson-boxes", clause: "AL-1.2.f", point: BOXES, when: ({ over }) => !over },
-  { title: "al-lesson-hide-title", text: "al-lesson-hide", clause: "AL-1.2.b", point: [".land .pc", ...MAP], when: isAsked("PostLeaders", "FillBoxes") },
+  { title: "al-lesson-hide-title", text: "al-lesson-hide", clause: "AL-1.2.b", point: [".land .pc.planned", ".land .pc[data-face=down]", ...MAP], when: isAsked("PostLeaders", "FillBoxes") },
   { title: "al-lesson-post-title", text: "al-lesson-post", clause: "AL-14.e", point: SEAL, when: isAsked("PostLeaders"), done: ({ own }) => own.has("CounterPosted") },
   { title: "al-lesson-fill-title", text: "al-lesson-fill", clause: "AL-2.A.a", point: BOXES, when: isAsked("FillBoxes") },
   { title: "al-lesson-seal-title", text: "al-lesson-seal", clause: "AL-2.A.a", point: SEAL, when: isAsked("FillBoxes"), done: ({ own }) => own.has("BoxFilled") },

@@ -77,17 +77,17 @@ option-historical_camps-about = Caesar’s camps stand where history put them; t
 option-three_players = Three players
 option-three_players-about = One player leads the relief army, another the besieged; they win or lose together.
 option-disclosure = Relief leaders may show themselves
-option-disclosure-about = Ruling AL-R91, beyond the letter: a relief leader near the works may show himself, so that a line nobody watches can be attacked too.
+option-disclosure-about = A relief leader near the works may show himself, to attack this very turn (AL-R91).
 option-calling_up = Hidden leaders may be called up
-option-calling_up-about = Ruling AL-R92, beyond the letter: a hidden leader may be turned face up to command units that stand on the map.
+option-calling_up-about = A hidden leader may show himself to command units on the map (AL-R92).
 option-breach_by_line = A breach opens one line only
-option-breach_by_line-about = Ruling AL-R49, beyond the letter: a breach opens only the line that was passed; by the letter, every fort of its hex.
+option-breach_by_line-about = A breach opens only the line that was crossed, not every fort of its hex (AL-R49).
 option-works_need_command = Works need a commander
-option-works_need_command-about = Ruling AL-R44, against the letter: an uncommanded unit crosses no works, not even its own walls.
+option-works_need_command-about = A unit without a leader in reach crosses no works, not even its own (AL-R44).
 option-turns = Number of turns
-option-turns-about = A shorter game ends after so many turns.
+option-turns-about = The game ends after this many turns.
 preset-letter = By the letter
-preset-letter-about = Switches off every ruling that goes beyond the letter of the rules or against it (AL-R44, AL-R49, AL-R91, AL-R92).
+preset-letter-about = The text of the rules, without any ruling that extends or corrects it.
 
 ## What must be decided
 

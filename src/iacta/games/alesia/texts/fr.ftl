@@ -74,17 +74,17 @@ option-historical_camps-about = Les camps de César sont là où l’histoire le
 option-three_players = Trois joueurs
 option-three_players-about = Un joueur mène l’armée de secours, un autre les assiégés ; ils gagnent ou perdent ensemble.
 option-disclosure = Les chefs de secours peuvent se montrer
-option-disclosure-about = Arbitrage AL-R91, au-delà de la lettre : un chef de secours proche des ouvrages peut se montrer, pour qu’une ligne que personne ne surveille puisse aussi être attaquée.
+option-disclosure-about = Un chef de secours proche des ouvrages peut se découvrir, pour attaquer dès ce tour (AL-R91).
 option-calling_up = Les chefs cachés peuvent être appelés
-option-calling_up-about = Arbitrage AL-R92, au-delà de la lettre : un chef caché peut être retourné face visible pour commander des unités sur la carte.
+option-calling_up-about = Un chef caché peut se découvrir pour commander des unités de la carte (AL-R92).
 option-breach_by_line = Une brèche n’ouvre qu’une ligne
-option-breach_by_line-about = Arbitrage AL-R49, au-delà de la lettre : une brèche n’ouvre que la ligne passée ; à la lettre, toutes les fortifications de l’hexagone.
+option-breach_by_line-about = Une brèche n’ouvre que la ligne franchie, et non toutes les fortifications de l’hexagone (AL-R49).
 option-works_need_command = Les ouvrages demandent un chef
-option-works_need_command-about = Arbitrage AL-R44, contre la lettre : une unité non commandée ne franchit aucun ouvrage, pas même ses propres murs.
+option-works_need_command-about = Une unité sans chef à portée ne franchit aucun ouvrage, pas même les siens (AL-R44).
 option-turns = Nombre de tours
-option-turns-about = Une partie plus courte finit au bout de tant de tours.
+option-turns-about = La partie finit après ce nombre de tours.
 preset-letter = À la lettre
-preset-letter-about = Écarte tout arbitrage qui va au-delà de la lettre des règles ou contre elle (AL-R44, AL-R49, AL-R91, AL-R92).
+preset-letter-about = Le texte des règles, sans aucun arbitrage qui l’étend ou le corrige.
 
 ## Ce qu’il faut décider
 

@@ -80,17 +80,21 @@ option-streams-about = At most two units a turn cross between the sectors of a s
 option-dense_forest = Dense forest
 option-dense_forest-about = Whoever enters a wood ends his move there; a wood costs 4 points instead of 10.
 option-regulars = Regulars and irregulars
-option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one; whoever recruits says which units are which.
+option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one.
 option-fanatics = Fanatics
 option-fanatics-about = Fanatics who fail a retreat test lose an element instead of retreating.
 option-custom_units = Custom units
 option-custom_units-about = Armies may have unit types of the players’ own, priced by a formula.
 option-max_rounds = Number of rounds
-option-max_rounds-about = The battle ends after so many rounds.
+option-max_rounds-about = The battle ends after this many rounds at the latest.
 option-budget = Budget
-option-budget-about = So many points for the army of each side.
+option-budget-about = How many points each side may spend on its army.
 option-segments = Number of segments
-option-segments-about = How wide the battlefield is.
+option-segments-about = How wide the battlefield is: three segments, or four.
+preset-letter = By the letter
+preset-letter-about = The basic rules alone, without any additive rule.
+preset-additive = Additive rules
+preset-additive-about = All the additive rules that this scenario allows.
 
 ## What must be decided
 

@@ -80,17 +80,21 @@ option-streams-about = Deux unités au plus par tour passent entre les secteurs 
 option-dense_forest = Forêts denses
 option-dense_forest-about = Qui entre dans un bois y finit son mouvement ; un bois coûte 4 points au lieu de 10.
 option-regulars = Réguliers et irréguliers
-option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un ; qui recrute désigne les uns et les autres.
+option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un.
 option-fanatics = Fanatiques
 option-fanatics-about = Les fanatiques qui ratent un test de retraite perdent un élément au lieu de faire retraite.
 option-custom_units = Unités personnalisées
 option-custom_units-about = Les armées peuvent compter des types d’unités personnalisés, dont une formule fixe le prix.
 option-max_rounds = Nombre de manches
-option-max_rounds-about = La bataille finit au bout de tant de manches.
+option-max_rounds-about = La bataille finit au plus tard après ce nombre de manches.
 option-budget = Budget
-option-budget-about = Tant de points pour l’armée de chaque camp.
+option-budget-about = Nombre de points dont chaque camp dispose pour son armée.
 option-segments = Nombre de segments
-option-segments-about = La largeur du champ de bataille.
+option-segments-about = Largeur du champ de bataille : trois segments, ou quatre.
+preset-letter = À la lettre
+preset-letter-about = Les règles de base seules, sans aucune règle additive.
+preset-additive = Règles additives
+preset-additive-about = Toutes les règles additives que permet ce scénario.
 
 ## Ce qu’il faut décider
 
