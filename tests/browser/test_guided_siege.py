@@ -30,7 +30,7 @@ STATE = """() => {
     seal: seen("[data-lesson=seal]:not([disabled])").length > 0,
     throws: seen("[data-lesson=preview] footer .btn.pri:not([disabled])").length > 0,
     built: seen(".build").length > 0,
-    menu: seen(".menu .btn").length,
+    menu: seen("[data-lesson=preview] .menu .btn").length,
     chosen: seen("[data-piece][aria-pressed=true]").map((one) => one.dataset.handle),
     goals: document.querySelectorAll(".land .goal").length,
     pieces: seen("[data-piece][tabindex='0'], .waiting [data-piece]").map((one) => one.dataset.handle),
@@ -122,7 +122,7 @@ class Learner:
         elif now["throws"]:
             self.page.locator("[data-lesson=preview] footer .btn.pri").click()
         elif now["menu"]:
-            self.page.locator(".menu .btn").first.click()
+            self.page.locator("[data-lesson=preview] .menu .btn").first.click()
         elif now["built"]:
             self.wait_for_the_odds()
         elif self.wants_to_attack():

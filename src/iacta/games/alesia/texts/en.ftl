@@ -52,6 +52,13 @@ kind-tribe_cavalry = tribal cavalry
 rank-commander = commander
 rank-subordinate = subordinate leader
 rank-decoy = decoy
+unit-form = { $kind ->
+   *[other] one
+}
+the-unit = { $unit }
+The-unit = { $unit }
+of-the-unit = of { $unit }
+goes = marches
 order-good = in good order
 order-disordered = disordered
 order-routed = routed
@@ -110,8 +117,13 @@ step-FireShots = { The-seat } may fire from the works.
 step-FightBattles = { The-seat } may declare combats.
 step-ChooseStack = { The-seat } chooses the attacking stack that the riposte hits.
 step-OfferExchange = { The-seat } takes the result in { $hex }, or retreats.
-step-ApplyResult = { The-seat } suffers the result { $result } and chooses the unit that bears its first half.
-step-RetreatUnit = { The-seat } chooses the way of { $unit }, which retreats { $most ->
+step-ApplyResult = { $part ->
+    [T] { The-seat } chooses the unit that tests for disorder.
+    [d] { The-seat } chooses the unit that is disordered.
+    [D] { The-seat } chooses the unit that routs.
+   *[E] { The-seat } chooses the unit that is eliminated.
+}
+step-RetreatUnit = { The-seat } chooses the way { of-the-unit }, which retreats { $most ->
     [one] { $most } hex
    *[other] { $least } to { $most } hexes
 }.
@@ -141,7 +153,7 @@ action-EndDisclosure = show nobody else
 action-DeployUnit = deploy { $unit } in { $hex }
 action-CallUp = turn { $leader } up in { $here }
 action-EndCalling = turn nobody else up
-action-March = { $unit } marches from { $here } to { $path }
+action-March = { the-unit } { goes } from { $here } to { $path }
 action-Ride = { $leader } rides from { $here } to { $path }
 action-Halt = stop here
 action-EndMoves = end the tactical moves
@@ -157,7 +169,7 @@ action-EndFights = end the combats
 action-HitStack = the riposte hits the stack in { $hex }
 action-Suffer = take the result
 action-GiveGround = retreat instead of suffering the result
-action-Choose = { $unit } bears the first half
+action-Choose = choose { the-unit }
 action-GoFirst = { $unit } tests next
 action-Advance = { $unit } advances from { $here } to { $hex }
 action-EndAdvance = nobody else advances
@@ -228,7 +240,7 @@ event-LeaderMarked = { $leader } must deploy.
 event-MarkerServed = { $leader } has deployed.
 event-UnitDeployed = { $unit } deploys from the box of { $leader } to { $hex }.
 event-UnitStayed = { $unit } finds no room and stays in the box of { $leader }.
-event-UnitMarched = { $unit } marches from { $start } to { $end }.
+event-UnitMarched = { The-unit } { goes } from { $start } to { $end }.
 event-LeaderRode = { $leader } rides from { $start } to { $end }.
 event-LeaderDisplaced = { $leader } makes way, from { $start } to { $end }.
 event-UnitHalted = { $unit } runs into a leader with his troops and stays in { $hex }.

@@ -72,11 +72,20 @@ al-ask-FireShots = Fire from the works: choose a target
 al-ask-FightBattles = Declare a combat: choose a target
 al-ask-ChooseStack = Choose the stack that your riposte hits
 al-ask-OfferExchange = Take the result in { $hex }, or retreat?
-al-ask-ApplyResult = Choose the unit that bears the first half of { $result }
-al-ask-RetreatUnit = Choose where { $unit } retreats to
+al-ask-ApplyResult = { $part ->
+    [T] Choose the unit that tests for disorder
+    [d] Choose the unit that is disordered
+    [D] Choose the unit that routs
+   *[E] Choose the unit that is eliminated
+}
+al-ask-RetreatUnit = Choose where { $form ->
+   *[other] { $unit } retreats to
+}
 al-ask-OrderTests = Choose the unit that tests for disorder next
 al-ask-AdvanceUnits = Occupy the emptied hexes, or stay
-al-ask-RoutUnit = Choose where { $unit } runs to
+al-ask-RoutUnit = Choose where { $form ->
+   *[other] { $unit } runs to
+}
 al-ask-RallyUnits = Rally units that neither moved nor fought
 al-ask-WithdrawUnits = Withdraw units into the boxes of leaders out of sight, or leave them
 al-ask-RallyBoxes = Rally units in command boxes
@@ -166,7 +175,7 @@ al-attack-stop = Drop this attack
 
 al-roll-column = column { $column }
 al-roll-shifted = column { $from } → { $to }
-al-roll-shift = { $columns } column(s)
+al-roll-shift = Columns shifted: { $columns }
 
 ## Plans
 

@@ -47,7 +47,7 @@ al-not-yet = pas encore placé
 al-fate-1 = tué
 al-fate-2 = capturé
 al-fate-3 = retiré
-al-deployed = Déployée sur la carte
+al-deployed = Ses troupes sont sur la carte
 al-into-box = Mettre ici
 al-waiting = Unités qui attendent dans leur boîte
 
@@ -72,11 +72,22 @@ al-ask-FireShots = Tirez depuis les ouvrages : choisissez une cible
 al-ask-FightBattles = Engagez un combat : choisissez une cible
 al-ask-ChooseStack = Choisissez la pile que frappe votre riposte
 al-ask-OfferExchange = En { $hex } : subir le résultat, ou reculer ?
-al-ask-ApplyResult = Choisissez l’unité qui supporte la première moitié de { $result }
-al-ask-RetreatUnit = Choisissez où recule l’unité { $unit }
+al-ask-ApplyResult = { $part ->
+    [T] Choisissez l’unité qui teste sa désorganisation
+    [d] Choisissez l’unité qui est désorganisée
+    [D] Choisissez l’unité qui part en déroute
+   *[E] Choisissez l’unité qui est éliminée
+}
+al-ask-RetreatUnit = Choisissez où { $form ->
+    [many] reculent les { $unit }
+   *[one] recule la { $unit }
+}
 al-ask-OrderTests = Choisissez l’unité qui teste d’abord sa désorganisation
 al-ask-AdvanceUnits = Occupez les hexagones vidés, ou restez
-al-ask-RoutUnit = Choisissez où fuit l’unité { $unit }
+al-ask-RoutUnit = Choisissez où { $form ->
+    [many] fuient les { $unit }
+   *[one] fuit la { $unit }
+}
 al-ask-RallyUnits = Ralliez des unités qui n’ont ni bougé ni combattu
 al-ask-WithdrawUnits = Repliez des unités dans les boîtes de chefs hors de vue, ou laissez-les
 al-ask-RallyBoxes = Ralliez des unités dans les boîtes de commandement
@@ -110,7 +121,7 @@ al-phase-RallyBoxes = D · Ralliement dans les boîtes
 al-place-camp = Placer un camp
 al-split = Diviser la légion
 al-join = Réunir les moitiés
-al-join-of = Réunir { $unit }
+al-join-of = Réunir la { $unit }
 al-walk = Déplacer
 al-end-step = Terminer l’étape stratégique
 al-disclose = Le montrer
@@ -139,7 +150,7 @@ al-rally = Rallier
 al-end-rally = Ne plus rallier
 al-appoint = Le désigner
 al-with-leaders = { $text }, sous { $leaders }
-al-transfer = { $unit } à { $leader }
+al-transfer = { $unit } au chef { $leader }
 al-leader-word = chef
 al-pieces-left = { $count ->
     [one] { $count } pion peut encore agir
@@ -149,7 +160,7 @@ al-pieces-moved = { $count ->
     [one] { $count } déplacé
    *[other] { $count } déplacés
 }
-al-attack-title = Assaut contre { $targets }
+al-attack-title = Assaut sur { $targets }
 al-attack-help = Cliquez sur un hexagone ennemi pour ajouter une cible, sur un de vos pions pour l’engager ou le retirer.
 al-attack-who = Qui prend part à l’assaut
 al-riposte-on = Pile que frappe la riposte
@@ -169,7 +180,7 @@ al-attack-stop = Abandonner cet assaut
 
 al-roll-column = colonne { $column }
 al-roll-shifted = colonne { $from } → { $to }
-al-roll-shift = { $columns } colonne(s)
+al-roll-shift = Décalage de colonnes : { $columns }
 
 ## Plans
 
