@@ -195,25 +195,25 @@ event-FirstPlayerRolled = { $first ->
    *[none] Premier joueur : Sud { $south }, Nord { $north } ; égalité, on relance.
 }
 event-TurnBegan = Manche { $round }, tour { of-the-side }
-event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $threshold } ou moins{ $modifiers ->
+event-CohesionTested = L’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} ; { $failed ->
+} : { $failed ->
     [0] aucun échec.
     [one] { $failed } échec.
    *[other] { $failed } échecs.
 }
-event-RetreatTested = L’unité { $unit } fait un test de retraite, à { $threshold } ou moins{ $modifiers ->
+event-RetreatTested = L’unité { $unit } passe un test de retraite, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 } : { $passed ->
     [yes] elle tient.
    *[no] raté.
 }
-event-CrowdingTested = Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
+event-CrowdingTested = Secteur en surnombre : l’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} { $passed ->
+}, { $passed ->
     [yes] et reste.
    *[no] et échoue.
 }
@@ -232,11 +232,11 @@ event-GeneralTested = { $survived ->
 }
 event-GeneralLost = { $captured ->
     [yes] Le général { $general } est capturé en { $place }.
-   *[no] Le général { $general } est hors jeu.
+   *[no] Le général { $general } est perdu.
 }
 event-HolderChanged = { $holder ->
-    [south] Le Sud est maintenant le détenteur de { $sector }.
-   *[north] Le Nord est maintenant le détenteur de { $sector }.
+    [south] Le Sud tient maintenant { $sector }.
+   *[north] Le Nord tient maintenant { $sector }.
 }
 event-HandFilled = { The-side } a droit à { $limit ->
     [one] { $limit } carte
@@ -281,22 +281,22 @@ event-GeneralHit = Le général { $general } reçoit { $tokens ->
 } pour les 6.
 event-UnitMoved = L’unité { $unit } va de { $start } à { $end }.
 event-GeneralMoved = Le général { $general } va de { $start } à { $end }.
-event-ForcedMarchTested = Marche forcée : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
+event-ForcedMarchTested = Marche forcée : l’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} { $passed ->
+}, { $passed ->
     [yes] et réussit.
    *[no] et échoue.
 }
 event-Rallied = L’unité { $unit } { $passed ->
     [yes] se rallie
    *[no] tente de se rallier
-}, à { $threshold } ou moins{ $modifiers ->
+} ({ $threshold } ou moins{ $modifiers ->
     [none] {""}
-   *[some] {" "}({ $modifiers })
-}{ $passed ->
-    [yes] {""}, et regagne un élément.
-   *[no] {""}, sans succès.
+   *[some] , { $modifiers }
+}){ $passed ->
+    [yes] {""} et regagne un élément.
+   *[no] , sans succès.
 }
 event-FlankTurned = L’unité { $unit } attaque de flanc { $target }, vide d’ennemis : victoire !
 event-TurnEnded = Fin du tour { of-the-side }.
@@ -312,27 +312,27 @@ outcome-two-sectors-conquered = deux secteurs conquis
 outcome-army-destroyed = l’armée adverse est détruite
 outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
-outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
-outcome-limit-more-points = plus de points éliminés à la limite de manches
+outcome-limit-more-sectors = davantage de secteurs conquis à la limite de manches
+outcome-limit-more-points = davantage de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
-outcome-resigned = l’adversaire abandonne
-outcome-agreed-draw = convenue entre les joueurs
-outcome-nobody-in-time = personne n’a tenu le temps imparti
+outcome-resigned = l’adversaire a abandonné
+outcome-agreed-draw = nulle convenue entre les joueurs
+outcome-nobody-in-time = personne n’a décidé dans le temps imparti
 outcome-out-of-time = l’adversaire a dépassé son temps
 
 ## Ce qui change un chiffre
 
-modifier-target-in-wood = bois visé { $value }
+modifier-target-in-wood = cible sous bois { $value }
 modifier-hill-in-defence = colline en défense { $value }
-modifier-hampered-by-wood = gêne des bois { $value }
+modifier-hampered-by-wood = gêne du bois { $value }
 modifier-light-infantry-in-wood = infanterie légère sous bois { $value }
 modifier-charismatic-general = général charismatique { $value }
 
 ## Pourquoi non
 
 reason-army-is-over-the-budget = L’armée dépasse le budget.
-reason-army-needs-a-general = Une armée compte au moins un général.
-reason-army-needs-a-unit = Une armée compte au moins une unité.
+reason-army-needs-a-general = Une armée doit compter au moins un général.
+reason-army-needs-a-unit = Une armée doit compter au moins une unité.
 reason-general-serves-the-other-side = Ce général sert l’autre camp.
 reason-army-is-over-the-ceiling = L’armée dépasse le plafond.
 reason-not-the-way-that-was-chosen = Ce n’est pas la manière qui a été choisie.
@@ -495,8 +495,8 @@ units-move = Pas
 units-cost = Prix
 units-notes = Notes
 units-evade = esquive (bouge après avoir combattu)
-units-mounted = monté
-units-wood-bad = gêné par les bois
+units-mounted = montée
+units-wood-bad = moins efficace sous bois
 units-wood-good = +2 aux tests sous bois
 
 # Au plus sept lettres, pour un plateau étroit.
@@ -547,7 +547,7 @@ recruit-general = g{ $number } { qualities }{ $chief ->
 } ({ $cost })
 recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
 recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
-recruit-not-there = L’armée ne compte pas { $count } unités { $type }.
+recruit-not-there = L’armée ne compte pas autant d’unités de ce type : { $count } × { $type }.
 recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple g1.
 recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a supérieur et charismatique.
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
