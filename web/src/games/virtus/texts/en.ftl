@@ -78,7 +78,10 @@ web-hand-and-pile = Hand { $hand } · deck { $pile }
 web-general-free = Generals move freely
 web-left = { $left } of { $of } left
 web-left-any = no limit
-web-to-use = { $count } to activate
+web-to-use = { $count ->
+    [one] up to { $count } unit
+   *[other] up to { $count } units
+}
 web-no-card = no card
 web-your-hand = { $count ->
     [0] Empty hand

@@ -76,9 +76,12 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-left = reste { $left } sur { $of }
+web-left = encore { $left } sur { $of }
 web-left-any = sans limite
-web-to-use = { $count } à activer
+web-to-use = { $count ->
+    [one] jusqu’à { $count } unité
+   *[other] jusqu’à { $count } unités
+}
 web-no-card = pas de carte
 web-your-hand = { $count ->
     [0] Main vide
@@ -126,8 +129,8 @@ web-add-general = Ajouter un général
 web-remove = Retirer : { $what }
 web-type-figures = { $attack }/{ $defence }, VC { $vc }
 web-points-left = { $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+    [one] { $points } point restant
+   *[other] { $points } points restants
 }
 web-points-over = { $points ->
     [one] { $points } point de trop
@@ -156,7 +159,7 @@ web-own-type = Inventer un type d’unité
 web-type-name = Nom
 web-march-base = Marche forcée
 web-trait-shoots = tire
-web-trait-mounted = monté
+web-trait-mounted = montée
 web-trait-evade = esquive
 web-trait-heavy_infantry = infanterie lourde
 web-trait-light_infantry = infanterie légère
@@ -166,7 +169,7 @@ web-invent = Ajouter ce type
 
 ## Une pièce de près
 
-web-as-raised = Au complet
+web-as-raised = À l’effectif complet
 
 ## Le plateau en mots
 
