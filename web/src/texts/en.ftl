@@ -24,6 +24,7 @@ web-pace-once = all at once
 web-all-bots = Offer the bots of developers too
 web-sound = A sound when it is your turn
 web-your-name = Your name
+web-just-now = just now
 web-copy = Copy
 web-copied = Copied
 web-accept = Accept
@@ -77,11 +78,18 @@ web-level-more = { $level ->
    *[imperator] The strongest: it plays out in its mind what might follow, up to { $simulations } times a decision.
 }
 web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
-web-level-stronger = Stronger than { $who }: wins { $wins } games out of { $games } against him.
-web-level-stronger-likely = Probably stronger than { $who }: should win { $wins } games out of { $games } against him.
-web-level-weaker = Weaker than { $who }: wins only { $wins } out of { $games } games against him.
-web-level-weaker-likely = Probably weaker than { $who }: should win only { $wins } out of { $games } games against him.
-web-level-alike = About as strong as { $who }: the games played do not tell them apart.
+web-bot-than = { $bot ->
+    [recruit] than Recruit
+    [centurion] than Centurion
+    [legate] than Legate
+    [imperator] than Imperator
+   *[other] than { $bot }
+}
+web-level-stronger = Stronger { $than }: wins { $wins } games out of { $games } against him.
+web-level-stronger-likely = Probably stronger { $than }: should win { $wins } games out of { $games } against him.
+web-level-weaker = Weaker { $than }: wins only { $wins } out of { $games } games against him.
+web-level-weaker-likely = Probably weaker { $than }: should win only { $wins } out of { $games } games against him.
+web-level-alike = No clearly stronger or weaker { $than }: the games played do not tell them apart.
 web-level-strength = Measured strength: { $elo } Elo (95 %: { $low } to { $high }) in { $games } games; Greedy stands at 0.
 web-level-as-before = as they were
 web-start = Start the game
@@ -93,7 +101,7 @@ web-none-played = No public game at the moment.
 web-import = Replay a recorded game
 web-import-help = The file is checked move by move before it is shown.
 web-import-file = Choose a file
-web-rules-of = Rules of { $game }: { $rules }
+web-rules-of = { $game }: rules, version { $rules }
 web-foot = Every game is its own record; it can be downloaded and verified.
 
 ## A new game
@@ -201,7 +209,7 @@ web-choose-lit = { $count ->
     [one] One place is open to it: it is lit.
    *[other] { $count } places are open to it: they are lit.
 }
-web-why-not = Why not { $what }?
+web-why-not = { $what }: why not?
 web-open-rule = Open rule { $clause }
 web-all-rules = All rules
 web-no-such-rule = No rule fits.
@@ -260,7 +268,7 @@ web-to-turn = To turn { $turn }
 web-end-really = Finish now?
 web-end-leaves = Some units can still act.
 web-end-anyway = Finish all the same
-web-curtain-title = { $seat } must decide
+web-curtain-title = { $seat } to decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
 web-curtain-lift = It is me
 web-text-board = Board in words
