@@ -1,4 +1,4 @@
-"""The guided first siege: one click in the lobby, every note points at something in sight, and it is played to its end."""
+"""The guided first siege: one click in the lobby, every note points at what it means, and it is played to its end."""
 
 from __future__ import annotations
 
@@ -87,7 +87,8 @@ class Learner:
         try:
             self.state = self.page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE).json_value()
         except TimeoutError as error:
-            raise AssertionError(f"stuck after {self.read[-3:]}: the page offers {self.page.evaluate(STATE)}") from error
+            now = self.page.evaluate(STATE)
+            raise AssertionError(f"stuck after {self.read[-3:]}: the page offers {now}") from error
 
     def go_on(self) -> None:
         """Read the note, or do one thing."""
@@ -103,7 +104,7 @@ class Learner:
         self.look(before)
 
     def check_frames(self, note: str) -> None:
-        """The note is seen whole, points at something in sight, at one button where it says so, and covers none of it."""
+        """The note is seen whole and points at what is seen and not covered by it; at one button if it says so."""
         found = self.page.wait_for_function(
             f"() => {{ const found = ({FRAMES})(); return found.whole && found.amiss === 0 ? found : null; }}",
             timeout=PATIENCE,

@@ -40,5 +40,6 @@ def test_by_the_letter_is_a_preset_of_every_scenario_with_rulings_to_set(game: s
     assert lettered
     for scenario in lettered:
         switches = {choice.name for choice in scenario.choices if isinstance(choice.default, bool)}
-        assert scenario.preset("letter").keys() <= switches
-        assert not any(scenario.with_options(scenario.preset("letter")).options[one] for one in scenario.preset("letter"))
+        letter = scenario.preset("letter")
+        assert letter.keys() <= switches
+        assert not any(scenario.with_options(letter).options[one] for one in letter)
