@@ -12,7 +12,7 @@ web-shortcuts = Shortcuts
 web-language = Language
 web-other-language = Lire en français
 web-theme = Light or dark
-web-theme-system = As the system has it
+web-theme-system = Same as the system
 web-theme-light = Light
 web-theme-dark = Dark
 web-motion = Animations
@@ -21,7 +21,7 @@ web-pace-slow = slowly
 web-pace-normal = at an even pace
 web-pace-fast = quickly
 web-pace-once = all at once
-web-all-bots = Offer the bots of developers too
+web-all-bots = Also offer the developers’ bots
 web-sound = A sound when it is your turn
 web-your-name = Your name
 web-just-now = just now
@@ -72,12 +72,12 @@ web-bot-more = { $bot ->
    *[other] Plays what promises most one action ahead. For developers.
 }
 web-level-more = { $level ->
-    [recruit] Looks one action ahead, in haste, and errs a little.
-    [centurion] Weighs every action worth a look with care, and sees no further.
-    [legate] Plays out in its mind what might follow: up to { $simulations } times a decision.
-   *[imperator] The strongest: it plays out in its mind what might follow, up to { $simulations } times a decision.
+    [recruit] Looks one action ahead, in haste, and makes small mistakes.
+    [centurion] Weighs every promising action with care, and sees no further.
+    [legate] Imagines what might follow: up to { $simulations } times a decision.
+   *[imperator] The strongest: imagines what might follow, up to { $simulations } times a decision.
 }
-web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
+web-level-limits = Sees no more than a player in its seat would; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
 web-bot-than = { $bot ->
     [recruit] than Recruit
     [centurion] than Centurion
@@ -89,7 +89,7 @@ web-level-stronger = Stronger { $than }: wins { $wins } games out of { $games } 
 web-level-stronger-likely = Probably stronger { $than }: should win { $wins } games out of { $games } against him.
 web-level-weaker = Weaker { $than }: wins only { $wins } out of { $games } games against him.
 web-level-weaker-likely = Probably weaker { $than }: should win only { $wins } out of { $games } games against him.
-web-level-alike = No clearly stronger or weaker { $than }: the games played do not tell them apart.
+web-level-alike = About as strong as { $who }, as far as the games played can tell.
 web-level-strength = Measured strength: { $elo } Elo (95 %: { $low } to { $high }) in { $games } games; Greedy stands at 0.
 web-level-as-before = as they were
 web-start = Start the game
@@ -130,7 +130,7 @@ web-clock-days = { $days ->
 web-clock-warning = Whoever lets this time pass loses the game.
 web-webhook = Notify this address
 web-origin = { $origin ->
-    [source] data of the game
+    [source] the game’s own data
     [public] public data
     [reconstructed] reconstructed data
    *[player] a player’s data
@@ -153,7 +153,7 @@ web-simulations = { $count ->
    *[other] { $count } simulations
 }
 web-hurry = Play now
-web-hurry-key = End the thought: it plays the best it has found (S)
+web-hurry-key = Stop thinking and play the best move found so far (S)
 web-showing = This is what happened.
 web-showing-left = { $count ->
     [0] The last action to show
@@ -185,7 +185,7 @@ web-advice-chance = chance of winning
 web-advice-show = Show it on the board
 web-advice-play = Play
 web-advice-line = What it expects next
-web-advice-means = Chances of winning as estimated from what your seat may see. What is hidden is guessed, and what follows is one of many ways. The table knows that you asked.
+web-advice-means = Chances of winning as estimated from what your seat may see. What is hidden is guessed, and what follows is only one of many ways. The other players see that you asked.
 web-log-hint = { $who } asked for a hint.
 web-hints = Hints
 web-hints-allowed = hints allowed
@@ -228,7 +228,7 @@ web-result-watch = Watch the battle
 web-result-analysis = Analysis
 web-result-dice = Dice and record
 web-result-lobby = Another battle
-web-analysis-what = The analysis says who was how likely to win after every decision, what decided the battle, what would have been better, and who had luck. It takes a minute or a few.
+web-analysis-what = The analysis shows how likely each side was to win after every decision, what decided the battle, what would have been better, and who was lucky. It takes a minute or two.
 web-analysis-begin = Analyse this battle
 web-analysis-failed = The analysis failed; it can be begun again.
 web-analysis-waiting = Other analyses come first…
@@ -270,7 +270,7 @@ web-end-leaves = Some units can still act.
 web-end-anyway = Finish all the same
 web-curtain-title = { $seat } to decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
-web-curtain-lift = It is me
+web-curtain-lift = It’s me
 web-text-board = Board in words
 web-guide = Guide me
 web-before-board = The armies have not been raised yet.
@@ -325,7 +325,7 @@ web-rematch-watch = A rematch is being played.
 web-rematch-join = Join the rematch
 web-rematch-swap = Rematch, sides exchanged
 web-watch = Watch
-web-undo-live = One undoes in the running game: return to “Live” first.
+web-undo-live = Undo works in the running game: return to “Live” first.
 web-pass-to = Hand over to { $seat }
 web-deadline = Decide before { $when }, or the game is lost.
 web-title-yours = ● Your turn
@@ -350,8 +350,8 @@ web-fit = Whole board
 web-turn-board = Turn the board round
 web-hide-counters = Hide the counters
 web-full-screen = Full screen
-web-notices = A notice of the system when it is your turn
-web-notices-never = This browser shows none on this page.
+web-notices = A system notification when it is your turn
+web-notices-never = This browser shows no notifications on this page.
 web-notices-denied = Your browser’s settings forbid it for this page.
 web-confirm-ends = Ask before ending while something can still be done
 web-show-counters = Show the counters
@@ -360,8 +360,8 @@ web-invited-help = Read what follows, then take your seat; the game begins when 
 web-you = you
 web-share = Share
 web-waiting-count = { $count ->
-    [one] One player is still missing. This page turns into the table by itself.
-   *[other] { $count } players are still missing. This page turns into the table by itself.
+    [one] One player is still missing. The table opens by itself.
+   *[other] { $count } players are still missing. The table opens by itself.
 }
 web-is-public = shown in the lobby
 web-is-private = private

@@ -158,7 +158,7 @@ action-Ride = { $leader } rides from { $here } to { $path }
 action-Halt = stop here
 action-EndMoves = end the tactical moves
 action-Displace = to { $hex }
-action-Run = by { $path }
+action-Run = via { $path }
 action-Shoot = fire at { $target } with { $shots ->
     [one] { $shots } shot
    *[other] { $shots } shots

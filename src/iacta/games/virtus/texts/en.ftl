@@ -99,7 +99,7 @@ preset-additive-about = All the additive rules that this scenario allows.
 ## What must be decided
 
 step-RaiseArmies = { The-side } recruits an army, in secret: up to { $budget } points, at least one general and one unit.
-step-ChooseWay = { The-side } has the dearer terrain: it sends troops home, or lets the enemy reinforce.
+step-ChooseWay = { The-side } has the more expensive terrain: it sends troops home, or lets the enemy reinforce.
 step-ChangeArmy = { $way ->
     [demobilise] { The-side } sends troops home until army and terrain fit { $ceiling } points.
    *[reinforce] { The-side } may reinforce until army and terrain reach { $ceiling } points.
@@ -310,14 +310,14 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = two sectors conquered
 outcome-army-destroyed = the enemy army is destroyed
-outcome-flank-turned = flank victory, by a flank attack on an empty sector
+outcome-flank-turned = victory by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
 outcome-resigned = the enemy resigned
-outcome-agreed-draw = agreed by the players
-outcome-nobody-in-time = nobody was in time
+outcome-agreed-draw = a draw agreed by the players
+outcome-nobody-in-time = nobody decided in time
 outcome-out-of-time = the enemy ran out of time
 
 ## What changes a figure

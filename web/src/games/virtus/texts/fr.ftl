@@ -50,7 +50,7 @@ web-ask-AllotCards = À vous : posez une carte, défaussez, ou conservez le res
 web-ask-Act = À vous : jouez un segment, déplacez un général, ou finissez le tour.
 web-ask-PlaySegment = Segment { $segment } : { $left ->
     [any] faites agir autant d’unités que vous voulez.
-    [0] plus d’activation ; finissez le segment.
+    [0] aucune activation restante ; finissez le segment.
     [one] vous pouvez encore faire agir { $left } unité.
    *[other] vous pouvez encore faire agir { $left } unités.
 }
@@ -231,7 +231,7 @@ lesson-finish = Faites agir d’autres unités, ou terminez ce segment avec ce b
 lesson-general-title = Votre général
 lesson-general = Il bouge [sans carte](VI-8.b), jusqu’à deux pas. Dans un secteur, il y fait [place à plus d’unités](VI-8.c) ; en réserve, le [général en chef](VI-4.1.c) vous donne une carte de plus. Seul parmi les ennemis, il est [capturé](VI-8.h).
 lesson-end-title = Finissez le tour
-lesson-end = Plus de segment à jouer. Déplacez votre général si vous voulez ; puis ce bouton finit le tour : l’ennemi teste ses jetons et joue à son tour.
+lesson-end = Tous les segments sont joués. Déplacez votre général si vous voulez ; puis ce bouton finit le tour : l’ennemi teste ses jetons et joue à son tour.
 lesson-reserve-title = La réserve
 lesson-reserve = Personne n’y attaque vos troupes. Une unité en sort vers n’importe lequel de vos secteurs, avec la [carte de ce segment](VI-4.4.a). C’est aussi le seul chemin d’un [segment à l’autre](VI-6.2.j).
 lesson-rally-title = Se rallier
