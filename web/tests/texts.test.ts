@@ -20,7 +20,7 @@ const GAME_FAMILIES: Readonly<Record<string, Families>> = {
   virtus: { "web-phase-": STEPS, "web-ask-": STEPS, "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"] },
 };
 /** What the page asks of every game by name. */
-const OF_A_GAME = ["game-title", "game-more", "game-facts", "side"];
+const OF_A_GAME = ["game-title", "game-more", "game-facts", "game-lesson", "side"];
 /** Ids that say by their prefix that they are messages of the page. */
 const PAGE = /^(?:web|key|lesson|hint|trouble)-/;
 

@@ -1,13 +1,18 @@
-import { describe, expect, it } from "vitest";
-import type { GameEvent, LogRow, Seat, Snapshot } from "../src/api/types";
+import { describe, expect, it, vi } from "vitest";
+import type { GameEvent, Language, LogRow, Seat, Snapshot } from "../src/api/types";
 import type { Lesson, Situation } from "../src/games/types";
+import { allGames } from "../src/games/registry";
 import { virtus } from "../src/games/virtus";
 import { lessonFor } from "../src/advice/tutorial.svelte";
 import { account } from "../src/log/log";
 import { around, leavesRoom, overlap, placed, type Box } from "../src/widgets/placement";
 import { textsIn } from "../src/i18n/texts";
 
-const LEDGER = import.meta.glob<string>("../../src/iacta/games/virtus/ledger*.md", { query: "?raw", import: "default", eager: true });
+vi.hoisted(() => {
+  globalThis.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+});
+
+const LEDGER = import.meta.glob<string>("../../src/iacta/games/*/ledger*.md", { query: "?raw", import: "default", eager: true });
 
 function step(text: string, when: (now: Situation) => boolean, done?: (now: Situation) => boolean): Lesson {
   return { title: text, text, clause: "VI-2.a", point: [], when, ...(done ? { done } : {}) };
@@ -29,23 +34,28 @@ describe("the tutorial", () => {
   });
 });
 
-describe("the lesson of Virtus", () => {
-  const all = [...virtus.lessons, ...virtus.hints];
+describe.each(allGames().filter(({ lessonBattle }) => lessonBattle !== null).map((game) => ({ game, name: game.name })))("the lesson of $name", ({ game, name }) => {
+  const all = [...game.lessons, ...game.hints];
+  const said = (language: Language, text: string): string => textsIn(language, name).say(text);
+  const links = (language: Language, text: string): string[] => [...said(language, text).matchAll(/\]\(([^)]+)\)/g)].map(([, id]) => id ?? "");
   it.each(["fr", "en"] as const)("names no rule that is not in the ledger (%s)", (language) => {
-    const ledger = LEDGER[`../../src/iacta/games/virtus/ledger${language === "fr" ? ".fr" : ""}.md`] ?? "";
-    const linked = all.flatMap(({ text, clause }) => [clause, ...[...textsIn(language, "virtus").say(text).matchAll(/\]\(([^)]+)\)/g)].map(([, id]) => id ?? "")]);
+    const ledger = LEDGER[`../../src/iacta/games/${name}/ledger${language === "fr" ? ".fr" : ""}.md`] ?? "";
+    const linked = all.flatMap(({ text, clause }) => [clause, ...links(language, text)]);
     expect(linked.length).toBeGreaterThan(100);
     expect([...new Set(linked)].filter((clause) => !ledger.includes(`**${clause}**`))).toEqual([]);
   });
   it("links the same rules in both languages", () => {
-    const links = (language: "fr" | "en", text: string) => [...textsIn(language, "virtus").say(text).matchAll(/\]\(([^)]+)\)/g)].map(([, id]) => id).sort();
-    for (const { text } of all) expect(links("fr", text), text).toEqual(links("en", text));
+    for (const { text } of all) expect(links("fr", text).sort(), text).toEqual(links("en", text).sort());
   });
   it("has advice for every moment", () => {
-    expect(virtus.hints.at(-1)?.when(NOW)).toBe(true);
+    expect(game.hints.at(-1)?.when(NOW)).toBe(true);
   });
   it("teaches each thing once", () => {
-    expect(new Set(virtus.lessons.map(({ text }) => text)).size).toBe(virtus.lessons.length);
+    expect(new Set(game.lessons.map(({ text }) => text)).size).toBe(game.lessons.length);
+  });
+  it.each(["fr", "en"] as const)("calls no ring or frame by a colour: the note's own frame has another (%s)", (language) => {
+    const colours = /\b(vert|verte|green|rouge|red|bleu|blue|doré|dorée|gold|golden|amber|jaune|yellow)\b/i;
+    expect(all.filter(({ text }) => colours.test(said(language, text))).map(({ text }) => text)).toEqual([]);
   });
 });
 

@@ -22,6 +22,11 @@ export function gameFacts(game: string, scenarios: number): string {
   return said(game, "game-facts", { scenarios }, "");
 }
 
+/** What its guided first match is called, if it has one. */
+export function lessonName(game: string): string {
+  return said(game, "game-lesson", {}, game);
+}
+
 export function sideName(game: string, seat: Seat): string {
   return said(game, "side", { side: seat }, seat);
 }

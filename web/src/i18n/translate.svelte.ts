@@ -25,7 +25,7 @@ export function figure(value: number, digits = 2): string {
 export function since(moment: string): string {
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
   const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto", style: "short" });
-  if (Math.abs(seconds) < 90) return format.format(Math.round(seconds / 60), "minute");
+  if (Math.abs(seconds) < 60) return t("web-just-now"); // "this minute" is said by nobody
   if (Math.abs(seconds) < 5400) return format.format(Math.round(seconds / 60), "minute");
   if (Math.abs(seconds) < 129600) return format.format(Math.round(seconds / 3600), "hour");
   return format.format(Math.round(seconds / 86400), "day");

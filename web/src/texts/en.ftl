@@ -12,7 +12,7 @@ web-shortcuts = Shortcuts
 web-language = Language
 web-other-language = Lire en français
 web-theme = Light or dark
-web-theme-system = As the system has it
+web-theme-system = Same as the system
 web-theme-light = Light
 web-theme-dark = Dark
 web-motion = Animations
@@ -21,9 +21,10 @@ web-pace-slow = slowly
 web-pace-normal = at an even pace
 web-pace-fast = quickly
 web-pace-once = all at once
-web-all-bots = Offer the bots of developers too
+web-all-bots = Also offer the developers’ bots
 web-sound = A sound when it is your turn
 web-your-name = Your name
+web-just-now = just now
 web-copy = Copy
 web-copied = Copied
 web-accept = Accept
@@ -40,7 +41,6 @@ web-go-back = Go back
 web-hero = One table, dice you can verify, rules that explain themselves.
 web-hero-more = Live or a move a day, against a friend or the computer. Nothing to learn by heart: the table shows what is allowed, and why.
 web-new-game = New game
-web-first-battle = Guided battle
 web-your-turn = Your turn
 web-of-games = { $turns } of { $games ->
     [one] { $games } game
@@ -105,12 +105,24 @@ web-bot-more = { $bot ->
    *[other] Plays what promises most one action ahead. For developers.
 }
 web-level-more = { $level ->
-    [recruit] Looks one action ahead, in haste, and errs a little.
-    [centurion] Weighs every action worth a look with care, and sees no further.
-    [legate] Plays out in its mind what might follow: up to { $simulations } times a decision.
-   *[imperator] The strongest: it plays out in its mind what might follow, up to { $simulations } times a decision.
+    [recruit] Looks one action ahead, in haste, and makes small mistakes.
+    [centurion] Weighs every promising action with care, and sees no further.
+    [legate] Imagines what might follow: up to { $simulations } times a decision.
+   *[imperator] The strongest: imagines what might follow, up to { $simulations } times a decision.
 }
-web-level-limits = Knows only what its seat may see; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
+web-level-limits = Sees no more than a player in its seat would; thinks for { NUMBER($seconds, maximumFractionDigits: 1) } s at most.
+web-bot-than = { $bot ->
+    [recruit] than Recruit
+    [centurion] than Centurion
+    [legate] than Legate
+    [imperator] than Imperator
+   *[other] than { $bot }
+}
+web-level-stronger = Stronger { $than }: wins { $wins } games out of { $games } against him.
+web-level-stronger-likely = Probably stronger { $than }: should win { $wins } games out of { $games } against him.
+web-level-weaker = Weaker { $than }: wins only { $wins } out of { $games } games against him.
+web-level-weaker-likely = Probably weaker { $than }: should win only { $wins } out of { $games } games against him.
+web-level-alike = About as strong as { $who }, as far as the games played can tell.
 web-level-strength = Measured strength: { $elo } Elo (95 %: { $low } to { $high }) in { $games } games; Greedy stands at 0.
 web-level-as-before = as they were
 web-start = Start the game
@@ -122,13 +134,15 @@ web-none-played = No public game at the moment.
 web-import = Replay a recorded game
 web-import-help = The file is checked move by move before it is shown.
 web-import-file = Choose a file
-web-rules-of = Rules of { $game }: { $rules }
+web-rules-of = { $game }: rules, version { $rules }
 web-foot = Every game is its own record; it can be downloaded and verified.
 
 ## A new game
 
 web-options = Options
 web-preset-usual = As the scenario has it
+web-preset-usual-about = The options as the scenario sets them.
+web-presets = Ready-made settings
 web-seats = Seats
 web-who-plays = Who plays { $seat }?
 web-kind-me = Me
@@ -149,7 +163,7 @@ web-clock-days = { $days ->
 web-clock-warning = Whoever lets this time pass loses the game.
 web-webhook = Notify this address
 web-origin = { $origin ->
-    [source] data of the game
+    [source] the game’s own data
     [public] public data
     [reconstructed] reconstructed data
    *[player] a player’s data
@@ -172,7 +186,7 @@ web-simulations = { $count ->
    *[other] { $count } simulations
 }
 web-hurry = Play now
-web-hurry-key = End the thought: it plays the best it has found (S)
+web-hurry-key = Stop thinking and play the best move found so far (S)
 web-showing = This is what happened.
 web-showing-left = { $count ->
     [0] The last action to show
@@ -207,7 +221,7 @@ web-advice-chance = chance of winning
 web-advice-show = Show it on the board
 web-advice-play = Play
 web-advice-line = What it expects next
-web-advice-means = Chances of winning as estimated from what your seat may see. What is hidden is guessed, and what follows is one of many ways. The table knows that you asked.
+web-advice-means = Chances of winning as estimated from what your seat may see. What is hidden is guessed, and what follows is only one of many ways. The other players see that you asked.
 web-log-hint = { $who } asked for a hint.
 web-hints = Hints
 web-hints-allowed = hints allowed
@@ -231,7 +245,7 @@ web-choose-lit = { $count ->
     [one] One place is open to it: it is lit.
    *[other] { $count } places are open to it: they are lit.
 }
-web-why-not = Why not: { $what }?
+web-why-not = { $what }: why not?
 web-open-rule = Open rule { $clause }
 web-all-rules = All rules
 web-no-such-rule = No rule fits.
@@ -265,7 +279,7 @@ web-result-watch = Watch the battle
 web-result-analysis = Analysis
 web-result-dice = Dice and record
 web-result-lobby = Another battle
-web-analysis-what = The analysis says who was how likely to win after every decision, what decided the battle, what would have been better, and who had luck. It takes a minute or a few.
+web-analysis-what = The analysis shows how likely each side was to win after every decision, what decided the battle, what would have been better, and who was lucky. It takes a minute or two.
 web-analysis-begin = Analyse this battle
 web-analysis-failed = The analysis failed; it can be begun again.
 web-analysis-waiting = Other analyses come first…
@@ -321,9 +335,9 @@ web-standing-open = What counts, and what is missing to win
 web-standing-wins = Ways to win
 web-standing-scores = What counts
 web-standing-far = { $done } of { $needed }
-web-curtain-title = { $seat } must decide
+web-curtain-title = { $seat } to decide
 web-curtain = Hand the screen over: what one side sees is not for the other.
-web-curtain-lift = It is me
+web-curtain-lift = It’s me
 web-text-board = Board in words
 web-guide = Guide me
 web-before-board = The armies have not been raised yet.
@@ -378,7 +392,7 @@ web-rematch-watch = A rematch is being played.
 web-rematch-join = Join the rematch
 web-rematch-swap = Rematch, sides exchanged
 web-watch = Watch
-web-undo-live = One undoes in the running game: return to “Live” first.
+web-undo-live = Undo works in the running game: return to “Live” first.
 web-pass-to = Hand over to { $seat }
 web-deadline = Decide before { $when }, or the game is lost.
 web-title-yours = ● Your turn
@@ -403,8 +417,8 @@ web-fit = Whole board
 web-turn-board = Turn the board round
 web-hide-counters = Hide the counters
 web-full-screen = Full screen
-web-notices = A notice of the system when it is your turn
-web-notices-never = This browser shows none on this page.
+web-notices = A system notification when it is your turn
+web-notices-never = This browser shows no notifications on this page.
 web-notices-denied = Your browser’s settings forbid it for this page.
 web-confirm-ends = Ask before ending while something can still be done
 web-show-counters = Show the counters
@@ -413,8 +427,8 @@ web-invited-help = Read what follows, then take your seat; the game begins when 
 web-you = you
 web-share = Share
 web-waiting-count = { $count ->
-    [one] One player is still missing. This page turns into the table by itself.
-   *[other] { $count } players are still missing. This page turns into the table by itself.
+    [one] One player is still missing. The table opens by itself.
+   *[other] { $count } players are still missing. The table opens by itself.
 }
 web-is-public = shown in the lobby
 web-is-private = private

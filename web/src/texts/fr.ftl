@@ -24,6 +24,7 @@ web-pace-once = d’un coup
 web-all-bots = Proposer aussi les adversaires des développeurs
 web-sound = Un son quand c’est à vous
 web-your-name = Votre nom
+web-just-now = à l’instant
 web-copy = Copier
 web-copied = Copié
 web-accept = Accepter
@@ -40,7 +41,6 @@ web-go-back = Revenir
 web-hero = Une table, des dés vérifiables, des règles qui s’expliquent.
 web-hero-more = En direct ou un coup par jour, contre un ami ou contre l’ordinateur. Rien à apprendre par cœur : la table dit ce qui est permis, et pourquoi.
 web-new-game = Nouvelle partie
-web-first-battle = Bataille guidée
 web-your-turn = À vous de jouer
 web-of-games = { $turns } sur { $games ->
     [one] { $games } partie
@@ -107,11 +107,23 @@ web-bot-more = { $bot ->
 web-level-more = { $level ->
     [recruit] Regarde un coup devant elle, à la hâte, et se trompe un peu.
     [centurion] Pèse avec soin chaque coup qui en vaut la peine, sans voir plus loin.
-    [legate] Joue en pensée ce qui pourrait suivre : jusqu’à { $simulations } fois par décision.
-   *[imperator] Le plus fort : il joue en pensée ce qui pourrait suivre, jusqu’à { $simulations } fois par décision.
+    [legate] Imagine ce qui pourrait suivre : jusqu’à { $simulations } fois par décision.
+   *[imperator] Le plus fort : il imagine ce qui pourrait suivre, jusqu’à { $simulations } fois par décision.
 }
-web-level-limits = Ne sait que ce que voit sa place ; réfléchit { NUMBER($seconds, maximumFractionDigits: 1) } s au plus.
-web-level-strength = Force mesurée : { $elo } Elo (95 % : { $low } à { $high }) en { $games } parties ; Glouton est à 0.
+web-level-limits = Ne voit que ce que verrait un joueur à sa place ; réfléchit { NUMBER($seconds, maximumFractionDigits: 1) } s au plus.
+web-bot-than = { $bot ->
+    [recruit] que Recrue
+    [centurion] que Centurion
+    [legate] que Légat
+    [imperator] qu’Imperator
+   *[other] que l’adversaire { $bot }
+}
+web-level-stronger = Plus fort { $than }, qu’il bat { $wins } fois sur { $games }.
+web-level-stronger-likely = Sans doute plus fort { $than }, qu’il devrait battre { $wins } fois sur { $games }.
+web-level-weaker = Plus faible { $than } : ne gagne que { $wins } fois sur { $games }.
+web-level-weaker-likely = Sans doute plus faible { $than } : ne devrait gagner que { $wins } fois sur { $games }.
+web-level-alike = Force à peu près égale, d’après les parties jouées : { $who }.
+web-level-strength = Force mesurée : { $elo } Elo (à 95 %, entre { $low } et { $high }), sur { $games } parties ; Glouton est à 0.
 web-level-as-before = comme avant
 web-start = Commencer la partie
 web-open-seats = Places libres
@@ -122,22 +134,24 @@ web-none-played = Aucune partie publique pour l’instant.
 web-import = Revoir une partie enregistrée
 web-import-help = Le fichier est vérifié coup par coup avant d’être montré.
 web-import-file = Choisir un fichier
-web-rules-of = Règles de { $game } : { $rules }
-web-foot = Chaque partie est son propre procès-verbal ; il se télécharge et se vérifie.
+web-rules-of = { $game } : règles, version { $rules }
+web-foot = Chaque partie garde la trace de tous ses coups et de tous ses dés ; elle se télécharge et se vérifie.
 
 ## Une nouvelle partie
 
 web-options = Options
 web-preset-usual = Réglages du scénario
+web-preset-usual-about = Les options telles que le scénario les prévoit.
+web-presets = Réglages tout faits
 web-seats = Places
-web-who-plays = Qui tient le camp { $seat } ?
+web-who-plays = { $seat } : qui tient ce camp ?
 web-kind-me = Moi
 web-kind-friend = Un ami, par lien
 web-kind-open = N’importe qui
 web-kind-bot = L’ordinateur
 web-hotseat = Vous tenez plusieurs camps : un rideau tombe entre les tours.
 web-public = Visible au salon
-web-strength-of = Adversaire pour le camp { $seat }
+web-strength-of = Adversaire ({ $seat })
 web-allow-takeback = Reprise d’un coup par accord
 web-allow-hints = Indices et explications permis
 web-clock = Temps par coup
@@ -207,7 +221,7 @@ web-advice-chance = chances de gagner
 web-advice-show = Le montrer sur le plateau
 web-advice-play = Jouer
 web-advice-line = Suite attendue
-web-advice-means = Chances de gagner estimées d’après ce que voit votre place. Ce qui est caché est supposé ; la suite n’est qu’une des suites possibles. La table sait que vous avez demandé.
+web-advice-means = Chances de gagner estimées d’après ce que voit votre camp. Ce qui est caché est supposé ; la suite n’est qu’une des suites possibles. Les autres joueurs voient que vous avez demandé.
 web-log-hint = { $who } a demandé un indice.
 web-hints = Indices
 web-hints-allowed = indices permis
@@ -228,10 +242,10 @@ web-redo = Refaire
 web-restart = Recommencer le tour
 web-which = Lequel ?
 web-choose-lit = { $count ->
-    [one] Un endroit s’offre : il est éclairé.
-   *[other] { $count } endroits s’offrent : ils sont éclairés.
+    [one] Un endroit possible : il est éclairé.
+   *[other] { $count } endroits possibles : ils sont éclairés.
 }
-web-why-not = Pourquoi pas : { $what } ?
+web-why-not = { $what } : pourquoi pas ?
 web-open-rule = Ouvrir la règle { $clause }
 web-all-rules = Toutes les règles
 web-no-such-rule = Aucune règle ne correspond.
@@ -265,13 +279,13 @@ web-result-watch = Revoir la bataille
 web-result-analysis = Analyse
 web-result-dice = Dés et enregistrement
 web-result-lobby = Autre bataille
-web-analysis-what = L’analyse dit quelles étaient les chances de chacun après chaque décision, ce qui a décidé la bataille, ce qui aurait été mieux, et qui a eu de la chance. Elle prend une minute ou quelques-unes.
+web-analysis-what = L’analyse dit quelles étaient les chances de chacun après chaque décision, ce qui a décidé la bataille, ce qui aurait été mieux, et qui a eu de la chance. Elle prend une minute ou deux.
 web-analysis-begin = Analyser cette bataille
 web-analysis-failed = L’analyse a échoué ; vous pouvez la relancer.
 web-analysis-waiting = D’autres analyses passent d’abord…
 web-analysis-running = { $done } positions examinées sur { $total }…
 web-analysis-at = Après { $entry } coups sur { $last } : { $chances }
-web-analysis-luck-at = Après { $entry } coups sur { $last } : hasard pour { $side } jusqu’ici { $luck }
+web-analysis-luck-at = Après { $entry } coups sur { $last } : hasard jusqu’ici { $luck } ({ $side })
 web-analysis-parts = décision { $decision }, hasard { $luck }
 web-analysis-better = mieux : { $action } ({ $chance })
 web-analysis-even = Les chances ont à peine bougé.
@@ -279,7 +293,7 @@ web-play-on = Jouer la suite d’ici
 web-play-on-side = Votre camp
 web-play-on-against = Contre
 web-play-on-begin = Jouer la suite du coup { $entry }
-web-play-on-where = Revenez à une position antérieure pour en jouer la suite contre un adversaire automatique.
+web-play-on-where = Revenez à une position antérieure pour en jouer la suite contre l’ordinateur.
 web-tab-analysis = Analyse
 web-tab-log = Journal
 web-tab-choices = Choix
@@ -321,7 +335,7 @@ web-standing-open = Ce qui compte, et ce qui manque pour gagner
 web-standing-wins = Pour gagner
 web-standing-scores = Ce qui compte
 web-standing-far = { $done } sur { $needed }
-web-curtain-title = À { $seat } de décider
+web-curtain-title = Décision attendue : { $seat }
 web-curtain = Passez l’écran : ce que voit un camp, l’autre ne doit pas le voir.
 web-curtain-lift = C’est moi
 web-text-board = Plateau en texte
@@ -388,7 +402,7 @@ web-commitment-from = À partir du coup { $entry } :
 web-commitment-means = Le serveur a choisi son secret avant la partie et en montre ici l’empreinte ; chaque navigateur y ajoute son propre hasard. Après la fin, le secret est montré et tous les lancers peuvent être recalculés.
 web-differs = Le lancer { $roll } du coup { $entry } n’est pas celui que donne le secret : cette partie a été modifiée.
 web-verify-means = À partir du secret montré à la fin et du hasard de chaque joueur, le serveur a recalculé tous les dés. La partie téléchargée se vérifie aussi hors ligne, avec « iacta verify ».
-web-eyes = Par les yeux de qui
+web-eyes = Vu par
 web-eyes-own = Vos yeux
 web-eyes-nobody = Spectateur
 web-copy-position = Copier le lien vers cette position
@@ -404,7 +418,7 @@ web-turn-board = Retourner le plateau
 web-hide-counters = Cacher les pièces
 web-full-screen = Plein écran
 web-notices = Un avis du système quand c’est à vous
-web-notices-never = Ce navigateur n’en montre pas sur cette page.
+web-notices-never = Ce navigateur ne montre pas d’avis sur cette page.
 web-notices-denied = Les réglages de votre navigateur l’interdisent pour cette page.
 web-confirm-ends = Demander avant de finir quand il reste quelque chose à faire
 web-show-counters = Montrer les pièces
@@ -434,10 +448,10 @@ trouble-line = Le serveur ne répond pas.
 
 ## Raccourcis
 
-key-tab = d’une chose éclairée à l’autre
+key-tab = d’un élément éclairé à l’autre
 key-next = pièce suivante
 key-previous = pièce précédente
-key-number = prendre le premier, deuxième… de ce qui s’offre
+key-number = prendre le premier, le deuxième… des choix offerts
 key-enter = confirmer, ou finir
 key-escape = renoncer au choix
 key-undo = annuler

@@ -36,7 +36,7 @@ export const alesia: GameClient = {
   dyes: () => USUAL_DYES,
   hasSecrets: true,
   firstScenario: "alesia",
-  lessonBattle: { scenario: "alesia", options: { historical_camps: true }, seat: "roman" },
+  lessonBattle: { scenario: "first_siege", options: {}, seat: "roman" },
   heading: (event) => {
     if (event.type === "TurnBegan") return { seat: null, level: 1 };
     if (event.type !== "PhaseBegan") return null;

@@ -31,6 +31,10 @@ export class AlesiaWords implements GameWords {
   unit(number: number): string {
     return called(rosterIn(this.view).units[number], this.texts.language);
   }
+  /** Whether the language takes the name of a unit for one thing or for many. */
+  private form(unit: number): string {
+    return this.say("unit-form", { kind: rosterIn(this.view).units[unit]?.kind ?? "none" });
+  }
   leader(number: number): string {
     return called(rosterIn(this.view).leaders[number], this.texts.language);
   }
@@ -98,6 +102,8 @@ export class AlesiaWords implements GameWords {
     for (const [name, value] of Object.entries(record)) {
       if (name !== "type") found[name] = this.argument(name, value);
     }
+    if (typeof record["unit"] === "number") found["form"] = this.form(record["unit"]);
+    if (record.type === "ApplyResult") found["part"] = /[A-Za-z]/.exec(String(record["result"]))?.[0] ?? "none";
     return found;
   }
   private argument(name: string, value: unknown): string | number {

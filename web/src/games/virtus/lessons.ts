@@ -14,7 +14,8 @@ const hasGeneral = (now: Situation): boolean => generalNumbersOf(view(now), side
 const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];
 const CARDS = [".hand .cards", "[data-lesson=pane-hand]"];
 const PREVIEW = "[data-lesson=preview]";
-const END = [".hand .actions .btn.pri", ".hand .actions .btn", "[data-lesson=pane-hand]"];
+/** One button only: what a text calls “this button” is the one that is framed. */
+const END = [".hand .actions .btn:last-of-type", "[data-lesson=pane-hand]"];
 
 export const LESSONS: readonly Lesson[] = [
   { title: "lesson-welcome-title", text: "lesson-welcome", clause: "VI-2.a", point: [], when: () => true },
@@ -30,14 +31,14 @@ export const LESSONS: readonly Lesson[] = [
   { title: "lesson-tests-title", text: "lesson-tests", clause: "VI-3.1.a", point: LOG, when: ({ own, over }) => own.has("CohesionTested") && !over },
   { title: "lesson-retreat-title", text: "lesson-retreat", clause: "VI-3.2.b", point: [".field .res.bottom-row", ...LOG], when: ({ own, others, asked, over }) => (own.has("UnitRetreated") || others.has("UnitRetreated")) && asked !== null && !over },
   { title: "lesson-cards-title", text: "lesson-cards", clause: "VI-4.3.a", point: CARDS, when: ({ asked }) => asked === "AllotCards" },
-  { title: "lesson-allot-title", text: "lesson-allot", clause: "VI-4.2.a", point: [".field .gut.lit", ".hand .held.can", "[data-lesson=pane-hand]"], when: ({ asked, can }) => asked === "AllotCards" && can.has("Allot"), done: ({ own }) => own.has("CardAllotted") },
+  { title: "lesson-allot-title", text: "lesson-allot", clause: "VI-4.2.a", point: [".hand .held.can", ".field .gut.lit", "[data-lesson=pane-hand]"], when: ({ asked, can }) => asked === "AllotCards" && can.has("Allot"), done: ({ own }) => own.has("CardAllotted") },
   { title: "lesson-keep-title", text: "lesson-keep", clause: "VI-4.2.c", point: END, when: ({ asked, can }) => asked === "AllotCards" && can.has("KeepRest"), done: ({ own }) => own.has("HandKept") },
   { title: "lesson-open-title", text: "lesson-open", clause: "VI-4.3.d", point: [".field .gut.lit"], when: ({ asked, can }) => asked === "Act" && can.has("OpenSegment"), done: ({ own }) => own.has("SegmentOpened") },
   { title: "lesson-engaged-title", text: "lesson-engaged", clause: "VI-5.0.c", point: [".field .pc.can:not(.gn)"], when: ({ can }) => can.has("Fight") },
   { title: "lesson-activate-title", text: "lesson-activate", clause: "VI-4.0.a", point: [".field .pc.can:not(.gn)"], when: (now) => now.asked === "PlaySegment" && selected(now) === "", done: ({ own }) => own.has("UnitMoved") || own.has("AttackMade") },
   { title: "lesson-figures-title", text: "lesson-figures", clause: "VI-5.1.a", point: [`${PREVIEW} .mods`, PREVIEW], when: isWeighed },
   { title: "lesson-odds-title", text: "lesson-odds", clause: "VI-5.1.b", point: [`${PREVIEW} .odds`, PREVIEW], when: isWeighed },
-  { title: "lesson-throw-title", text: "lesson-throw", clause: "VI-5.0.a", point: [`${PREVIEW} footer .btn`, PREVIEW], when: isWeighed, done: ({ own }) => own.has("AttackMade") },
+  { title: "lesson-throw-title", text: "lesson-throw", clause: "VI-5.0.a", point: [`${PREVIEW} footer .btn.pri`, PREVIEW], when: isWeighed, done: ({ own }) => own.has("AttackMade") },
   { title: "lesson-move-title", text: "lesson-move", clause: "VI-6.2.a", point: [".field .hit.lit"], when: (now) => now.asked === "PlaySegment" && selected(now) === "unit" && now.can.has("Move") && !attacks(now), done: ({ own }) => own.has("UnitMoved") },
   { title: "lesson-hits-title", text: "lesson-hits", clause: "VI-5.1.c", point: [".field .pc:has(.tok)", ...LOG], when: ({ own, over }) => own.has("AttackMade") && !over },
   { title: "lesson-shoot-title", text: "lesson-shoot", clause: "VI-5.2.a", point: [".field .pc.can:not(.gn)"], when: ({ can }) => can.has("Shoot") },

@@ -49,6 +49,11 @@ class Names:
         twins = sum(one.name == self.roster.units[unit].name for one in self.roster.units)
         return self.say("unit-numbered", name=name, number=unit + 1) if twins > 1 else name
 
+    def form(self, unit: UnitNo | None) -> str:
+        """Whether a language takes the name of a unit for one thing or for many."""
+        known = unit is not None and 0 <= unit < len(self.roster.units)
+        return self.say("unit-form", kind=self.roster.units[unit].kind if known else NOTHING)
+
     def bare_unit(self, unit: UnitNo) -> str:
         """A unit by its name alone."""
         return self._called(self.roster.units[unit])

@@ -6,6 +6,8 @@ from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from iacta.engine.text_board import TextTable
 from iacta.engine.wording import NOTHING, Wording, signed
 from iacta.games.alesia import actions, events, steps
@@ -19,8 +21,6 @@ from iacta.games.alesia.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    import msgspec
 
     from iacta.engine.chance.forecast import ForecastLine
     from iacta.engine.orders import WordReader
@@ -78,6 +78,18 @@ DRAFTS: dict[type[Step], type[drafts.AnswerDraft[Any]]] = {
     steps.Organise: drafts.ReorganiseDraft,
     steps.WithdrawUnits: drafts.WithdrawDraft,
 }
+SPEAKING_OF_A_UNIT = [
+    kind
+    for module in (actions, events, steps)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and "unit" in kind.__struct_fields__
+]
+"""Records whose messages agree with the name of a unit."""
+DERIVED: dict[type[msgspec.Struct], tuple[str, ...]] = {
+    steps.ApplyResult: ("part",),
+    **dict.fromkeys(HERE, ("here",)),
+    **{kind: ("form", *(("here",) if kind in HERE else ())) for kind in SPEAKING_OF_A_UNIT},
+}
 UNIT_WORDS, LEADER_WORDS = ("unit", "unité", "unite"), ("leader", "chef")
 UNIT_HEADS = ("kind", "count", "sp", "disordered", "quality", "move")
 LEADER_HEADS = ("name", "rank", "command", "radius", "modifier", "tactical", "strategic")
@@ -89,7 +101,7 @@ class AlesiaWording(Wording[View]):
     groups: ClassVar[Mapping[type[Action], str]] = GROUPS
     headings: ClassVar[tuple[type[Event], ...]] = (events.TurnBegan, events.PhaseBegan)
     verbs: ClassVar[Mapping[str, type[Action]]] = VERBS
-    derived_names: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = dict.fromkeys(HERE, ("here",))
+    derived_names: ClassVar[Mapping[type[msgspec.Struct], tuple[str, ...]]] = DERIVED
 
     @cached_property
     def names(self) -> Names:
@@ -288,7 +300,11 @@ class AlesiaWording(Wording[View]):
         return self.names.leaders(values) if name == "leaders" else super().several(name, values)
 
     def derived(self, name: str, record: msgspec.Struct, seat: Seat | None) -> Argument:
-        """The hex that the unit or leader of an action stands in."""
+        """What the name of a unit agrees with, the effect on the unit chosen, the hex that a piece stands in."""
+        if name == "form":
+            return self.names.form(record.unit)  # type: ignore[attr-defined]  # of records with a unit
+        if isinstance(record, steps.ApplyResult):
+            return next(letter for letter in record.result if letter.isalpha())
         if name != "here":
             return super().derived(name, record, seat)
         if "unit" in record.__struct_fields__:

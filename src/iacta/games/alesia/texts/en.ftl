@@ -52,6 +52,13 @@ kind-tribe_cavalry = tribal cavalry
 rank-commander = commander
 rank-subordinate = subordinate leader
 rank-decoy = decoy
+unit-form = { $kind ->
+   *[other] one
+}
+the-unit = { $unit }
+The-unit = { $unit }
+of-the-unit = of { $unit }
+goes = marches
 order-good = in good order
 order-disordered = disordered
 order-routed = routed
@@ -77,17 +84,17 @@ option-historical_camps-about = Caesar’s camps stand where history put them; t
 option-three_players = Three players
 option-three_players-about = One player leads the relief army, another the besieged; they win or lose together.
 option-disclosure = Relief leaders may show themselves
-option-disclosure-about = Ruling AL-R91, beyond the letter: a relief leader near the works may show himself, so that a line nobody watches can be attacked too.
+option-disclosure-about = A relief leader near the works may show himself, to attack this very turn (AL-R91).
 option-calling_up = Hidden leaders may be called up
-option-calling_up-about = Ruling AL-R92, beyond the letter: a hidden leader may be turned face up to command units that stand on the map.
+option-calling_up-about = A hidden leader may show himself to command units on the map (AL-R92).
 option-breach_by_line = A breach opens one line only
-option-breach_by_line-about = Ruling AL-R49, beyond the letter: a breach opens only the line that was passed; by the letter, every fort of its hex.
+option-breach_by_line-about = A breach opens only the line that was crossed, not every fort of its hex (AL-R49).
 option-works_need_command = Works need a commander
-option-works_need_command-about = Ruling AL-R44, against the letter: an uncommanded unit crosses no works, not even its own walls.
+option-works_need_command-about = A unit without a leader in reach crosses no works, not even its own (AL-R44).
 option-turns = Number of turns
-option-turns-about = A shorter game ends after so many turns.
+option-turns-about = The game ends after this many turns.
 preset-letter = By the letter
-preset-letter-about = Switches off every ruling that goes beyond the letter of the rules or against it (AL-R44, AL-R49, AL-R91, AL-R92).
+preset-letter-about = The text of the rules, without any ruling that extends or corrects it.
 
 ## What must be decided
 
@@ -110,8 +117,13 @@ step-FireShots = { The-seat } may fire from the works.
 step-FightBattles = { The-seat } may declare combats.
 step-ChooseStack = { The-seat } chooses the attacking stack that the riposte hits.
 step-OfferExchange = { The-seat } takes the result in { $hex }, or retreats.
-step-ApplyResult = { The-seat } suffers the result { $result } and chooses the unit that bears its first half.
-step-RetreatUnit = { The-seat } chooses the way of { $unit }, which retreats { $most ->
+step-ApplyResult = { $part ->
+    [T] { The-seat } chooses the unit that tests for disorder.
+    [d] { The-seat } chooses the unit that is disordered.
+    [D] { The-seat } chooses the unit that routs.
+   *[E] { The-seat } chooses the unit that is eliminated.
+}
+step-RetreatUnit = { The-seat } chooses the way { of-the-unit }, which retreats { $most ->
     [one] { $most } hex
    *[other] { $least } to { $most } hexes
 }.
@@ -141,12 +153,12 @@ action-EndDisclosure = show nobody else
 action-DeployUnit = deploy { $unit } in { $hex }
 action-CallUp = turn { $leader } up in { $here }
 action-EndCalling = turn nobody else up
-action-March = { $unit } marches from { $here } to { $path }
+action-March = { the-unit } { goes } from { $here } to { $path }
 action-Ride = { $leader } rides from { $here } to { $path }
 action-Halt = stop here
 action-EndMoves = end the tactical moves
 action-Displace = to { $hex }
-action-Run = by { $path }
+action-Run = via { $path }
 action-Shoot = fire at { $target } with { $shots ->
     [one] { $shots } shot
    *[other] { $shots } shots
@@ -157,7 +169,7 @@ action-EndFights = end the combats
 action-HitStack = the riposte hits the stack in { $hex }
 action-Suffer = take the result
 action-GiveGround = retreat instead of suffering the result
-action-Choose = { $unit } bears the first half
+action-Choose = choose { the-unit }
 action-GoFirst = { $unit } tests next
 action-Advance = { $unit } advances from { $here } to { $hex }
 action-EndAdvance = nobody else advances
@@ -228,7 +240,7 @@ event-LeaderMarked = { $leader } must deploy.
 event-MarkerServed = { $leader } has deployed.
 event-UnitDeployed = { $unit } deploys from the box of { $leader } to { $hex }.
 event-UnitStayed = { $unit } finds no room and stays in the box of { $leader }.
-event-UnitMarched = { $unit } marches from { $start } to { $end }.
+event-UnitMarched = { The-unit } { goes } from { $start } to { $end }.
 event-LeaderRode = { $leader } rides from { $start } to { $end }.
 event-LeaderDisplaced = { $leader } makes way, from { $start } to { $end }.
 event-UnitHalted = { $unit } runs into a leader with his troops and stays in { $hex }.

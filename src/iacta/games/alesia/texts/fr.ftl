@@ -49,6 +49,29 @@ kind-tribe_cavalry = cavalerie gauloise
 rank-commander = commandant en chef
 rank-subordinate = chef subalterne
 rank-decoy = leurre
+unit-form = { $kind ->
+    [tribe] many
+    [auxiliary] many
+    [german_infantry] many
+    [german_cavalry] many
+   *[other] one
+}
+the-unit = { $form ->
+    [many] les { $unit }
+   *[one] la { $unit }
+}
+The-unit = { $form ->
+    [many] Les { $unit }
+   *[one] La { $unit }
+}
+of-the-unit = { $form ->
+    [many] des { $unit }
+   *[one] de la { $unit }
+}
+goes = { $form ->
+    [many] vont
+   *[one] va
+}
 order-good = en ordre de bataille
 order-disordered = désorganisée
 order-routed = en déroute
@@ -74,17 +97,17 @@ option-historical_camps-about = Les camps de César sont là où l’histoire le
 option-three_players = Trois joueurs
 option-three_players-about = Un joueur mène l’armée de secours, un autre les assiégés ; ils gagnent ou perdent ensemble.
 option-disclosure = Les chefs de secours peuvent se montrer
-option-disclosure-about = Arbitrage AL-R91, au-delà de la lettre : un chef de secours proche des ouvrages peut se montrer, pour qu’une ligne que personne ne surveille puisse aussi être attaquée.
+option-disclosure-about = Un chef de secours proche des ouvrages peut se découvrir, pour attaquer dès ce tour (AL-R91).
 option-calling_up = Les chefs cachés peuvent être appelés
-option-calling_up-about = Arbitrage AL-R92, au-delà de la lettre : un chef caché peut être retourné face visible pour commander des unités sur la carte.
+option-calling_up-about = Un chef caché peut se découvrir pour commander des unités de la carte (AL-R92).
 option-breach_by_line = Une brèche n’ouvre qu’une ligne
-option-breach_by_line-about = Arbitrage AL-R49, au-delà de la lettre : une brèche n’ouvre que la ligne passée ; à la lettre, toutes les fortifications de l’hexagone.
+option-breach_by_line-about = Une brèche n’ouvre que la ligne franchie, et non toutes les fortifications de l’hexagone (AL-R49).
 option-works_need_command = Les ouvrages demandent un chef
-option-works_need_command-about = Arbitrage AL-R44, contre la lettre : une unité non commandée ne franchit aucun ouvrage, pas même ses propres murs.
+option-works_need_command-about = Une unité sans chef à portée ne franchit aucun ouvrage, pas même les siens (AL-R44).
 option-turns = Nombre de tours
-option-turns-about = Une partie plus courte finit au bout de tant de tours.
+option-turns-about = La partie finit après ce nombre de tours.
 preset-letter = À la lettre
-preset-letter-about = Écarte tout arbitrage qui va au-delà de la lettre des règles ou contre elle (AL-R44, AL-R49, AL-R91, AL-R92).
+preset-letter-about = Le texte des règles, sans aucun arbitrage qui l’étend ou le corrige.
 
 ## Ce qu’il faut décider
 
@@ -107,14 +130,19 @@ step-FireShots = { The-seat } peut tirer depuis les ouvrages.
 step-FightBattles = { The-seat } peut engager des combats.
 step-ChooseStack = { The-seat } choisit la pile attaquante que frappe la riposte.
 step-OfferExchange = { The-seat } subit le résultat en { $hex }, ou recule.
-step-ApplyResult = { The-seat } subit le résultat { $result } et choisit l’unité qui en supporte la première moitié.
-step-RetreatUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui recule { $most ->
+step-ApplyResult = { $part ->
+    [T] { The-seat } choisit l’unité qui teste sa désorganisation.
+    [d] { The-seat } choisit l’unité qui est désorganisée.
+    [D] { The-seat } choisit l’unité qui part en déroute.
+   *[E] { The-seat } choisit l’unité qui est éliminée.
+}
+step-RetreatUnit = { The-seat } choisit le chemin { of-the-unit }, en recul { $most ->
     [one] de { $most } hexagone
    *[other] de { $least } à { $most } hexagones
 }.
 step-AdvanceUnits = { The-seat } peut occuper les hexagones vidés par le combat.
 step-OrderTests = { The-seat } désigne l’unité qui teste d’abord sa désorganisation.
-step-RoutUnit = { The-seat } choisit le chemin de l’unité { $unit }, qui part en déroute.
+step-RoutUnit = { The-seat } choisit le chemin { of-the-unit }, en déroute.
 step-RallyUnits = { The-seat } peut tenter de rallier des unités qui n’ont ni bougé ni combattu.
 step-WithdrawUnits = { The-seat } peut replier en secret des unités dans les boîtes de chefs hors de vue.
 step-RallyBoxes = { The-seat } peut tenter de rallier des unités dans les boîtes de commandement.
@@ -129,16 +157,16 @@ action-Reorganise = { $transfers ->
     [none] laisser les boîtes telles quelles
    *[other] transférer { $transfers }
 }
-action-SplitLegion = diviser { $unit } en demi-légions
-action-JoinLegion = réunir les moitiés de { $unit }
+action-SplitLegion = diviser la { $unit } en demi-légions
+action-JoinLegion = réunir les moitiés de la { $unit }
 action-Walk = { $leader } va de { $here } à { $path }
 action-EndStrategicStep = terminer cette étape stratégique
 action-Disclose = { $leader } se montre en { $here }
 action-EndDisclosure = ne plus montrer personne
-action-DeployUnit = déployer { $unit } en { $hex }
+action-DeployUnit = déployer { the-unit } en { $hex }
 action-CallUp = retourner { $leader } en { $here }
 action-EndCalling = ne plus retourner personne
-action-March = l’unité { $unit } va de { $here } à { $path }
+action-March = { the-unit } { goes } de { $here } à { $path }
 action-Ride = { $leader } va de { $here } à { $path }
 action-Halt = s’arrêter ici
 action-EndMoves = terminer les mouvements tactiques
@@ -154,11 +182,20 @@ action-EndFights = terminer les combats
 action-HitStack = la riposte frappe la pile en { $hex }
 action-Suffer = subir le résultat
 action-GiveGround = reculer au lieu de subir le résultat
-action-Choose = l’unité { $unit } supporte la première moitié
-action-GoFirst = l’unité { $unit } teste d’abord
-action-Advance = l’unité { $unit } avance de { $here } à { $hex }
+action-Choose = désigner { the-unit }
+action-GoFirst = { the-unit } { $form ->
+    [many] testent d’abord
+   *[one] teste d’abord
+}
+action-Advance = { the-unit } { $form ->
+    [many] avancent
+   *[one] avance
+} de { $here } à { $hex }
 action-EndAdvance = personne d’autre n’avance
-action-Rally = l’unité { $unit } tente de se rallier
+action-Rally = { the-unit } { $form ->
+    [many] tentent
+   *[one] tente
+} de se rallier
 action-EndRally = personne d’autre ne tente de se rallier
 action-Appoint = { $leader } prend le commandement
 action-Withdraw = { $units ->
@@ -169,7 +206,10 @@ action-Withdraw = { $units ->
 ## Ce qui s’est passé
 
 event-CampPlaced = Un camp se dresse en { $hex }.
-event-UnitPlaced = L’unité { $unit } prend place en { $hex }.
+event-UnitPlaced = { The-unit } { $form ->
+    [many] prennent place
+   *[one] prend place
+} en { $hex }.
 event-LeaderPlaced = { $leader } prend place en { $hex }.
 event-CounterPosted = { counter-hidden } est posté en { $hex }.
 event-BoxFilled = Boîte du chef { $leader } : { $units ->
@@ -208,9 +248,12 @@ event-PhaseBegan = { $phase ->
     [D] Phase D : repli stratégique
    *[E] Phase E : vérification de la victoire
 }
-event-UnitTransferred = L’unité { $unit } passe de la boîte du chef { $giver } à celle du chef { $taker }.
-event-LegionSplit = { $unit } se divise en demi-légions.
-event-LegionJoined = Les moitiés de { $unit } sont réunies.
+event-UnitTransferred = { The-unit } { $form ->
+    [many] passent
+   *[one] passe
+} de la boîte du chef { $giver } à celle du chef { $taker }.
+event-LegionSplit = La { $unit } se divise en demi-légions.
+event-LegionJoined = Les moitiés de la { $unit } sont réunies.
 event-InitiativeRolled = { $tactical ->
     [yes] Initiative tactique
    *[no] Initiative stratégique
@@ -223,12 +266,21 @@ event-LeaderRevealed = Le pion en { $hex } est retourné : { $leader }.
 event-LeaderHidden = { $leader } est retourné face cachée en { $hex }.
 event-LeaderMarked = { $leader } doit se déployer.
 event-MarkerServed = { $leader } s’est déployé.
-event-UnitDeployed = L’unité { $unit } se déploie de la boîte du chef { $leader } en { $hex }.
-event-UnitStayed = L’unité { $unit } ne trouve pas de place et reste dans la boîte du chef { $leader }.
-event-UnitMarched = L’unité { $unit } va de { $start } à { $end }.
+event-UnitDeployed = { The-unit } { $form ->
+    [many] se déploient
+   *[one] se déploie
+} de la boîte du chef { $leader } en { $hex }.
+event-UnitStayed = { The-unit } { $form ->
+    [many] ne trouvent pas de place et restent
+   *[one] ne trouve pas de place et reste
+} dans la boîte du chef { $leader }.
+event-UnitMarched = { The-unit } { goes } de { $start } à { $end }.
 event-LeaderRode = { $leader } va de { $start } à { $end }.
 event-LeaderDisplaced = { $leader } s’écarte de { $start } à { $end }.
-event-UnitHalted = L’unité { $unit } tombe sur un chef avec ses troupes et reste en { $hex }.
+event-UnitHalted = { The-unit } { $form ->
+    [many] tombent sur un chef avec ses troupes et s’arrêtent
+   *[one] tombe sur un chef avec ses troupes et s’arrête
+} en { $hex }.
 event-CampDestroyed = Le camp en { $hex } est détruit.
 event-BreachMade = { $line ->
     [1] Brèche dans la ligne extérieure en { $hex }.
@@ -242,7 +294,10 @@ event-BreachClosed = { $line ->
 }
 event-GotOut = { $unit ->
     [none] Vercingétorix est sorti, en { $hex } !
-   *[other] L’unité { $unit } est sortie des lignes, en { $hex } !
+   *[other] { The-unit } { $form ->
+        [many] sont sortis
+       *[one] est sortie
+    } des lignes, en { $hex } !
 }
 event-ShotsFired = Tir sur { $target }, capacité { $capacity }, dé { $die }{ $modifiers ->
     [none] {""}
@@ -292,20 +347,41 @@ event-CommanderNamed = { $leader ->
     [none] { The-side } n’a plus de commandant en chef.
    *[other] { $leader } prend le commandement.
 }
-event-UnitRetreated = L’unité { $unit } recule de { $start } à { $path }.
-event-UnitAdvanced = L’unité { $unit } avance de { $start } à { $end }.
+event-UnitRetreated = { The-unit } { $form ->
+    [many] reculent
+   *[one] recule
+} de { $start } à { $path }.
+event-UnitAdvanced = { The-unit } { $form ->
+    [many] avancent
+   *[one] avance
+} de { $start } à { $end }.
 event-LeaderFollowed = { $leader } suit de { $start } à { $end }.
-event-OrderTested = L’unité { $unit } teste sa désorganisation, { $needed } ou plus{ $modifiers ->
+event-OrderTested = { The-unit } { $form ->
+    [many] testent leur désorganisation
+   *[one] teste sa désorganisation
+}, { $needed } ou plus{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 } : { $held ->
-    [yes] elle tient.
+    [yes] l’ordre tient.
    *[no] échec.
 }
-event-UnitDisordered = L’unité { $unit } est désorganisée.
-event-UnitRouted = L’unité { $unit } part en déroute.
-event-UnitEliminated = L’unité { $unit } est éliminée.
-event-RallyTested = L’unité { $unit } tente de se rallier, { $needed } ou plus{ $modifiers ->
+event-UnitDisordered = { The-unit } { $form ->
+    [many] sont désorganisés
+   *[one] est désorganisée
+}.
+event-UnitRouted = { The-unit } { $form ->
+    [many] partent en déroute
+   *[one] part en déroute
+}.
+event-UnitEliminated = { The-unit } { $form ->
+    [many] sont éliminés
+   *[one] est éliminée
+}.
+event-RallyTested = { The-unit } { $form ->
+    [many] tentent
+   *[one] tente
+} de se rallier, { $needed } ou plus{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 } : { $rallied ->
@@ -313,10 +389,19 @@ event-RallyTested = L’unité { $unit } tente de se rallier, { $needed } ou plu
    *[no] en vain.
 }
 event-UnitRallied = { $order ->
-    [0] L’unité { $unit } est de nouveau en ordre de bataille.
-   *[1] L’unité { $unit } n’est plus que désorganisée.
+    [0] { The-unit } { $form ->
+        [many] sont
+       *[one] est
+    } de nouveau en ordre de bataille.
+   *[1] { The-unit } { $form ->
+        [many] ne sont plus que désorganisés.
+       *[one] n’est plus que désorganisée.
+    }
 }
-event-UnitWithdrawn = L’unité { $unit } se replie de { $hex } dans la boîte du chef { $leader }.
+event-UnitWithdrawn = { The-unit } { $form ->
+    [many] se replient
+   *[one] se replie
+} de { $hex } dans la boîte du chef { $leader }.
 event-PointsCounted = Points de victoire : Rome { $roman }, Gaule { $gallic }.
 event-PointsScored = { The-side }, { $points ->
     [one] { $points } point
@@ -338,8 +423,8 @@ event-PointsScored = { The-side }, { $points ->
 
 outcome-vercingetorix-lost = Vercingétorix est tué ou capturé
 outcome-breakout = Vercingétorix et son armée ont percé
-outcome-more-points = plus de points de victoire après le dernier tour
-outcome-equal-points = points de victoire égaux après le dernier tour
+outcome-more-points = supériorité aux points de victoire après le dernier tour
+outcome-equal-points = égalité aux points de victoire après le dernier tour
 outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenu entre les joueurs
 outcome-nobody-in-time = personne n’a décidé dans le temps imparti
@@ -382,7 +467,7 @@ odds-points = Votre avance en points de victoire
 odds-winner = Fin du siège
 odds-you-win = vous gagnez
 odds-you-lose = vous perdez
-odds-draw = match nul
+odds-draw = partie nulle
 odds-goes-on = le siège continue
 horizon-assault = Une fois le combat terminé
 policy-stand = Hypothèse : le défenseur tient là où il pourrait reculer, chacun prend le premier choix proposé et personne n’avance.
@@ -425,7 +510,7 @@ modifier-own-leader = chef { $value }
 modifier-long-shot = tir à deux hexagones { $value }
 modifier-enemy-leader = chef adverse { $value }
 modifier-mean-quality = qualité moyenne { $value }
-modifier-superior-unit = meilleure unité { $value }
+modifier-superior-unit = unité la meilleure { $value }
 modifier-more-cavalry = plus de cavalerie { $value }
 modifier-less-cavalry = moins de cavalerie { $value }
 modifier-cavalry-against-infantry = cavalerie contre infanterie { $value }
@@ -440,7 +525,7 @@ modifier-crest = à travers une crête { $value }
 modifier-behind-fort = derrière une fortification { $value }
 modifier-in-camp = dans un camp { $value }
 modifier-behind-wall = derrière un mur { $value }
-modifier-all-superior = toutes meilleures { $value }
+modifier-all-superior = toutes les unités meilleures { $value }
 modifier-quality = qualité de l’unité { $value }
 modifier-leader = chef { $value }
 modifier-routed = en déroute { $value }
@@ -612,17 +697,17 @@ board-counter = { $name }{ $down ->
    *[no] {""}
 }
 board-boxes = Boîtes de commandement
-board-box = Boîte de { $leader }, { $count } sur { $room }
+board-box = Boîte du chef { $leader }, { $count } sur { $room }
 board-works = Ouvrages
 board-camps = Camps romains : { $hexes }
 board-camps-destroyed = Camps détruits : { $hexes }
 board-breach = Brèche en { $hex } ({ $line })
 board-no-works = Aucun camp n’est encore placé.
 board-standing = Pertes et initiative
-board-losses = { The-side } : commandement { $commander ->
-    [none] vacant
-   *[other] de { $commander }
-} ; perdus { $sp } PF, { $leaders ->
+board-losses = { The-side } : commandant en chef { $commander ->
+    [none] perdu
+   *[other] { $commander }
+} ; pertes { $sp } PF, { $leaders ->
     [one] { $leaders } chef
    *[other] { $leaders } chefs
 } ; { $shaken ->
@@ -647,7 +732,7 @@ ground = { $name ->
    *[other] { $name },{" "}
 }niveau { $level }, { $zone }
 with-leaders = { $text }, sous { $leaders }
-transfer = { $unit } à { $leader }
+transfer = { $unit } au chef { $leader }
 
 group-plans = Propositions
 group-camps = Camps
@@ -693,9 +778,9 @@ draft-nothing = Rien ne change.
 draft-misread = « { $order } » ne va pas : nommez des pions à vous qui sont en jeu, puis un hexagone ou un chef.
 draft-place-help = Tapez un numéro pour reprendre une proposition, « placer 12 13 1115 » pour mettre des unités dans un hexagone, « placer Antoine 0910 » pour un chef ou un leurre, « fini » pour valider.
 draft-box-help = Tapez un numéro pour reprendre une proposition, « mettre 12 13 Antoine » pour mettre des unités dans une boîte, « diviser 5 » pour diviser une légion, « réunir 5 » pour la réunir, « vider » pour ne rien changer, « fini » pour valider.
-draft-transfer = { $unit } va dans la boîte de { $leader }
-draft-split = { $unit } est d’abord divisée
-draft-join = les moitiés de { $unit } sont réunies à la fin
+draft-transfer = { $unit } : dans la boîte du chef { $leader }
+draft-split = { $unit } : divisée d’abord
+draft-join = { $unit } : moitiés réunies à la fin
 
 ## Ce qu’on peut taper
 

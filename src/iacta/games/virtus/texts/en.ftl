@@ -76,22 +76,26 @@ option-streams-about = At most two units a turn cross between the sectors of a s
 option-dense_forest = Dense forest
 option-dense_forest-about = Whoever enters a wood ends his move there; a wood costs 4 points instead of 10.
 option-regulars = Regulars and irregulars
-option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one; whoever recruits says which units are which.
+option-regulars-about = Regulars roll their cohesion dice together, irregulars one by one.
 option-fanatics = Fanatics
 option-fanatics-about = Fanatics who fail a retreat test lose an element instead of retreating.
 option-custom_units = Custom units
 option-custom_units-about = Armies may have unit types of the players’ own, priced by a formula.
 option-max_rounds = Number of rounds
-option-max_rounds-about = The battle ends after so many rounds.
+option-max_rounds-about = The battle ends after this many rounds at the latest.
 option-budget = Budget
-option-budget-about = So many points for the army of each side.
+option-budget-about = How many points each side may spend on its army.
 option-segments = Number of segments
-option-segments-about = How wide the battlefield is.
+option-segments-about = How wide the battlefield is: three segments, or four.
+preset-letter = By the letter
+preset-letter-about = The basic rules alone, without any additive rule.
+preset-additive = Additive rules
+preset-additive-about = All the additive rules that this scenario allows.
 
 ## What must be decided
 
 step-RaiseArmies = { The-side } recruits an army, in secret: up to { $budget } points, at least one general and one unit.
-step-ChooseWay = { The-side } has the dearer terrain: it sends troops home, or lets the enemy reinforce.
+step-ChooseWay = { The-side } has the more expensive terrain: it sends troops home, or lets the enemy reinforce.
 step-ChangeArmy = { $way ->
     [demobilise] { The-side } sends troops home until army and terrain fit { $ceiling } points.
    *[reinforce] { The-side } may reinforce until army and terrain reach { $ceiling } points.
@@ -308,14 +312,14 @@ event-BattleEnded = { $winner ->
 
 outcome-two-sectors-conquered = two sectors conquered
 outcome-army-destroyed = the losing army is destroyed
-outcome-flank-turned = flank victory, by a flank attack on an empty sector
+outcome-flank-turned = victory by a flank attack on an empty sector
 outcome-limit-names-winner = the round limit names the winner
 outcome-limit-more-sectors = more sectors conquered at the round limit
 outcome-limit-more-points = more points eliminated at the round limit
 outcome-limit-draw = level at the round limit
 outcome-resigned = the losing side resigned
 outcome-agreed-draw = agreed by the players
-outcome-nobody-in-time = nobody was in time
+outcome-nobody-in-time = nobody decided in time
 outcome-out-of-time = the losing side ran out of time
 
 ## Score and victory conditions

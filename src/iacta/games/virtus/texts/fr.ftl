@@ -76,17 +76,21 @@ option-streams-about = Deux unités au plus par tour passent entre les secteurs 
 option-dense_forest = Forêts denses
 option-dense_forest-about = Qui entre dans un bois y finit son mouvement ; un bois coûte 4 points au lieu de 10.
 option-regulars = Réguliers et irréguliers
-option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un ; qui recrute désigne les uns et les autres.
+option-regulars-about = Les réguliers jettent leurs dés de cohésion ensemble, les irréguliers un par un.
 option-fanatics = Fanatiques
 option-fanatics-about = Les fanatiques qui ratent un test de retraite perdent un élément au lieu de faire retraite.
 option-custom_units = Unités personnalisées
 option-custom_units-about = Les armées peuvent compter des types d’unités personnalisés, dont une formule fixe le prix.
 option-max_rounds = Nombre de manches
-option-max_rounds-about = La bataille finit au bout de tant de manches.
+option-max_rounds-about = La bataille finit au plus tard après ce nombre de manches.
 option-budget = Budget
-option-budget-about = Tant de points pour l’armée de chaque camp.
+option-budget-about = Nombre de points dont chaque camp dispose pour son armée.
 option-segments = Nombre de segments
-option-segments-about = La largeur du champ de bataille.
+option-segments-about = Largeur du champ de bataille : trois segments, ou quatre.
+preset-letter = À la lettre
+preset-letter-about = Les règles de base seules, sans aucune règle additive.
+preset-additive = Règles additives
+preset-additive-about = Toutes les règles additives que permet ce scénario.
 
 ## Ce qu’il faut décider
 
@@ -193,25 +197,25 @@ event-FirstPlayerRolled = Premier joueur, un dé et le terrain de son camp : Su
    *[none] égalité, on relance.
 }
 event-TurnBegan = Manche { $round }, tour { of-the-side }
-event-CohesionTested = L’unité { $unit } teste sa cohésion : réussi à { $threshold } ou moins{ $modifiers ->
+event-CohesionTested = L’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} ; { $failed ->
+} : { $failed ->
     [0] aucun échec.
     [one] { $failed } échec.
    *[other] { $failed } échecs.
 }
-event-RetreatTested = L’unité { $unit } fait un test de retraite, à { $threshold } ou moins{ $modifiers ->
+event-RetreatTested = L’unité { $unit } passe un test de retraite, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
 } : { $passed ->
     [yes] elle tient.
    *[no] raté.
 }
-event-CrowdingTested = Secteur en surnombre : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
+event-CrowdingTested = Secteur en surnombre : l’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} { $passed ->
+}, { $passed ->
     [yes] et reste.
    *[no] et échoue.
 }
@@ -230,11 +234,11 @@ event-GeneralTested = { $survived ->
 }
 event-GeneralLost = { $captured ->
     [yes] Le général { $general } est capturé en { $place }.
-   *[no] Le général { $general } est hors jeu.
+   *[no] Le général { $general } est perdu.
 }
 event-HolderChanged = { $holder ->
-    [south] Le Sud est maintenant le détenteur de { $sector }.
-   *[north] Le Nord est maintenant le détenteur de { $sector }.
+    [south] Le Sud tient maintenant { $sector }.
+   *[north] Le Nord tient maintenant { $sector }.
 }
 event-HandFilled = { The-side } a droit à { $limit ->
     [one] { $limit } carte
@@ -279,22 +283,22 @@ event-GeneralHit = Le général { $general } reçoit { $tokens ->
 } pour les 6.
 event-UnitMoved = L’unité { $unit } va de { $start } à { $end }.
 event-GeneralMoved = Le général { $general } va de { $start } à { $end }.
-event-ForcedMarchTested = Marche forcée : l’unité { $unit } teste à { $threshold } ou moins{ $modifiers ->
+event-ForcedMarchTested = Marche forcée : l’unité { $unit } teste sa cohésion, { $threshold } ou moins{ $modifiers ->
     [none] {""}
    *[some] {" "}({ $modifiers })
-} { $passed ->
+}, { $passed ->
     [yes] et réussit.
    *[no] et échoue.
 }
 event-Rallied = L’unité { $unit } { $passed ->
     [yes] se rallie
    *[no] tente de se rallier
-}, à { $threshold } ou moins{ $modifiers ->
+} ({ $threshold } ou moins{ $modifiers ->
     [none] {""}
-   *[some] {" "}({ $modifiers })
-}{ $passed ->
-    [yes] {""}, et regagne un élément.
-   *[no] {""}, sans succès.
+   *[some] , { $modifiers }
+}){ $passed ->
+    [yes] {""} et regagne un élément.
+   *[no] , sans succès.
 }
 event-FlankTurned = L’unité { $unit } attaque de flanc { $target }, vide d’ennemis : victoire !
 event-TurnEnded = Fin du tour { of-the-side }.
@@ -310,12 +314,12 @@ outcome-two-sectors-conquered = deux secteurs conquis
 outcome-army-destroyed = l’armée vaincue est détruite
 outcome-flank-turned = victoire par attaque de flanc sur un secteur vide
 outcome-limit-names-winner = la limite de manches désigne le vainqueur
-outcome-limit-more-sectors = plus de secteurs conquis à la limite de manches
-outcome-limit-more-points = plus de points éliminés à la limite de manches
+outcome-limit-more-sectors = davantage de secteurs conquis à la limite de manches
+outcome-limit-more-points = davantage de points éliminés à la limite de manches
 outcome-limit-draw = égalité à la limite de manches
 outcome-resigned = le vaincu a abandonné
 outcome-agreed-draw = convenue entre les joueurs
-outcome-nobody-in-time = personne n’a tenu le temps imparti
+outcome-nobody-in-time = personne n’a décidé dans le temps imparti
 outcome-out-of-time = le vaincu a dépassé son temps
 
 ## Points et conditions de victoire
@@ -333,17 +337,17 @@ victory-hold-out = ne pas être battu avant la fin de la manche { $rounds }
 
 ## Ce qui change un chiffre
 
-modifier-target-in-wood = bois visé { $value }
+modifier-target-in-wood = cible sous bois { $value }
 modifier-hill-in-defence = colline en défense { $value }
-modifier-hampered-by-wood = gêne des bois { $value }
+modifier-hampered-by-wood = gêne du bois { $value }
 modifier-light-infantry-in-wood = infanterie légère sous bois { $value }
 modifier-charismatic-general = général charismatique { $value }
 
 ## Pourquoi non
 
 reason-army-is-over-the-budget = L’armée dépasse le budget.
-reason-army-needs-a-general = Une armée compte au moins un général.
-reason-army-needs-a-unit = Une armée compte au moins une unité.
+reason-army-needs-a-general = Une armée doit compter au moins un général.
+reason-army-needs-a-unit = Une armée doit compter au moins une unité.
 reason-general-serves-the-other-side = Ce général sert l’autre camp.
 reason-army-is-over-the-ceiling = L’armée dépasse le plafond.
 reason-not-the-way-that-was-chosen = Ce n’est pas la manière qui a été choisie.
@@ -509,8 +513,8 @@ units-move = Pas
 units-cost = Prix
 units-notes = Notes
 units-evade = esquive (bouge après avoir combattu)
-units-mounted = monté
-units-wood-bad = gêné par les bois
+units-mounted = montée
+units-wood-bad = moins efficace sous bois
 units-wood-good = +2 aux tests sous bois
 
 # Au plus sept lettres, pour un plateau étroit.
@@ -561,7 +565,7 @@ recruit-general = n° { $number } { qualities }{ $chief ->
 } ({ $cost })
 recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
 recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
-recruit-not-there = L’armée ne compte pas { $count } unités { $type }.
+recruit-not-there = L’armée ne compte pas autant d’unités de ce type : { $count } × { $type }.
 recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple 1.
 recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a supérieur et charismatique.
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.

@@ -6,6 +6,7 @@ game-facts = { $scenarios ->
     [one] { $scenarios } scenario
    *[other] { $scenarios } scenarios
 } · 2 or 3 players · 4 to 8 h
+game-lesson = Guided first siege
 
 ## The map and what stands on it
 
@@ -71,11 +72,20 @@ al-ask-FireShots = Fire from the works: choose a target
 al-ask-FightBattles = Declare a combat: choose a target
 al-ask-ChooseStack = Choose the stack that your riposte hits
 al-ask-OfferExchange = Take the result in { $hex }, or retreat?
-al-ask-ApplyResult = Choose the unit that bears the first half of { $result }
-al-ask-RetreatUnit = Choose where { $unit } retreats to
+al-ask-ApplyResult = { $part ->
+    [T] Choose the unit that tests for disorder
+    [d] Choose the unit that is disordered
+    [D] Choose the unit that routs
+   *[E] Choose the unit that is eliminated
+}
+al-ask-RetreatUnit = Choose where { $form ->
+   *[other] { $unit } retreats to
+}
 al-ask-OrderTests = Choose the unit that tests for disorder next
 al-ask-AdvanceUnits = Occupy the emptied hexes, or stay
-al-ask-RoutUnit = Choose where { $unit } runs to
+al-ask-RoutUnit = Choose where { $form ->
+   *[other] { $unit } runs to
+}
 al-ask-RallyUnits = Rally units that neither moved nor fought
 al-ask-WithdrawUnits = Withdraw units into the boxes of leaders out of sight, or leave them
 al-ask-RallyBoxes = Rally units in command boxes
@@ -166,7 +176,7 @@ al-attack-stop = Drop this attack
 
 al-roll-column = column { $column }
 al-roll-shifted = column { $from } → { $to }
-al-roll-shift = { $columns } column(s)
+al-roll-shift = Columns shifted: { $columns }
 
 ## Plans
 
@@ -218,21 +228,83 @@ al-tally-leaders = Leaders lost
 ## The guide
 
 al-lesson-welcome-title = Welcome to Alésia
-al-lesson-welcome = César holds two rings of works between Vercingétorix and the army that comes to his relief. You will see where the bluff lies, and how assaults are made.
+al-lesson-welcome = Caesar holds two lines of works between Vercingétorix, who is besieged, and the army that comes to relieve him. This guide leads you from the set-up to the end of a real game. An underlined word opens the [rule](AL-2.a) that explains it; leave whenever you like, the book button brings you back.
 al-lesson-map-title = The map
-al-lesson-map = Brown is high, green is low; hachures run downhill. The red lines are the Roman works: they stop whoever comes against their face. Zoom with the wheel or two fingers.
+al-lesson-map = The browner the ground, the higher it is. The Roman corridor runs between the two lines of works; Alésia and its walls lie at the centre. A [fort](AL-7.2.h) stops whoever comes up against its face. The wheel, or two fingers, zooms the map.
+al-lesson-camps-title = Eleven camps
+al-lesson-camps = The Roman has [eleven camps](AL-9.1.a). A camp is a [gate](AL-9.1.i) in the works, it [shoots](AL-9.1.h), it helps those who hold it, and it [sees](AL-1.3.c) as a unit does. A camp that a Gaul enters is [destroyed](AL-9.1.k), which is worth [5 points](AL-14.r) to the Gaul.
+al-lesson-place-title = Place your camps
+al-lesson-place = Choose eleven lit hexes, one after another. A camp [touches a fort](AL-9.1.b), never on the [plateau](AL-9.1.c) and never on [Alésia’s side](AL-9.1.e). Spread them out: where there is neither camp nor unit, you see nobody coming.
+al-lesson-besieged-title = The besieged army
+al-lesson-besieged = Vercingétorix and his nine units begin [in Alésia](AL-14.a), in full view. Keep the suggested plan or change it: choose a counter, then its hex. This button confirms it.
 al-lesson-boxes-title = Command boxes
-al-lesson-boxes = Troops off the map wait in the boxes of their leaders. Everybody sees what a box holds; nobody but its owner knows which face-down counter its leader is.
-al-lesson-plan-title = Plans
-al-lesson-plan = Begin with a suggestion and change what you like. The rules say at once whether the plan is allowed.
+al-lesson-boxes = The troops of a hidden leader wait [in his box](AL-1.2.f), off the map. Anybody may [look into](AL-4.g) any box; but only its owner knows under which counter on the map its leader walks.
+al-lesson-hide-title = Why leaders are hidden
+al-lesson-hide = Face down, all counters look alike, and two on each side are [decoys](AL-1.2.b) without a single soldier. The enemy sees a counter coming, not whether it brings three legions or nobody: he must keep men everywhere. Once a leader is [in sight](AL-1.3.a), within 4 hexes of an enemy unit or camp, the secret is out and his troops deploy.
+al-lesson-post-title = Post your leaders
+al-lesson-post = Five leaders and two decoys go into the corridor or into [camps](AL-14.e): choose a counter, then a hex of the map. The suggestion is only a starting point: make the plan your own. This button confirms: after that nothing is changed.
+al-lesson-fill-title = Fill the boxes
+al-lesson-fill = Each leader commands a [limited number](AL-5.b) of units: “3/7” means three out of seven. Choose a unit, then the box it goes into. A legion may be [split](AL-4.c) into two halves. Give the legions to the leaders who will fight.
+al-lesson-seal-title = Confirm
+al-lesson-seal = The enemy shares out his troops [at the same time](AL-2.A.a), seeing nothing of yours. When you are content, this button confirms: the game begins.
+al-lesson-turn-title = A turn
+al-lesson-turn = All turns run alike: [organisation](AL-2.A.b), [strategic](AL-2.B.d) movement of hidden counters, [deployment](AL-2.C1.a) of those in sight, then movement and [combat](AL-2.C2.a) of either side, and at last the [withdrawal](AL-2.D.b). This line always says where things stand and what you have to do.
+al-lesson-light-title = Day and night
+al-lesson-light = The dark squares are night turns. At night one [sees 3 hexes](AL-1.3.b) instead of 4; everybody goes [less far](AL-7.2.n), hidden counters [too](AL-7.1.n); all combat dice lose [one point](AL-11.2b.n); and a tie for the initiative goes [to the Gaul](AL-2.B.c). It is the hour of surprises.
+al-lesson-night-title = Night falls
+al-lesson-night = Camps now see no further than [3 hexes](AL-1.3.b), and troops lose [a movement point](AL-7.2.n). A leader whom the enemy no longer sees may hide again at the [withdrawal](AL-2.D.a). Draw your reserves closer to the threatened places.
 al-lesson-strategic-title = Bluff
-al-lesson-strategic = Choose a lit face-down counter: discs show how far it goes. Where the enemy sees it, it must stop and show itself.
-al-lesson-move-title = Moves
-al-lesson-move = Choose a lit unit. A full disc: it may go on from there; an open one: it must stop. Click the farthest disc you like.
+al-lesson-strategic = Choose a lit hidden counter: the circles show how far it goes. Whoever has the initiative moves [one](AL-2.B.f), the other [three](AL-2.B.g), then the first [three](AL-2.B.h). Where the enemy sees it, the counter [stops and shows itself](AL-2.B.e).
+al-lesson-stay-title = Moving nobody
+al-lesson-stay = You may also [pass](AL-2.B.g): a counter that does not move tells the enemy nothing. This button ends the step.
+al-lesson-disclose-title = Showing a counter
+al-lesson-disclose = Near the works you may [turn up](AL-2.C1.j) one of your counters of your own will, so that its troops deploy this very turn. Otherwise end the step.
+al-lesson-deploy-title = Deploy his troops
+al-lesson-deploy = This leader is in sight: his box [empties](AL-2.C1.a) onto the map. Choose a unit of his box, then a lit hex. The Roman deploys in the corridor or in his [camps](AL-2.C1.e), and nobody [in contact](AL-2.C1.d) with the enemy.
+al-lesson-radius-title = The radius
+al-lesson-radius = Each unit is placed [within the radius](AL-2.C1.b) of its leader, and [all of them](AL-2.C1.h) must be. A unit without a leader in reach [does not attack](AL-8.4.b) and takes only [one step](AL-8.4.a).
+al-lesson-call-title = A leader to command
+al-lesson-call = A leader who is still hidden may be [turned up](AL-2.C2.g) to command the units on the map within his radius. It gives him away: do it only if they must move or fight.
+al-lesson-move-title = Movement
+al-lesson-move = Choose a lit unit. A full circle: it may go on from there; an empty one: it stops. Touch the circle you like. Whoever enters an enemy [zone of control](AL-6.1.a) stops.
+al-lesson-moved-title = When all have moved
+al-lesson-moved = All movement comes [before the first combat](AL-2.C2.b). When nobody has to move any more, this button ends the movement.
+al-lesson-fire-title = Fire from the works
+al-lesson-fire = After the Gauls have moved, your camps and empty forts [shoot](AL-10.a). Choose a lit target: [one die](AL-10.2.a), and every unit in the hex risks disorder. It costs nothing: always shoot.
 al-lesson-fight-title = Combat
-al-lesson-fight = Click an enemy hex beside your units. Both rolls, with all that changes them, are shown before any die falls.
+al-lesson-fight = Touch an enemy hex beside your units to compose the assault. Beware: a stack that attacks [obliges](AL-11.2.c) you to attack every enemy in its zone of control. Nothing is done until the dice are thrown.
+al-lesson-odds-title = Before the dice
+al-lesson-odds = Here are the [attack and the riposte](AL-11.1.a), with all that changes them and what either side may lose. Add or remove units, and compare. This button throws the dice.
+al-lesson-riposte-title = Your riposte
+al-lesson-riposte = Several stacks have attacked you: choose the one that your [riposte](AL-11.1.a) strikes. The strongest, or the most shaken?
+al-lesson-exchange-title = Hold or give ground
+al-lesson-exchange = A [test](AL-11.3.p) may be exchanged for a retreat of one hex, a [disorder](AL-11.3.q) for one of two. The troops stay in order, but the ground is lost.
+al-lesson-losses-title = Who takes the blow
+al-lesson-losses = When the result strikes a single unit, [its player chooses](AL-11.3.o) which. A [disordered](AL-12.2.a) unit loses strength; a [routed](AL-12.3.e) one that is disordered again is lost.
+al-lesson-retreat-title = Retreat
+al-lesson-retreat = Choose a lit hex. A unit that must retreat and [cannot](AL-11.4.d) is eliminated: always keep a way out behind your lines.
+al-lesson-advance-title = Taking the ground
+al-lesson-advance = The hex is empty: your units still in order [may take it](AL-11.4.g). The Roman rarely gains by leaving his works; this button leaves them where they are.
+al-lesson-rally-title = Rallying
+al-lesson-rally = A disordered unit that has neither moved nor fought may [rally](AL-12.4.a): it takes [more than 4](AL-12.4.c), and a leader in the hex helps. Trying costs nothing.
+al-lesson-withdraw-title = Withdrawal
+al-lesson-withdraw = Leaders whom the enemy no longer sees [hide again](AL-2.D.a). Units within their radius [may return](AL-2.D.b) to their box and set out elsewhere with them; the others hold their place. This button confirms.
+al-lesson-organise-title = Transfers
+al-lesson-organise = Two leaders side by side [may exchange](AL-2.A.b) units of their boxes. Most often there is nothing to change: this button confirms.
+al-lesson-enemy-title = The enemy has moved
+al-lesson-enemy = The log says which counters have moved, and from where. Guess: a counter that comes near [without showing itself](AL-1.3.a) may be hiding a decoy.
+al-lesson-win-title = How the Roman wins
+al-lesson-win = If Vercingétorix is [killed or captured](AL-14.h), you have won. Otherwise points are counted after the last turn: [25](AL-14.m) if no besieged unit got out, [10](AL-14.n) if Vercingétorix did not, and [2 for each strength point](AL-14.k) eliminated. Hold the lines, and time is on your side.
+al-lesson-escape-title = How the Gaul wins
+al-lesson-escape = If Vercingétorix and five units [get out](AL-14.i) of the double line, you have won. Otherwise points are counted after the last turn: [5](AL-14.q) for each unit out, 10 for Vercingétorix, [5 for each camp](AL-14.r) destroyed, [2 for each Roman strength point](AL-14.o) eliminated. Attack from both sides at once.
+al-lesson-free-title = Over to you
+al-lesson-free = You know what matters; the guide will only come back for something new, until the [end](AL-2.E.b). In doubt? This button, or the L key, gives advice.
 al-lesson-over-title = The siege is over
-al-lesson-over = The record can be replayed turn by turn, through the eyes of either side.
+al-lesson-over = The table says who has won and by which [rule](AL-14.s). Watch the game again turn by turn, through the enemy’s eyes as well: every counter is uncovered there.
+al-hint-camps = Spread them along the outer line, with two or three towards the west, at the top of the map, where the relief army comes from.
+al-hint-post = A real leader near each threatened front, a decoy where nothing is urgent: leave the enemy guessing.
+al-hint-fill = The strongest units with the leaders of the best modifier; a cohort or two are enough to guard a quiet front.
+al-hint-deploy = The Roman mans the threatened hexes first: a fort that is held is worth more than a shot.
 al-hint-strategic = Keep counters out of the shaded area until you want them seen: a leader in sight deploys at once.
 al-hint-move = Whoever enters an enemy zone of control stops there. Keep units within the radius of a leader.
 al-hint-fight = Attack from above, with a leader, and with as many stacks as can reach the target.

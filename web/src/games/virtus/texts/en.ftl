@@ -6,6 +6,7 @@ game-facts = { $scenarios ->
     [one] { $scenarios } scenario
    *[other] { $scenarios } scenarios
 } · 2 players · 45 min
+game-lesson = Guided first battle
 
 ## A new game
 
@@ -78,7 +79,10 @@ web-hand-and-pile = Hand { $hand } · deck { $pile }
 web-general-free = Generals move freely
 web-left = { $left } of { $of } left
 web-left-any = no limit
-web-to-use = { $count } to activate
+web-to-use = { $count ->
+    [one] up to { $count } unit
+   *[other] up to { $count } units
+}
 web-no-card = no card
 web-your-hand = { $count ->
     [0] Empty hand
@@ -190,7 +194,7 @@ lesson-seal = When you like the plan, seal it. The enemy does the same without s
 lesson-turn-title = Turn by turn
 lesson-turn = Each side has rolled a die: the [lower total](VI-1.6.d) begins. A turn has three parts: [tests](VI-3.1.a) of units that were hit, [cards](VI-4.2.a), then combats and moves. This line always says who must do what.
 lesson-share-title = You were hit
-lesson-share = Each [hit](VI-5.1.b) of the enemy is a [loss token](VI-5.1.c), and you place it yourself. Touch a unit with a green ring. Share them evenly: no second token while another unit has none.
+lesson-share = Each [hit](VI-5.1.b) of the enemy is a [loss token](VI-5.1.c), and you place it yourself. Touch one of the ringed units. Share them evenly: no second token while another unit has none.
 lesson-enemy-title = The enemy has played
 lesson-enemy = Here is what he did, with his dice: a black die hit, a pale one missed. The log keeps everything, and each line names its rule. “Watch” plays his turn again before your eyes.
 lesson-tests-title = Your units were tested
@@ -200,35 +204,35 @@ lesson-retreat = A unit that fails the [retreat test](VI-3.2.a), after a 6, fall
 lesson-cards-title = Your cards
 lesson-cards = A numbered card lets so many units of one segment act: its [activations](VI-4.3.a). The [Joker](VI-4.3.b) lets all of them act. A [court card](VI-4.3.c) activates nobody. You hold [one card](VI-4.1.b) for each segment where you have troops.
 lesson-allot-title = Lay a card
-lesson-allot = Touch a card with a green ring, then a lit segment. Your high cards belong where most of your units have something to do. A card once laid [stays there](VI-4.3.i).
+lesson-allot = Touch a ringed card, then a lit segment. Your high cards belong where most of your units have something to do. Once laid, a card [stays with its segment](VI-4.3.i); a slip is put right at once with “Undo”.
 lesson-keep-title = Keep the rest
-lesson-keep = Lay more cards, at most one for each segment. A court card may go to the [discard pile](VI-4.2.b): you will draw another next turn. Then go on with this button; the rest stays in your [hand](VI-4.2.c).
+lesson-keep = Lay more cards, at most one for each segment. A court card may go to the [discard pile](VI-4.2.b): you will draw another next turn. When you are done, this button goes on to combat; the rest stays in your [hand](VI-4.2.c).
 lesson-open-title = Choose a segment
-lesson-open = Touch a lit segment to play it with its card. The order is yours, but a finished segment [stays closed](VI-4.3.e).
+lesson-open = Touch a lit segment to play it with its card. The order is yours, but play each segment to its end: you [will not come back](VI-4.3.e) to it.
 lesson-engaged-title = In contact
 lesson-engaged = Both sides in one sector: the units there are [engaged](VI-5.0.c) and can fight. Whoever fights in an enemy sector is [in attack](VI-5.0.d), whoever holds his own is [in defence](VI-5.0.e): that decides which efficiency counts.
 lesson-activate-title = Let a unit act
-lesson-activate = A green ring: this unit can act. Touch it. Each costs one [activation](VI-4.3.a), and it [fights or moves](VI-5.0.b), not both.
+lesson-activate = A ringed unit can act: touch it. Each costs one [activation](VI-4.3.a), and it [fights or moves](VI-5.0.b), not both.
 lesson-figures-title = Before the dice fall
 lesson-figures = Here is the sum: [one die for each element](VI-5.1.a), then what the ground changes. The last line says when a die hits: “3 or less” is one chance in two. Low figures are the good ones.
 lesson-odds-title = The odds
 lesson-odds = Each bar is a possible result with its exact probability. Nothing is decided yet: compare, and take another unit if you prefer. Below stands what to expect on average.
 lesson-throw-title = Throw
-lesson-throw = This button throws the dice; after that there is no undo. You never [have to fight](VI-5.0.a): touch another unit if you prefer.
+lesson-throw = This button throws the dice, and what dice have said cannot be undone. You never [have to fight](VI-5.0.a): touch another unit if you prefer.
 lesson-move-title = Move it
-lesson-move = Lit places are allowed: touch one. Units advance [straight ahead](VI-6.2.b) or go back towards their [reserve](VI-6.2.a), never [sideways](VI-6.2.c). Touch a place that is not lit, and the table tells you why.
+lesson-move = Lit places are allowed: touch one. A step leads to the sector [opposite](VI-6.2.b), or back to your own sector and then your [reserve](VI-6.2.a); there is no step [to the side](VI-6.2.c). Cavalry takes two steps: through the reserve it [changes segments](VI-6.2.j). Touch a place that is not lit, and the table tells you why.
 lesson-hits-title = Loss tokens
-lesson-hits = Each hit gives the enemy a [token](VI-5.1.c), which he places where he likes in that sector. A token [does nothing](VI-5.1.g) yet: he tests it at the start of his turn, and may lose an element.
+lesson-hits = Each hit gives the enemy a [token](VI-5.1.c), which he places on one of his units in that sector. A token [does nothing](VI-5.1.g) yet: he tests it at the start of his turn, and may lose an element.
 lesson-shoot-title = Your archers
 lesson-shoot = Archers that are not engaged [shoot](VI-5.2.a) at a neighbouring sector, ahead, behind or beside. They risk nothing: touch them, then the target.
 lesson-flank-title = A flank attack
 lesson-flank = A free unit of yours can strike sideways at the next sector of its row: the [flank attack](VI-5.3.a). If that enemy sector has no unit left, it [wins the battle](VI-5.3.h).
 lesson-finish-title = Finish the segment
-lesson-finish = Let other units act, or finish this segment. Activations that are left over [are lost](VI-4.3.e). Then go on to the next segment that has a card.
+lesson-finish = Let other units act, or finish this segment with this button. Activations that are left over [are lost](VI-4.3.e). Then go on to the next segment that has a card.
 lesson-general-title = Your general
 lesson-general = He moves [without a card](VI-8.b), up to two steps. In a sector he [makes room for more units](VI-8.c); in the reserve the [chief](VI-4.1.c) gives you one more card. Alone among enemies he is [captured](VI-8.h).
 lesson-end-title = End the turn
-lesson-end = No segment is left to play. Move your general if you like, then end the turn: the enemy tests his tokens and plays.
+lesson-end = No segment is left to play. Move your general if you like; then this button ends the turn: the enemy tests his tokens and plays.
 lesson-reserve-title = The reserve
 lesson-reserve = Nobody attacks your troops there. A unit leaves it for any of your sectors, on the [card of that segment](VI-4.4.a). It is also the only way from one [segment to another](VI-6.2.j).
 lesson-rally-title = Rally

@@ -6,6 +6,7 @@ game-facts = { $scenarios ->
     [one] { $scenarios } scénario
    *[other] { $scenarios } scénarios
 } · 2 joueurs · 45 min
+game-lesson = Première bataille guidée
 
 ## Une nouvelle partie
 
@@ -49,7 +50,7 @@ web-ask-AllotCards = À vous : posez une carte, défaussez, ou conservez le res
 web-ask-Act = À vous : jouez un segment, déplacez un général, ou finissez le tour.
 web-ask-PlaySegment = Segment { $segment } : { $left ->
     [any] faites agir autant d’unités que vous voulez.
-    [0] plus d’activation ; finissez le segment.
+    [0] aucune activation restante ; finissez le segment.
     [one] vous pouvez encore faire agir { $left } unité.
    *[other] vous pouvez encore faire agir { $left } unités.
 }
@@ -76,9 +77,12 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-left = reste { $left } sur { $of }
+web-left = encore { $left } sur { $of }
 web-left-any = sans limite
-web-to-use = { $count } à activer
+web-to-use = { $count ->
+    [one] jusqu’à { $count } unité
+   *[other] jusqu’à { $count } unités
+}
 web-no-card = pas de carte
 web-your-hand = { $count ->
     [0] Main vide
@@ -126,8 +130,8 @@ web-add-general = Ajouter un général
 web-remove = Retirer : { $what }
 web-type-figures = { $attack }/{ $defence }, VC { $vc }
 web-points-left = { $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+    [one] { $points } point restant
+   *[other] { $points } points restants
 }
 web-points-over = { $points ->
     [one] { $points } point de trop
@@ -156,7 +160,7 @@ web-own-type = Inventer un type d’unité
 web-type-name = Nom
 web-march-base = Marche forcée
 web-trait-shoots = tire
-web-trait-mounted = monté
+web-trait-mounted = montée
 web-trait-evade = esquive
 web-trait-heavy_infantry = infanterie lourde
 web-trait-light_infantry = infanterie légère
@@ -166,7 +170,7 @@ web-invent = Ajouter ce type
 
 ## Une pièce de près
 
-web-as-raised = Au complet
+web-as-raised = À l’effectif complet
 
 ## Le plateau en mots
 
@@ -190,7 +194,7 @@ lesson-seal = Quand le plan vous convient, scellez-le. L’ennemi fait de même 
 lesson-turn-title = À tour de rôle
 lesson-turn = Chacun a lancé un dé : le [total le plus bas](VI-1.6.d) commence. Un tour compte trois temps : les [tests](VI-3.1.a) des unités touchées, les [cartes](VI-4.2.a), puis les combats et les mouvements. Cette ligne dit toujours qui doit faire quoi.
 lesson-share-title = Vous êtes touché
-lesson-share = Chaque [touche](VI-5.1.b) de l’ennemi est un [jeton de pertes](VI-5.1.c), que vous posez vous-même. Touchez une unité cerclée de vert. Il faut répartir également : pas de deuxième jeton tant qu’une autre n’en a aucun.
+lesson-share = Chaque [touche](VI-5.1.b) de l’ennemi est un [jeton de pertes](VI-5.1.c), que vous posez vous-même. Touchez une des unités entourées. Il faut répartir également : pas de deuxième jeton tant qu’une autre n’en a aucun.
 lesson-enemy-title = L’ennemi a joué
 lesson-enemy = Voici ce qu’il a fait, avec ses dés : un dé noir a touché, un dé pâle a manqué. Le journal garde tout, et chaque ligne cite sa règle. « Revoir » rejoue son tour sous vos yeux.
 lesson-tests-title = Vos unités touchées ont été testées
@@ -200,35 +204,35 @@ lesson-retreat = Une unité qui rate le [test de retraite](VI-3.2.a), après un 
 lesson-cards-title = Vos cartes
 lesson-cards = Une carte numérotée laisse agir autant d’unités d’un segment : ce sont ses [activations](VI-4.3.a). Le [Joker](VI-4.3.b) les laisse agir toutes. Une [carte de figure](VI-4.3.c) n’active personne. Vous avez [une carte](VI-4.1.b) par segment où vous avez des troupes.
 lesson-allot-title = Posez une carte
-lesson-allot = Touchez une carte cerclée de vert, puis un segment éclairé. Vos plus fortes cartes vont là où vous avez le plus d’unités à faire agir. Une carte posée [ne se reprend pas](VI-4.3.i).
+lesson-allot = Touchez une carte entourée, puis un segment éclairé. Vos plus fortes cartes vont là où vous avez le plus d’unités à faire agir. Une fois posée, une carte [reste à son segment](VI-4.3.i) ; un faux pas se corrige aussitôt avec « Annuler ».
 lesson-keep-title = Conservez le reste
-lesson-keep = Posez encore des cartes, une par segment au plus. Une figure peut aller à la [défausse](VI-4.2.b) : vous piocherez à sa place au prochain tour. Puis continuez avec ce bouton ; le reste demeure dans votre [main](VI-4.2.c).
+lesson-keep = Posez encore des cartes, une par segment au plus. Une figure peut aller à la [défausse](VI-4.2.b) : vous piocherez à sa place au prochain tour. Quand vous avez fini, ce bouton passe aux combats ; le reste demeure dans votre [main](VI-4.2.c).
 lesson-open-title = Choisissez un segment
-lesson-open = Touchez un segment éclairé pour le jouer avec sa carte. L’ordre vous appartient, mais un segment fini [ne se rouvre pas](VI-4.3.e).
+lesson-open = Touchez un segment éclairé pour le jouer avec sa carte. L’ordre vous appartient ; mais jouez chaque segment jusqu’au bout : on [n’y revient pas](VI-4.3.e).
 lesson-engaged-title = Au contact
 lesson-engaged = Deux camps dans le même secteur : les unités y sont [engagées](VI-5.0.c) et peuvent combattre. Celle qui combat chez l’ennemi est [en attaque](VI-5.0.d), celle qui défend son propre secteur est [en défense](VI-5.0.e) : cela décide de l’efficacité qui compte.
 lesson-activate-title = Faites agir une unité
-lesson-activate = Un anneau vert : cette unité peut agir. Touchez-la. Chacune coûte une [activation](VI-4.3.a), et elle [combat ou bouge](VI-5.0.b), pas les deux.
+lesson-activate = Une unité entourée peut agir : touchez-la. Chacune coûte une [activation](VI-4.3.a), et elle [combat ou bouge](VI-5.0.b), pas les deux.
 lesson-figures-title = Avant de lancer les dés
 lesson-figures = Voici le compte : [un dé par élément](VI-5.1.a), puis ce que le terrain y change. La dernière ligne dit à partir de quand un dé touche : « à 3 ou moins », c’est une chance sur deux. Les chiffres bas sont donc les bons.
 lesson-odds-title = Les chances
 lesson-odds = Chaque barre est un résultat possible, avec sa probabilité exacte. Rien n’est encore joué : comparez, choisissez une autre unité si vous préférez. Au-dessous, ce qu’on peut en attendre en moyenne.
 lesson-throw-title = Lancez
-lesson-throw = Ce bouton lance les dés ; après cela, plus d’annulation possible. Vous n’êtes jamais [obligé de combattre](VI-5.0.a) : touchez une autre unité si vous préférez.
+lesson-throw = Ce bouton lance les dés ; ce que disent les dés ne s’annule pas. Vous n’êtes jamais [obligé de combattre](VI-5.0.a) : touchez une autre unité si vous préférez.
 lesson-move-title = Déplacez-la
-lesson-move = Les endroits éclairés sont permis : touchez-en un. On avance [en face](VI-6.2.b), on revient vers sa [réserve](VI-6.2.a), jamais [de côté](VI-6.2.c). Touchez un endroit qui n’est pas éclairé : la table vous dit pourquoi.
+lesson-move = Les endroits éclairés sont permis : touchez-en un. Un pas mène au secteur [d’en face](VI-6.2.b), ou en arrière vers votre secteur, puis votre [réserve](VI-6.2.a) ; il n’y a pas de pas [de côté](VI-6.2.c). La cavalerie fait deux pas : par la réserve, elle [change de segment](VI-6.2.j). Touchez un endroit sombre : la table vous dit pourquoi.
 lesson-hits-title = Les jetons de pertes
-lesson-hits = Chaque touche donne un [jeton](VI-5.1.c) à l’ennemi, qui le pose où il veut dans le secteur. Un jeton [ne fait rien](VI-5.1.g) tout de suite : l’ennemi le testera au début de son tour, et y perdra peut-être un élément.
+lesson-hits = Chaque touche donne un [jeton](VI-5.1.c) à l’ennemi, qui le pose sur une de ses unités du secteur. Un jeton [ne fait rien](VI-5.1.g) tout de suite : l’ennemi le testera au début de son tour, et y perdra peut-être un élément.
 lesson-shoot-title = Vos archers
 lesson-shoot = Des archers qui ne sont pas engagés [tirent](VI-5.2.a) sur un secteur voisin, devant, derrière ou à côté. Ils ne risquent rien : touchez-les, puis le secteur visé.
 lesson-flank-title = Une attaque de flanc
 lesson-flank = Une de vos unités, libre, peut frapper de côté le secteur voisin de la même rangée : c’est l’[attaque de flanc](VI-5.3.a). Si ce secteur ennemi est vide d’unités, elle [gagne la bataille](VI-5.3.h).
 lesson-finish-title = Finissez le segment
-lesson-finish = Faites agir d’autres unités, ou finissez ce segment. Les activations qui restent [sont perdues](VI-4.3.e). Puis passez au segment suivant qui a une carte.
+lesson-finish = Faites agir d’autres unités, ou terminez ce segment avec ce bouton. Les activations qui restent [sont perdues](VI-4.3.e). Puis passez au segment suivant qui a une carte.
 lesson-general-title = Votre général
 lesson-general = Il bouge [sans carte](VI-8.b), jusqu’à deux pas. Dans un secteur, il y fait [place à plus d’unités](VI-8.c) ; en réserve, le [général en chef](VI-4.1.c) vous donne une carte de plus. Seul parmi les ennemis, il est [capturé](VI-8.h).
 lesson-end-title = Finissez le tour
-lesson-end = Plus de segment à jouer. Déplacez votre général si vous voulez, puis finissez le tour : l’ennemi teste ses jetons et joue à son tour.
+lesson-end = Tous les segments sont joués. Déplacez votre général si vous voulez ; puis ce bouton finit le tour : l’ennemi teste ses jetons et joue à son tour.
 lesson-reserve-title = La réserve
 lesson-reserve = Personne n’y attaque vos troupes. Une unité en sort vers n’importe lequel de vos secteurs, avec la [carte de ce segment](VI-4.4.a). C’est aussi le seul chemin d’un [segment à l’autre](VI-6.2.j).
 lesson-rally-title = Se rallier
