@@ -122,8 +122,8 @@ def test_an_opinion_is_told_in_chances() -> None:
     _, second, *_ = match.candidates(seat)
     reviewer = DecisionReviewer(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
     calibration = calibration_of(game.evaluator)
-    found = reviewer.review(match.state, seat, second, b"key")
+    found = reviewer.review(match.state, seat, second)
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75
-    assert found.played == calibration.chance(0.3, seat)
-    assert reviewer.chance(match.state, seat, b"key") == calibration.chance(0.5, seat)
+    assert found.played == calibration.estimate(0.3, seat)
+    assert reviewer.chance(match.state, seat) == calibration.chance(0.5, seat)

@@ -31,6 +31,8 @@ SHAKEN = 1.3
 """How much more a stack is worth of which a unit is shaken."""
 A_STEP = 0.15
 """What a hex of the way costs, in points."""
+MOST_KNOWN = 256
+_known: dict[tuple[object, ...], dict[Hex, int]] = {}
 
 
 class Prey:
@@ -55,6 +57,13 @@ class Sally:
         """Look at the Gauls in the pocket and in the corridor."""
         self.front, self.weights, self.siege = front, weights, front.siege
         self.forces = forces_of(front.siege.roster)
+        self.gauls = self.siege.occupied(GALLIC)
+        self._key = (
+            self.siege.battle.map.mark,
+            tuple(sorted(self.siege.camps.items())),
+            tuple(sorted(self.siege.breaches.items())),
+            self.gauls,
+        )
         self.preys = [self._prey(place) for place in self._stacks()]
         romans = front.on_map["roman"]
         for prey in self.preys:
@@ -77,14 +86,20 @@ class Sally:
         return Prey(place, worth, SUPERIOR * force + SPARE, self._steps(place))
 
     def _steps(self, prey: Hex) -> dict[Hex, int]:
-        """How many hexes from each to one from which a stack can be attacked, through the gates."""
-        gauls = self.siege.occupied(GALLIC)
-        beside = [there for there in self.siege.ground.neighbours[prey] if there not in gauls and self._is_open(there)]
-        return flood(beside, lambda place: self._ways_into(place, gauls), FAR_OFF)
+        """How many hexes from each to one beside a stack; kept as long as works and Gauls stay as they are."""
+        key = (*self._key, prey)
+        found = _known.get(key)
+        if found is None:
+            if len(_known) >= MOST_KNOWN:
+                _known.clear()
+            near = self.siege.ground.neighbours[prey]
+            beside = [there for there in near if there not in self.gauls and self._is_open(there)]
+            found = _known[key] = flood(beside, self._ways_into, FAR_OFF)
+        return found
 
-    def _ways_into(self, place: Hex, gauls: frozenset[Hex]) -> list[Hex]:
-        """Whence a Roman can come into a hex."""
-        siege, ways = self.siege, self.siege.ground.way
+    def _ways_into(self, place: Hex) -> list[Hex]:
+        """Whence a Roman can come into a hex, through the gates."""
+        siege, ways, gauls = self.siege, self.siege.ground.way, self.gauls
         return [
             there
             for there in siege.ground.neighbours[place]
