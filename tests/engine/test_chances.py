@@ -7,10 +7,19 @@ from pathlib import Path
 import pytest
 
 import iacta
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, calibration_text, read_calibration
+from iacta.engine.evaluation.calibration import (
+    PLAIN,
+    Calibration,
+    ReliabilityBin,
+    calibration_of,
+    calibration_text,
+    read_calibration,
+    wilson,
+)
 
-STEEP = Calibration(2.0, 0.5, ("one",))
+STEEP = Calibration(2.0, 0.5, ("one",), bins=(ReliabilityBin(30, 0.4, 0.45),))
 
 
 @pytest.mark.parametrize("value", [-1.0, -0.6, 0.0, 0.25, 1.0])
@@ -47,6 +56,7 @@ def test_a_file_reads_as_it_was_written(tmp_path: Path) -> None:
         ("offset = nan", "offset is nan"),
         ("slop = 1", "slop"),
         ("slope = ", "chances.toml: "),
+        ("bins = [[0, 0.5, 0.5]]", "a bin without games"),
     ],
 )
 def test_a_broken_file_is_refused_in_one_sentence(tmp_path: Path, text: str, said: str) -> None:
@@ -54,6 +64,47 @@ def test_a_broken_file_is_refused_in_one_sentence(tmp_path: Path, text: str, sai
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BrokenWeights, match=said):
         read_calibration(path)
+
+
+BINNED = Calibration(1.0, bins=(ReliabilityBin(40, 0.2, 0.25), ReliabilityBin(1000, 0.7, 0.7)))
+
+
+def test_an_interval_is_that_of_the_nearest_bin_and_holds_the_chance() -> None:
+    rough, sound = BINNED.estimate(-0.6, "one"), BINNED.estimate(0.4, "one")
+    assert rough.chance == pytest.approx(0.2)
+    assert rough.low < rough.chance
+    assert rough.high > 0.25, "more was won in this bin than was predicted"
+    assert sound.high - sound.low == pytest.approx(0.057, abs=0.002)  # 1.96 standard errors of 1000 games, both ways
+    assert rough.high - rough.low > 3 * (sound.high - sound.low)
+
+
+def test_the_error_of_a_search_widens_the_interval() -> None:
+    sure, unsure = BINNED.estimate(0.4, "one"), BINNED.estimate(0.4, "one", 0.1)
+    assert unsure.chance == sure.chance
+    assert unsure.low < sure.low
+    assert unsure.high > sure.high
+
+
+def test_what_is_certain_has_no_interval() -> None:
+    assert BINNED.estimate(1.0, "one", 0.5) == (1.0, 1.0, 1.0)
+    assert BINNED.estimate(-1.0, "one") == (0.0, 0.0, 0.0)
+    assert PLAIN.estimate(0.2, "one") == pytest.approx((0.6, 0.6, 0.6))
+
+
+@pytest.mark.parametrize(("share", "count", "low", "high"), [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775)])
+def test_the_wilson_interval_is_that_of_the_books(share: float, count: int, low: float, high: float) -> None:
+    assert wilson(share, count) == pytest.approx((low, high), abs=1e-3)
+
+
+@pytest.mark.parametrize(("name", "scenario"), [("virtus", "intro_150"), ("virtus", "small_100"), ("alesia", "alesia")])
+def test_nobody_has_won_before_the_first_move(name: str, scenario: str) -> None:
+    game = iacta.game(name)
+    match = iacta.Match.new(name, scenario, seed=15)
+    for seat, *_ in game.teams(match.scenario):
+        state = game.redeal(game.view(match.state, seat), SeededDice(b"opening"))
+        found = calibration_of(game.evaluator).estimate(game.evaluator.value(state, seat), seat)
+        assert 0.15 < found.chance < 0.85
+        assert found.low < found.chance < found.high
 
 
 @pytest.mark.parametrize("name", ["virtus", "alesia"])

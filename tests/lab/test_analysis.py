@@ -154,7 +154,7 @@ def test_a_win_that_was_thrown_away_is_found_with_what_was_better() -> None:
     assert found.decision is not None
     assert found.decision.best.action["type"] == FlankAttack.__name__
     assert found.decision.best.chance == 1
-    assert found.decision.loss == 1 - found.decision.played > 0  # north is far ahead whatever it does
+    assert found.decision.loss == 1 - found.decision.played.chance > 0  # north is far ahead whatever it does
 
 
 class Share:

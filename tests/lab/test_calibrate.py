@@ -11,7 +11,7 @@ import pytest
 import iacta
 from iacta.bots.result import Alternative, SearchResult
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_of, read_calibration
+from iacta.engine.evaluation.calibration import PLAIN, Calibration, ReliabilityBin, calibration_of, read_calibration
 from iacta.lab.analysis.decisions import DecisionReviewer
 from iacta.lab.analysis.luck import win_chances
 from iacta.lab.stats.calibration_error import COIN, log_loss
@@ -22,6 +22,7 @@ from iacta.lab.training.calibrate import (
     fitted,
     main,
     predictions,
+    reliability,
 )
 from iacta.lab.training.samples import SamplePlan
 
@@ -42,10 +43,22 @@ def games() -> list[EvaluatedPosition]:
 
 def test_a_fit_finds_the_slope_and_the_lead() -> None:
     found = fitted(games(), TEAMS, sides=True)
-    assert found.slope == pytest.approx(2.5, abs=0.01)
-    assert found.offset == pytest.approx(1.0, abs=0.01)
+    assert found.slope == pytest.approx(2.5, abs=0.35)
+    assert found.offset == pytest.approx(1.0, abs=0.15)
     assert found.favoured == ("two",)
     assert fitted(games(), TEAMS, sides=False).offset == 0
+
+
+def test_few_games_are_believed_less_than_many() -> None:
+    few, many = games()[:14], [one._replace(game=one.game + 100 * turn) for turn in range(20) for one in games()]
+    assert fitted(few, TEAMS, sides=True).offset < fitted(games(), TEAMS, sides=True).offset
+    assert fitted(many, TEAMS, sides=True).offset == pytest.approx(1.0, abs=0.02)
+
+
+def test_a_bin_counts_games_and_not_their_positions() -> None:
+    positions = [EvaluatedPosition(number // 6, "one", 0.0, float(number < 6)) for number in range(12)]
+    (found,) = reliability(positions, predictions(PLAIN, positions))
+    assert found == ReliabilityBin(2, 0.5, 0.5)
 
 
 def test_games_set_aside_are_foretold_better_than_plainly_and_by_a_coin() -> None:
@@ -73,6 +86,8 @@ def test_from_the_first_game_to_the_file(tmp_path: Path, capsys: pytest.CaptureF
     assert found.positions == sum(one.count for one in found.bins_after) == sum(one.count for one in found.bins_before)
     written = read_calibration(chances)
     assert written.slope == found.calibration.slope
+    assert written.bins == found.calibration.bins
+    assert sum(one.games for one in written.bins) >= 4
     assert written.command == (
         "python -m iacta.lab.training.calibrate virtus --scenarios small_100 --games 4 --seed 5 --records FOLDER"
     )
@@ -122,8 +137,8 @@ def test_an_opinion_is_told_in_chances() -> None:
     _, second, *_ = match.candidates(seat)
     reviewer = DecisionReviewer(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
     calibration = calibration_of(game.evaluator)
-    found = reviewer.review(match.state, seat, second, b"key")
+    found = reviewer.review(match.state, seat, second)
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75
-    assert found.played == calibration.chance(0.3, seat)
-    assert reviewer.chance(match.state, seat, b"key") == calibration.chance(0.5, seat)
+    assert found.played == calibration.estimate(0.3, seat)
+    assert reviewer.chance(match.state, seat) == calibration.chance(0.5, seat)

@@ -24,7 +24,7 @@ def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tup
         chances = [round(calibration.chance(one.value, seat), 4) for one in (best, other)]
         assert chances != [0.75, 0.6]
         assert [one.chance for one in hint_seen(context, task, thought).alternatives] == chances
-        told = explanation_seen(context, task, ExplainedAction(thought, other, 1, ()))
+        told = explanation_seen(context, task, thought, ExplainedAction(other, 1, ()))
         assert [one.chance for one in (*told.better, told.chosen)] == chances
 
 

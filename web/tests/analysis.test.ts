@@ -37,7 +37,7 @@ function found(): Analysis {
     chances: shares.map((share) => [share, 1 - share]),
     luck: shares.map((_, entry) => [entry / 100, -entry / 100]),
     moments: [{ entry: 4, seat: "south", action: { type: "EndTurn" }, clause: "VI-3.1.b", before: 0.4, after: 0.7, decision: 0.05, luck: 0.25 }],
-    mistakes: [{ entry: 2, seat: "south", action: { type: "EndTurn" }, clause: "VI-2.d", chance: 0.4, best: { type: "FinishSegment" }, best_chance: 0.6, loss: 0.2 }],
+    mistakes: [{ entry: 2, seat: "south", action: { type: "EndTurn" }, clause: "VI-2.d", chance: 0.4, low: 0.34, high: 0.46, best: { type: "FinishSegment" }, best_chance: 0.6, best_low: 0.595, best_high: 0.605, loss: 0.2 }],
     sides: [
       { team: 0, luck: 0.06, good: 0.3, bad: -0.24, chance: 0.7, rolls: 12, sampled: 3 },
       { team: 1, luck: -0.06, good: 0.24, bad: -0.3, chance: 0.7, rolls: 12, sampled: 3 },

@@ -10,6 +10,7 @@ margin.
 
 from __future__ import annotations
 
+from math import sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
 
 LONGEST_LINE = 8
+SPREAD = 0.25
+"""The standard deviation that is assumed of the values of rollouts before there are two."""
 Line: TypeAlias = "tuple[tuple[Seat, Action], ...]"
 """Actions with their seats, in order."""
 
@@ -149,13 +152,14 @@ class Deadline:
 class PlanStats:
     """A plan, the action it begins with, and the values of its rollouts."""
 
-    __slots__ = ("action", "evaluator", "line", "name", "total", "visits")
+    __slots__ = ("action", "evaluator", "line", "name", "squares", "total", "visits")
 
     def __init__(self, name: str, evaluator: Evaluator[Any], action: Action) -> None:
         """No rollout yet."""
         self.name, self.evaluator, self.action = name, evaluator, action
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
         self.line: Line = ()
 
     def add(self, value: float, line: Line) -> None:
@@ -163,6 +167,15 @@ class PlanStats:
         self.line = line if not self.visits else self.line
         self.visits += 1
         self.total += value
+        self.squares += value * value
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; with a single rollout an assumed one."""
+        if self.visits == 1:
+            return SPREAD
+        variance = max(0.0, self.squares / self.visits - self.mean**2) * self.visits / (self.visits - 1)
+        return sqrt(variance / self.visits)
 
     @property
     def mean(self) -> float:
@@ -292,7 +305,7 @@ class PlanSearch:
         for plan in ranked:
             known = found.get(plan.action)
             visits = plan.visits + (known.visits if known else 0)
-            value, line = (known.value, known.line) if known else (plan.mean, plan.line)
-            found[plan.action] = Alternative(plan.action, value, visits, line)
+            new = Alternative(plan.action, plan.mean, visits, plan.line, plan.error)
+            found[plan.action] = msgspec.structs.replace(known, visits=visits) if known else new
         simulations = sum(plan.visits for plan in tried)
         return SearchResult(best.action, best.mean, simulations, tuple(found.values()))

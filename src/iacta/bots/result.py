@@ -30,6 +30,8 @@ class Alternative(msgspec.Struct, frozen=True):
     visits: int
     line: tuple[tuple[Seat, Action], ...] = ()
     """The principal variation after the action."""
+    error: float = 0.0
+    """The standard error of the value, where it is the mean of rollouts."""
 
 
 class SearchResult(msgspec.Struct, frozen=True):

@@ -52,8 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Analyses of finished matches started, per address."""
     analysis_level: str = "legate"
     """The bot that evaluates decisions."""
-    analysis_simulations: int = 60
-    """Simulations per decision."""
+    analysis_simulations: int = 0
+    """Simulations per decision; 0: as many as the level uses, so that the figures are those of hints."""
     hints: Rate = Rate(0.5, 10)
     """Hints and explanations, per seat."""
     hint_bot: str = "legate"

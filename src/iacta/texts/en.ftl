@@ -351,7 +351,7 @@ analyse-how-decisions = Decisions: weighed in the same way, { $simulations ->
     [0] looking one action ahead
     [one] with { $simulations } simulation each
    *[other] with { $simulations } simulations each
-}; the worst were weighed twice. Seed { NUMBER($seed, useGrouping: 0) }.
+}, as for a hint; the worst losses were confirmed by a second look. Seed { NUMBER($seed, useGrouping: 0) }.
 analyse-how-luck = Luck: what each roll came to against what it was worth on average, by the game’s own judgement of the true position; { $sampled } of { $rolls } rolls were sampled, the others are exact.
 analyse-graph = Chances of winning
 analyse-moments = The moments that decided

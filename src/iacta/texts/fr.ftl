@@ -351,7 +351,7 @@ analyse-how-decisions = Décisions : pesées de même, { $simulations ->
     [0] en regardant une action plus loin
     [one] avec { $simulations } simulation chacune
    *[other] avec { $simulations } simulations chacune
-} ; les pires ont été pesées deux fois. Graine { NUMBER($seed, useGrouping: 0) }.
+}, comme pour un indice ; les pires pertes ont été confirmées par un second examen. Graine { NUMBER($seed, useGrouping: 0) }.
 analyse-how-luck = Hasard : ce qu’a donné chaque lancer, comparé à ce qu’il valait en moyenne selon le jugement propre au jeu sur la position réelle ; { $sampled } lancers sur { $rolls } sont estimés, les autres sont exacts.
 analyse-graph = Chances de victoire
 analyse-moments = Les moments décisifs

@@ -15,6 +15,15 @@ export function percent(share: number): string {
   }).format(share);
 }
 
+/** Narrower intervals are not shown: the figure is as good as sure. */
+const NARROW = 0.02;
+
+/** The interval of a probability in whole percents; nothing where it is narrow. */
+export function interval(low: number, high: number): string {
+  if (high - low < NARROW) return "";
+  return new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 }).formatRange(low, high);
+}
+
 export function figure(value: number, digits = 2): string {
   return new Intl.NumberFormat(settings.language, {
     minimumFractionDigits: digits,

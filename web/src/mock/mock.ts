@@ -149,14 +149,14 @@ class MockMatch implements MatchApi {
   }
   async hint(): Promise<Hint> {
     const { entries, number, candidates } = sceneOf(this.id).sight;
-    const alternatives = candidates.slice(0, 3).map((action, place) => ({ action, chance: 0.56 - place / 20, visits: 60 - 20 * place, line: [] }));
+    const alternatives = candidates.slice(0, 3).map((action, place) => ({ action, chance: 0.56 - place / 20, low: 0.5 - place / 20, high: 0.62 - place / 20, visits: 60 - 20 * place, line: [] }));
     return { entries, number, bot: "legate", simulations: 100, alternatives };
   }
   async explain(action: Action): Promise<Explanation> {
     const { alternatives, ...about } = await this.hint();
     const [best] = alternatives;
     const clauses = sceneOf(this.id).sight.decisions.map(({ clause }) => clause);
-    return { ...about, chosen: { action, chance: 0.41, visits: 7, line: [] }, is_best: false, glance: false, better: best ? [best] : [], clauses };
+    return { ...about, chosen: { action, chance: 0.41, low: 0.35, high: 0.47, visits: 7, line: [] }, is_best: false, glance: false, better: best ? [best] : [], clauses };
   }
   hurry(): Promise<Snapshot> {
     return this.snapshot();

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from iacta.bots.assessment import Assessor
 from iacta.bots.greedy import evaluator_of
 from iacta.bots.random_choice import one_of
 from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.evaluation.calibration import calibration_of
+from iacta.engine.evaluation.calibration import Chance, calibration_of
 from iacta.engine.match import action_from
 from iacta.engine.table import Table
 from iacta.lab.analysis.report import BestLine
@@ -29,26 +30,24 @@ WORLDS = 8
 """Determinizations in which two actions are compared."""
 SECOND_SHARE = 4
 """After each action of a comparison, the search gets the fourth part of the simulations."""
-LEAST_SHARE = 20
-"""An alternative with fewer visits than this part of the simulations is compared by samples instead."""
 
 
 class DecisionReview(msgspec.Struct, frozen=True):
     """Win probabilities of the deciding seat's team: of the position, of the action played, and of the best action."""
 
     chance: float
-    played: float
+    played: Chance
     best: BestLine
     simulations: int
 
     @property
     def loss(self) -> float:
         """How much the action played is worse than the best."""
-        return max(0.0, self.best.chance - self.played)
+        return max(0.0, self.best.chance - self.played.chance)
 
 
 class DecisionReviewer:
-    """Reviews decisions of one match, each from the view of the seat that decided; the same for the same key."""
+    """Reviews decisions of one match, each from the view of the seat that decided, with the figures of a hint."""
 
     def __init__(
         self, game: Game[Any, Any], teams: Sequence[Sequence[Seat]], searcher: Searcher, simulations: int
@@ -60,47 +59,36 @@ class DecisionReviewer:
         self._teams = len(teams)
         self._team = {seat: number for number, team in enumerate(teams) for seat in team}
 
-    def review(self, state: State, seat: Seat, action: Action, key: bytes) -> DecisionReview | None:
+    def review(self, state: State, seat: Seat, action: Action) -> DecisionReview | None:
         """Review an action; None if it was the only one, or the only one that was searched."""
         if self._is_forced(state, seat):
             return None
-        view = self.game.view(state, seat)
-        budget = Budget(self.simulations)
-        result = self.searcher.search(self.game, view, seat, _dice(key, "think"), budget=budget)
-        found = {one.action: one for one in result.alternatives}
-        if list(found) == [action]:
+        assessor = Assessor(self.game, self.searcher, self.game.view(state, seat), seat)
+        result = assessor.search(Budget(self.simulations))
+        if [one.action for one in result.alternatives] == [action]:
             return None
-        chance = self._calibration.chance(result.value, seat)
-        best = self._best_line(found[result.action], seat)
-        if action == result.action:
-            return DecisionReview(chance, best.chance, best, result.simulations)
-        enough = result.simulations // LEAST_SHARE
-        if action in found and found[action].visits >= enough:
-            most = max(result.alternatives, key=lambda one: (one.visits >= enough, one.value))
-            played = self._calibration.chance(found[action].value, seat)
-            return DecisionReview(chance, played, self._best_line(most, seat), result.simulations)
-        one, other = self.compare(view, seat, (result.action, action), key, Budget(0))
-        return DecisionReview(chance, max(0.0, min(1.0, best.chance + other - one)), best, result.simulations)
+        best = self._best_line(result.alternatives[0], seat)
+        played = self._estimate(assessor.action(result, action).alternative, seat)
+        return DecisionReview(best.chance, played, best, result.simulations)
 
-    def second_review(
-        self, state: State, seat: Seat, action: Action, key: bytes, first: DecisionReview
-    ) -> DecisionReview:
-        """Compare the action with the best once more, in the same worlds with the same dice, and search from each."""
+    def second_review(self, state: State, seat: Seat, action: Action, key: bytes, first: DecisionReview) -> float:
+        """The loss by another comparison: the action and the best in the same worlds, with a search from each."""
         view, better = self.game.view(state, seat), action_from(self.game, first.best.action)
         budget = Budget(max(1, self.simulations // SECOND_SHARE))
         best, played = self.compare(view, seat, (better, action), key, budget)
-        simulations = first.simulations + 2 * WORLDS * budget.simulations
-        return DecisionReview(first.chance, played, msgspec.structs.replace(first.best, chance=best), simulations)
+        return best - played
 
-    def chance(self, state: State, seat: Seat, key: bytes) -> float:
+    def chance(self, state: State, seat: Seat) -> float:
         """The win probability of a seat's team where it must decide, from what it knows."""
-        view = self.game.view(state, seat)
-        result = self.searcher.search(self.game, view, seat, _dice(key, "think"), budget=Budget(self.simulations))
-        return self._calibration.chance(result.value, seat)
+        assessor = Assessor(self.game, self.searcher, self.game.view(state, seat), seat)
+        return self._calibration.chance(assessor.search(Budget(self.simulations)).value, seat)
+
+    def _estimate(self, one: Alternative, seat: Seat) -> Chance:
+        return self._calibration.estimate(one.value, seat, one.error)
 
     def _best_line(self, one: Alternative, seat: Seat) -> BestLine:
         line = tuple((other, as_json(action)) for other, action in one.line)
-        return BestLine(as_json(one.action), self._calibration.chance(one.value, seat), line)
+        return BestLine(as_json(one.action), (found := self._estimate(one, seat)).chance, line, found.low, found.high)
 
     def _is_forced(self, state: State, seat: Seat) -> bool:
         candidates = self.game.rulebook.candidates(state, seat)

@@ -16,6 +16,9 @@ class BestLine(msgspec.Struct, frozen=True):
     action: dict[str, Any]
     chance: float
     line: tuple[tuple[str, dict[str, Any]], ...]
+    low: float = 0.0
+    """The interval of the probability."""
+    high: float = 1.0
 
 
 class DecisionReport(msgspec.Struct, frozen=True):
@@ -26,7 +29,10 @@ class DecisionReport(msgspec.Struct, frozen=True):
     loss: float
     simulations: int
     again: bool = False
-    """Whether it was reviewed twice, the second time with common random numbers."""
+    """Whether a second review, with common random numbers, confirmed the loss."""
+    low: float = 0.0
+    """The interval of the probability after the action played."""
+    high: float = 1.0
 
 
 class Ply(msgspec.Struct, frozen=True):

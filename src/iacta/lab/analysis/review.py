@@ -61,8 +61,8 @@ class EntryReview(msgspec.Struct, frozen=True):
     """None where there was no choice."""
     chances: Chances | None = None
     """The win probabilities before it, from what the deciding seat knew; None where there was no choice."""
-    second: DecisionReview | None = None
-    """The second review of the decision, if there was one."""
+    second: float | None = None
+    """The loss by a second review of the decision, if there was one."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -135,12 +135,11 @@ def _review(plan: AnalysisPlan, replay: ReplayedMatch, entry: int) -> EntryRevie
         return EntryReview(entry, tuple(luck_of_opening(model, game.set_up(match.scenario), match.opening.rolls)))
     past, before = match.past[entry - 1], replay.state(entry - 1)
     rolls = tuple(luck_of_action(model, before, past))
-    key = plan.key("think", entry)
     if is_declared(past):
         seat = game.rulebook.waiting(before)[0]
-        chance = replay.reviewer.chance(before, seat, key)
+        chance = replay.reviewer.chance(before, seat)
         return EntryReview(entry, rolls, chances=replay.all_chances(before, seat, chance))
-    decision = replay.reviewer.review(before, past.seat, past.action, key)
+    decision = replay.reviewer.review(before, past.seat, past.action)
     chances = None if decision is None else replay.all_chances(before, past.seat, decision.chance)
     return EntryReview(entry, rolls, decision, chances)
 

@@ -89,10 +89,13 @@ def _ply(course: ReplayedMatch, review: EntryReview, chances: Sequence[Chances])
 
 
 def _decision(review: EntryReview) -> DecisionReport | None:
-    found = review.second or review.decision
+    """The figures are those of a hint; a second review only confirms that something was lost."""
+    found, second = review.decision, review.second
     if found is None:
         return None
-    return DecisionReport(found.played, found.best, found.loss, found.simulations, review.second is not None)
+    played, low, high = found.played
+    confirmed = second is not None and second > SMALL
+    return DecisionReport(played, found.best, found.loss, found.simulations, confirmed, low, high)
 
 
 def _roll(course: ReplayedMatch, entry: int, luck: RollLuck) -> RollReport:
@@ -124,7 +127,7 @@ def _largest(plies: Sequence[Ply]) -> tuple[int, ...]:
 
 
 def _worst(plies: Sequence[Ply]) -> tuple[int, ...]:
-    """The entries with the largest losses; only those that were reviewed twice."""
+    """The entries with the largest losses; only those that a second review confirmed."""
     lost = [(one.weighed.loss, one.entry) for one in plies if one.weighed is not None and one.weighed.again]
     return tuple(entry for loss, entry in sorted(lost, key=lambda one: (-one[0], one[1]))[:WORST] if loss > SMALL)
 

@@ -1,10 +1,12 @@
 """Calibrate an evaluator: fit how its values become win probabilities.
 
-    python -m iacta.lab.training.calibrate GAME --games 220 --seed 1 --workers 2 --records FOLDER --write chances.toml
+    python -m iacta.lab.training.calibrate GAME --players recruit,centurion --games 400 --seed 1 --records FOLDER
+        --workers 2 --write chances.toml --page docs/results.md
 
 Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
 `iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side is kept only if it predicts much
-better. Losses are cross-validated over games; the figures written are fitted to all games. Bots are unaffected.
+better. A weak prior shrinks both, because few games say little. Losses and bins are cross-validated over games; the
+figures written are fitted to all games. Bots are unaffected.
 """
 
 from __future__ import annotations
@@ -12,19 +14,21 @@ from __future__ import annotations
 import sys
 from math import exp, log
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 import iacta
 from iacta.engine.errors import IactaError
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, calibration_text
+from iacta.engine.evaluation.calibration import PLAIN, Calibration, ReliabilityBin, calibration_text, wilson
 from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
 from iacta.lab.extras import needs
+from iacta.lab.ladder import between_markers
 from iacta.lab.runs.process_pool import process_pool
-from iacta.lab.stats.calibration_error import COIN, CalibrationBin, Prediction, bins, log_loss, rows
+from iacta.lab.stats.calibration_error import BINS, COIN, CalibrationBin, Prediction, bins, log_loss, rows
 from iacta.lab.training.samples import SamplePlan, command_of, options, plan_of, play_one, positions_of
 
 if TYPE_CHECKING:
@@ -32,6 +36,10 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
 
+MARKER = "results: calibration-{}"
+PHASES = 3
+PRIOR = 1 / 8
+"""The prior of log-slope and offset: normal around 0 with a standard deviation of 2; a game counts once."""
 TWO_TEAMS = 2
 """An offset for one side needs a single opponent."""
 LEAST_GAIN = 0.01
@@ -47,6 +55,8 @@ class EvaluatedPosition(NamedTuple):
     seat: Seat
     value: float
     result: float
+    progress: float = 0.0
+    """How much of the game was over."""
 
 
 def evaluate_one(job: tuple[SamplePlan, int, str, bool]) -> list[EvaluatedPosition]:
@@ -57,7 +67,7 @@ def evaluate_one(job: tuple[SamplePlan, int, str, bool]) -> list[EvaluatedPositi
     if by_figures:
         evaluator = baseline(evaluator)
     return [
-        EvaluatedPosition(number, one.seat, evaluator.value(one.state, one.seat), one.result)
+        EvaluatedPosition(number, one.seat, evaluator.value(one.state, one.seat), one.result, one.progress)
         for one in positions_of(plan, number, Path(folder))
     ]
 
@@ -74,8 +84,13 @@ def fitted(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat
         favoured = teams[0] if offset >= 0 else teams[1]
         return Calibration(exp(log_slope), abs(offset), tuple(favoured)) if sides else Calibration(exp(log_slope))
 
+    games = len({one.game for one in positions})
+
+    def loss(figures: Sequence[float]) -> float:
+        return log_loss(predictions(at(*figures), positions)) + sum(figure**2 for figure in figures) * PRIOR / games
+
     found = needs("scipy.optimize").minimize(
-        lambda figures: log_loss(predictions(at(*figures), positions)),
+        loss,
         [0.0, 0.0],
         method="L-BFGS-B",
         bounds=[(-log(MOST_SLOPE), log(MOST_SLOPE)), (-MOST_OFFSET, MOST_OFFSET) if sides else (0.0, 0.0)],
@@ -87,12 +102,34 @@ def cross_validated(
     positions: Sequence[EvaluatedPosition], plan: SamplePlan, teams: Sequence[Sequence[Seat]], *, sides: bool
 ) -> list[Prediction]:
     """Predictions for each fold of the games by a fit to the other folds."""
-    found: list[Prediction] = []
-    for fold in range(plan.folds):
-        held_out = [one for one in positions if one.game % plan.folds == fold]
-        training = [one for one in positions if one.game % plan.folds != fold]
-        found += predictions(fitted(training, teams, sides=sides), held_out)
-    return found
+    fits = [
+        fitted([one for one in positions if one.game % plan.folds != fold], teams, sides=sides)
+        for fold in range(plan.folds)
+    ]
+    return [predictions(fits[one.game % plan.folds], [one])[0] for one in positions]
+
+
+def reliability(positions: Sequence[EvaluatedPosition], predicted: Sequence[Prediction]) -> tuple[ReliabilityBin, ...]:
+    """The reliability diagram by tenths; a bin counts games, because positions of one game are not independent."""
+    groups: dict[int, list[int]] = {}
+    for place, one in enumerate(predicted):
+        groups.setdefault(min(BINS - 1, int(one.chance * BINS)), []).append(place)
+    return tuple(
+        ReliabilityBin(
+            len({positions[place].game for place in places}),
+            round(fmean(predicted[place].chance for place in places), 4),
+            round(fmean(predicted[place].result for place in places), 4),
+        )
+        for _, places in sorted(groups.items())
+    )
+
+
+def by_phase(positions: Sequence[EvaluatedPosition], predicted: Sequence[Prediction]) -> tuple[float, ...]:
+    """The log-loss in the first, the second and the last third of the games."""
+    thirds: list[list[Prediction]] = [[] for _ in range(PHASES)]
+    for position, one in zip(positions, predicted, strict=True):
+        thirds[min(PHASES - 1, int(position.progress * PHASES))].append(one)
+    return tuple(log_loss(some) for some in thirds if some)
 
 
 class CalibrationReport(msgspec.Struct, frozen=True):
@@ -108,6 +145,29 @@ class CalibrationReport(msgspec.Struct, frozen=True):
     bins_before: list[CalibrationBin]
     bins_after: list[CalibrationBin]
     calibration: Calibration
+    phases: tuple[float, ...] = ()
+    """The log-loss in each third of the games, calibrated."""
+    won: float = 0.5
+    """The share of the positions from which the first team won."""
+
+    def page(self) -> str:
+        """What the page of results says: games, figures, and the reliability diagram with its intervals."""
+        kept, plan = self.calibration, self.plan
+        offset = f", offset {kept.offset:.3f} for {' and '.join(kept.favoured)}" if kept.offset else ""
+        thirds = ", ".join(f"{one:.3f}" for one in self.phases)
+        loss = min(self.with_a_slope, self.with_sides)
+        return "\n".join(
+            [
+                f"{plan.games:,} games of {', '.join(plan.players)}, {self.positions:,} positions.",
+                f"In force: slope {kept.slope:.3f}{offset}.",
+                f"Log-loss {loss:.3f}, {self.before:.3f} uncalibrated; by thirds of the game {thirds}.",
+                f"The first team won {self.won:.0%} of the positions.",
+                "",
+                "| predicted | observed | 95 % | games |",
+                "|---:|---:|---|---:|",
+                *(_bin_row(one) for one in kept.bins),
+            ]
+        )
 
     def text(self) -> str:
         """The report as Markdown."""
@@ -118,7 +178,8 @@ class CalibrationReport(msgspec.Struct, frozen=True):
                 f"{self.positions} positions of {self.plan.games} games, cross-validated over games.",
                 f"Log-loss: {self.before:.4f} uncalibrated, {self.with_a_slope:.4f} with a slope,",
                 f"{self.with_sides:.4f} with an offset for one side too (a coin: {COIN:.4f}).",
-                f"Kept: slope {kept.slope:.2f}{offset}.",
+                f"By thirds of the game: {', '.join(f'{one:.4f}' for one in self.phases)}.",
+                f"The first team won {self.won:.0%}. Kept: slope {kept.slope:.2f}{offset}.",
                 "",
                 "| chances | positions | predicted | observed |",
                 "|---|---:|---:|---:|",
@@ -126,6 +187,11 @@ class CalibrationReport(msgspec.Struct, frozen=True):
                 *rows("calibrated", self.bins_after),
             ]
         )
+
+
+def _bin_row(one: ReliabilityBin) -> str:
+    low, high = wilson(one.observed, one.games)
+    return f"| {one.predicted:.0%} | {one.observed:.0%} | {low:.0%} to {high:.0%} | {one.games} |"
 
 
 def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: bool = False) -> CalibrationReport:
@@ -140,6 +206,8 @@ def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: b
     with_sides = cross_validated(positions, plan, teams, sides=True) if len(teams) == TWO_TEAMS else sloped
     sides = log_loss(with_sides) < log_loss(sloped) - LEAST_GAIN
     kept = fitted(positions, teams, sides=sides)
+    held_out = with_sides if sides else sloped
+    won = [one.result if one.seat in teams[0] else 1 - one.result for one in positions]
     return CalibrationReport(
         plan=plan,
         positions=len(positions),
@@ -147,13 +215,16 @@ def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: b
         with_a_slope=log_loss(sloped),
         with_sides=log_loss(with_sides),
         bins_before=bins(predictions(PLAIN, positions)),
-        bins_after=bins(with_sides if sides else sloped),
+        bins_after=bins(held_out),
         calibration=Calibration(
             round(kept.slope, 3),
             round(kept.offset, 3),
             kept.favoured,
-            f"{len(positions)} positions of {plan.games} games of self-play",
+            f"{len(positions)} positions of {plan.games} games of {', '.join(plan.players)}",
+            bins=reliability(positions, held_out),
         ),
+        phases=by_phase(positions, held_out),
+        won=fmean(won),
     )
 
 
@@ -161,6 +232,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = options("python -m iacta.lab.training.calibrate", "Fit win probabilities to self-play.")
     parser.add_argument("--write", type=Path, metavar="FILE", help="the chances.toml that gets the figures")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="a page with the markers of this calibration")
     parser.add_argument(
         "--by-figures", action="store_true", help="calibrate the baseline evaluator instead of a learnt one"
     )
@@ -175,6 +247,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             command = f"python -m iacta.lab.training.calibrate {command_of(asked)}{whose} --records FOLDER"
             made = msgspec.structs.replace(report.calibration, command=command)
             write_whole(asked.write, calibration_text(made).encode())
+        if asked.page:
+            name = f"{asked.game}-by-figures" if asked.by_figures else asked.game
+            page = asked.page.read_text(encoding="utf-8")
+            write_whole(asked.page, between_markers(page, MARKER.format(name), report.page()).encode())
     except IactaError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""Training samples: games of epsilon-greedy self-play, and positions drawn from them.
+"""Samples: games between bots that explore, and positions drawn from them.
 
 Records are kept in a folder, so an interrupted run continues where it stopped.
 """
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 import iacta
-from iacta.bots.greedy import GreedyBot
+from iacta.bots import bot
 from iacta.bots.random_choice import BOT_ROLL, one_of
 from iacta.bots.self_play import own_dice, play_out
 from iacta.engine.evaluation.protocols import baseline
@@ -21,10 +21,12 @@ from iacta.engine.match_record import Record
 
 if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
+    from iacta.engine.evaluation.protocols import Player
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
 
 PERCENT = 100
+GREEDY = "greedy"
 
 
 class SamplePlan(msgspec.Struct, frozen=True):
@@ -40,6 +42,12 @@ class SamplePlan(msgspec.Struct, frozen=True):
     """Positions per game."""
     folds: int = msgspec.field(default=4, name="aside")
     """Folds of the cross-validation over games."""
+    players: tuple[str, ...] = (GREEDY,)
+    """The bots that play: all pairings take turns."""
+
+    def player(self, number: int, team: int) -> str:
+        """The bot that plays a team in a game."""
+        return self.players[number // len(self.scenarios) // len(self.players) ** team % len(self.players)]
 
     def scenario(self, number: int) -> str:
         """The scenario of a game: all take turns."""
@@ -50,19 +58,17 @@ class SamplePlan(msgspec.Struct, frozen=True):
         return f"tune:{self.seed}:{number}".encode().ljust(32, b".")
 
 
-class EpsilonGreedyBot:
-    """Greedy; with probability epsilon it plays a random action that is worth trying."""
+class ExploringBot:
+    """A bot that, with probability epsilon, plays a random action that is worth trying."""
 
-    name = "epsilon-greedy"
-
-    def __init__(self, epsilon: int) -> None:
-        """Take epsilon in percent."""
-        self.epsilon, self.greedy = epsilon, GreedyBot()
+    def __init__(self, player: Player, epsilon: int) -> None:
+        """Take the bot, and epsilon in percent."""
+        self.name, self.player, self.epsilon = f"exploring-{player.name}", player, epsilon
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
         """Choose an action."""
         if dice.pick(PERCENT, BOT_ROLL) >= self.epsilon:
-            return self.greedy.decide(game, view, seat, dice)
+            return self.player.decide(game, view, seat, dice)
         state = game.redeal(view, dice)
         actions = list(game.rulebook.candidates(state, seat))
         return one_of(
@@ -76,6 +82,8 @@ class Position(NamedTuple):
     state: Any
     seat: Seat
     result: float
+    progress: float
+    """How much of its game was over, by decisions."""
 
 
 # Playing
@@ -88,7 +96,11 @@ def play_one(job: tuple[SamplePlan, int, str]) -> None:
     if not path.exists():
         game = iacta.game(plan.game)
         scenario = scenario_of(game, plan.scenario(number))
-        players = {seat: EpsilonGreedyBot(plan.epsilon) for team in game.teams(scenario) for seat in team}
+        players = {
+            seat: ExploringBot(bot(plan.player(number, place)), plan.epsilon)
+            for place, team in enumerate(game.teams(scenario))
+            for seat in team
+        }
         play_out(game, scenario, players, plan.game_seed(number)).to_record().write(path)
 
 
@@ -105,7 +117,8 @@ def positions_of(plan: SamplePlan, number: int, folder: Path) -> list[Position]:
             seat = past[after].seat
             view = game.view(past[after - 1].transition.state, seat)
             result = 0.5 if outcome.winner is None else float(outcome.is_won_by(seat))
-            found.append(Position(game.redeal(view, own_dice(plan.game_seed(number), seat, after)), seat, result))
+            state = game.redeal(view, own_dice(plan.game_seed(number), seat, after))
+            found.append(Position(state, seat, result, after / len(past)))
     return found
 
 
@@ -117,6 +130,7 @@ def options(command: str, description: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=command, description=description)
     parser.add_argument("game")
     parser.add_argument("--scenarios", default="", help="separated by commas; all of them if none is named")
+    parser.add_argument("--players", default=GREEDY, help="bots, separated by commas; all pairings take turns")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
@@ -128,10 +142,11 @@ def options(command: str, description: str) -> argparse.ArgumentParser:
 def plan_of(asked: argparse.Namespace) -> SamplePlan:
     """The plan of the parsed options."""
     scenarios = tuple(asked.scenarios.split(",")) if asked.scenarios else tuple(iacta.game(asked.game).scenarios)
-    return SamplePlan(asked.game, scenarios, asked.games, asked.seed)
+    return SamplePlan(asked.game, scenarios, asked.games, asked.seed, players=tuple(asked.players.split(",")))
 
 
 def command_of(asked: argparse.Namespace) -> str:
     """The arguments that play the same games again."""
     chosen = f" --scenarios {asked.scenarios}" if asked.scenarios else ""
-    return f"{asked.game}{chosen} --games {asked.games} --seed {asked.seed}"
+    players = f" --players {asked.players}" if asked.players != GREEDY else ""
+    return f"{asked.game}{chosen}{players} --games {asked.games} --seed {asked.seed}"

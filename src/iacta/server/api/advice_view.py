@@ -35,9 +35,11 @@ def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> H
     return Hint(context.entries, context.number, task.bot, thought.simulations, shown)
 
 
-def explanation_seen(context: AdviceContext, task: BotTask, found: ExplainedAction) -> Explanation:
+def explanation_seen(
+    context: AdviceContext, task: BotTask, thought: SearchResult, found: ExplainedAction
+) -> Explanation:
     """An explanation as it is sent."""
-    thought, chosen = found.thought, found.chosen
+    chosen = found.chosen
     before = thought.alternatives[: found.place]
     better = [one for one in before if one.value > chosen.value][:MOST_SHOWN]
     return Explanation(
@@ -54,8 +56,10 @@ def explanation_seen(context: AdviceContext, task: BotTask, found: ExplainedActi
 
 
 def alternative_seen(task: BotTask, one: Alternative) -> AlternativeSeen:
-    """An alternative as it is sent, its value as a calibrated probability of a win."""
+    """An alternative as it is sent, its value as a calibrated probability of a win with an interval."""
     evaluator = evaluator_of(searcher(task.bot), iacta.game(task.game))
-    chance = calibration_of(evaluator).chance(one.value, task.seat)
+    chance, low, high = (
+        round(figure, 4) for figure in calibration_of(evaluator).estimate(one.value, task.seat, one.error)
+    )
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
-    return AlternativeSeen(cast("Tagged", one.action), round(chance, 4), one.visits, line)
+    return AlternativeSeen(cast("Tagged", one.action), chance, low, high, one.visits, line)

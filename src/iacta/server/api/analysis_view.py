@@ -29,15 +29,19 @@ class MomentSeen(msgspec.Struct, frozen=True):
 
 
 class MistakeSeen(msgspec.Struct, frozen=True):
-    """A costly decision: the probability of a win after it, the best action, and the probability after that."""
+    """A costly decision: the probability of a win after it and after the best action, with their intervals."""
 
     entry: int
     seat: str
     action: Tagged
     clause: str
     chance: float
+    low: float
+    high: float
     best: Tagged
     best_chance: float
+    best_low: float
+    best_high: float
     loss: float
 
 
@@ -115,5 +119,8 @@ def _moment(found: Analysis, ply: Ply) -> MomentSeen:
 def _mistake(ply: Ply) -> MistakeSeen:
     weighed = ply.weighed
     assert weighed is not None  # mistakes are chosen among the decisions that were searched
-    action, best = cast("Tagged", ply.action), cast("Tagged", weighed.best.action)
-    return MistakeSeen(ply.entry, ply.seat, action, ply.clause, weighed.chance, best, weighed.best.chance, weighed.loss)
+    found = weighed.best
+    played = [round(figure, 4) for figure in (weighed.chance, weighed.low, weighed.high)]
+    better = [round(figure, 4) for figure in (found.chance, found.low, found.high)]
+    action, best = cast("Tagged", ply.action), cast("Tagged", found.action)
+    return MistakeSeen(ply.entry, ply.seat, action, ply.clause, *played, best, *better, weighed.loss)

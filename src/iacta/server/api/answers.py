@@ -70,10 +70,12 @@ class Follows(msgspec.Struct, frozen=True):
 
 
 class AlternativeSeen(msgspec.Struct, frozen=True):
-    """An action that was considered: probability of a win after it, visits, expected continuation."""
+    """An action that was considered: probability of a win after it with its interval, visits, continuation."""
 
     action: Tagged
     chance: float
+    low: float
+    high: float
     visits: int
     line: list[Follows]
 

@@ -6,14 +6,13 @@ its budget is spent.
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import iacta
 from iacta.bots import bot, searcher
-from iacta.bots.greedy import Effort, OnePlySearch
+from iacta.bots.assessment import Assessor
 from iacta.bots.levels import LEVELS
 from iacta.bots.search import Alternative, Budget, SearchResult
 from iacta.engine.chance.dice import SeededDice
@@ -24,18 +23,13 @@ from iacta.server.jobs.progress import Progress
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from iacta.engine.game import Game
-    from iacta.engine.state import State
-
 UNTHINKING = "random"
 """The one bot that does not evaluate."""
-HINT_SECONDS = 6.0
-"""A safety limit. Normally a hint ends by its number of simulations, so that it depends on the view alone."""
+HINT_SECONDS = 20.0
+"""A safety limit. A hint ends by its number of simulations: it depends on the view alone, as in an analysis."""
 MOST_CLAUSES = 6
 TRIALS = 8
 """How often an action is played out to collect the clauses it involves."""
-KEY_BYTES = 32
-
 _progress_memory: list[Any] = []
 _bots = BotCache()
 
@@ -61,12 +55,11 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 class ExplainedAction(msgspec.Struct, frozen=True):
-    """An action compared with the best: the value of each, and the clauses that the action involves.
+    """An action beside a search result: its value, and the clauses that it involves.
 
     `place`: the action's rank among the alternatives; None: it was not searched, but valued by one look ahead.
     """
 
-    thought: SearchResult
     chosen: Alternative
     place: int | None
     clauses: tuple[str, ...]
@@ -99,15 +92,20 @@ def advise(slot: int, task: BotTask) -> SearchResult:
     return player.search(iacta.game(task.game), task.view, task.seat, dice, budget=budget, on_progress=heard)
 
 
-def explain(slot: int, task: BotTask, action: Action) -> ExplainedAction:
-    """Compare a legal action with the best, and collect the clauses that it involves."""
-    game, thought = iacta.game(task.game), advise(slot, task)
-    state = game.redeal(task.view, SeededDice(task.key, silent=True))
-    alike = _alike(game, state, task.seat, action)
-    place = next((number for number, one in enumerate(thought.alternatives) if one.action == alike), None)
-    weighed = _at_a_glance(game, task, thought, alike) if place is None else thought.alternatives[place]
-    chosen = msgspec.structs.replace(weighed, action=action)
-    return ExplainedAction(thought, chosen, place, _clauses(game, task, state, action))
+def assess(slot: int, task: BotTask) -> SearchResult:
+    """The evaluation of a decision that hints, explanations and analyses share."""
+    return _assessor(task).search(task.budget, listener(Progress(_progress_memory[0], slot)))
+
+
+def explain(task: BotTask, thought: SearchResult, action: Action) -> ExplainedAction:
+    """The value of a legal action beside a search result, and the clauses that it involves."""
+    assessor = _assessor(task)
+    chosen, place = assessor.action(thought, action)
+    return ExplainedAction(chosen, place, _clauses(assessor, action))
+
+
+def _assessor(task: BotTask) -> Assessor:
+    return Assessor(iacta.game(task.game), searcher(task.bot), task.view, task.seat)
 
 
 def listener(progress: Progress) -> Callable[[SearchResult], bool]:
@@ -120,47 +118,16 @@ def listener(progress: Progress) -> Callable[[SearchResult], bool]:
     return heard
 
 
-def _alike(game: Game[Any, Any], state: State, seat: Seat, action: Action) -> Action:
-    """The candidate equivalent to an action: bots consider one of several equal pieces."""
-    rulebook = game.rulebook
-    question = rulebook.questions.get(type(state.agenda[-1]))
-    if question is not None:
-        for candidate in rulebook.candidates(state, seat):
-            if action in question.each(state, state.agenda[-1], seat, candidate):
-                return candidate
-    return action
-
-
-def _at_a_glance(game: Game[Any, Any], task: BotTask, thought: SearchResult, action: Action) -> Alternative:
-    """An action that was not searched: below the best by the difference that one look ahead gives."""
-    dice = SeededDice(task.key, silent=True)
-    outlook = OnePlySearch(game, task.view, task.seat, dice, game.evaluator, Effort())
-    value = thought.value - (outlook.value(thought.action) - outlook.value(action))
-    return Alternative(action, max(-1.0, min(1.0, value)), 0, ())
-
-
-def _clauses(game: Game[Any, Any], task: BotTask, state: State, action: Action) -> tuple[str, ...]:
+def _clauses(assessor: Assessor, action: Action) -> tuple[str, ...]:
     """The clause that asks for the decision, then those of what the action causes, in order of appearance."""
-    found = dict.fromkeys([game.rulebook.clause(state.agenda[-1])])
+    game, view, seat = assessor.game, assessor.view, assessor.seat
+    found = dict.fromkeys([game.rulebook.clause(assessor.state().agenda[-1])])
     for trial in range(TRIALS):
-        dice = SeededDice(_key(task.key, trial.to_bytes(2, "big")))
-        world = game.redeal(task.view, dice)
-        told, rolls = game.rulebook.play(world, task.seat, action, dice).for_seat(task.seat)
+        dice = SeededDice(assessor.key + trial.to_bytes(2, "big"))
+        told, rolls = game.rulebook.play(game.redeal(view, dice), seat, action, dice).for_seat(seat)
         found |= dict.fromkeys(_cited(told, rolls))
     return tuple(found)[:MOST_CLAUSES]
 
 
 def _cited(*things: Iterable[Any]) -> list[str]:
     return [one.clause for some in things for one in some if one.clause]
-
-
-def key_of(*parts: bytes) -> bytes:
-    """The key of dice derived from what a seat knows: equal knowledge gets equal answers."""
-    return _key(b"", *parts)
-
-
-def _key(secret: bytes, *parts: bytes) -> bytes:
-    digest = blake2b(key=secret, digest_size=KEY_BYTES, person=b"iacta-advice")
-    for part in parts:
-        digest.update(len(part).to_bytes(8, "big") + part)
-    return digest.digest()

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from iacta.bots.assessment import assessment_key
 from iacta.engine.records import Refusal
 from iacta.server.api.advice_view import AdviceContext, explanation_seen, hint_seen
 from iacta.server.api.errors import Problem
-from iacta.server.jobs.bot_tasks import BotTask, advise, explain, hint_limit, key_of
+from iacta.server.jobs.bot_tasks import BotTask, assess, explain, hint_limit
 from iacta.server.jobs.job import Job
 from iacta.server.matches.actions import decoded
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from iacta.bots.result import SearchResult
     from iacta.engine.match import Match
     from iacta.engine.records import Action, Seat
     from iacta.server.api.answers import Explanation, Hint
@@ -29,9 +27,8 @@ if TYPE_CHECKING:
     from iacta.server.matches.session import Session
     from iacta.server.settings import Settings
 
-T = TypeVar("T")
 REMEMBERED = 500
-"""Cached results: a repeated question gets the same answer at once."""
+"""Cached results: a hint and all explanations of one decision share one search."""
 
 
 class Hints:
@@ -42,17 +39,20 @@ class Hints:
         self.journal, self.pool, self.quota = journal, pool, quota
         self.bot = settings.hint_bot
         self._limiter = RateLimiter(settings.hints)
-        self._cache: dict[tuple[str, bytes, bytes], Any] = {}
+        self._cache: dict[bytes, SearchResult] = {}
 
     async def hint(self, request: MatchRequest) -> Hint:
         """What a bot would play in the seat's place."""
         task, context = await self._asked(request, None)
-        return hint_seen(context, task, await self._computed(request.match, task, advise))
+        return hint_seen(context, task, await self._assessed(request.match, task))
 
     async def explain(self, request: MatchRequest, raw: dict[str, Any]) -> Explanation:
         """What an action is worth, compared with the best."""
         task, context = await self._asked(request, raw)
-        return explanation_seen(context, task, await self._computed(request.match, task, explain, context.action))
+        thought = await self._assessed(request.match, task)
+        with self.quota.task(request.match):
+            found = await self.pool.run(explain, task, thought, context.action)
+        return explanation_seen(context, task, thought, found)
 
     async def _asked(self, request: MatchRequest, raw: dict[str, Any] | None) -> tuple[BotTask, AdviceContext]:
         """The task for the pool; Problem if the seat may not ask now. The first question of a decision is announced."""
@@ -72,9 +72,10 @@ class Hints:
 
     def _task(self, session: Session, match: Match, seat: Seat) -> BotTask:
         """The dice are keyed by the view: the same view always gets the same answer."""
-        name, view = session.game.name, session.game.view(match.state, seat)
-        key = key_of(name.encode(), seat.encode(), self.bot.encode(), msgspec.json.encode(view))
-        return BotTask(name, self.bot, hint_limit(self.bot), view, seat, key)
+        game, view = session.game, session.game.view(match.state, seat)
+        return BotTask(
+            game.name, self.bot, hint_limit(self.bot), view, seat, assessment_key(game, self.bot, view, seat)
+        )
 
     async def _announce(self, session: Session, seat: Seat) -> None:
         if seat in session.hinted:
@@ -84,17 +85,15 @@ class Hints:
         except WriteConflict:
             raise Problem("stale", number=session.number) from None
 
-    async def _computed(self, match_id: str, task: BotTask, work: Callable[..., T], *about: Any) -> T:
-        """The result of a task, computed once for all who know the same."""
-        key = (work.__name__, task.key, msgspec.json.encode(about))
-        if key not in self._cache:
+    async def _assessed(self, match_id: str, task: BotTask) -> SearchResult:
+        """The search result of a task, computed once for all who know the same."""
+        if task.key not in self._cache:
             with self.quota.task(match_id):
-                job = Job(task.seat, task.budget, is_hint=True)
-                found = await self.pool.run_job(job, work, task, *about)
+                found = await self.pool.run_job(Job(task.seat, task.budget, is_hint=True), assess, task)
             while len(self._cache) >= REMEMBERED:
                 del self._cache[next(iter(self._cache))]
-            self._cache[key] = found
-        return cast("T", self._cache[key])
+            self._cache[task.key] = found
+        return self._cache[task.key]
 
     def clear_cache(self) -> None:
         """Drop all cached results."""

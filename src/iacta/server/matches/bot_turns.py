@@ -6,8 +6,9 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+from iacta.bots.assessment import KEY_BYTES
 from iacta.server.jobs.bot_cache import MatchRevision
-from iacta.server.jobs.bot_tasks import KEY_BYTES, BotTask, decide, limit
+from iacta.server.jobs.bot_tasks import BotTask, decide, limit
 from iacta.server.jobs.job import Job
 from iacta.server.storage.repository import WriteConflict
 

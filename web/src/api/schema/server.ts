@@ -28,7 +28,9 @@ export interface components {
         AlternativeSeen: {
             action: components["schemas"]["Tagged"];
             chance: number;
+            high: number;
             line: components["schemas"]["Follows"][];
+            low: number;
             visits: number;
         };
         /** AnalysisSeen */
@@ -386,10 +388,14 @@ export interface components {
             action: components["schemas"]["Tagged"];
             best: components["schemas"]["Tagged"];
             best_chance: number;
+            best_high: number;
+            best_low: number;
             chance: number;
             clause: string;
             entry: number;
+            high: number;
             loss: number;
+            low: number;
             seat: string;
         };
         /** Modifier */

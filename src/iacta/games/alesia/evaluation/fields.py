@@ -24,8 +24,8 @@ MOST_STRETCHES = 512
 """So many measured stretches are kept."""
 FAR = 40
 """As far as it gets, in MP."""
-HALF_PRESSURE, HALF_HOLD, HALF_REACH = 5.0, 0.9, 4.0
-"""So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box."""
+HALF_PRESSURE, HALF_HOLD, HALF_REACH, HALF_SOON = 5.0, 0.9, 4.0, 2.5
+"""So many MP away a unit counts half: Gauls at a stretch, Romans holding it, Romans in a box, Gauls there next turn."""
 UNREACHED = 12
 """How far a Roman who stands neither in the corridor nor beside it is taken to be."""
 CUT_OFF = UNREACHED + FAR
@@ -110,6 +110,11 @@ class Fields:
         """Romans in the box of a leader there."""
         self.relief, self.penned_in, self.romans = Tally(self.press), Tally(self.press), Tally(self.hold)
         """Who counts at the stretches, army by army."""
+        soon = HexFigures(march, _shares(HALF_SOON))
+        self.soon_relief, self.soon_besieged = Tally(soon), Tally(soon)
+        """Gauls who can be at the stretches within a turn or two."""
+        self.walk = HexFigures(along, [float(cost) for cost in range(FARTHEST + 1)])
+        """The steps that a Roman needs along the corridor."""
         self.ways = Tally(self.march)
         """What the besieged have to go to each stretch."""
 
@@ -134,7 +139,7 @@ def _measured(ground: Ground, mark: str, stretch: Hex) -> Measured:
     return found
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=4)
 def _shares(half: float) -> Row:
     """How much counts from each distance, as far as any gets."""
     return [fade(cost, half) for cost in range(FARTHEST + 1)]

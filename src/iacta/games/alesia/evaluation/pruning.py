@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alesia import actions as do
 from iacta.games.alesia import steps
+from iacta.games.alesia.evaluation.errands import Errands
 from iacta.games.alesia.evaluation.front import AT_THE_WORKS, Front, along
 from iacta.games.alesia.evaluation.plan import MovementPlan
 from iacta.games.alesia.roster import ARMIES, GALLIC, ROMAN
 from iacta.games.alesia.rules import sight
 from iacta.games.alesia.rules.combat import against
-from iacta.games.alesia.rules.movement import called_to_test
 from iacta.games.alesia.scenario_form import side_of
-from iacta.games.alesia.state import GOOD_ORDER, NOBODY
+from iacta.games.alesia.state import GOOD_ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 FEW, SOME = 3, 8
 """How many steps of a move, and how many ways of anything else, are looked at."""
-SLIGHTLY = 1e-6
 WORTH_A_WALK = 0.04
 """A strategic step that gains less is not made."""
 AN_ARMY = 12
@@ -205,23 +204,14 @@ class Pruning:
         return self._roman_moves(siege, seat, actions) if side_of(seat) == ROMAN else self._raids(siege, seat, actions)
 
     def _roman_moves(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
-        """The steps that lead most strength where it is wanted, then rides; who is shaken stays to rally."""
-        front = Front(siege, seat, self.weights)
-        table, pull = self._pull(front, ROMAN)
-        worth: dict[Hex, float] = {}
-        marches: dict[int, tuple[float, do.March]] = {}
-        for action in actions:
-            if isinstance(action, do.March) and self._is_sensible(siege, action):
-                gain = self._hold_gain(siege, action, table, pull, worth)
-                key = action.unit if siege.mover == NOBODY else action.path[-1]
-                if gain > SLIGHTLY and (key not in marches or gain > marches[key][0]):
-                    marches[key] = (gain, action)
+        """The step that is worth most; without any the rides, and at last the end."""
+        best = Errands(Front(siege, seat, self.weights), self.weights, self.odds).best_step(actions)
+        if best is not None:
+            return [best]
         ends = [one for one in actions if isinstance(one, do.Halt | do.EndMoves)]
-        found = sorted(marches.values(), key=lambda one: -one[0])
-        best: list[Action] = [action for _, action in found[:FEW]]
-        best += self._rides(siege, ROMAN, actions)
-        if best or ends:
-            return [*best, *ends]
+        rides = self._rides(siege, ROMAN, actions)
+        if rides or ends:
+            return [*rides, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
 
     def _raids(self, siege: Siege, seat: Seat, actions: Sequence[Action]) -> Sequence[Action]:
@@ -242,33 +232,8 @@ class Pruning:
             return [*rides, *ends]
         return [one for one in actions if isinstance(one, do.March)][:SOME]
 
-    def _is_sensible(self, siege: Siege, action: do.March) -> bool:
-        """No shaken Roman away from where he can rally; none out of his works."""
-        unit, end = action.unit, action.path[-1]
-        ground, start = siege.ground, siege.place[action.unit]
-        if ground.zone[end] != "corridor" and end not in siege.camps:
-            return ground.zone[start] != "corridor" and ground.fort_distance[end] < ground.fort_distance[start]
-        if siege.order[unit] != GOOD_ORDER:
-            enemies = siege.occupied(GALLIC)
-            return any(there in enemies for there in ground.neighbours[start])
-        return True
-
-    def _hold_gain(
-        self, siege: Siege, action: do.March, table: HexFigures, pull: list[float], worth: dict[Hex, float]
-    ) -> float:
-        """What a Roman step gains."""
-        unit, end = action.unit, action.path[-1]
-        start = siege.place[unit]
-        for place in (start, end):
-            if place not in worth:
-                worth[place] = along(table, pull, place)
-        gain = self.weights.pressure * (worth[end] - worth[start]) * siege.sp(unit)
-        if called_to_test(siege, ROMAN, start, siege.ground.way[start, end]):
-            gain -= self.odds.loss(siege, unit, "T")
-        return gain
-
     def _rides(self, siege: Siege, side: str, actions: Sequence[Action]) -> list[Action]:
-        """Leaders come nearer to their men; a Roman stays within his works."""
+        """Leaders come nearer to their men; a Roman leaves his works only to join them."""
         found: list[tuple[float, Action]] = []
         zone = siege.ground.zone
         troops = {
@@ -280,9 +245,9 @@ class Pruning:
             if action.leader == siege.roster.vercingetorix:
                 continue
             end = action.path[-1]
-            if side == ROMAN and zone[end] != "corridor" and end not in siege.camps:
-                continue
             start, own = siege.leader_at[action.leader], troops[siege.roster.leader_army[action.leader]]
+            if side == ROMAN and zone[end] != "corridor" and end not in siege.camps and end not in own:
+                continue
             here, there = siege.ground.distance[start], siege.ground.distance[end]
             nearer = sum([here[place] - there[place] for place in own])
             if nearer > 0 or (end in own and start not in own):

@@ -88,6 +88,18 @@ class Weights(msgspec.Struct, frozen=True):
     """A Gallic decoy in sight: nobody fears it any more."""
     daring: float
     """How much more the Gaul counts what his attack does than what it costs: time is against him (AL-14.m)."""
+    alarm: float
+    """How much of the Gallic strength near a stretch calls Romans there."""
+    jailers: float
+    """A besieged strength point near the works calls so many Romans, compared with one of the relief army."""
+    foresight: float
+    """How much of the pressure from far away calls Romans."""
+    retake: float
+    """How much of a broken stretch Romans there make good; of a camp between the lines."""
+    hunt: float
+    """A Gallic strength point between the lines that Romans can attack."""
+    hunt_chief: float
+    """Vercingétorix among those whom Romans can attack."""
     breakthrough: float
     """An enemy stack shaken as a whole: it must give way."""
     chief_risked: float
