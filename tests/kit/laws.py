@@ -17,6 +17,7 @@ from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
+from iacta.engine.routes import Router
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
@@ -344,6 +345,11 @@ def nothing_hidden_shows(
                 assert game.survey(twin, seat, piece) == shown, f"the survey of {piece} tells {seat} a secret"
         if seat is None:
             continue
+        if isinstance(game, Router):
+            sent = list(pieces)
+            for goals in ([], [one for one in sent if one.startswith("hex:")][:1]):
+                shown = game.route(state, seat, sent, goals)
+                assert game.route(twin, seat, sent, goals) == shown, f"a route to {goals} tells {seat} a secret"
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
         for action in (*found, *others):

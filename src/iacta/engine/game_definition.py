@@ -11,7 +11,7 @@ from iacta.engine.clause import Ledger
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from iacta.engine.chance.dice import Dice
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from iacta.engine.evaluation.observation import Environment, Observer
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Action, Handle, Seat
+    from iacta.engine.routes import Route
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
     from iacta.engine.survey import Survey
@@ -36,8 +37,8 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last five are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
+    The fields are described in `iacta.engine.game`. The last six are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `route` (`Router`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
     """
 
     name: str
@@ -72,6 +73,7 @@ class GameDefinition(Generic[S, V]):
     # Optional
     observer: Callable[[Scenario], Observer] | None = None
     survey: Callable[[S, Seat | None, Handle], Survey] | None = None
+    route: Callable[[S, Seat, Sequence[Handle], Sequence[Handle]], Route] | None = None
     read_pack: Callable[[Path], Scenario] | None = None
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None

@@ -207,7 +207,7 @@ class Rulebook(Generic[S]):
         self.apply(table, seat, action)
         rolls = dice.fallen()
         barrier = bool(rolls) or table.revealed or table.state.outcome is not None
-        return Transition(table.state, tuple(told), rolls, barrier)
+        return Transition(table.state, tuple(told), rolls, barrier, table.revealed)
 
     # In place
 

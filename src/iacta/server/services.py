@@ -49,7 +49,7 @@ class Services:
         self.clocks = Clocks(self.repository, self.sessions, self.journal)
         self.views = MatchViews(self.subscriptions, self.bot_turns)
         self.queries = MatchQueries(self.sessions, self.views)
-        self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows)
+        self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
         self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)
         self.quota = JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)

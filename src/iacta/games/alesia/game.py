@@ -15,6 +15,7 @@ from iacta.games.alesia.forecast import HORIZONS, POLICIES, forecast, gist, proc
 from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.observation import observer
 from iacta.games.alesia.reference import tables
+from iacta.games.alesia.routes import route
 from iacta.games.alesia.rules import (
     advance,
     arrival,
@@ -145,6 +146,7 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     observer=observer,
     wording=AlesiaWording,
     survey=survey,
+    route=route,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.
 )

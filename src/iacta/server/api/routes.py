@@ -10,12 +10,13 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from iacta.engine.chance.forecast import Preview
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
+from iacta.server.api.answers import Address, BatchPlayed, Created, Explanation, Hint, Joined, LobbyMatch, Moment, RouteSeen, Why
 from iacta.server.api.match_view import MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
     ActionQuery,
     ActionRequest,
+    BatchRequest,
     ChatRequest,
     ContinueRequest,
     DrawRequest,
@@ -24,6 +25,7 @@ from iacta.server.api.requests import (
     NewMatch,
     NumberedRequest,
     RematchRequest,
+    RouteRequest,
     SurveyRequest,
     TakebackRequest,
 )
@@ -151,6 +153,12 @@ async def survey(request: Http, match_id: MatchId, data: JSONBody[SurveyRequest]
     return await services(request).queries.survey(asked(request, match_id), data.piece)
 
 
+@post("/api/matches/{match_id:str}/route", status_code=200)
+async def route(request: Http, match_id: MatchId, data: JSONBody[RouteRequest]) -> RouteSeen:
+    """How pieces would go somewhere together."""
+    return await services(request).queries.route(asked(request, match_id), data.pieces, data.goals)
+
+
 @post("/api/matches/{match_id:str}/hint", status_code=200)
 async def hint(request: Http, match_id: MatchId) -> Hint:
     """What a level would play."""
@@ -178,9 +186,15 @@ async def act(request: Http, match_id: MatchId, data: JSONBody[ActionRequest], k
     return await services(request).matches.act(asked(request, match_id, data, key), data.action)
 
 
+@post("/api/matches/{match_id:str}/batch", status_code=200)
+async def act_many(request: Http, match_id: MatchId, data: JSONBody[BatchRequest], key: Key = None) -> BatchPlayed:
+    """Play actions one after the other; one undo takes them all back."""
+    return await services(request).matches.act_many(asked(request, match_id, data, key), data)
+
+
 @post("/api/matches/{match_id:str}/undo", status_code=200)
 async def undo(request: Http, match_id: MatchId, data: JSONBody[NumberedRequest], key: Key = None) -> MatchView:
-    """Undo one's last action."""
+    """Undo one's last request: an action, or a batch of them."""
     return await services(request).matches.undo(asked(request, match_id, data, key))
 
 
@@ -224,10 +238,12 @@ MATCHES = (
     why,
     odds,
     survey,
+    route,
     hint,
     explain,
     hurry,
     act,
+    act_many,
     undo,
     resign,
     draw,
