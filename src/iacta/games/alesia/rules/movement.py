@@ -66,6 +66,18 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             further = self._further(situation)
             if further:
                 return iter([*further, HALT])
+        return iter(self._anew(situation, seat))
+
+    def besides(self, state: Siege, step: MovePieces, seat: Seat) -> Iterator[MoveAction]:  # noqa: ARG002
+        """AL-7.2.a While a piece may go on any other may begin, or the moves may end: that halts it as well."""
+        situation = Situation(state, side_of(seat))
+        if state.mover == NOBODY or not self._further(situation):
+            return iter(())
+        return iter(self._anew(situation, seat))
+
+    def _anew(self, situation: Situation, seat: Seat) -> list[MoveAction]:
+        """The first hexes of every piece, equal units once; legions; the end."""
+        state = situation.siege
         crowded = must_leave(situation, seat)
         found: list[MoveAction] = [] if crowded else [END_MOVES]
         found += marches(situation, sorted(crowded) if crowded else movable_units(state, seat))
@@ -73,7 +85,7 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             for leader in movable_leaders(state, seat):
                 found += rides(situation, leader)
             found += legions.changes(state, seat)
-        return iter(found)
+        return found
 
     def _further(self, situation: Situation) -> Sequence[MoveAction]:
         """How the piece on its way may go on."""
