@@ -58,6 +58,9 @@ export interface Lesson {
   done?(now: Situation): boolean;
 }
 
+/** How pieces act together: a click takes a whole stack, a piece after the other, or pieces that lie in a box. */
+export type GroupKind = "stack" | "piece" | "box";
+
 export interface GameClient {
   readonly name: string;
   /** Take the tables of the rules and what the server offers of the game, before anything is drawn. */
@@ -94,6 +97,8 @@ export interface GameClient {
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
   isEdited(step: Step): boolean;
+  /** How pieces act together in a step; null: each acts by itself. */
+  groups?(step: Step): GroupKind | null;
   /** Turn the board round. */
   turn(): void;
   lessons: readonly Lesson[];

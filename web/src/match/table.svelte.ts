@@ -4,11 +4,12 @@ import { Advice } from "../advice/advice.svelte";
 import { Tutorial } from "../advice/tutorial.svelte";
 import { notifyTurn } from "../app/notifications";
 import { settings } from "../app/settings.svelte";
-import type { GameClient, GameWords } from "../games/types";
+import type { GameClient, GameWords, GroupKind } from "../games/types";
 import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
 import { Commands } from "./commands.svelte";
+import { Group } from "./group.svelte";
 import { isWonBy } from "./outcome";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
@@ -24,6 +25,7 @@ export class Table {
   readonly replay: Replay;
   readonly text: MatchInWords;
   readonly selection: Selection;
+  readonly group: Group;
   readonly commands: Commands;
   readonly log: LogView;
   readonly panels = new Panels();
@@ -39,6 +41,7 @@ export class Table {
     this.seats = new OwnSeats(game, this.session, secrets, () => this.switched());
     this.replay = new Replay(game, this.session, { moving: () => this.selection.clear(), caughtUp: () => this.caughtUp() });
     this.text = new MatchInWords(game, this.session, this.replay);
+    this.group = new Group(this);
     this.selection = new Selection(this);
     this.commands = new Commands(this);
     this.log = new LogView(this);
@@ -57,6 +60,12 @@ export class Table {
   words: GameWords = $derived.by(() => this.game.words(textsIn(settings.language, this.game.name), this.view ?? this.session.snapshot.view, this.text.spoken));
   /** One must decide, and has seen all that came before. */
   mine = $derived.by(() => this.session.isAsked && this.replay.playback.shown === null);
+
+  /** Whether pieces act in groups now: whole stacks, single pieces put together, or pieces out of a box. */
+  canGroup: GroupKind | null = $derived.by(() => {
+    const { decision } = this.session;
+    return this.live && this.mine && decision ? (this.game.groups?.(decision.step) ?? null) : null;
+  });
 
   /** How it ended, as the one who looks takes it. */
   verdict: string = $derived.by(() => {

@@ -5,6 +5,7 @@ import {
   type Analysis,
   type AnalysisState,
   type Api,
+  type BatchPlayed,
   type Clause,
   type Created,
   type Explanation,
@@ -19,6 +20,7 @@ import {
   type News,
   type Preview,
   type Refusal,
+  type Route,
   type Snapshot,
   type Survey,
   type TextWish,
@@ -118,6 +120,12 @@ class MockMatch implements MatchApi {
   }
   async survey(): Promise<Survey> {
     return { reach: [], areas: {} };
+  }
+  async route(): Promise<Route> {
+    return { members: [], actions: [], reach: [] };
+  }
+  async batch(_: number, actions: readonly Action[]): Promise<BatchPlayed> {
+    return { done: actions.length, stop: null, sight: await this.snapshot() };
   }
   async odds(action: Action): Promise<Preview> {
     const all = Object.entries(sceneOf(this.id).odds);

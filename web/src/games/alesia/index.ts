@@ -1,6 +1,6 @@
 /** Alésia at this table: everything the page needs to know of it. */
 import { USUAL_DYES } from "../../widgets/dyes";
-import type { GameClient } from "../types";
+import type { GameClient, GroupKind } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
@@ -26,6 +26,8 @@ const NOTABLE = new Set([
   "ShotsFired", "UnitDeployed", "CounterWalked",
 ]);
 
+const GROUPS: Readonly<Record<string, GroupKind>> = { MovePieces: "stack", StrategicStep: "piece", DeployUnits: "box" };
+
 export const alesia: GameClient = {
   name: "alesia",
   sides: SLOTS,
@@ -50,6 +52,7 @@ export const alesia: GameClient = {
   prepare: takeTables,
   words: (texts, view) => new AlesiaWords(texts, view as View),
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
+  groups: (step) => GROUPS[step.type] ?? null,
   isEdited: (step) => PLANNED.has(step.type),
   turn: () => undefined,
   hasBoard: (snapshot) => snapshot.view !== null,
