@@ -139,8 +139,8 @@ web-group-none = None
 web-group-join = Add the next stack you point at
 web-group-drop = Let go of all
 web-group-help = Point at a lit place, or drag the stack there. Shift and a click on a place: go by way of it.
-web-group-cost = to { $place }: cost { $cost }, { $left } left.
-web-group-placed = to { $place }.
+web-group-cost = → { $place }: cost { $cost }, { $left } left.
+web-group-placed = → { $place }
 web-group-stays = stays where it is.
 web-group-tests = { $count ->
     [one] One test on the way.

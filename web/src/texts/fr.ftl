@@ -139,8 +139,8 @@ web-group-none = Aucune
 web-group-join = Ajouter la prochaine pile désignée
 web-group-drop = Tout relâcher
 web-group-help = Désignez un lieu éclairé, ou faites-y glisser la pile. Maj et un clic sur un lieu : y passer en chemin.
-web-group-cost = jusqu’à { $place } : coût { $cost }, reste { $left }.
-web-group-placed = vers { $place }.
+web-group-cost = → { $place } : coût { $cost }, reste { $left }.
+web-group-placed = → { $place }
 web-group-stays = reste sur place.
 web-group-tests = { $count ->
     [one] Un test en chemin.

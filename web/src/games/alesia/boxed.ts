@@ -3,17 +3,18 @@ import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import type { View } from "./types";
 
-/** The units that may be placed and lie in the same box as one of them, or in the only box that has any. */
+/** The units that may be placed and lie in the same box as one of them; without a name, in the first box that has any. */
 export function boxMates(table: Table, handle: Handle | null): Handle[] {
   const view = table.session.snapshot.view as View;
   const boxOf = (unit: Handle): number => view.place[Number(unit.slice(5))] ?? 0;
   const able = [...table.selection.able].filter((one) => one.startsWith("unit:"));
-  const boxes = new Set(able.map(boxOf));
-  const box = handle === null ? (boxes.size === 1 ? [...boxes][0] : undefined) : boxOf(handle);
+  const [first] = able;
+  if (!first) return [];
+  const box = boxOf(handle ?? first);
   return able.filter((one) => boxOf(one) === box);
 }
 
-/** Take up all units of a box; without a name those of the only one. */
+/** Take up all units of a box; without a name those of the first. */
 export function takeBox(table: Table, handle: Handle | null = null): void {
   const units = boxMates(table, handle);
   if (units.length > 0) table.group.take(units);
