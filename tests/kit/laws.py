@@ -19,6 +19,7 @@ from iacta.engine.finality import finality
 from iacta.engine.gestures import why_not
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
+from iacta.engine.routes import Router
 from iacta.engine.standing import standing_of
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
@@ -332,7 +333,7 @@ def standing_fits_the_table(game: AnyGame, state: State, seats: tuple[Seat, ...]
     for side in standing.sides:
         for line in (*side.lines, *side.conditions):
             assert line.clause in game.ledger, line.clause
-        assert all(0 <= one.done for one in side.conditions)
+        assert all(one.done >= 0 for one in side.conditions)
 
 
 # Hidden things
@@ -368,6 +369,11 @@ def nothing_hidden_shows(
             answer = why_not(game, state, seat, chosen, target)
             assert why_not(game, twin, seat, chosen, target) == answer, f"{chosen} to {target} tells {seat} a secret"
             assert answer is None or answer.refusal.clause in game.ledger, answer
+        if isinstance(game, Router):
+            sent = list(pieces)
+            for goals in ([], [one for one in sent if one.startswith("hex:")][:1]):
+                shown = game.route(state, seat, sent, goals)
+                assert game.route(twin, seat, sent, goals) == shown, f"a route to {goals} tells {seat} a secret"
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
         suggested = rulebook.suggestions(state, seat, SeededDice(dice))

@@ -46,6 +46,8 @@ from tests.server.processes import processes
 
 WRITES: list[tuple[str, dict[str, Any]]] = [
     ("actions", {"number": 1, "action": {"type": "Resign"}}),
+    ("batch", {"number": 1, "actions": [{"type": "Resign"}]}),
+    ("route", {"pieces": ["unit:0"]}),
     ("undo", {"number": 1}),
     ("resign", {"number": 1}),
     ("draw", {"number": 1, "answer": "offer"}),

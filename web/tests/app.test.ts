@@ -67,23 +67,33 @@ beforeEach(() => {
 describe("what was undone", () => {
   it("comes back one by one, and is gone once something else is played", () => {
     const redo = new Redo("x", 1);
-    redo.did(move(1), 2);
-    redo.did(move(2), 3);
-    redo.undid(4);
-    redo.undid(5);
-    expect(redo.next).toEqual(move(1));
-    redo.did(move(1), 6);
-    expect(redo.next).toEqual(move(2));
-    redo.did(move(7), 7);
+    redo.did([move(1)], 0, 2);
+    redo.did([move(2)], 1, 3);
+    redo.undid(1, 4);
+    redo.undid(0, 5);
+    expect(redo.next).toEqual([move(1)]);
+    redo.did([move(1)], 0, 6);
+    expect(redo.next).toEqual([move(2)]);
+    redo.did([move(7)], 1, 7);
     expect(redo.next).toBeNull();
+  });
+  it("comes back together if it was sent together, as far as it was undone", () => {
+    const redo = new Redo("x", 1);
+    redo.did([move(1)], 0, 2);
+    redo.did([move(2), move(3), move(4)], 1, 5); // the server added one of its own: five are in effect
+    redo.undid(1, 9);
+    expect(redo.next).toEqual([move(2), move(3), move(4)]);
+    redo.did([move(2), move(3), move(4)], 1, 12);
+    redo.undid(3, 13); // dice had fallen after the second
+    expect(redo.next).toEqual([move(4)]);
   });
   it("survives a reload while nothing else has happened", () => {
     const redo = new Redo("x", 1);
-    redo.did(move(1), 2);
-    redo.undid(3);
-    expect(new Redo("x", 3).next).toEqual(move(1));
+    redo.did([move(1)], 0, 2);
+    redo.undid(0, 3);
+    expect(new Redo("x", 3).next).toEqual([move(1)]);
     redo.still(4); // an offer changes the number, not the table
-    expect(new Redo("x", 4).next).toEqual(move(1));
+    expect(new Redo("x", 4).next).toEqual([move(1)]);
     expect(new Redo("x", 9).next).toBeNull();
     expect(storedForTab("x", null)).toBeNull();
   });

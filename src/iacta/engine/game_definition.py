@@ -11,7 +11,7 @@ from iacta.engine.clause import Ledger
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from iacta.engine.chance.dice import Dice
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.gestures import Gestures
     from iacta.engine.records import Action, Handle, Seat
+    from iacta.engine.routes import Route
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
     from iacta.engine.standing import Standing
@@ -38,8 +39,8 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last seven are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `gestures` (`why_not`), `read_pack` (`PackReader`), `wording` (`Worded`),
+    The fields are described in `iacta.engine.game`. The last eight are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `gestures` (`why_not`), `route` (`Router`), `read_pack` (`PackReader`), `wording` (`Worded`),
     `allies_may_confer` (`TableTalk`) and `standing` (`Scored`).
     """
 
@@ -76,6 +77,7 @@ class GameDefinition(Generic[S, V]):
     observer: Callable[[Scenario], Observer] | None = None
     survey: Callable[[S, Seat | None, Handle], Survey] | None = None
     gestures: Gestures[S] | None = None
+    route: Callable[[S, Seat, Sequence[Handle], Sequence[Handle]], Route] | None = None
     read_pack: Callable[[Path], Scenario] | None = None
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None

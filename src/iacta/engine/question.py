@@ -53,6 +53,10 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
         """
         return None
 
+    def besides(self, state: S, step: T, seat: Seat) -> Iterator[A]:  # noqa: ARG002 - most have no more to offer
+        """Yield legal actions that people are offered besides the candidates; a search gains nothing by them."""
+        return iter(())
+
     @abstractmethod
     def refuses(self, state: S, step: T, seat: Seat, action: A) -> Refusal | None:
         """Why not, in the words of the rules, from what the seat may know."""

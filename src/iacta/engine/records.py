@@ -141,12 +141,16 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """The result of an action: the new state, events and rolls. Undo stops at a barrier."""
+    """The result of an action: the new state, events and rolls. Undo stops at a barrier.
+
+    `revealed`: something hidden was shown, apart from what dice decided.
+    """
 
     state: S
     told: tuple[Told, ...]
     rolls: tuple[Roll, ...]
     barrier: bool
+    revealed: bool = False
 
     def for_seat(self, seat: Seat | None) -> tuple[tuple[Told, ...], tuple[Roll, ...]]:
         """The events and rolls that a seat (None: a spectator) may see; `after` counts visible rolls."""

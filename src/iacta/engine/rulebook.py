@@ -145,12 +145,13 @@ class Rulebook(Generic[S]):
         return self._behind(step).clause
 
     def choices(self, state: S, seat: Seat) -> list[Action]:
-        """The candidates of a seat, with equal pieces each by itself; for people, who point at pieces."""
-        found = self.candidates(state, seat)
+        """What people are offered, who point at pieces: the candidates, with equal pieces each by itself, and more."""
+        found = list(self.candidates(state, seat))
         question = self.questions.get(type(state.agenda[-1])) if state.agenda else None
-        if question is None:
-            return list(found)
+        if question is None or not found:
+            return found
         step = state.agenda[-1]
+        found += question.besides(state, step, seat)
         return list(dict.fromkeys(each for action in found for each in question.each(state, step, seat, action)))
 
     def suggestions(self, state: S, seat: Seat, dice: Dice) -> list[Action]:
@@ -221,7 +222,7 @@ class Rulebook(Generic[S]):
         self.apply(table, seat, action)
         rolls = dice.fallen()
         barrier = bool(rolls) or table.revealed or table.state.outcome is not None
-        return Transition(table.state, tuple(told), rolls, barrier)
+        return Transition(table.state, tuple(told), rolls, barrier, table.revealed)
 
     # In place
 

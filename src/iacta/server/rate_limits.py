@@ -17,12 +17,12 @@ class RateLimiter:
         self.rate, self.most = rate, most
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, name: str, now: float) -> bool:
-        """Take a token; whether there was one."""
+    def allows(self, name: str, now: float, cost: int = 1) -> bool:
+        """Take so many tokens; whether there were enough."""
         tokens, at = self._buckets.pop(name, (float(self.rate.burst), now))
         tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
-        granted = tokens >= 1
-        self._buckets[name] = (tokens - 1 if granted else tokens, now)
+        granted = tokens >= cost
+        self._buckets[name] = (tokens - cost if granted else tokens, now)
         while len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
         return granted

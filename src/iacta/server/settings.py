@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Interval at which clocks and stalled bots are checked."""
     per_address: Rate = Rate(50, 300)
     per_secret: Rate = Rate(20, 120)
+    batched: Rate = Rate(20, 240)
+    """Actions in batches, per secret."""
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
     analyses: Rate = Rate(0.02, 5)

@@ -4,6 +4,7 @@ import {
   type Action,
   type AnalysisState,
   type Answer,
+  type BatchPlayed,
   type Api,
   type Clause,
   type Created,
@@ -23,6 +24,7 @@ import {
   type Moment,
   type News,
   type Preview,
+  type Route,
   type Seat,
   type SeatCarried,
   type Snapshot,
@@ -160,6 +162,12 @@ class HttpMatch implements MatchApi {
   }
   survey(piece: string): Promise<Survey> {
     return this.post("/survey", { piece });
+  }
+  route(pieces: readonly string[], goals: readonly string[]): Promise<Route> {
+    return this.post("/route", { pieces, goals });
+  }
+  batch(number: number, actions: readonly Action[], throughDice: boolean, key: string): Promise<BatchPlayed> {
+    return this.post("/batch", { number, actions, through_dice: throughDice }, key);
   }
   hint(): Promise<Hint> {
     return this.post("/hint", {});

@@ -26,6 +26,10 @@ export type WhyNot = Schemas["WhyNot"];
 export type Modifier = Schemas["Modifier"];
 export type Preview = Schemas["Preview"];
 export type Survey = Schemas["Survey"];
+export type Route = Schemas["RouteSeen"];
+export type RouteMember = Schemas["RouteMemberSeen"];
+export type BatchPlayed = Omit<Schemas["BatchPlayed"], "sight"> & { sight: Snapshot };
+export type BatchStop = Schemas["Stop"];
 export type SeatInfo = Schemas["SeatSeen"];
 export type Decision = Schemas["DecisionSeen"];
 export type Told = Schemas["ToldSeen"];
@@ -123,6 +127,10 @@ export interface MatchApi {
   whyNot(piece: string | null, target: string): Promise<WhyNot>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
+  /** How pieces would go through places together; without a place, where they could go. */
+  route(pieces: readonly string[], goals: readonly string[]): Promise<Route>;
+  /** Play actions one after the other until something stops them; undone together. */
+  batch(number: number, actions: readonly Action[], throughDice: boolean, key: string): Promise<BatchPlayed>;
   hint(): Promise<Hint>;
   explain(action: Action): Promise<Explanation>;
   /** Let the bots that think play now. */

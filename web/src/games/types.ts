@@ -61,6 +61,9 @@ export interface Lesson {
   done?(now: Situation): boolean;
 }
 
+/** How pieces act together: a click takes a whole stack, a piece after the other, or pieces that lie in a box. */
+export type GroupKind = "stack" | "piece" | "box";
+
 export interface GameClient {
   readonly name: string;
   /** Take the tables of the rules and what the server offers of the game, before anything is drawn. */
@@ -95,6 +98,8 @@ export interface GameClient {
   /** The main row of a preview, and a sentence's worth of the others. */
   mainMeasure(preview: Preview): string | null;
   isEdited(step: Step): boolean;
+  /** How pieces act together in a step; null: each acts by itself. */
+  groups?(step: Step): GroupKind | null;
   lessons: readonly Lesson[];
   /** Advice for the decision at hand, when it is asked for. */
   hints: readonly Lesson[];

@@ -7,7 +7,11 @@ const FAR_ENOUGH = 7;
 export interface Dragging {
   handle: Handle;
   may: boolean;
+  /** Fingers may drag it too; else they move the board under it. */
+  byTouch?: boolean;
   lift(handle: Handle): void;
+  /** It is carried over something else. */
+  over?(handle: Handle, on: Handle[], event: PointerEvent): void;
   drop(handle: Handle, on: Handle[]): void;
 }
 
@@ -27,10 +31,15 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
   let from: { x: number; y: number; pointer: number } | null = null;
   let moving = false;
   let scale = 1;
-  node.toggleAttribute("data-draggable", dragging.may);
+  mark();
 
+  /** The frame of a board asks whether a pointer would drag the piece. */
+  function mark(): void {
+    if (now.may) node.dataset["draggable"] = now.byTouch === false ? "mouse" : "";
+    else delete node.dataset["draggable"];
+  }
   function down(event: PointerEvent): void {
-    if (!now.may || event.button !== 0) return;
+    if (!now.may || event.button !== 0 || (event.pointerType === "touch" && now.byTouch === false)) return;
     from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
   }
   function move(event: PointerEvent): void {
@@ -44,7 +53,9 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
       node.setPointerCapture(from.pointer);
       now.lift(now.handle);
     }
-    if (moving) node.style.transform = `translate(${x / scale}px, ${y / scale}px)`;
+    if (!moving) return;
+    node.style.transform = `translate(${x / scale}px, ${y / scale}px)`;
+    now.over?.(now.handle, handlesOf(document.elementFromPoint(event.clientX, event.clientY)), event);
   }
   function up(event: PointerEvent): void {
     if (moving) {
@@ -72,7 +83,7 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
   return {
     update(next: Dragging) {
       now = next;
-      node.toggleAttribute("data-draggable", next.may);
+      mark();
     },
     destroy() {
       node.removeEventListener("pointerdown", down);

@@ -20,9 +20,14 @@ const NOTHING: HexSurvey = { reach: [], areas: {} };
 
 const hexes = (handles: readonly string[]): Hex[] => handles.flatMap((handle) => hexIn(handle) ?? []);
 
-function onHexes({ reach, areas }: Survey): HexSurvey {
+/** What can be reached, by the numbers of hexes. */
+export function onHexes(reach: Survey["reach"]): HexReach[] {
+  return (reach ?? []).flatMap(({ place, path, ...rest }) => hexes([place]).map((hex) => ({ hex, path: hexes(path), ...rest })));
+}
+
+function surveyed({ reach, areas }: Survey): HexSurvey {
   return {
-    reach: (reach ?? []).flatMap(({ place, path, ...rest }) => hexes([place]).map((hex) => ({ hex, path: hexes(path), ...rest }))),
+    reach: onHexes(reach),
     areas: Object.fromEntries(Object.entries(areas ?? {}).map(([name, handles]) => [name, hexes(handles)])),
   };
 }
@@ -51,7 +56,7 @@ export class Overlays<Area extends string> {
     }
     this.fetch(handle).then(
       (found) => {
-        if (number === this.asked) this.survey = onHexes(found);
+        if (number === this.asked) this.survey = surveyed(found);
       },
       () => {
         if (number === this.asked) this.survey = NOTHING;
@@ -64,8 +69,5 @@ export class Overlays<Area extends string> {
   }
   has(name: Area): boolean {
     return (this.survey.areas[name]?.length ?? 0) > 0;
-  }
-  pathTo(hex: Hex): readonly Hex[] | null {
-    return this.survey.reach.find((one) => one.hex === hex)?.path ?? null;
   }
 }

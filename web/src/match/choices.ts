@@ -20,6 +20,8 @@ export interface Reading {
   minor: boolean;
   /** One of several that are done one after the other: the last of them closes the decision. */
   series?: boolean;
+  /** It may be done for all pieces, or at all places, by one press. */
+  together?: boolean;
   /** The id of the short text on its button. */
   verb: string;
 }
@@ -93,6 +95,16 @@ export function verbs(options: readonly Option[], selected: Handle | null): Opti
 /** What needs no pointing at all. */
 export function buttons(options: readonly Option[]): Option[] {
   return options.filter(({ reading }) => reading.handles.length === 0);
+}
+
+/** What may be done for all pieces by one press: of each the first way; nothing if there is but one piece. */
+export function together(options: readonly Option[]): Option[] {
+  const found = new Map<Handle, Option>();
+  for (const option of options) {
+    const [first] = option.reading.handles;
+    if (option.reading.together && first && !found.has(first)) found.set(first, option);
+  }
+  return found.size > 1 ? [...found.values()] : [];
 }
 
 /** What would end the decision, and whether something worth doing would be left undone. */

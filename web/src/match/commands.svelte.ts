@@ -1,5 +1,5 @@
 /** What a player does in a match: act, undo and redo, offer and answer, resign, speak. */
-import { ApiError, type Action, type Answer } from "../api/types";
+import { ApiError, type Action, type Answer, type BatchPlayed } from "../api/types";
 import { entropy, idempotencyKey } from "../app/random";
 import { settings } from "../app/settings.svelte";
 import { textsIn } from "../i18n/texts";
@@ -54,13 +54,30 @@ export class Commands {
   async act(action: Action): Promise<boolean> {
     const { session } = this.table;
     const key = idempotencyKey();
+    const { entries } = session.snapshot;
     const did = await session.send(async () => {
       await this.table.drafts.settle();
       return session.api.act(this.number, action, key);
     });
-    if (did) this.undone.did(action, this.number);
+    if (did) this.undone.did([action], entries, this.number);
     this.table.drafts.follow();
     return did;
+  }
+
+  /** Play actions in one request; what came of them, or null if none was played. `throughDice`: a roll does not end the batch. */
+  async actMany(actions: readonly Action[], throughDice = false): Promise<BatchPlayed | null> {
+    const { session } = this.table;
+    const key = idempotencyKey();
+    const { entries } = session.snapshot;
+    let played: BatchPlayed | null = null;
+    const did = await session.send(async () => {
+      played = await session.api.batch(this.number, actions, throughDice, key);
+      return played.sight;
+    });
+    const found = played as BatchPlayed | null;
+    if (!did || !found) return null;
+    this.undone.did(actions.slice(0, found.done), entries, this.number);
+    return found;
   }
 
   /** Undo, or say why one may not; what is still on its way to the server comes first. */
@@ -73,14 +90,16 @@ export class Commands {
     }
     const did = await session.send(() => session.api.undo(this.number));
     if (!did) return false;
-    this.undone.undid(this.number);
+    this.undone.undid(session.snapshot.entries, this.number);
     this.table.drafts.revive();
     return true;
   }
 
   async redo(): Promise<void> {
     await this.table.session.idle();
-    if (this.mayRedo && this.undone.next) await this.act(this.undone.next);
+    const next = this.mayRedo ? this.undone.next : null;
+    if (next?.length === 1 && next[0]) await this.act(next[0]);
+    else if (next) await this.actMany(next);
   }
 
   async restartTurn(): Promise<void> {

@@ -3,23 +3,30 @@ import type { Action } from "../api/types";
 import { sameAction } from "./choices";
 import { storeForTab, storedForTab } from "../app/storage";
 
+/** Actions that were sent together, and how many actions were in effect before them. */
+interface Gesture {
+  entry: number;
+  actions: Action[];
+}
+
 interface Kept {
   number: number;
-  done: Action[];
-  undone: Action[];
+  done: Gesture[];
+  undone: Action[][];
 }
 
 export class Redo {
   private number: number;
-  private done: Action[];
-  private undone = $state.raw<Action[]>([]);
+  private done: Gesture[];
+  /** What was undone by one press comes back by one. */
+  private undone = $state.raw<Action[][]>([]);
 
   constructor(
     private readonly name: string,
     number: number,
   ) {
     const found = storedForTab<Kept | null>(name, null);
-    const holds = found !== null && found.number === number;
+    const holds = found !== null && found.number === number && found.undone.every(Array.isArray);
     this.number = number;
     this.done = holds ? found.done : [];
     this.undone = holds ? found.undone : [];
@@ -27,21 +34,24 @@ export class Redo {
   }
 
   /** What comes back next. */
-  get next(): Action | null {
+  get next(): Action[] | null {
     return this.undone.at(-1) ?? null;
   }
 
-  /** An action was played: the next one to redo, or something else, and then nothing is left to redo. */
-  did(action: Action, number: number): void {
-    this.undone = this.next && sameAction(this.next, action) ? this.undone.slice(0, -1) : [];
-    this.done = [...this.done, action];
+  /** Actions were played after `entry` others: the next ones to redo, or something else, and then nothing is left to redo. */
+  did(actions: readonly Action[], entry: number, number: number): void {
+    const { next } = this;
+    const again = next !== null && next.length === actions.length && actions.every((one, place) => next[place] !== undefined && sameAction(one, next[place]));
+    this.undone = again ? this.undone.slice(0, -1) : [];
+    this.done = [...this.done, { entry, actions: [...actions] }];
     this.keep(number);
   }
 
-  undid(number: number): void {
-    const action = this.done.at(-1);
-    this.done = this.done.slice(0, -1);
-    if (action) this.undone = [...this.undone, action];
+  /** One press left so many actions in effect. */
+  undid(entries: number, number: number): void {
+    const taken = this.done.flatMap(({ entry, actions }) => actions.slice(Math.max(0, entries - entry)));
+    this.done = this.done.filter(({ entry }) => entry < entries).map(({ entry, actions }) => ({ entry, actions: actions.slice(0, entries - entry) }));
+    if (taken.length > 0) this.undone = [...this.undone, taken];
     this.keep(number);
   }
 

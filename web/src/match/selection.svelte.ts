@@ -1,7 +1,7 @@
 /** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
 import type { Action, Finality, GameEvent, Preview, Refusal } from "../api/types";
 import { settings } from "../app/settings.svelte";
-import { able, buttons, ending, left, lit, next, point, sameAction, verbs, type Handle, type Option } from "./choices";
+import { able, buttons, ending, left, lit, next, point, sameAction, together, verbs, type Handle, type Option } from "./choices";
 import type { Table } from "./table.svelte";
 
 /** Why pointing somewhere does nothing, and the action that it was taken for. */
@@ -78,6 +78,7 @@ export class Selection {
     const found = this.options.filter(({ reading }) => reading.compare);
     return found.length > 1 ? found : [];
   });
+  together = $derived.by(() => together(this.options));
   /** What the numbers stand for: the ways to go on with the selected thing, else what may be begun. */
   listed: Listed[] = $derived.by(() => {
     const actions = (options: readonly Option[]): Listed[] => options.map((option) => ({ label: null, option, handle: null }));
@@ -88,12 +89,18 @@ export class Selection {
 
   clear(): void {
     this.table.advice.close();
-    this.selected = null;
-    this.weighed = null;
-    this.menu = [];
+    this.unselect();
+    this.table.group.clear();
     this.dismiss();
     this.keepOn();
     this.pinned = [];
+  }
+
+  /** Nothing is selected; what else the page shows stays. */
+  unselect(): void {
+    this.selected = null;
+    this.weighed = null;
+    this.menu = [];
   }
 
   /** Take the note away; an answer that is still on its way comes too late. */
@@ -132,6 +139,7 @@ export class Selection {
   select(handle: Handle): void {
     this.selected = handle;
     this.weighed = null;
+    if (this.table.canGroup) this.table.group.follow(handle);
     const [only] = this.verbs.filter(({ reading }) => reading.weigh);
     if (only) this.weigh(only);
   }
@@ -237,6 +245,15 @@ export class Selection {
   confirm(): void {
     if (this.weighed) void this.table.commands.act(this.weighed.option.action);
     else if (this.ending) this.end();
+  }
+
+  /** Do for all pieces what may be done for all; what one uses up is no longer there for the next, and is left out. */
+  async doTogether(): Promise<void> {
+    const kind = this.together[0]?.action.type;
+    for (let tries = this.together.length; tries > 0 && this.together[0]?.action.type === kind; tries -= 1) {
+      const played = await this.table.commands.actMany(this.together.map(({ action }) => action), true);
+      if (played?.stop?.why !== "refused") return;
+    }
   }
 
   end(): void {

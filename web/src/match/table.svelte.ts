@@ -4,7 +4,7 @@ import { Advice } from "../advice/advice.svelte";
 import { Tutorial } from "../advice/tutorial.svelte";
 import { notifyTurn } from "../app/notifications";
 import { settings } from "../app/settings.svelte";
-import type { GameClient, GameWords } from "../games/types";
+import type { GameClient, GameWords, GroupKind } from "../games/types";
 import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
 import { Frame } from "../maps/frame.svelte";
@@ -13,6 +13,7 @@ import { Commands } from "./commands.svelte";
 import { Drafts } from "./drafts.svelte";
 import { isWonBy, left } from "./outcome";
 import { resultSentence } from "./standing";
+import { Group } from "./group.svelte";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
@@ -27,6 +28,7 @@ export class Table {
   readonly replay: Replay;
   readonly text: MatchInWords;
   readonly selection: Selection;
+  readonly group: Group;
   readonly commands: Commands;
   readonly drafts: Drafts;
   readonly log: LogView;
@@ -46,6 +48,7 @@ export class Table {
     this.seats = new OwnSeats(game, this.session, secrets, () => this.switched());
     this.replay = new Replay(game, this.session, { moving: () => this.selection.clear(), caughtUp: () => this.caughtUp() });
     this.text = new MatchInWords(game, this.session, this.replay);
+    this.group = new Group(this);
     this.selection = new Selection(this);
     this.commands = new Commands(this);
     this.drafts = new Drafts(this);
@@ -82,6 +85,12 @@ export class Table {
   });
   /** Others act, or what they did is being shown. */
   isOthersTurn = $derived.by(() => this.replay.playback.shown !== null || (this.live && this.session.snapshot.status === "running" && !this.mine));
+
+  /** Whether pieces act in groups now: whole stacks, single pieces put together, or pieces out of a box. */
+  canGroup: GroupKind | null = $derived.by(() => {
+    const { decision } = this.session;
+    return this.live && this.mine && decision ? (this.game.groups?.(decision.step) ?? null) : null;
+  });
 
   /** How it ended, as the one who looks takes it. */
   verdict: string = $derived.by(() => {

@@ -5,6 +5,7 @@ import {
   type Analysis,
   type AnalysisState,
   type Api,
+  type BatchPlayed,
   type Clause,
   type Created,
   type DraftKept,
@@ -23,6 +24,7 @@ import {
   type Preview,
   type Refusal,
   type SeatCarried,
+  type Route,
   type Snapshot,
   type Survey,
   type TextWish,
@@ -140,6 +142,12 @@ class MockMatch implements MatchApi {
   }
   async survey(): Promise<Survey> {
     return { reach: [], areas: {} };
+  }
+  async route(): Promise<Route> {
+    return { members: [], actions: [], reach: [] };
+  }
+  async batch(_: number, actions: readonly Action[]): Promise<BatchPlayed> {
+    return { done: actions.length, stop: null, sight: await this.snapshot() };
   }
   async odds(action: Action): Promise<Preview> {
     const all = Object.entries(sceneOf(this.id).odds);

@@ -178,6 +178,34 @@ web-take-seat = Take this seat
 ## The table
 
 web-selected = { $what }: what next?
+web-group = Pieces that act together
+web-group-selected = { $count } pieces: where to?
+web-group-count = { $count } of { $all } chosen
+web-group-all = All
+web-group-none = None
+web-group-join = Add the next stack you point at
+web-group-drop = Let go of all
+web-group-help = Point at a lit place, or drag the stack there. Shift and a click on a place: go by way of it.
+web-group-cost = → { $place }: cost { $cost }, { $left } left.
+web-group-placed = → { $place }
+web-group-stays = stays where it is.
+web-group-tests = { $count ->
+    [one] One test on the way.
+   *[other] { $count } tests on the way.
+}
+web-group-go = Go, as far as the rules allow
+web-group-on = { $count ->
+    [one] Go on with the last piece
+   *[other] Go on with the other { $count }
+}
+web-group-stopped = { $done } of { $all } have acted. { $why ->
+    [dice] Dice were rolled.
+    [revealed] Something hidden came to light.
+    [decision] Another decision comes first.
+    [end] There is nothing more to do.
+   *[refused] The rules allow no more:
+}
+web-do-all = { $verb }: all ({ $count })
 web-waiting-for = Waiting for { $who } to decide.
 web-thinking = thinking…
 web-thinks-for = thinking for { $seconds } s

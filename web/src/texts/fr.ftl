@@ -178,6 +178,34 @@ web-take-seat = Prendre cette place
 ## La table
 
 web-selected = { $what } : que faire ?
+web-group = Pièces qui agissent ensemble
+web-group-selected = { $count } pièces : où vont-elles ?
+web-group-count = { $count } sur { $all } choisies
+web-group-all = Toutes
+web-group-none = Aucune
+web-group-join = Ajouter la prochaine pile désignée
+web-group-drop = Tout relâcher
+web-group-help = Désignez un lieu éclairé, ou faites-y glisser la pile. Maj et un clic sur un lieu : y passer en chemin.
+web-group-cost = → { $place } : coût { $cost }, reste { $left }.
+web-group-placed = → { $place }
+web-group-stays = reste sur place.
+web-group-tests = { $count ->
+    [one] Un test en chemin.
+   *[other] { $count } tests en chemin.
+}
+web-group-go = En avant, aussi loin que les règles le permettent
+web-group-on = { $count ->
+    [one] Continuer avec la dernière pièce
+   *[other] Continuer avec les { $count } autres
+}
+web-group-stopped = { $done } sur { $all } ont agi. { $why ->
+    [dice] Des dés ont été jetés.
+    [revealed] Quelque chose de caché a été découvert.
+    [decision] Une autre décision passe avant.
+    [end] Il n’y a plus rien à faire.
+   *[refused] Les règles n’en permettent pas davantage :
+}
+web-do-all = { $verb } : tout ({ $count })
 web-waiting-for = Décision attendue : { $who }.
 web-thinking = réfléchit…
 web-thinks-for = réfléchit depuis { $seconds } s

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from iacta.cli.terminal.forecast import Forecast
     from iacta.engine.game import Game
-    from iacta.engine.records import Action, ClauseId, Decision, Outcome, Refusal, Seat, Transition
+    from iacta.engine.records import Action, ClauseId, Decision, Outcome, Seat, Transition
     from iacta.engine.state import State
     from iacta.engine.text_board import TextBoard
     from iacta.engine.wording import Wording

@@ -16,6 +16,7 @@ from iacta.games.alesia.gestures import GESTURES
 from iacta.games.alesia.notation import notation, position
 from iacta.games.alesia.observation import observer
 from iacta.games.alesia.reference import tables
+from iacta.games.alesia.routes import route
 from iacta.games.alesia.rules import (
     advance,
     arrival,
@@ -149,6 +150,7 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     survey=survey,
     standing=standing,
     gestures=GESTURES,
+    route=route,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.
 )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from iacta.engine.records import Handle, Seat
-    from iacta.games.alesia.roster import LeaderNo, UnitNo
+    from iacta.games.alesia.roster import LeaderNo, Side, UnitNo
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.state import Siege
     from iacta.geometry.hexes import Hex
@@ -168,28 +168,29 @@ def reached(start: Stand[Piece], next_stands: Callable[[Piece], Iterable[Stand[P
 
 def roads(situation: Situation, walker: Walker) -> list[Road]:
     """AL-7.2 The cheapest way of a piece on the map to every hex."""
-
-    def steps(piece: tuple[Situation, Walker]) -> Iterator[Stand[tuple[Situation, Walker]]]:
-        around, here = piece
-        for way in around.siege.ground.ways[here.place]:
-            if stepping.refuses_step(around, here, way) is None:
-                there = here.copy(around)
-                stepping.advance(around, there, way)
-                beyond = stepping.behind(around, there, here.place, way)
-                yield Stand((beyond, there), there, halts=stepping.stops(beyond, there, way))
-
-    return reached(Stand((situation, walker), walker), steps)
+    return reached(Stand((situation, walker), walker), next_stands)
 
 
-def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
-    """AL-7.1 Where a face-down counter may go."""
-    found = strolls(siege, step, leader)
-    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]
+def next_stands(piece: tuple[Situation, Walker]) -> Iterator[Stand[tuple[Situation, Walker]]]:
+    """AL-7.2 Where a piece may be one step further on."""
+    around, here = piece
+    for way in around.siege.ground.ways[here.place]:
+        if stepping.refuses_step(around, here, way) is None:
+            there = here.copy(around)
+            stepping.advance(around, there, way)
+            beyond = stepping.behind(around, there, here.place, way)
+            yield Stand((beyond, there), there, halts=stepping.stops(beyond, there, way))
 
 
-def strolls(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
-    """AL-7.1 The cheapest way of a face-down counter to every hex; in sight it stops (AL-7.1.b)."""
-    enemies, eyes = siege.occupied(foe(step.side)), sight.seen_by(siege, foe(step.side))
+def strolled(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
+    """AL-7.1 The cheapest way of a face-down counter to every hex."""
+    stroll = strategic.Stroll(siege, leader)
+    return reached(Stand(stroll, stroll), next_strolls(siege, step.side))
+
+
+def next_strolls(siege: Siege, side: Side) -> Callable[[strategic.Stroll], Iterator[Stand[strategic.Stroll]]]:
+    """AL-7.1.b Where a face-down counter may be one step further on; in sight it stops."""
+    enemies, eyes = siege.occupied(foe(side)), sight.seen_by(siege, foe(side))
 
     def steps(here: strategic.Stroll) -> Iterator[Stand[strategic.Stroll]]:
         for way in siege.ground.ways[here.place]:
@@ -198,5 +199,10 @@ def strolls(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
                 there.go(siege, way)
                 yield Stand(there, there, halts=way.end in eyes)
 
-    stroll = strategic.Stroll(siege, leader)
-    return reached(Stand(stroll, stroll), steps)
+    return steps
+
+
+def walks(siege: Siege, step: StrategicStep, leader: LeaderNo) -> list[Road]:
+    """AL-7.1 Where a face-down counter may go."""
+    found = strolled(siege, step, leader)
+    return [one for one in found if strategic.refuses_walk(siege, step, Walk(leader, one.path)) is None]

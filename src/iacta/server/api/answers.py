@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from iacta.engine.standing import Standing
+from iacta.engine.survey import Reach
 from iacta.lab.strengths import Strength
 from iacta.server.api.match_view import InEachLanguage, LogSeen, MatchView, ScenarioSeen, SeatSeen, Tagged
 from iacta.server.storage.stored import Status
@@ -60,6 +61,42 @@ class Why(msgspec.Struct, frozen=True):
     figures: dict[str, int]
     cautions: list[Reason]
     completed: Tagged | None
+
+
+class RouteMemberSeen(msgspec.Struct, frozen=True):
+    """What one piece of a group would do (`iacta.engine.routes.RouteMember`)."""
+
+    piece: str
+    path: list[str]
+    cost: int
+    left: int | None
+    halt: Reason | None
+    tests: list[str]
+
+
+class RouteSeen(msgspec.Struct, frozen=True):
+    """What a group of pieces would do, and the actions of a batch that does it; without a goal, what it can reach."""
+
+    members: list[RouteMemberSeen]
+    actions: list[Tagged]
+    reach: list[Reach]
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Why a batch did not go on: the rules refuse the next action, dice were rolled, something hidden was shown,
+    another decision comes first, or the match (or its journal) is at its end.
+    """
+
+    why: Literal["refused", "dice", "revealed", "decision", "end"]
+    refusal: Reason | None = None
+
+
+class BatchPlayed(msgspec.Struct, frozen=True):
+    """How many actions of a batch were played, why no more (null: all were), and what is seen now."""
+
+    done: int
+    stop: Stop | None
+    sight: MatchView
 
 
 class Follows(msgspec.Struct, frozen=True):

@@ -61,6 +61,20 @@ class GestureQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     piece: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
 
 
+MOST_BATCHED = 60
+
+
+class BatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Actions to be played one after the other, and the row number that the first was made for.
+
+    `through_dice`: go on after a roll; without it a roll ends the batch.
+    """
+
+    number: Number
+    actions: Annotated[list[Raw], msgspec.Meta(min_length=1, max_length=MOST_BATCHED)]
+    through_dice: bool = False
+
+
 class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action to ask about."""
 
@@ -123,6 +137,17 @@ class SurveyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece or a place, as the game names it."""
 
     piece: Annotated[str, msgspec.Meta(pattern="^[a-z]{1,12}:[0-9a-z]{1,12}$")]
+
+
+PieceName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]{1,12}:[0-9a-z]{1,12}$")]
+MOST_PIECES, MOST_GOALS = 60, 20
+
+
+class RouteRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Pieces to be sent through places in order; without a place, where they could go."""
+
+    pieces: Annotated[list[PieceName], msgspec.Meta(min_length=1, max_length=MOST_PIECES)]
+    goals: Annotated[list[PieceName], msgspec.Meta(max_length=MOST_GOALS)] = []
 
 
 class ContinueRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,12 +11,25 @@ from iacta.engine.chance.forecast import Preview
 from iacta.engine.finality import Finality
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why, WhyNot
+from iacta.server.api.answers import (
+    Address,
+    BatchPlayed,
+    Created,
+    Explanation,
+    Hint,
+    Joined,
+    LobbyMatch,
+    Moment,
+    RouteSeen,
+    Why,
+    WhyNot,
+)
 from iacta.server.api.match_view import DraftKept, MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
     ActionQuery,
     ActionRequest,
+    BatchRequest,
     ChatRequest,
     ContinueRequest,
     DraftRequest,
@@ -27,6 +40,7 @@ from iacta.server.api.requests import (
     NewMatch,
     NumberedRequest,
     RematchRequest,
+    RouteRequest,
     SurveyRequest,
     TakebackRequest,
 )
@@ -166,6 +180,12 @@ async def survey(request: Http, match_id: MatchId, data: JSONBody[SurveyRequest]
     return await services(request).queries.survey(asked(request, match_id), data.piece)
 
 
+@post("/api/matches/{match_id:str}/route", status_code=200)
+async def route(request: Http, match_id: MatchId, data: JSONBody[RouteRequest]) -> RouteSeen:
+    """How pieces would go somewhere together."""
+    return await services(request).queries.route(asked(request, match_id), data.pieces, data.goals)
+
+
 @post("/api/matches/{match_id:str}/hint", status_code=200)
 async def hint(request: Http, match_id: MatchId) -> Hint:
     """What a level would play."""
@@ -199,9 +219,15 @@ async def draft(request: Http, match_id: MatchId, data: JSONBody[DraftRequest]) 
     return await services(request).drafts.save(asked(request, match_id), data)
 
 
+@post("/api/matches/{match_id:str}/batch", status_code=200)
+async def act_many(request: Http, match_id: MatchId, data: JSONBody[BatchRequest], key: Key = None) -> BatchPlayed:
+    """Play actions one after the other; one undo takes them all back."""
+    return await services(request).matches.act_many(asked(request, match_id, data, key), data)
+
+
 @post("/api/matches/{match_id:str}/undo", status_code=200)
 async def undo(request: Http, match_id: MatchId, data: JSONBody[NumberedRequest], key: Key = None) -> MatchView:
-    """Undo one's last action."""
+    """Undo one's last request: an action, or a batch of them."""
     return await services(request).matches.undo(asked(request, match_id, data, key))
 
 
@@ -247,11 +273,13 @@ MATCHES = (
     why_not,
     odds,
     survey,
+    route,
     hint,
     explain,
     hurry,
     act,
     draft,
+    act_many,
     undo,
     resign,
     draw,

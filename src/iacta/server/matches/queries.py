@@ -8,9 +8,10 @@ import iacta
 from iacta.engine import gestures
 from iacta.engine.errors import IactaError
 from iacta.engine.finality import Finality, finality
+from iacta.engine.routes import Router
 from iacta.engine.standing import standing_of
 from iacta.engine.survey import Survey, Surveyor
-from iacta.server.api.answers import LobbyMatch, Moment, Reason, Why, WhyNot
+from iacta.server.api.answers import LobbyMatch, Moment, Reason, RouteMemberSeen, RouteSeen, Why, WhyNot
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Presence
 from iacta.server.matches.actions import decoded
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.records import Refusal, Seat
+    from iacta.engine.routes import Route
     from iacta.engine.scenario import Scenario
     from iacta.server.api.match_view import MatchView, Tagged
     from iacta.server.api.requests import GestureQuery
@@ -111,6 +113,14 @@ class MatchQueries:
                 return Survey()
             return session.game.survey(session.started_match().state, viewer, piece)
 
+    async def route(self, request: MatchRequest, pieces: list[str], goals: list[str]) -> RouteSeen:
+        """How pieces of a seat would go together, as the seat knows it; empty in games without groups."""
+        async with self.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            if not isinstance(session.game, Router) or session.status != "running":
+                return RouteSeen([], [], [])
+            return route_seen(session.game.route(session.started_match().state, seat, pieces, goals))
+
     async def record(self, match_id: str) -> bytes:
         """The record of a match that is over."""
         async with self.sessions.locked(match_id) as session:
@@ -119,6 +129,22 @@ class MatchQueries:
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
             return session.started_match().to_record().to_json()
+
+
+def route_seen(route: Route) -> RouteSeen:
+    """A route as it is sent."""
+    members = [
+        RouteMemberSeen(
+            one.piece,
+            list(one.path),
+            one.cost,
+            one.left,
+            None if one.halt is None else Reason(one.halt.clause, one.halt.reason),
+            list(one.tests),
+        )
+        for one in route.members
+    ]
+    return RouteSeen(members, cast("list[Tagged]", list(route.actions)), list(route.reach))
 
 
 def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario) -> LobbyMatch:

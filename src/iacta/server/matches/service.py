@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from iacta.engine.records import TABLE, AgreedDraw, Resign
+from iacta.server.api.answers import BatchPlayed
 from iacta.server.api.errors import Problem
 from iacta.server.matches.actions import decoded
+from iacta.server.matches.batch import BatchRun
 from iacta.server.matches.credentials import new_seed
 from iacta.server.matches.journal_entries import TakebackAsked
+from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import ChatLine
 from iacta.server.timestamps import now
@@ -17,13 +21,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from iacta.engine.records import Seat
+    from iacta.server.api.answers import Stop
     from iacta.server.api.match_view import MatchView
-    from iacta.server.api.requests import DrawRequest, TakebackRequest
+    from iacta.server.api.requests import BatchRequest, DrawRequest, TakebackRequest
     from iacta.server.matches.bot_turns import BotTurns
     from iacta.server.matches.journal import Journal
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
     from iacta.server.matches.views import MatchViews
+    from iacta.server.settings import Rate
     from iacta.server.storage.stored import JournalEntry, RowKind
 
 CHAT_LINES = 200
@@ -32,9 +38,12 @@ CHAT_LINES = 200
 class MatchService:
     """Actions, undo, offers, chat: route → service → session → engine → journal → subscribers."""
 
-    def __init__(self, journal: Journal, views: MatchViews, bot_turns: BotTurns, most_rows: int) -> None:
-        """`most_rows`: the longest journal; then only a resignation is accepted."""
+    def __init__(
+        self, journal: Journal, views: MatchViews, bot_turns: BotTurns, most_rows: int, batched: Rate
+    ) -> None:
+        """`most_rows`: the longest journal; then only a resignation is accepted. `batched`: actions in batches."""
         self.journal, self.views, self.bot_turns, self.most_rows = journal, views, bot_turns, most_rows
+        self.batch_limiter = RateLimiter(batched)
         self.sessions = journal.sessions
 
     async def act(self, request: MatchRequest, raw: dict[str, Any]) -> MatchView:
@@ -45,6 +54,21 @@ class MatchService:
 
         return await self._write(request, change)
 
+    async def act_many(self, request: MatchRequest, batch: BatchRequest) -> BatchPlayed:
+        """Play actions one after the other, each as by itself, until one of them stops the batch."""
+        if not self.batch_limiter.allows(request.secret or "", time.monotonic(), len(batch.actions)):
+            raise Problem("too-fast")
+        stop: Stop | None = None
+
+        def change(session: Session, seat: Seat) -> list[JournalEntry]:
+            nonlocal stop
+            entries, stop = BatchRun(session, seat, request, self.most_rows).play(batch)
+            return entries
+
+        sight = await self._write(request, change)
+        async with self.sessions.locked(request.match) as session:
+            return BatchPlayed(session.count_actions(request.mark), stop, sight)
+
     async def resign(self, request: MatchRequest) -> MatchView:
         """Resign."""
 
@@ -54,10 +78,10 @@ class MatchService:
         return await self._write(request, change, ends=True)
 
     async def undo(self, request: MatchRequest) -> MatchView:
-        """Undo one's last action; never across a barrier."""
+        """Undo one's last request, be it one action or a batch; never across a barrier."""
 
         def change(session: Session, seat: Seat) -> list[JournalEntry]:
-            return [session.undo(seat, request)]
+            return session.undo(seat, request)
 
         return await self._write(request, change)
 

@@ -40,6 +40,8 @@ class LogRow(NamedTuple):
     seat: Seat | None
     entry: int
     transition: Transition[Any] | None
+    mark: str | None = None
+    """The request that added it."""
 
 
 class Session:
@@ -57,6 +59,8 @@ class Session:
         self.number = self.last_rollback = 0
         """The last row, and the last row that was an undo or a take-back."""
         self.rows: list[LogRow] = []
+        self.gestures: list[str | None] = []
+        """For every action in effect the mark of its request: actions of one request are undone together."""
         self.offers = Offers()
         self.drafts = Drafts()
         self.timer = TurnTimer(stored.clock_days)
@@ -160,13 +164,27 @@ class Session:
             raise Problem.refused(illegal.refusal, self.number) from None
         return self.add("action", seat, action, transition, request)
 
-    def undo(self, seat: Seat, request: MatchRequest) -> JournalEntry:
-        """Undo the seat's last action; Problem across a barrier."""
+    def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
+        """Undo the seat's last request: all its actions, back to the last barrier. Problem if that comes first."""
+        match, mark = self.started_match(), self._last_mark()
+        entries = [self._undo_action(seat, request)]
+        while mark is not None and mark == self._last_mark() and match.undo_refusal(seat) is None:
+            entries.append(self._undo_action(seat, request.without_key()))
+        return entries
+
+    def _undo_action(self, seat: Seat, request: MatchRequest) -> JournalEntry:
         reason = self.started_match().undo_refusal(seat)
         if reason is not None:
             raise Problem.undo(reason, self.number)
         self.started_match().undo(seat)
         return self.add("undo", seat, {}, request=request)
+
+    def count_actions(self, mark: str | None) -> int:
+        """How many actions a request has played."""
+        return sum(row.kind == "action" and row.mark == mark for row in self.rows)
+
+    def _last_mark(self) -> str | None:
+        return self.gestures[-1] if self.gestures else None
 
     def take_back(self) -> JournalEntry:
         """Go back as the open take-back offer says."""
@@ -201,7 +219,8 @@ class Session:
         if entry.key is not None:
             self.seen_keys[entry.seat, entry.key] = entry.mark
         entries = len(self.started_match().past)
-        self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, transition))
+        self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, transition, entry.mark))
+        self._note_gesture(entry, entries)
         self.offers.update(entry)
         if entry.kind == "hint_taken":
             self.hinted.add(entry.seat or "")
@@ -212,6 +231,12 @@ class Session:
             self.hinted.clear()
             self.timer.update(entry, self.waiting)
             self.drafts.update(entry, self.waiting)
+
+    def _note_gesture(self, entry: JournalEntry, entries: int) -> None:
+        if entry.kind == "action":
+            self.gestures[entries - 1 :] = [entry.mark]
+        else:
+            del self.gestures[entries:]
 
 
 def commitment_of(seed: str) -> str:

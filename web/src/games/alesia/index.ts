@@ -1,6 +1,6 @@
 /** Alésia at this table: everything the page needs to know of it. */
 import { USUAL_DYES } from "../../widgets/dyes";
-import type { GameClient } from "../types";
+import type { GameClient, GroupKind } from "../types";
 import Aid from "./Aid.svelte";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
@@ -29,6 +29,7 @@ const NOTABLE = new Set([
 const MATTERS = new Set([
   "CombatDeclared", "CombatRolled", "UnitEliminated", "UnitRouted", "UnitDisordered", "UnitRetreated", "LeaderRevealed", "LeaderLost", "CampDestroyed", "BreachMade", "GotOut", "ShotsFired",
 ]);
+const GROUPS: Readonly<Record<string, GroupKind>> = { MovePieces: "stack", StrategicStep: "piece", DeployUnits: "box" };
 
 export const alesia: GameClient = {
   name: "alesia",
@@ -53,6 +54,7 @@ export const alesia: GameClient = {
   prepare: takeTables,
   words: (texts, view) => new AlesiaWords(texts, view as View),
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
+  groups: (step) => GROUPS[step.type] ?? null,
   isEdited: (step) => PLANNED.has(step.type),
   hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,

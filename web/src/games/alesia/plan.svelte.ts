@@ -167,6 +167,10 @@ export class Plan {
     this.chosen = null;
     this.edited();
   }
+  /** Put several pieces in one place. */
+  putAll(handles: readonly Handle[], place: number): void {
+    for (const handle of handles) this.put(handle, place);
+  }
   /** Take a piece back to where it stands. */
   leave(handle: Handle): void {
     for (const half of this.join.includes(Number(handle.slice(5))) ? this.halves(Number(handle.slice(5))) : []) delete this.places[`unit:${half}`];

@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   EndMoves: () => ({ ends: true, verb: "al-end-moves" }),
   Displace: (action) => ({ handles: [hex(action)], once: true, verb: "al-displace" }),
   Run: (action) => ({ handles: [end(action)], once: true, compare: true, verb: "al-run" }),
-  Shoot: (action) => ({ handles: [target(action)], once: true, weigh: true, verb: "al-shoot" }),
+  Shoot: (action) => ({ handles: [target(action)], once: true, weigh: true, together: true, verb: "al-shoot" }),
   EndFire: () => ({ ends: true, verb: "al-end-fire" }),
   Attack: (action) => ({ handles: [target(action)], once: true, weigh: true, verb: "al-attack" }),
   EndFights: () => ({ ends: true, verb: "al-end-fights" }),
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   GoFirst: (action) => ({ handles: [unit(action)], once: true, verb: "al-go-first" }),
   Advance: (action) => ({ handles: [unit(action), hex(action)], verb: "al-advance" }),
   EndAdvance: () => ({ ends: true, verb: "al-end-advance" }),
-  Rally: (action) => ({ handles: [unit(action)], weigh: true, verb: "al-rally" }),
+  Rally: (action) => ({ handles: [unit(action)], weigh: true, together: true, verb: "al-rally" }),
   EndRally: () => ({ ends: true, verb: "al-end-rally" }),
   Appoint: (action) => ({ handles: [leader(action)], once: true, verb: "al-appoint" }),
 };
@@ -55,13 +55,16 @@ export function read(action: Action): Reading {
 
 const RANK = ["Attack", "Shoot", "DeployUnit", "March", "Ride", "Walk", "Advance", "Rally", "SplitLegion", "JoinLegion"];
 
-/** What matters most comes first. */
+const ENDS = new Set(["EndMoves", "EndStrategicStep"]);
+
+/** What matters most comes first. To halt and to end are one: whoever may end the moves is not asked to halt a piece. */
 export function order(options: readonly Option[]): Option[] {
+  const mayEnd = options.some(({ action }) => ENDS.has(action.type));
   const rank = ({ action }: Option): number => {
     const found = RANK.indexOf(action.type);
     return found < 0 ? RANK.length : found;
   };
-  return [...options].sort((one, two) => rank(one) - rank(two));
+  return options.filter(({ action }) => !(mayEnd && action.type === "Halt")).sort((one, two) => rank(one) - rank(two));
 }
 
 // Events

@@ -2,7 +2,7 @@
 import type { Hex } from "../../maps/hex_grid";
 import type { Handle } from "../../match/choices";
 import type { Plan } from "./plan.svelte";
-import { strength, type Counter, type Roster, type Side, type View } from "./types";
+import { isBox, strength, type Counter, type Roster, type Side, type View } from "./types";
 
 export interface Standing {
   handle: Handle;
@@ -25,6 +25,16 @@ export interface Stack {
 
 export function counterHandle(counter: Counter): Handle {
   return counter.leader === null ? `counter:${counter.handle}` : `leader:${counter.leader}`;
+}
+
+/** The hex under a pointer: the one pointed at, or that of a piece that stands there. */
+export function hexUnder(view: View, handles: readonly Handle[]): Hex | null {
+  for (const handle of handles) {
+    const [kind, name] = handle.split(":");
+    const at = kind === "hex" ? Number(name) : kind === "unit" ? (view.place[Number(name)] ?? 0) : (view.counters.find((one) => counterHandle(one) === handle)?.hex ?? 0);
+    if (at > 0 && (kind !== "unit" || !isBox(at))) return at;
+  }
+  return null;
 }
 
 export function stacks(view: View, roster: Roster, plan: Plan | null): Stack[] {

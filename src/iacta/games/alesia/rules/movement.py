@@ -67,6 +67,18 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             further = self._further(situation)
             if further:
                 return iter([*further, HALT])
+        return iter(self._anew(situation, seat))
+
+    def besides(self, state: Siege, step: MovePieces, seat: Seat) -> Iterator[MoveAction]:  # noqa: ARG002
+        """AL-7.2.a While a piece may go on any other may begin, or the moves may end: that halts it as well."""
+        situation = Situation(state, side_of(seat))
+        if state.mover == NOBODY or not self._further(situation):
+            return iter(())
+        return iter(self._anew(situation, seat))
+
+    def _anew(self, situation: Situation, seat: Seat) -> list[MoveAction]:
+        """The first hexes of every piece, equal units once; legions; the end."""
+        state = situation.siege
         crowded = must_leave(situation, seat)
         found: list[MoveAction] = [] if crowded else [END_MOVES]
         found += marches(situation, sorted(crowded) if crowded else movable_units(state, seat))
@@ -74,7 +86,7 @@ class MovingPieces(Question[Siege, MovePieces, MoveAction]):
             for leader in movable_leaders(state, seat):
                 found += rides(situation, leader)
             found += legions.changes(state, seat)
-        return iter(found)
+        return found
 
     def _further(self, situation: Situation) -> Sequence[MoveAction]:
         """How the piece on its way may go on."""
@@ -269,22 +281,36 @@ def refuses_end(siege: Siege, seat: Seat) -> Refusal | None:
 
 def refuses_march(siege: Siege, seat: Seat, action: March) -> Refusal | None:
     """AL-7.2 Why a unit may not go this way, as far as its owner can know."""
-    side, unit = side_of(seat), action.unit
+    refusal = refuses_marcher(siege, seat, action.unit)
+    if refusal is not None:
+        return refusal
+    situation = Situation(siege, side_of(seat))
+    return refuses_path(situation, Walker(situation, action.unit), action.path)
+
+
+def refuses_marcher(siege: Siege, seat: Seat, unit: UnitNo) -> Refusal | None:
+    """AL-7.2.a, AL-5.g Why a unit may not move now, wherever it wants to go."""
+    side = side_of(seat)
     if unit not in siege.mine(seat, side) or siege.place[unit] <= 0:
         return Refusal("AL-7.2.a", "not-your-unit-on-the-map")
     goes_on = is_going_on(siege, unit)
     if siege.done[unit] & MOVED and not goes_on:
         return Refusal("AL-7.2.a", "has-moved")
-    situation = Situation(siege, side)
-    crowded = set() if goes_on else must_leave(situation, seat)
-    if crowded and unit not in crowded:
-        return Refusal("AL-5.g", "overfull-stack-first")
-    return refuses_path(situation, Walker(situation, unit), action.path)
+    crowded = set() if goes_on else must_leave(Situation(siege, side), seat)
+    return Refusal("AL-5.g", "overfull-stack-first") if crowded and unit not in crowded else None
 
 
 def refuses_ride(siege: Siege, seat: Seat, action: Ride) -> Refusal | None:
     """AL-7.2, AL-2.C2.e Why a leader or decoy may not go this way."""
-    leader = action.leader
+    refusal = refuses_rider(siege, seat, action.leader)
+    if refusal is not None:
+        return refusal
+    situation = Situation(siege, side_of(seat))
+    return refuses_path(situation, Walker(situation, NOBODY, action.leader), action.path)
+
+
+def refuses_rider(siege: Siege, seat: Seat, leader: LeaderNo) -> Refusal | None:
+    """AL-7.2.a, AL-2.C2.e Why a leader or decoy may not move now, wherever he wants to go."""
     if not 0 <= leader < len(siege.roster.leaders) or siege.seat_of_leader(leader) != seat:
         return Refusal("AL-7.2.a", "not-your-leader-on-the-map")
     if siege.leader_at[leader] <= 0:
@@ -293,10 +319,9 @@ def refuses_ride(siege: Siege, seat: Seat, action: Ride) -> Refusal | None:
         return Refusal("AL-2.C2.e", "face-down-does-not-ride")
     if siege.leader_spent[leader] and siege.mover != siege.piece_of(leader):
         return Refusal("AL-7.2.a", "has-moved")
-    situation = Situation(siege, side_of(seat))
-    if must_leave(situation, seat):
+    if must_leave(Situation(siege, side_of(seat)), seat):
         return Refusal("AL-5.g", "overfull-stack-first")
-    return refuses_path(situation, Walker(situation, NOBODY, leader), action.path)
+    return None
 
 
 def refuses_path(situation: Situation, walker: Walker, path: tuple[Hex, ...]) -> Refusal | None:

@@ -107,16 +107,26 @@ class MovingCounters(Question[Siege, StrategicStep, StrategicAction]):
 
     def candidates(self, state: Siege, step: StrategicStep, seat: Seat) -> Iterator[StrategicAction]:  # noqa: ARG002
         """The next hexes of the counter on its way; else the first ones of all."""
-        facing = state.disposition(foe(step.side))
         if state.mover != NOBODY:
-            further = strolls(state, state.mover - len(state.roster.units), facing)
+            further = strolls(state, state.mover - len(state.roster.units), state.disposition(foe(step.side)))
             if further:
                 return iter([*further, HALT])
+        return iter(self._anew(state, step))
+
+    def besides(self, state: Siege, step: StrategicStep, seat: Seat) -> Iterator[StrategicAction]:  # noqa: ARG002
+        """AL-7.1.a While a counter may go on any other may begin, or the step may end: that halts it as well."""
+        if state.mover == NOBODY or not strolls(state, state.mover - len(state.roster.units)):
+            return iter(())
+        return iter(self._anew(state, step))
+
+    def _anew(self, state: Siege, step: StrategicStep) -> list[StrategicAction]:
+        """The first hexes of every counter, and the end."""
+        facing = state.disposition(foe(step.side))
         found: list[StrategicAction] = [END_STEP]
         for leader in state.roster.leaders_of[step.side]:
             if refuses_leader(state, step, leader, facing) is None:
                 found += strolls(state, leader, facing)
-        return iter(found)
+        return found
 
     def refuses(self, state: Siege, step: StrategicStep, seat: Seat, action: StrategicAction) -> Refusal | None:
         """Each action by its own rule; the step may always end."""

@@ -49,6 +49,7 @@ al-fate-2 = captured
 al-fate-3 = removed
 al-deployed = Deployed on the map
 al-into-box = Put it here
+al-take-box = Take up the whole box
 al-waiting = Units waiting in their boxes
 
 ## What is asked

@@ -49,6 +49,7 @@ al-fate-2 = capturé
 al-fate-3 = retiré
 al-deployed = Ses troupes sont sur la carte
 al-into-box = Mettre ici
+al-take-box = Prendre toute la boîte
 al-waiting = Unités qui attendent dans leur boîte
 
 ## Ce qui est demandé
