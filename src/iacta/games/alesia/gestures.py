@@ -11,7 +11,7 @@ from iacta.games.alesia.roster import foe
 from iacta.games.alesia.rules import deployment, fire, stepping
 from iacta.games.alesia.scenario_form import side_of
 from iacta.games.alesia.state import NOBODY, in_box, leader_of
-from iacta.games.alesia.survey import knows, roads, strolls
+from iacta.games.alesia.survey import knows, roads, strolled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -188,7 +188,7 @@ def _walk(gesture: Gesture, step: Step) -> Iterator[Meaning]:
     for leader in gesture.leaders():
         own = leader in siege.roster.leaders_of[step.side] and siege.leader_at[leader] > 0
         here = siege.leader_at[leader] if own else 0
-        found = strolls(siege, step, leader) if own else []
+        found = strolled(siege, step, leader) if own else []
         yield from (actions.Walk(leader, path) for path in _paths(gesture, here, found))
     yield from (actions.March(unit, (gesture.hex or 101,)) for unit in gesture.units())
 
