@@ -54,10 +54,10 @@ class MatchService:
         return await self._write(request, change, ends=True)
 
     async def undo(self, request: MatchRequest) -> MatchView:
-        """Undo one's last action; never across a barrier."""
+        """Undo one's last choice; never across a barrier."""
 
         def change(session: Session, seat: Seat) -> list[JournalEntry]:
-            return [session.undo(seat, request)]
+            return session.undo(seat, request)
 
         return await self._write(request, change)
 

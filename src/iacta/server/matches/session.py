@@ -12,6 +12,7 @@ import iacta
 from iacta.engine.chance import dice_keys
 from iacta.engine.errors import IllegalAction
 from iacta.engine.match import Match, scenario_of
+from iacta.engine.obvious import due, undo_depth
 from iacta.engine.table_talk import allies_may_confer
 from iacta.server.api.errors import Problem
 from iacta.server.matches.clocks import TurnTimer
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
     from iacta.server.matches.request import MatchRequest
     from iacta.server.storage.stored import ChatLine, JournalEntry, RowKind, Status, StoredMatch, StoredSeat
+
+MOST_OBVIOUS = 100
+"""Actions in a row that nobody is asked for; rules that never ask would otherwise not end."""
 
 
 class LogRow(NamedTuple):
@@ -152,12 +156,27 @@ class Session:
             raise Problem.refused(illegal.refusal, self.number) from None
         return self.add("action", seat, action, transition, request)
 
-    def undo(self, seat: Seat, request: MatchRequest) -> JournalEntry:
-        """Undo the seat's last action; Problem across a barrier."""
-        reason = self.started_match().undo_refusal(seat)
-        if reason is not None:
-            raise Problem.undo(reason, self.number)
-        self.started_match().undo(seat)
+    def settle(self) -> list[JournalEntry]:
+        """Play what a person need not be asked."""
+        entries: list[JournalEntry] = []
+        while self.status == "running" and len(entries) < MOST_OBVIOUS:
+            found = due(self.started_match())
+            if found is None or self.seats[found[0]].kind == "bot":
+                break
+            entries.append(self.play(*found))
+        return entries
+
+    def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
+        """Undo the seat's last choice, with what followed from it without asking; Problem across a barrier."""
+        match = self.started_match()
+        depth = undo_depth(match, seat)
+        if isinstance(depth, str):
+            raise Problem.undo(depth, self.number)
+        return [self._undo_one(match, request if count == 0 else None) for count in range(depth)]
+
+    def _undo_one(self, match: Match, request: MatchRequest | None) -> JournalEntry:
+        seat = match.past[-1].seat
+        match.undo(seat)
         return self.add("undo", seat, {}, request=request)
 
     def take_back(self) -> JournalEntry:
