@@ -7,6 +7,9 @@ from iacta.engine.match import Match
 from iacta.engine.obvious import due, undo_depth
 from iacta.engine.records import Action, Seat
 
+QUIETLY = ("Allot", "KeepRest", "OpenSegment", "Move", "FinishSegment", "MoveGeneral", "EndTurn")
+"""Actions that throw no dice, as far as there are any."""
+
 
 def first(match: Match, *kinds: str) -> tuple[Seat, Action]:
     """The first candidate of one of these kinds, in this order, of whoever must decide."""
@@ -22,7 +25,7 @@ def played_until_due(seed: int) -> Match:
     for _ in range(400):
         if due(match) is not None and match.past and not match.past[-1].transition.barrier:
             return match
-        match.play(*(due(match) or first(match, "Allot", "KeepRest", "OpenSegment", "Move", "FinishSegment", "EndTurn")))
+        match.play(*(due(match) or first(match, *QUIETLY)))
     raise AssertionError("nothing was ever due")
 
 
@@ -52,7 +55,7 @@ def test_what_ends_an_undo_is_asked() -> None:
                 assert isinstance(undo_depth(match, found[0]), int)
                 assert match.play(*found).barrier
                 return
-            match.play(*(found or first(match, "Allot", "KeepRest", "OpenSegment", "Move", "FinishSegment", "EndTurn")))
+            match.play(*(due(match) or first(match, *QUIETLY)))
     raise AssertionError("it never came to this")
 
 
