@@ -88,6 +88,8 @@ export interface GameClient {
   /** What a player may have meant by pointing there, to ask why not. */
   wonder(view: unknown, step: Step, selected: Handle | null, handle: Handle): Action[];
   order(options: readonly Option[]): Option[];
+  /** The pieces and places that an action opens: pointing at one of them does the action first. */
+  opens?(action: Action, view: unknown): readonly Handle[];
   words(texts: Texts, view: unknown, spoken: Spoken | null): GameWords;
   /** The server tells this game in words: the page has none of its own. */
   readonly isToldByServer?: boolean;

@@ -55,7 +55,7 @@ export class Playback {
       this.stage.follow(rows);
     } else if (this.isRunning) {
       this.put(entries);
-    } else if (entries.length === 1 && (own || this.now() >= this.heldUntil)) {
+    } else if (entries.length > 0 && (own || (entries.length === 1 && this.now() >= this.heldUntil))) {
       this.stage.follow(rows);
       this.hold(rows);
     } else if (entries.length > 0) {

@@ -14,7 +14,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, order, pieces, place, read, travel, wonder } from "./reading";
+import { actor, opens, order, pieces, place, read, travel, wonder } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { turning } from "./side.svelte";
 import { takeTables } from "./tables.svelte";
@@ -48,6 +48,7 @@ export const virtus: GameClient = {
   read,
   wonder: (view, step, selected, handle) => wonder(view as View, step, selected, handle),
   order,
+  opens: (action, view) => opens(action, view as View),
   prepare: takeTables,
   words: (texts, view) => new VirtusWords(texts, view as View),
   mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,

@@ -75,9 +75,12 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Hand { $hand } · deck { $pile }
 web-general-free = Generals move freely
-web-left = { $left } of { $of } left
 web-left-any = no limit
-web-to-use = { $count } to activate
+web-to-use = { $count ->
+    [0] no unit to activate
+    [one] { $count } unit to activate
+   *[other] { $count } units to activate
+}
 web-no-card = no card
 web-your-hand = { $count ->
     [0] Empty hand

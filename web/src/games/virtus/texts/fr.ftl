@@ -75,9 +75,12 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-left = reste { $left } sur { $of }
 web-left-any = sans limite
-web-to-use = { $count } à activer
+web-to-use = { $count ->
+    [0] plus d’unité à activer
+    [one] { $count } unité à activer
+   *[other] { $count } unités à activer
+}
 web-no-card = pas de carte
 web-your-hand = { $count ->
     [0] Main vide
