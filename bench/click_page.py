@@ -119,10 +119,9 @@ class Pointer:
 
     # Actions
 
-    def do(self, action: dict[str, Any]) -> None:
+    def do(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
         """Perform an action with the fewest gestures that the page offers, and wait until the server has it."""
         self.what = action["type"]
-        before = self.number()
         pointed = handles(action)
         now = self.state(pointed[0] if pointed else None)
         if now["seal"]:
@@ -133,7 +132,7 @@ class Pointer:
             self.drag(pointed[0], pointed[1])
         else:
             self._point(pointed, now)
-        self._finish(action, before)
+        self._finish(action, is_done)
 
     def _point(self, pointed: list[str], now: dict[str, Any]) -> None:
         """Take up the piece, unless it is in the hand already, and point at the place."""
@@ -150,10 +149,10 @@ class Pointer:
             self.until(lambda: self.state(handle)["spread"], "the pile does not open", 3.0)
         self.click(handle)
 
-    def _finish(self, action: dict[str, Any], before: int) -> None:
+    def _finish(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
         """Answer what the page asks before it sends: which way, the dice, a confirmation."""
         deadline = time.monotonic() + SECONDS
-        while self.number() == before:
+        while not is_done():
             now = self.state()
             if now["dialog"]:
                 self.press("dialog[open] .btn.pri")

@@ -29,7 +29,7 @@ import iacta
 from bench.click_page import Pointer, Stuck, handles
 from iacta.bots import bot
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.match import seats_of
+from iacta.engine.match import action_from, seats_of
 from tests.browser import chromium
 from tests.browser.visitor import WIDE
 from tests.server.kit import Served, ok, serving, settings
@@ -82,6 +82,30 @@ class Play:
         dice = SeededDice(f"{self.seed} {number}".encode(), silent=True)
         return bot(LEVEL).decide(self.game, self.game.view(state, self.seat), self.seat, dice)
 
+    def opened(self, match: Match, action: dict[str, Any]) -> dict[str, Any] | None:
+        """What the level would do next in a place that it opens, if the page opens it by pointing at the piece."""
+        if not handles(action) or not handles(action)[0].startswith("segment:"):
+            return None
+        state = self.game.rulebook.play(match.state, self.seat, self.decoded(action), SeededDice(b"ahead")).state
+        if self.seat not in self.game.rulebook.waiting(state):
+            return None
+        then: dict[str, Any] = encoded(self.choose(state, len(match.past) + 1))
+        named = handles(then)
+        return then if named and self.pointer.state(named[0])["draggable"] else None
+
+    def alike(self, match: Match, action: dict[str, Any]) -> dict[str, Any]:
+        """The same with the piece that the page has taken up by itself, where that is legal."""
+        taken, named = self.pointer.state()["selected"], handles(action)
+        if len(taken) == 1 and len(named) == 1 and taken[0].split(":")[0] == named[0].split(":")[0]:
+            kind, number = taken[0].split(":")
+            other = {**action, kind: int(number)} if number.isdigit() else action
+            return other if match.refusal(self.seat, self.decoded(other)) is None else action
+        return action
+
+    def decoded(self, action: dict[str, Any]) -> Action:
+        """An action of the game from its JSON form."""
+        return action_from(self.game, action)
+
     def way(self, match: Match) -> list[dict[str, Any]]:
         """The moves of one piece that would follow each other, the longest way first; else the one action."""
         state, number = match.state, len(match.past)
@@ -89,7 +113,7 @@ class Play:
         halted: dict[str, Any] | None = None
         for ahead in range(MOST_AHEAD):
             action = self.choose(state, number + ahead)
-            raw = msgspec.json.decode(msgspec.json.encode(action))
+            raw = encoded(action)
             if not handles(raw) and raw["type"] == "Halt" and halted is None:
                 halted = raw  # another piece may go at once: the one on its way has then arrived
             elif found and not is_on_the_way(found[0], raw):
@@ -131,11 +155,15 @@ class Play:
     def act(self, match: Match) -> None:
         """Perform what the level would play; a place that the page does not offer is gone to in shorter ways."""
         self.actions += 1
-        tries = self.way(match)[:TRIES]
+        way = self.way(match)
+        first = self.opened(match, way[0])
+        tries = [first] if first else [self.alike(match, action) for action in way[:TRIES]]
+        passed = way[0]["type"] if first else ""
+        entries = len(match.past)
         for number, action in enumerate(tries):
             before = self.pointer.counted.copy()
             try:
-                self.pointer.do(action)
+                self.pointer.do(action, lambda: self.is_done(entries, passed))
                 return
             except Stuck as stuck:
                 self.missed[action["type"]] += 1
@@ -144,6 +172,11 @@ class Play:
                 self.page.keyboard.press("Escape")
                 if number == len(tries) - 1:
                     self.send(tries[-1])
+
+    def is_done(self, entries: int, passed: str) -> bool:
+        """Whether the seat has played more than what only opened the way."""
+        past = self.look()[0].past[entries:]
+        return any(one.seat == self.seat and type(one.action).__name__ != passed for one in past)
 
     def send(self, action: dict[str, Any]) -> None:
         """Play past the page what it could not do; the report tells of it."""
@@ -154,6 +187,12 @@ class Play:
         """The whole map in sight, so that nobody needs to move it."""
         self.page.locator("[data-number]").wait_for()
         self.page.keyboard.press("0")
+
+
+def encoded(action: Action) -> dict[str, Any]:
+    """An action in its JSON form."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(action))
+    return found
 
 
 def is_on_the_way(first: dict[str, Any], then: dict[str, Any]) -> bool:

@@ -36,8 +36,9 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last five are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
+    The fields are described in `iacta.engine.game`. The last six are optional: `observer` (the protocol `Observed`),
+    `survey` (`Surveyor`), `read_pack` (`PackReader`), `wording` (`Worded`), `allies_may_confer` (`TableTalk`) and
+    `phase` (`Phased`).
     """
 
     name: str
@@ -75,6 +76,7 @@ class GameDefinition(Generic[S, V]):
     read_pack: Callable[[Path], Scenario] | None = None
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None
+    phase: Callable[[S], str] | None = None
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

@@ -109,5 +109,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     environment=Environment(version=0, slots=64, decision_limit=5_000),
     observer=observer,
     wording=VirtusWording,
+    phase=turn.phase,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

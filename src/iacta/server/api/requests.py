@@ -60,6 +60,14 @@ class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Raw
 
 
+class RestRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a level play the seat's next action of a phase; null: of the phase that is being played."""
+
+    number: Number
+    bot: Annotated[str, msgspec.Meta(max_length=64)]
+    phase: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+
+
 class NumberedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request that needs only the row number it was made for."""
 

@@ -10,7 +10,7 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from iacta.engine.chance.forecast import Preview
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, Why
+from iacta.server.api.answers import Address, Created, Explanation, Hint, Joined, LobbyMatch, Moment, RestPlayed, Why
 from iacta.server.api.match_view import MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
@@ -24,6 +24,7 @@ from iacta.server.api.requests import (
     NewMatch,
     NumberedRequest,
     RematchRequest,
+    RestRequest,
     SurveyRequest,
     TakebackRequest,
 )
@@ -178,6 +179,12 @@ async def act(request: Http, match_id: MatchId, data: JSONBody[ActionRequest], k
     return await services(request).matches.act(asked(request, match_id, data, key), data.action)
 
 
+@post("/api/matches/{match_id:str}/rest", status_code=200)
+async def rest(request: Http, match_id: MatchId, data: JSONBody[RestRequest], key: Key = None) -> RestPlayed:
+    """Let a level play the next action of a phase in one's place."""
+    return await services(request).rest_of_phase.play(asked(request, match_id, data, key), data)
+
+
 @post("/api/matches/{match_id:str}/undo", status_code=200)
 async def undo(request: Http, match_id: MatchId, data: JSONBody[NumberedRequest], key: Key = None) -> MatchView:
     """Undo one's last action."""
@@ -228,6 +235,7 @@ MATCHES = (
     explain,
     hurry,
     act,
+    rest,
     undo,
     resign,
     draw,

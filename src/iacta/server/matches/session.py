@@ -63,6 +63,8 @@ class Session:
         self.timer = TurnTimer(stored.clock_days)
         self.hinted: set[Seat] = set()
         self.hints: Counter[Seat] = Counter()
+        self.helped: dict[Seat, str] = {}
+        """The phase in which a level last played for a seat."""
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
         self.lock = asyncio.Lock()
         self.is_discarded = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from iacta.engine.phase import standing_step
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
@@ -93,6 +94,12 @@ def clear_marks(field: Field) -> None:
     field.crossings = [0] * field.layout.segments
     field.done = [0] * len(field.done)
     field.general_moved = [False] * len(field.general_moved)
+
+
+def phase(field: Field) -> str:
+    """VI-2.b The sequence of the turn that a decision belongs to: sharing out cards, or combats and movements."""
+    step = standing_step(field, (AllotCards, Act))
+    return f"{type(step).__name__} {field.active} {field.round}"
 
 
 # The third sequence
