@@ -20,6 +20,7 @@ import {
   type Moment,
   type News,
   type Preview,
+  type RestPlayed,
   type Seat,
   type Snapshot,
   type Survey,
@@ -142,6 +143,9 @@ class HttpMatch implements MatchApi {
   }
   explain(action: Action): Promise<Explanation> {
     return this.post("/explain", { action });
+  }
+  rest(number: number, bot: string, phase: string | null): Promise<RestPlayed> {
+    return this.post("/rest", { number, bot, phase });
   }
   hurry(): Promise<Snapshot> {
     return this.post("/hurry", {});

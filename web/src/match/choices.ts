@@ -41,10 +41,10 @@ export function opener(known: ReadonlyMap<Handle, readonly Option[]>, ...handles
   return common.length === 1 ? (common[0] ?? null) : null;
 }
 
-/** What may be taken up after an action of a kind was done with another piece: the next one that can do the same. */
-export function nextAlike(options: readonly Option[], verb: string): Handle | null {
-  const found = options.find(({ reading }) => reading.verb === verb && reading.weigh && reading.handles.length === 1 && !reading.once);
-  return found?.reading.handles[0] ?? null;
+/** What another piece can do of what was just done: the same verb towards the same place. */
+export function nextAlike(options: readonly Option[], done: Option): Option | null {
+  const { verb, handles } = done.reading;
+  return options.find(({ reading }) => reading.verb === verb && reading.weigh && reading.handles.length === handles.length && reading.handles[1] === handles[1]) ?? null;
 }
 
 export type Pointing =

@@ -34,8 +34,8 @@ export class Selection {
   pointedOut = $state.raw<GameEvent | null>(null);
   pinned = $state.raw<GameEvent | null>(null);
 
-  /** What was last done with one piece alone: the next piece that can do the same is taken up. */
-  private following = $state<string | null>(null);
+  /** What was last weighed and done: the next piece that can do the same is taken up. */
+  private following = $state.raw<Option | null>(null);
 
   constructor(private readonly table: Table) {}
 
@@ -48,7 +48,7 @@ export class Selection {
   shown: Handle | null = $derived.by(() => (this.pinned ? this.table.game.place(this.pinned, this.table.view) : (this.table.advice.handles.at(-1) ?? null)));
   options: Option[] = $derived.by(() => {
     const { game, session, live, mine, text } = this.table;
-    if (!live || !mine || session.busy) return [];
+    if (!live || !mine || session.busy || this.table.rest.isRunning) return [];
     return game.order(session.snapshot.candidates.map((action) => ({ action, reading: game.read(action, text.spoken) })));
   });
   lit = $derived.by(() => lit(this.options, this.selected));
@@ -128,16 +128,17 @@ export class Selection {
   /** Take up the next piece that can do what was just done with another, as soon as one is asked. */
   follow(): void {
     if (this.following === null || this.options.length === 0) return;
-    const handle = this.selected === null ? nextAlike(this.options, this.following) : null;
+    const option = this.selected === null ? nextAlike(this.options, this.following) : null;
     this.following = null;
-    if (handle) this.select(handle);
+    if (!option) return;
+    this.selected = option.reading.handles[0] ?? null;
+    this.weigh(option);
   }
 
   /** Do an action that was chosen. */
   private act(option: Option): void {
-    const { reading, action } = option;
-    this.following = reading.weigh && reading.handles.length === 1 && !reading.once ? reading.verb : null;
-    void this.table.commands.act(action);
+    this.following = option.reading.weigh && !option.reading.once ? option : null;
+    void this.table.commands.act(option.action);
   }
 
   select(handle: Handle): void {

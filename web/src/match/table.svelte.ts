@@ -13,6 +13,7 @@ import { isWonBy } from "./outcome";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
+import { RestOfPhase } from "./rest.svelte";
 import { Selection } from "./selection.svelte";
 import { MatchInWords } from "./match_text.svelte";
 import { isAsked, MatchSession, type Update } from "./session.svelte";
@@ -28,6 +29,7 @@ export class Table {
   readonly log: LogView;
   readonly panels = new Panels();
   readonly advice: Advice;
+  readonly rest: RestOfPhase;
   readonly tutorial: Tutorial;
   readonly frame: Frame;
   /** Something has been received; from then on seats change with what happens, or when a player says so. */
@@ -44,6 +46,7 @@ export class Table {
     this.log = new LogView(this);
     this.frame = new Frame(game.name);
     this.advice = new Advice(this);
+    this.rest = new RestOfPhase(this);
     this.tutorial = new Tutorial(this);
   }
 
@@ -83,6 +86,7 @@ export class Table {
   }
 
   leave(): void {
+    this.rest.stop();
     this.session.close();
     this.replay.playback.stop();
     this.replay.pause();
