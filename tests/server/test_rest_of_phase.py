@@ -81,11 +81,13 @@ def test_help_is_refused_where_hints_are(served: Served) -> None:
 
 
 def test_nobody_is_helped_who_is_not_asked(served: Served) -> None:
-    mover = in_the_turn(served)
-    number = mover.sight()["number"]
-    other = next(one for one in (mover,))
-    refused(other.post("rest", {"number": number, "bot": "nobody"}), 404, "problem-no-such-name")
-    refused(other.post("rest", {"number": number - 1, "bot": LEVEL}), 409, "problem-stale")
+    south, north = two_players(served, allow_hints=True, scenario="small_100")
+    ok(south.act(south.sight()["candidates"][0]))
+    number = south.sight()["number"]
+    refused(south.post("rest", {"number": number, "bot": LEVEL}), 422, "reason-not-your-decision")
+    mover = north
+    refused(mover.post("rest", {"number": number, "bot": "nobody"}), 404, "problem-no-such-name")
+    refused(mover.post("rest", {"number": number - 1, "bot": LEVEL}), 409, "problem-stale")
     stranger = Player(served.http, mover.match, None)
     refused(stranger.post("rest", {"number": number, "bot": LEVEL}), 401, "problem-secret-missing")
 
