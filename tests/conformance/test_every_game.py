@@ -188,6 +188,14 @@ def hostile_sample(game: AnyGame) -> Iterator[iacta.Action]:
 
 
 @every_walk
+def test_what_needs_no_asking_is_public(name: str, scenario: str, seed: int) -> None:
+    """What is played for a person without asking tells nobody that there was no choice."""
+    game = iacta.game(name)
+    for number, moment in some(name, scenario, seed, 40):
+        laws.what_needs_no_asking_is_public(game, moment.state, b"redeal %d" % number)
+
+
+@every_walk
 def test_what_is_asked_is_public(name: str, scenario: str, seed: int) -> None:
     """The first decisions, and everything that was revealed in the whole game."""
     game, whole = iacta.game(name), moments(name, scenario, seed)

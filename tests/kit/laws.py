@@ -487,6 +487,14 @@ def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabula
     return compared
 
 
+def what_needs_no_asking_is_public(game: AnyGame, state: State, dice: bytes) -> None:
+    """Whether an action is played without asking, and which, is the same in every state that another seat takes it for."""
+    found = game.rulebook.obvious(state)
+    for seat in (*game.seats, None):
+        twin = game.redeal(game.view(state, seat), SeededDice(dice))
+        assert game.rulebook.obvious(twin) == found, f"{seat} learns a secret"
+
+
 def _twin(game: AnyGame, moment: Moment, seat: Seat | None, dice: bytes, vocabulary: Vocabulary | None) -> Any:
     """A state that a seat cannot tell from a moment's, even after what the moment revealed; None: none is known."""
     if vocabulary is not None and vocabulary.hides_pieces:

@@ -39,9 +39,9 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last eight are optional: `observer` (the protocol `Observed`),
+    The fields are described in `iacta.engine.game`. The last nine are optional: `observer` (the protocol `Observed`),
     `survey` (`Surveyor`), `gestures` (`why_not`), `route` (`Router`), `read_pack` (`PackReader`), `wording` (`Worded`),
-    `allies_may_confer` (`TableTalk`) and `standing` (`Scored`).
+    `allies_may_confer` (`TableTalk`), `standing` (`Scored`) and `phase` (`Phased`).
     """
 
     name: str
@@ -82,6 +82,7 @@ class GameDefinition(Generic[S, V]):
     wording: type[Wording[V]] | None = None
     allies_may_confer: Callable[[Scenario], bool] | None = None
     standing: Callable[[V], Standing] | None = None
+    phase: Callable[[S], str] | None = None
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

@@ -23,7 +23,7 @@ A = TypeVar("A", bound=Action)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S, T, A], metaclass=ABCMeta):
-    """A decision of one seat. `asks` and `forced` depend on public facts only."""
+    """A decision of one seat. `asks`, `forced` and `obvious` depend on public facts only."""
 
     clause: ClassVar[ClauseId]
     """The rule that asks."""
@@ -41,6 +41,17 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
     @abstractmethod
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
         """Legal actions, equal pieces counted once; all of them if the question is exhaustive."""
+
+    def obvious(self, state: S, step: T, seat: Seat) -> A | None:
+        """Return what is played for a person without asking, as an action like any other: an only candidate.
+
+        A game may name more, or nothing: what is played at once tells the others that there was no choice.
+        """
+        if not self.exhaustive:
+            return None
+        found = self.candidates(state, step, seat)
+        first = next(found, None)
+        return first if next(found, None) is None else None
 
     def each(self, state: S, step: T, seat: Seat, action: A) -> Iterator[A]:  # noqa: ARG002 - most name no piece
         """Yield a candidate for every piece that is equal to the one it names; people point at each of them."""

@@ -140,6 +140,15 @@ class Rulebook(Generic[S]):
             return iter(())
         return self.offers(state, seat)
 
+    def obvious(self, state: S) -> tuple[Seat, Action] | None:
+        """The action that needs no asking, and whose it is; sealed answers are always asked for."""
+        for seat in self.waiting(state):
+            question = self.questions.get(type(state.agenda[-1]))
+            action = None if question is None else question.obvious(state, state.agenda[-1], seat)
+            if action is not None:
+                return seat, action
+        return None
+
     def clause(self, step: Step) -> ClauseId:
         """The rule behind a step that waits for players."""
         return self._behind(step).clause

@@ -9,6 +9,7 @@ from iacta.server.jobs.forecasts import Forecasts, Verifications
 from iacta.server.jobs.hints import Hints
 from iacta.server.jobs.process_pool import ProcessPool
 from iacta.server.jobs.quota import JobQuota
+from iacta.server.jobs.rest_of_phase import RestOfPhase
 from iacta.server.matches.background import BackgroundTasks
 from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
@@ -60,6 +61,7 @@ class Services:
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)
         self.hints = Hints(self.journal, self.pool, self.quota, settings)
+        self.rest_of_phase = RestOfPhase(self.journal, self.views, self.pool, self.quota, settings)
         self.analyses = Analyses(self.sessions, self.pool, self.background, settings)
 
     def _is_needed(self, match_id: str) -> bool:

@@ -25,6 +25,7 @@ import {
   type News,
   type Preview,
   type Route,
+  type RestPlayed,
   type Seat,
   type SeatCarried,
   type Snapshot,
@@ -174,6 +175,9 @@ class HttpMatch implements MatchApi {
   }
   explain(action: Action): Promise<Explanation> {
     return this.post("/explain", { action });
+  }
+  rest(number: number, bot: string, phase: string | null): Promise<RestPlayed> {
+    return this.post("/rest", { number, bot, phase });
   }
   hurry(): Promise<Snapshot> {
     return this.post("/hurry", {});

@@ -73,6 +73,7 @@ export type Level = Schemas["LevelOffered"];
 export type Alternative = Schemas["AlternativeSeen"];
 export type Hint = Schemas["Hint"];
 export type Explanation = Schemas["Explanation"];
+export type RestPlayed = Schemas["RestPlayed"];
 /** How far a bot is with its thought, as the live line tells it. */
 export interface Progress {
   readonly seat: Seat;
@@ -133,6 +134,8 @@ export interface MatchApi {
   batch(number: number, actions: readonly Action[], throughDice: boolean, key: string): Promise<BatchPlayed>;
   hint(): Promise<Hint>;
   explain(action: Action): Promise<Explanation>;
+  /** Let a level play the next action of a phase in one's place; null: of the phase that is being played. */
+  rest(number: number, bot: string, phase: string | null): Promise<RestPlayed>;
   /** Let the bots that think play now. */
   hurry(): Promise<Snapshot>;
   undo(number: number): Promise<Snapshot>;

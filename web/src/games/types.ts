@@ -92,6 +92,8 @@ export interface GameClient {
   good(event: GameEvent): number | null;
   read(action: Action, spoken: Spoken | null): Reading;
   order(options: readonly Option[]): Option[];
+  /** The pieces and places that an action opens: pointing at one of them does the action first. */
+  opens?(action: Action, view: unknown): readonly Handle[];
   words(texts: Texts, view: unknown, spoken: Spoken | null): GameWords;
   /** The server tells this game in words: the page has none of its own. */
   readonly isToldByServer?: boolean;

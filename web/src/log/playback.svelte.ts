@@ -65,7 +65,7 @@ export class Playback {
     } else if (this.isRunning) {
       this.put([...this.queue, ...entries]);
       this.wake?.();
-    } else if (this.isSingle(entries) && (own || (this.remaining() <= 0 && !this.isOnItsWay(entries)))) {
+    } else if ((own && entries.length > 0) || (this.isSingle(entries) && this.remaining() <= 0 && !this.isOnItsWay(entries))) {
       this.source.follow(rows);
       this.hold(this.stopsOf(entries).length > 0);
     } else if (entries.length > 0) {

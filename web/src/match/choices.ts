@@ -31,6 +31,28 @@ export interface Option {
   reading: Reading;
 }
 
+/** What each thing on the table opens, by what may be done first. */
+export function opened(options: readonly Option[], opens: (action: Action) => readonly Handle[]): Map<Handle, Option[]> {
+  const found = new Map<Handle, Option[]>();
+  for (const option of options) {
+    for (const handle of opens(option.action)) found.set(handle, [...(found.get(handle) ?? []), option]);
+  }
+  return found;
+}
+
+/** The one action that opens all of these things; null: none does, or one must choose. */
+export function opener(known: ReadonlyMap<Handle, readonly Option[]>, ...handles: Handle[]): Option | null {
+  const [first = [], ...rest] = handles.map((handle) => known.get(handle) ?? []);
+  const common = first.filter((option) => rest.every((options) => options.includes(option)));
+  return common.length === 1 ? (common[0] ?? null) : null;
+}
+
+/** What another piece can do of what was just done: the same verb towards the same place. */
+export function nextAlike(options: readonly Option[], done: Option): Option | null {
+  const { verb, handles } = done.reading;
+  return options.find(({ reading }) => reading.verb === verb && reading.weigh && reading.handles.length === handles.length && reading.handles[1] === handles[1]) ?? null;
+}
+
 export type Pointing =
   | { kind: "nothing" }
   | { kind: "select"; handle: Handle }

@@ -83,6 +83,7 @@ export class Commands {
   /** Undo, or say why one may not; what is still on its way to the server comes first. */
   async undo(): Promise<boolean> {
     const { session } = this.table;
+    this.table.rest.stop();
     await session.idle();
     if (this.undoBarred) {
       session.error = textsIn(settings.language).say(this.undoBarred);

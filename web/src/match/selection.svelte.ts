@@ -1,7 +1,7 @@
 /** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
 import type { Action, Finality, GameEvent, Preview, Refusal } from "../api/types";
 import { settings } from "../app/settings.svelte";
-import { able, buttons, ending, left, lit, next, point, sameAction, together, verbs, type Handle, type Option } from "./choices";
+import { able, buttons, ending, left, lit, next, nextAlike, opened, opener, point, sameAction, together, verbs, type Handle, type Option } from "./choices";
 import type { Table } from "./table.svelte";
 
 /** Why pointing somewhere does nothing, and the action that it was taken for. */
@@ -48,6 +48,9 @@ export class Selection {
   /** How often the server was asked why not: only the last answer counts. */
   private asked = 0;
 
+  /** What was last weighed and done: the next piece that can do the same is taken up. */
+  private following = $state.raw<Option | null>(null);
+
   constructor(private readonly table: Table) {}
 
   /** Pieces that stand out on the board. */
@@ -62,11 +65,16 @@ export class Selection {
   });
   options: Option[] = $derived.by(() => {
     const { game, session, live, mine, text } = this.table;
-    if (!live || !mine || session.busy) return [];
+    if (!live || !mine || session.busy || this.table.rest.isRunning) return [];
     return game.order(session.snapshot.candidates.map((action) => ({ action, reading: game.read(action, text.spoken) })));
   });
   lit = $derived.by(() => lit(this.options, this.selected));
   able = $derived.by(() => able(this.options));
+  /** What may be pointed at because something opens it. */
+  openable = $derived.by(() => {
+    const { game, session } = this.table;
+    return game.opens ? opened(this.options, (action) => game.opens?.(action, session.snapshot.view) ?? []) : new Map<Handle, Option[]>();
+  });
   verbs = $derived.by(() => verbs(this.options, this.selected));
   buttons = $derived.by(() => {
     const { decision } = this.table.session;
@@ -133,7 +141,43 @@ export class Selection {
       return;
     }
     const [first] = handles;
-    if (first) this.explain(first);
+    const option = first ? opener(this.openable, first) : null;
+    if (first && option && !first.startsWith("place:")) void this.openThen(option, first);
+    else if (first) this.explain(first);
+  }
+
+  /** Whether something can be carried somewhere, at once or after it is opened. */
+  mayCarry(handle: Handle): boolean {
+    return this.able.has(handle) || this.openable.has(handle);
+  }
+
+  /** Carry a thing to a place, after opening both if that is needed. */
+  carry(handle: Handle, place: Handle): void {
+    const option = this.able.has(handle) ? null : opener(this.openable, handle, place) ?? opener(this.openable, handle);
+    if (option) void this.openThen(option, handle, place);
+    else this.point(place);
+  }
+
+  /** Do what opens a thing, then point at it and at what follows. */
+  private async openThen(option: Option, ...handles: Handle[]): Promise<void> {
+    if (!(await this.table.commands.act(option.action))) return;
+    for (const handle of handles) this.point(handle);
+  }
+
+  /** Take up the next piece that can do what was just done with another, as soon as one is asked. */
+  follow(): void {
+    if (this.following === null || this.options.length === 0) return;
+    const option = this.selected === null ? nextAlike(this.options, this.following) : null;
+    this.following = null;
+    if (!option) return;
+    this.selected = option.reading.handles[0] ?? null;
+    this.weigh(option);
+  }
+
+  /** Do an action that was chosen. */
+  private act(option: Option): void {
+    this.following = option.reading.weigh && !option.reading.once ? option : null;
+    void this.do(option);
   }
 
   select(handle: Handle): void {
@@ -156,7 +200,7 @@ export class Selection {
     if (option.reading.weigh && !(this.weighed && sameAction(this.weighed.option.action, option.action))) {
       this.weigh(option);
     } else {
-      void this.do(option);
+      this.act(option);
     }
   }
 
@@ -243,7 +287,8 @@ export class Selection {
 
   /** Enter: the action whose odds are shown, else what ends the decision (see `do`). */
   confirm(): void {
-    if (this.weighed) void this.table.commands.act(this.weighed.option.action);
+    if (this.weighed?.preview) this.act(this.weighed.option);
+    else if (this.weighed) return; // its odds are on their way
     else if (this.ending) this.end();
   }
 

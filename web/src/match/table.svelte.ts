@@ -17,6 +17,7 @@ import { Group } from "./group.svelte";
 import { OwnSeats } from "./own_seats.svelte";
 import { Panels } from "./panels.svelte";
 import { Replay } from "./replay.svelte";
+import { RestOfPhase } from "./rest.svelte";
 import { Selection } from "./selection.svelte";
 import { MatchInWords } from "./match_text.svelte";
 import { isAsked, MatchSession, type Update } from "./session.svelte";
@@ -35,6 +36,7 @@ export class Table {
   readonly unreadChat: UnreadChat;
   readonly panels = new Panels();
   readonly advice: Advice;
+  readonly rest: RestOfPhase;
   readonly tutorial: Tutorial;
   readonly frame: Frame;
   /** Something has been received; from then on seats change with what happens, or when a player says so. */
@@ -56,6 +58,7 @@ export class Table {
     this.unreadChat = new UnreadChat(this.session);
     this.frame = new Frame(first.id);
     this.advice = new Advice(this);
+    this.rest = new RestOfPhase(this);
     this.tutorial = new Tutorial(this);
     this.shownStanding = first.standing;
   }
@@ -128,6 +131,7 @@ export class Table {
 
   leave(): void {
     this.drafts.flush();
+    this.rest.stop();
     this.session.close();
     this.replay.playback.stop();
     this.replay.pause();

@@ -21,7 +21,7 @@ import {
   type MatchText,
   type Moment,
   type News,
-  type Preview,
+  type Preview, type RestPlayed,
   type Refusal,
   type SeatCarried,
   type Route,
@@ -165,6 +165,9 @@ class MockMatch implements MatchApi {
     const [best] = alternatives;
     const clauses = sceneOf(this.id).sight.decisions.map(({ clause }) => clause);
     return { ...about, chosen: { action, chance: 0.41, low: 0.35, high: 0.47, visits: 7, line: [] }, is_best: false, glance: false, better: best ? [best] : [], clauses };
+  }
+  async rest(): Promise<RestPlayed> {
+    return { match: await this.snapshot(), phase: null };
   }
   hurry(): Promise<Snapshot> {
     return this.snapshot();

@@ -232,6 +232,11 @@ web-hint-by = { $who }, { $simulations ->
     [one] after { $simulations } simulation
    *[other] after { $simulations } simulations
 }:
+web-rest = Play the rest
+web-rest-title = Play the rest of this phase for me
+web-rest-means = You can stop it at any time and undo everything up to the first die. The table knows that you took help.
+web-rest-playing = { $who } plays for you
+web-rest-stop = Stop
 web-explain = Explain
 web-explain-this = What is this worth?
 web-explanation = What this is worth

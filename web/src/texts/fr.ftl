@@ -232,6 +232,11 @@ web-hint-by = { $who }, { $simulations ->
     [one] après { $simulations } simulation
    *[other] après { $simulations } simulations
 } :
+web-rest = Jouer la suite
+web-rest-title = Jouer pour moi la suite de cette phase
+web-rest-means = Vous pouvez l’arrêter à tout moment et tout annuler jusqu’au premier dé. La table sait que vous vous êtes fait aider.
+web-rest-playing = { $who } joue pour vous
+web-rest-stop = Arrêter
 web-explain = Expliquer
 web-explain-this = Que vaut ce coup ?
 web-explanation = Ce que vaut ce coup

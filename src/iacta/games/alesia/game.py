@@ -153,5 +153,6 @@ GAME: GameDefinition[Siege, View] = GameDefinition(
     route=route,
     read_pack=read_pack,
     allies_may_confer=lambda _: False,  # AL-13.1.b The two Gallic players may not communicate during the game.
+    phase=turn.phase,
 )
 """The siege of 52 BC: bluff between face-down leaders, and assaults on a double ring."""

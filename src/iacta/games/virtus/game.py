@@ -113,5 +113,6 @@ GAME: GameDefinition[Field, View] = GameDefinition(
     wording=VirtusWording,
     standing=standing,
     gestures=GESTURES,
+    phase=turn.phase,
 )
 """Fast battles of the Gallic Wars with cards, dice and sectors."""

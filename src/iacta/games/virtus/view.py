@@ -101,6 +101,8 @@ class View(msgspec.Struct, frozen=True):
     """How many enemy sectors each side has conquered."""
     activations: tuple[int | None, ...]
     """How many units the card of each segment activates; None: any number."""
+    fresh: tuple[int, ...]
+    """How many units of the active side there are that the card of each segment may still activate."""
     offers: tuple[Offer, ...]
     """For each side that raises or changes its army now: within which bounds."""
     open_places: tuple[Place, ...]
@@ -142,6 +144,7 @@ def view(field: Field, seat: str | None) -> View:
         limits=limits(field),
         conquered=conquests(field),
         activations=tuple([WORTH[card] for card in field.allotted]),
+        fresh=fresh(field),
         offers=offers(field),
         open_places=places_for_a_plan(field, seat),
     )
@@ -165,6 +168,20 @@ def conquests(field: Field) -> BySide[int]:
         "south": len((south - north).intersection(camp[NORTH])),
         "north": len((north - south).intersection(camp[SOUTH])),
     }
+
+
+def fresh(field: Field) -> tuple[int, ...]:
+    """VI-4.3.a, VI-4.4.a Units in each segment with a card, and in the reserve, that have not acted yet."""
+    if NO_CARD * field.layout.segments == field.allotted:
+        return (0,) * field.layout.segments
+    theatre, able = field.layout.theatre[field.active], field.ranks.of[field.active]
+    places = [field.place[unit] for unit in able if not field.done[unit]]
+    return tuple(
+        [
+            0 if card == NO_CARD else sum(place in theatre[segment] for place in places)
+            for segment, card in enumerate(field.allotted)
+        ]
+    )
 
 
 def offers(field: Field) -> tuple[Offer, ...]:

@@ -127,6 +127,13 @@ class Hint(msgspec.Struct, frozen=True):
     alternatives: list[AlternativeSeen]
 
 
+class RestPlayed(msgspec.Struct, frozen=True):
+    """The match after a level has played for the seat; `phase`: what goes on, null: it has ended."""
+
+    match: MatchView
+    phase: str | None
+
+
 class Explanation(msgspec.Struct, frozen=True):
     """An action compared with better ones, and the clauses it involves.
 

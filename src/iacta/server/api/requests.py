@@ -92,6 +92,14 @@ class DraftRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     age: Annotated[int, msgspec.Meta(ge=0, le=10_000_000_000)] = 0
 
 
+class RestRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a level play the seat's next action of a phase; null: of the phase that is being played."""
+
+    number: Number
+    bot: Annotated[str, msgspec.Meta(max_length=64)]
+    phase: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+
+
 class NumberedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request that needs only the row number it was made for."""
 

@@ -20,6 +20,7 @@ from iacta.server.api.answers import (
     Joined,
     LobbyMatch,
     Moment,
+    RestPlayed,
     RouteSeen,
     Why,
     WhyNot,
@@ -41,6 +42,7 @@ from iacta.server.api.requests import (
     NumberedRequest,
     RematchRequest,
     RouteRequest,
+    RestRequest,
     SurveyRequest,
     TakebackRequest,
 )
@@ -225,6 +227,12 @@ async def act_many(request: Http, match_id: MatchId, data: JSONBody[BatchRequest
     return await services(request).matches.act_many(asked(request, match_id, data, key), data)
 
 
+@post("/api/matches/{match_id:str}/rest", status_code=200)
+async def rest(request: Http, match_id: MatchId, data: JSONBody[RestRequest], key: Key = None) -> RestPlayed:
+    """Let a level play the next action of a phase in one's place."""
+    return await services(request).rest_of_phase.play(asked(request, match_id, data, key), data)
+
+
 @post("/api/matches/{match_id:str}/undo", status_code=200)
 async def undo(request: Http, match_id: MatchId, data: JSONBody[NumberedRequest], key: Key = None) -> MatchView:
     """Undo one's last request: an action, or a batch of them."""
@@ -280,6 +288,7 @@ MATCHES = (
     act,
     draft,
     act_many,
+    rest,
     undo,
     resign,
     draw,

@@ -36,7 +36,10 @@ class Journal:
         await self.append(session, [session.play(seat, action, request)])
 
     async def append(self, session: Session, entries: list[JournalEntry]) -> None:
-        """Append rows that were applied to a session. If that fails the session is discarded."""
+        """Append rows that were applied to a session, and what follows without asking. If that fails the session is
+        discarded.
+        """
+        entries = [*entries, *session.settle()]
         at, winners = entries[-1].at, session.winners
         head = JournalHead(session.status, ",".join(session.waiting), session.deadline, at, winners)
         try:

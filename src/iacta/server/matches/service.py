@@ -78,7 +78,7 @@ class MatchService:
         return await self._write(request, change, ends=True)
 
     async def undo(self, request: MatchRequest) -> MatchView:
-        """Undo one's last request, be it one action or a batch; never across a barrier."""
+        """Undo one's last choice, be it one action or a batch, with what followed by itself; never across a barrier."""
 
         def change(session: Session, seat: Seat) -> list[JournalEntry]:
             return session.undo(seat, request)

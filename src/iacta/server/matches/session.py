@@ -12,6 +12,7 @@ import iacta
 from iacta.engine.chance import dice_keys
 from iacta.engine.errors import IllegalAction
 from iacta.engine.match import Match, scenario_of
+from iacta.engine.obvious import due, undo_depth
 from iacta.engine.table_talk import allies_may_confer
 from iacta.server.api.errors import Problem
 from iacta.server.matches.clocks import TurnTimer
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
     from iacta.server.matches.request import MatchRequest
     from iacta.server.storage.stored import ChatLine, JournalEntry, RowKind, Status, StoredMatch, StoredSeat
+
+MOST_OBVIOUS = 100
+"""Actions in a row that nobody is asked for; rules that never ask would otherwise not end."""
 
 
 class LogRow(NamedTuple):
@@ -66,6 +70,8 @@ class Session:
         self.timer = TurnTimer(stored.clock_days)
         self.hinted: set[Seat] = set()
         self.hints: Counter[Seat] = Counter()
+        self.helped: dict[Seat, str] = {}
+        """The phase in which a level last played for a seat."""
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
         self.lock = asyncio.Lock()
         self.is_discarded = False
@@ -164,19 +170,31 @@ class Session:
             raise Problem.refused(illegal.refusal, self.number) from None
         return self.add("action", seat, action, transition, request)
 
-    def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
-        """Undo the seat's last request: all its actions, back to the last barrier. Problem if that comes first."""
-        match, mark = self.started_match(), self._last_mark()
-        entries = [self._undo_action(seat, request)]
-        while mark is not None and mark == self._last_mark() and match.undo_refusal(seat) is None:
-            entries.append(self._undo_action(seat, request.without_key()))
+    def settle(self) -> list[JournalEntry]:
+        """Play what a person need not be asked."""
+        entries: list[JournalEntry] = []
+        while self.status == "running" and len(entries) < MOST_OBVIOUS:
+            found = due(self.started_match())
+            if found is None or self.seats[found[0]].kind == "bot":
+                break
+            entries.append(self.play(*found))
         return entries
 
-    def _undo_action(self, seat: Seat, request: MatchRequest) -> JournalEntry:
-        reason = self.started_match().undo_refusal(seat)
-        if reason is not None:
-            raise Problem.undo(reason, self.number)
-        self.started_match().undo(seat)
+    def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
+        """Undo the seat's last request, with what followed from it without asking; Problem across a barrier."""
+        match = self.started_match()
+        depth = undo_depth(match, seat)
+        if isinstance(depth, str):
+            raise Problem.undo(depth, self.number)
+        mark = self.gestures[-depth]
+        entries = [self._undo_one(match, request if count == 0 else request.without_key()) for count in range(depth)]
+        while mark is not None and mark == self._last_mark() and match.undo_refusal(seat) is None:
+            entries.append(self._undo_one(match, request.without_key()))
+        return entries
+
+    def _undo_one(self, match: Match, request: MatchRequest) -> JournalEntry:
+        seat = match.past[-1].seat
+        match.undo(seat)
         return self.add("undo", seat, {}, request=request)
 
     def count_actions(self, mark: str | None) -> int:

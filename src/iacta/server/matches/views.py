@@ -8,6 +8,7 @@ import msgspec
 
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.standing import standing_of
+from iacta.engine.obvious import undo_depth
 from iacta.server.api.match_view import (
     Clock,
     CommitmentSeen,
@@ -170,8 +171,8 @@ def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
 def _undo(session: Session, seat: Seat | None) -> str | None:
     if session.match is None or session.is_record:
         return "reason-nothing-to-undo"
-    reason = "not-yours-to-undo" if seat is None else session.match.undo_refusal(seat)
-    return None if reason is None else f"reason-{reason}"
+    depth = "not-yours-to-undo" if seat is None else undo_depth(session.match, seat)
+    return None if isinstance(depth, int) else f"reason-{depth}"
 
 
 def _offers(session: Session) -> Offers:

@@ -509,6 +509,17 @@ export interface components {
             /** @default false */
             swap: boolean;
         };
+        /** RestPlayed */
+        RestPlayed: {
+            match: components["schemas"]["MatchView"];
+            phase: string | null;
+        };
+        /** RestRequest */
+        RestRequest: {
+            bot: string;
+            number: number;
+            phase?: string | null;
+        };
         /** RollSeen */
         RollSeen: {
             clause: string;

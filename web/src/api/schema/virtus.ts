@@ -1489,6 +1489,7 @@ export interface components {
             done: ("fought" | "moved" | "rallied" | "retreated")[][];
             /** @enum {unknown} */
             first: "north" | "south";
+            fresh: number[];
             general_moved: boolean[];
             general_place: string[];
             general_tokens: number[];

@@ -14,7 +14,7 @@ import { HINTS, LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { tally } from "./tally";
-import { actor, order, pieces, place, read, travel } from "./reading";
+import { actor, opens, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
 import { takeTables } from "./tables.svelte";
 import type { Side, View } from "./types";
@@ -47,6 +47,7 @@ export const virtus: GameClient = {
   good,
   read,
   order,
+  opens: (action, view) => opens(action, view as View),
   prepare: takeTables,
   words: (texts, view) => new VirtusWords(texts, view as View),
   mainMeasure: (preview) => preview.rows.find(({ measure }) => measure === "hits")?.measure ?? preview.rows[0]?.measure ?? null,

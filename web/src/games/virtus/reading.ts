@@ -48,6 +48,15 @@ export function order(options: readonly Option[]): Option[] {
   return [...options].sort((one, two) => rank(one) - rank(two));
 }
 
+/** A segment opens to the units that have not acted there or in the reserve, and to its sectors. */
+export function opens(action: Action, view: View): Handle[] {
+  if (action.type !== "OpenSegment") return [];
+  const places = [`S${Number(action["segment"])}`, `N${Number(action["segment"])}`];
+  const isAble = (number: number): boolean => view.roster.units[number]?.side === view.active && view.done[number]?.length === 0;
+  const units = view.place.flatMap((at, number): Handle[] => (isAble(number) && (places.includes(at) || at === RESERVE[view.active]) ? [`unit:${number}`] : []));
+  return [...units, ...places.map((at): Handle => `place:${at}`)];
+}
+
 // Events
 
 /** Whose doing an event is: its side, or the side of its piece. */

@@ -100,7 +100,13 @@ export class VirtusWords implements GameWords {
   }
   ask(step: Step): string {
     const args: Arguments = { ...this.args(step), budget: this.view.battle.budget };
+    if (step.type === "PlaySegment") args["left"] = this.left(Number(step["segment"]), Number(step["left"])) ?? "any";
     return this.say(`web-ask-${step.type}`, args);
+  }
+  /** How many units may still act at a segment, of so many that its card allows: never more than there are; null: no limit. */
+  left(segment: number, allowed: number | null): number | null {
+    if (allowed === null || this.view.activations[segment] === null) return null;
+    return Math.min(allowed, this.view.fresh[segment] ?? 0);
   }
   event(event: GameEvent): string {
     const args = this.args(event);

@@ -95,6 +95,10 @@ class CallingLeaders(Question[Siege, CallLeaders, CallUp | EndCalling]):
         yield EndCalling()
         yield from (CallUp(leader) for leader in callable_leaders(state, step.seat))
 
+    def obvious(self, state: Siege, step: CallLeaders, seat: Seat) -> CallUp | EndCalling | None:  # noqa: ARG002
+        """AL-2.C2.g Asked even of somebody who has only decoys: nobody else may know that."""
+        return None
+
     def refuses(
         self,
         state: Siege,

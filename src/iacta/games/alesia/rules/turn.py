@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from iacta.engine.phase import standing_step
 from iacta.games.alesia import events
 from iacta.games.alesia.roster import GALLIC, ROMAN, SIDES, foe
 from iacta.games.alesia.rules import victory, works
@@ -11,6 +12,7 @@ from iacta.games.alesia.rules.strategic import winner
 from iacta.games.alesia.state import NOBODY
 from iacta.games.alesia.steps import (
     CallLeaders,
+    DeployUnits,
     DiscloseLeaders,
     FightBattles,
     FinishStep,
@@ -20,12 +22,14 @@ from iacta.games.alesia.steps import (
     MarkBoxes,
     MovePieces,
     Organise,
+    RallyBoxes,
     RallyUnits,
     RevealAfterMoves,
     RevealAtStart,
     RollStrategicInitiative,
     RollTacticalInitiative,
     StartTurn,
+    StrategicStep,
     TacticalPhase,
     TacticalStep,
     TurnDown,
@@ -36,6 +40,28 @@ if TYPE_CHECKING:
     from iacta.engine.records import Step
     from iacta.engine.table import Table
     from iacta.games.alesia.state import Siege
+
+PHASES = (
+    Organise,
+    StrategicStep,
+    DiscloseLeaders,
+    DeployUnits,
+    CallLeaders,
+    MovePieces,
+    FireShots,
+    FightBattles,
+    RallyUnits,
+    WithdrawUnits,
+    RallyBoxes,
+)
+"""AL-2 The steps that players know as the parts of a turn."""
+
+
+def phase(siege: Siege) -> str:
+    """AL-2 The part of the turn that a decision belongs to, and whose it is; a rout belongs to what caused it."""
+    step = standing_step(siege, PHASES)
+    owner = getattr(step, "seat", getattr(step, "side", ""))
+    return f"{type(step).__name__} {owner} {getattr(step, 'number', '')} {siege.turn}"
 
 
 def start_turn(table: Table[Siege], step: StartTurn) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from iacta.engine.phase import standing_step
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.virtus import events
@@ -95,6 +96,12 @@ def clear_marks(field: Field) -> None:
     field.general_moved = [False] * len(field.general_moved)
 
 
+def phase(field: Field) -> str:
+    """VI-2.b The sequence of the turn that a decision belongs to: sharing out cards, or combats and movements."""
+    step = standing_step(field, (AllotCards, Act))
+    return f"{type(step).__name__} {field.active} {field.round}"
+
+
 # The third sequence
 
 
@@ -123,6 +130,13 @@ class Acting(Question[Field, Act, ActAction]):
         if state.battle.options.rally:
             found += rally.rallies(state, seat)
         return iter(found)
+
+    def obvious(self, state: Field, step: Act, seat: Seat) -> ActAction | None:
+        """VI-4.3.d The only segment with a card opens by itself; generals may ride within it, but nobody rallies."""
+        cards = [segment for segment, card in enumerate(state.allotted) if card != NO_CARD]
+        if len(cards) == 1 and not (state.battle.options.rally and any(rally.rallies(state, seat))):
+            return OPEN[cards[0]]
+        return super().obvious(state, step, seat)
 
     def each(self, state: Field, step: Act, seat: Seat, action: ActAction) -> Iterator[ActAction]:
         """Equal units may do the same."""
@@ -188,6 +202,11 @@ class PlayingSegment(Question[Field, PlaySegment, SegmentAction]):
         if state.battle.special_rules:
             found += combat.ship_shots(state, step, mine, theirs)
         return iter(found)
+
+    def obvious(self, state: Field, step: PlaySegment, seat: Seat) -> SegmentAction | None:
+        """VI-4.3.e A segment where nobody can fight or move any more is finished; generals may ride after it."""
+        is_spent = all(type(action) in (FinishSegment, MoveGeneral) for action in self.candidates(state, step, seat))
+        return FINISH if is_spent else None
 
     def each(self, state: Field, step: PlaySegment, seat: Seat, action: SegmentAction) -> Iterator[SegmentAction]:
         """Equal units may do the same."""

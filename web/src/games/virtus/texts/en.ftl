@@ -77,11 +77,11 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Hand { $hand } · deck { $pile }
 web-general-free = Generals move freely
-web-left = { $left } of { $of } left
 web-left-any = no limit
 web-to-use = { $count ->
-    [one] up to { $count } unit
-   *[other] up to { $count } units
+    [0] no unit to activate
+    [one] { $count } unit to activate
+   *[other] { $count } units to activate
 }
 web-no-card = no card
 web-your-hand = { $count ->

@@ -77,11 +77,11 @@ web-reserve = { $side ->
 }
 web-hand-and-pile = Main { $hand } · pioche { $pile }
 web-general-free = Les généraux se déplacent librement
-web-left = encore { $left } sur { $of }
 web-left-any = sans limite
 web-to-use = { $count ->
-    [one] jusqu’à { $count } unité
-   *[other] jusqu’à { $count } unités
+    [0] aucune unité à activer
+    [one] { $count } unité à activer
+   *[other] { $count } unités à activer
 }
 web-no-card = pas de carte
 web-your-hand = { $count ->
