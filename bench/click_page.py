@@ -23,8 +23,10 @@ SECONDS = 20.0
 STATE = """(handle) => {
   const seen = (one) => one.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const piece = handle === null ? null : document.querySelector(`[data-handle="${CSS.escape(handle)}"]`);
+  const is = (sign) => piece !== null && piece.matches(sign);
   const on = handle === null ? null : document.querySelector(`[data-handle="${CSS.escape(handle)}"][data-at]`);
-  const pile = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)].map((one) => one.dataset.handle) : [];
+  const near = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)] : [];
   return {
     number: Number(document.querySelector("[data-number]")?.dataset.number ?? -1),
     busy: all("[aria-busy=true], [data-lesson=preview] .sub[role=status]").length,
@@ -35,10 +37,10 @@ STATE = """(handle) => {
     selected: all("[data-handle][aria-pressed=true]").map((one) => one.dataset.handle),
     buttons: all(".actions .btn:not([disabled])").map((one) => one.dataset.action),
     goals: all(".hx.can, .goal").length,
-    pile,
+    pile: near.map((one) => one.dataset.handle),
     spread: on ? on.classList.contains("isOpen") : false,
-    draggable: handle !== null && document.querySelector(`[data-handle="${CSS.escape(handle)}"][data-draggable]`) !== null,
-    can: handle !== null && document.querySelector(`.can[data-handle="${CSS.escape(handle)}"]`) !== null,
+    draggable: is("[data-draggable]"),
+    can: is(".can"),
   };
 }"""
 

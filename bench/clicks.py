@@ -164,7 +164,6 @@ class Play:
             before = self.pointer.counted.copy()
             try:
                 self.pointer.do(action, lambda: self.is_done(entries, passed))
-                return
             except Stuck as stuck:
                 self.missed[action["type"]] += 1
                 self.pointer.counted = before  # what did not work is no click that the game needs
@@ -172,6 +171,8 @@ class Play:
                 self.page.keyboard.press("Escape")
                 if number == len(tries) - 1:
                     self.send(tries[-1])
+            else:
+                return
 
     def is_done(self, entries: int, passed: str) -> bool:
         """Whether the seat has played more than what only opened the way."""
@@ -211,7 +212,7 @@ def served_state(served: Served, match_id: str) -> tuple[Match, int]:
     return found
 
 
-def report(play: Play, rounds: int, over: bool, seconds: float) -> str:
+def report(play: Play, rounds: int, seconds: float, *, over: bool) -> str:
     """One line of figures, and what the clicks were for."""
     counted = play.pointer.counted
     total = sum(counted.values())
@@ -245,7 +246,7 @@ def main() -> None:
                         began = time.monotonic()
                         play = Play(served, browser, game, scenario, seat, seed)
                         rounds, over = play.run(chosen.turns, chosen.minutes)
-                        print(report(play, rounds, over, time.monotonic() - began), flush=True)
+                        print(report(play, rounds, time.monotonic() - began, over=over), flush=True)
                         play.page.context.close()
         browser.close()
 

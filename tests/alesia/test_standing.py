@@ -20,8 +20,7 @@ OUTSIDE = 505
 
 def siege(**options: bool | int) -> Siege:
     """A siege before its first turn."""
-    state = GAME.set_up(GAME.scenarios["alesia"].with_options(options))
-    return state
+    return GAME.set_up(GAME.scenarios["alesia"].with_options(options))
 
 
 def shown(state: Siege, seat: str | None = None) -> Standing:

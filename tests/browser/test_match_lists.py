@@ -87,7 +87,9 @@ def test_a_rematch_by_link_is_not_an_open_seat(visit: Visit, process: Process) -
     visitor.go("/")
     expect(visitor.page.locator(f'.right a[href="/m/{seating.id}"]').first).to_be_visible()
     expect(visitor.page.locator(f'.right a[href="/m/{again}"]')).to_have_count(0)
-    expect(visitor.page.locator(".open li", has=visitor.page.locator("div")).filter(has_not=visitor.page.locator("a"))).to_have_count(0)
+    expect(
+        visitor.page.locator(".open li", has=visitor.page.locator("div")).filter(has_not=visitor.page.locator("a"))
+    ).to_have_count(0)
 
 
 @LANGUAGES

@@ -1,4 +1,4 @@
-"""A stack, or a part of it, goes somewhere in one gesture: told before what it costs and what stops it, undone at once."""
+"""A stack, or a part of it, goes somewhere in one gesture, its cost and halts told before; one undo takes it back."""
 
 from __future__ import annotations
 
@@ -255,7 +255,9 @@ def test_a_suggested_deployment_is_adjusted_by_one_drag_and_sealed_by_one_click(
     visitor, hands = sit(visit, siege)
     seal = visitor.page.locator("[data-lesson=seal]")
     expect(seal).to_be_enabled()
-    hexes = visitor.page.locator('.pc.planned[data-handle^="unit:"]').evaluate_all("all => all.map((one) => one.dataset.at)")
+    hexes = visitor.page.locator('.pc.planned[data-handle^="unit:"]').evaluate_all(
+        "all => all.map((one) => one.dataset.at)"
+    )
     from_hex = max(set(hexes), key=hexes.count)
     units = visitor.page.locator(f'.pc.planned[data-at="{from_hex}"][data-handle^="unit:"]')
     names = units.evaluate_all("all => all.map((one) => one.dataset.handle)")

@@ -41,8 +41,8 @@ from iacta.server.api.requests import (
     NewMatch,
     NumberedRequest,
     RematchRequest,
-    RouteRequest,
     RestRequest,
+    RouteRequest,
     SurveyRequest,
     TakebackRequest,
 )

@@ -1,4 +1,4 @@
-"""`RestOfPhase`: a level plays the rest of a phase in a player's place, action by action, as that seat's own actions."""
+"""`RestOfPhase`: a level plays the rest of a phase in a player's place, action by action, as the seat's own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from iacta.bots.levels import LEVELS
 from iacta.engine.phase import phase_of
 from iacta.server.api.answers import RestPlayed
 from iacta.server.api.errors import Problem
-from iacta.server.jobs.bot_tasks import KEY_BYTES, BotTask, decide, limit
+from iacta.server.jobs.bot_tasks import BotTask, decide, limit
 from iacta.server.jobs.hints import advice_refusal
 from iacta.server.jobs.job import Job
 from iacta.server.rate_limits import RateLimiter
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from iacta.server.matches.session import Session
     from iacta.server.matches.views import MatchViews
     from iacta.server.settings import Settings
+
+KEY_BYTES = 32
 
 
 class Asked(NamedTuple):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.standing import standing_of
 from iacta.engine.obvious import undo_depth
+from iacta.engine.standing import standing_of
 from iacta.server.api.match_view import (
     Clock,
     CommitmentSeen,

@@ -56,6 +56,21 @@ export interface components {
             /** @default 0 */
             total: number;
         };
+        /** BatchPlayed */
+        BatchPlayed: {
+            done: number;
+            sight: components["schemas"]["MatchView"];
+            stop: components["schemas"]["Stop"] | null;
+        };
+        /** BatchRequest */
+        BatchRequest: {
+            actions: {
+                [key: string]: unknown;
+            }[];
+            number: number;
+            /** @default false */
+            through_dice: boolean;
+        };
         /** ChatRequest */
         ChatRequest: {
             text: string;
@@ -526,6 +541,26 @@ export interface components {
             faces: number[] | string;
             sides: number;
         };
+        /** RouteMemberSeen */
+        RouteMemberSeen: {
+            cost: number;
+            halt: components["schemas"]["Reason"] | null;
+            left: number | null;
+            path: string[];
+            piece: string;
+            tests: string[];
+        };
+        /** RouteRequest */
+        RouteRequest: {
+            goals?: string[];
+            pieces: string[];
+        };
+        /** RouteSeen */
+        RouteSeen: {
+            actions: components["schemas"]["Tagged"][];
+            members: components["schemas"]["RouteMemberSeen"][];
+            reach: components["schemas"]["Reach"][];
+        };
         /** Row */
         Row: {
             measure: string;
@@ -625,6 +660,12 @@ export interface components {
             /** @default 0 */
             rounds: number;
             sides: components["schemas"]["SideStanding"][];
+        };
+        /** Stop */
+        Stop: {
+            refusal?: components["schemas"]["Reason"] | null;
+            /** @enum {string} */
+            why: "refused" | "dice" | "revealed" | "decision" | "end";
         };
         /** Strength */
         Strength: {
