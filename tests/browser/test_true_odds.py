@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
 from tests.browser.seating import Seating, is_asked, may
 from tests.browser.siege import Fingers, Siege
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.kit import ok, until
 from tests.server.processes import Process
 
@@ -152,13 +152,13 @@ def test_the_riposte_says_whose_choice_it_is_and_the_chooser_sees_odds(visit: Vi
     mover = siege.advance(from_two_hexes)
     sight = siege.sight(mover)
     place = sight["view"]["place"]
-    attack = next(
-        one for one in sight["candidates"] if one["type"] == "Attack" and len({place[n] for n in one["units"]}) > 1
+    attacks = [one for one in sight["candidates"] if one["type"] == "Attack"]
+    attack = min(
+        (one for one in attacks if len({place[n] for n in one["units"]}) > 1), key=lambda one: len(one["units"])
     )
     visitor, hands = sit(visit, siege, mover)
     panel = visitor.page.locator(".build")
     hands.aim({**sight, "candidates": [attack]})
-    visitor.button("al-attack-all", within=panel).click()
     other = "gallic" if mover == "roman" else "roman"
     expect(panel.locator(".whose")).to_contain_text(visitor.say("step-ChooseStack", seat=other))
     ok(siege.players[mover].act(attack))
@@ -172,7 +172,7 @@ def compares(visitor: Visitor, siege: Siege, seat: str, kinds: tuple[str, ...]) 
     section = visitor.page.locator("[data-lesson=compared]")
     count = min(MOST_COMPARED, sum(one["type"] in kinds for one in sight["candidates"]))
     expect(section.get_by_role("button")).to_have_count(count)
-    expect(section.get_by_text(visitor.say("odds-working"))).to_have_count(0)
+    expect(section.get_by_text(visitor.say("odds-working"))).to_have_count(0, timeout=3 * PATIENCE)
     expect(section).to_contain_text(re.compile(f"%|{re.escape(visitor.say('web-compared-nothing'))}"))
     section.get_by_role("button").first.click()
     until(lambda: siege.sight(seat)["number"] > sight["number"])
