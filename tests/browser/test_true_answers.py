@@ -1,4 +1,4 @@
-"""*Why not?* answers about what the hand did, this piece to that place; its note keeps its size, clicks pass."""
+"""*Why not?* answers about what the hand did, this piece to that place; its note keeps its size, and clicks pass."""
 
 from __future__ import annotations
 

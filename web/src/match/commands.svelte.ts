@@ -37,7 +37,7 @@ export class Commands {
   mayRedo = $derived.by(() => this.table.live && this.table.mine && this.undone.next !== null);
   /** The action that was undone last and would come back next. */
   get undoneNext(): Action | null {
-    return this.undone.next;
+    return this.undone.next?.[0] ?? null;
   }
   /** Why one may not undo now, as a message; null if one may. */
   undoBarred: string | null = $derived.by(() => {

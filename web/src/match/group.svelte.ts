@@ -168,7 +168,7 @@ export class Group {
   private async go(goal: Handle, route: Route): Promise<void> {
     const [first] = route.members;
     if (route.actions.length === 0) {
-      if (first?.halt) this.table.selection.note = { handle: goal, refusal: first.halt };
+      if (first?.halt) this.table.selection.note = { handle: goal, refusal: first.halt, action: null };
       return;
     }
     const { members } = this;

@@ -2,7 +2,7 @@
 import type { Action, GameEvent } from "../../api/types";
 import type { Handle, Option, Reading } from "../../match/choices";
 import type { Travel } from "../../maps/motion";
-import type { Side, View } from "./types";
+import { RESERVE, type Side, type View } from "./types";
 
 const unit = (action: Action): Handle => `unit:${Number(action["unit"])}`;
 const general = (action: Action): Handle => `general:${Number(action["general"])}`;
