@@ -22,13 +22,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def to_decide(served: Served) -> Player:
-    """Who decides alone, with a choice."""
+    """Who decides alone, with a choice that a bot looks into."""
     players = two_players(served, allow_hints=True, scenario="small_100")
     for entries in range(ENTRIES, ENTRIES + 20):
         play_on(players, entries - players[0].sight(10**6)["entries"])
         for player in players:
             sight = player.sight(10**6)
-            if len(sight["decisions"]) == 1 and len(sight["candidates"]) > 2:
+            if sight["candidates"] and len(ok(player.post("hint", {}))["alternatives"]) > 1:
                 return player
     raise AssertionError("nobody had a choice")
 

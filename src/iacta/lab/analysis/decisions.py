@@ -60,13 +60,11 @@ class DecisionReviewer:
         self._team = {seat: number for number, team in enumerate(teams) for seat in team}
 
     def review(self, state: State, seat: Seat, action: Action) -> DecisionReview | None:
-        """Review an action; None if it was the only one, or the only one that was searched."""
+        """Review an action; None if it was the only one."""
         if self._is_forced(state, seat):
             return None
         assessor = Assessor(self.game, self.searcher, self.game.view(state, seat), seat)
         result = assessor.search(Budget(self.simulations))
-        if [one.action for one in result.alternatives] == [action]:
-            return None
         best = self._best_line(result.alternatives[0], seat)
         played = self._estimate(assessor.action(result, action).alternative, seat)
         return DecisionReview(best.chance, played, best, result.simulations)
