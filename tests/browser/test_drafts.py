@@ -204,20 +204,24 @@ def posts(visitor: Visitor) -> list[str]:
     return found
 
 
+def posting(visit: Visit, siege: Siege) -> Visitor:
+    """A page that asks where the leaders stand."""
+    siege.advance(is_asked("PostLeaders"), "roman")
+    visitor = visit(game="alesia")
+    visitor.go(siege.link("roman"))
+    return visitor
+
+
 def test_suggested_leaders_stand_elsewhere_in_every_siege(visit: Visit, process: Process) -> None:
     """A reload suggests the same again; another suggestion is no shift by one; other sieges get others."""
-    found: list[list[str]] = []
-    for _ in range(3):
-        siege = Siege(process)
-        siege.advance(is_asked("PostLeaders"), "roman")
-        visitor = visit(game="alesia")
-        visitor.go(siege.link("roman"))
-        found.append(posts(visitor))
-        visitor.page.reload()
-        assert posts(visitor) == found[-1]
+    pages = [posting(visit, Siege(process)) for _ in range(3)]
+    found = [posts(page) for page in pages]
     assert len({tuple(one) for one in found}) == 3
+    page, first = pages[-1], found[-1]
+    page.page.reload()
+    assert posts(page) == first
+    page.button("al-suggest").click()
+    page.button("al-suggest").click()
     ring = sorted({camp for post in found for camp in post})
-    visitor.button("al-suggest").click()
-    visitor.button("al-suggest").click()
-    first, second = ([ring.index(one) if one in ring else -1 for one in post] for post in (found[-1], posts(visitor)))
-    assert len({(one - two) % len(ring) for one, two in zip(first, second, strict=True)}) > 1
+    one, two = ([ring.index(place) if place in ring else -1 for place in post] for post in (first, posts(page)))
+    assert len({(here - there) % len(ring) for here, there in zip(one, two, strict=True)}) > 1

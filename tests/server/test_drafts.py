@@ -13,9 +13,21 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from iacta.server.matches.draft_service import LARGEST_DRAFT
-from tests.server.kit import SECONDS, Player, Served, line_to, ok, refused, serving, settings, two_players, until
+from tests.server.kit import (
+    SECONDS,
+    Player,
+    Served,
+    line_to,
+    ok,
+    refused,
+    serving,
+    session_of,
+    settings,
+    two_players,
+    until,
+)
 from tests.server.test_hostile import BROKEN_BODIES
-from tests.server.test_secrets import seen_bytes, session_of
+from tests.server.test_secrets import seen_bytes
 
 
 def plan_of(player: Player) -> dict[str, Any]:
