@@ -65,7 +65,7 @@ def choose(hands: Hands, unit: int, place: str) -> None:
 
 def tried(seating: Seating, seat: str, piece: str | None, target: str) -> dict[str, Any]:
     """What the server says about a gesture."""
-    found: dict[str, Any] = ok(seating.players[seat].post("/why_not", {"piece": piece, "target": target}))
+    found: dict[str, Any] = ok(seating.players[seat].post("why_not", {"piece": piece, "target": target}))
     return found
 
 

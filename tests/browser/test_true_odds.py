@@ -33,7 +33,7 @@ def test_whoever_gave_up_is_named_rightly_to_everybody(visit: Visit, process: Pr
     seating = Seating(process)
     seating.advance(is_asked("AllotCards"))
     number = seating.sight("south")["number"]
-    ok(seating.players["south"].post("/resign", {"number": number}))
+    ok(seating.players["south"].post("resign", {"number": number}))
     told = {}
     for who, link in {
         "loser": seating.link("south"),

@@ -22,6 +22,12 @@ import { Selection } from "./selection.svelte";
 import { MatchInWords } from "./match_text.svelte";
 import { isAsked, MatchSession, type Update } from "./session.svelte";
 
+/** What is said of a seat that lost by leaving or by the clock: to itself, and to others. */
+const LEAVING: Readonly<Record<string, { you: string; other: string }>> = {
+  resigned: { you: "web-outcome-resigned-you", other: "web-outcome-resigned" },
+  "out-of-time": { you: "web-outcome-out-of-time-you", other: "web-outcome-out-of-time" },
+};
+
 export class Table {
   readonly game: GameClient;
   readonly session: MatchSession;
@@ -109,10 +115,11 @@ export class Table {
   ended: string = $derived.by(() => {
     const { outcome, you, log, seats } = this.session.snapshot;
     if (!outcome) return "";
-    const seat = left(outcome, log, seats.map((one) => one.seat));
-    const message = `web-outcome-${outcome.reason}${seat === you ? "-you" : ""}`;
-    const said = seat === null ? null : textsIn(settings.language).sayIfPossible(message, { who: this.nameOf(seat) });
-    return said ?? this.words.outcome(outcome.reason);
+    const messages = LEAVING[outcome.reason];
+    const seat = messages ? left(outcome, log, seats.map((one) => one.seat)) : null;
+    if (!messages || seat === null) return this.words.outcome(outcome.reason);
+    const { say } = textsIn(settings.language);
+    return seat === you ? say(messages.you) : say(messages.other, { who: this.nameOf(seat) });
   });
 
   nameOf(seat: Seat): string {
