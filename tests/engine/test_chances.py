@@ -15,6 +15,7 @@ from iacta.engine.evaluation.calibration import (
     ReliabilityBin,
     calibration_of,
     calibration_text,
+    progress_of,
     read_calibration,
     wilson,
 )
@@ -85,6 +86,15 @@ def test_the_error_of_a_search_widens_the_interval() -> None:
     assert unsure.high > sure.high
 
 
+def test_a_lead_means_less_early_than_late() -> None:
+    drifting = Calibration(1.0, 0.5, ("one",), slope_drift=2.0, offset_drift=0.6)
+    early, middle, late = (drifting.at(progress) for progress in (0.0, 0.5, 1.0))
+    assert early.chance(0.5, "one") < middle.chance(0.5, "one") < late.chance(0.5, "one")
+    assert (early.offset, middle.offset, late.offset) == pytest.approx((0.2, 0.5, 0.8))
+    assert middle.slope == 1.0
+    assert STEEP.at(0.1) is STEEP
+
+
 def test_what_is_certain_has_no_interval() -> None:
     assert BINNED.estimate(1.0, "one", 0.5) == (1.0, 1.0, 1.0)
     assert BINNED.estimate(-1.0, "one") == (0.0, 0.0, 0.0)
@@ -102,7 +112,8 @@ def test_nobody_has_won_before_the_first_move(name: str, scenario: str) -> None:
     match = iacta.Match.new(name, scenario, seed=15)
     for seat, *_ in game.teams(match.scenario):
         state = game.redeal(game.view(match.state, seat), SeededDice(b"opening"))
-        found = calibration_of(game.evaluator).estimate(game.evaluator.value(state, seat), seat)
+        moment = calibration_of(game.evaluator).at(progress_of(game.evaluator, state))
+        found = moment.estimate(game.evaluator.value(state, seat), seat)
         assert 0.15 < found.chance < 0.85
         assert found.low < found.chance < found.high
 
