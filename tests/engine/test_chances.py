@@ -86,13 +86,14 @@ def test_the_error_of_a_search_widens_the_interval() -> None:
     assert unsure.high > sure.high
 
 
-def test_a_lead_means_less_early_than_late() -> None:
-    drifting = Calibration(1.0, 0.5, ("one",), slope_drift=2.0, offset_drift=0.6)
-    early, middle, late = (drifting.at(progress) for progress in (0.0, 0.5, 1.0))
-    assert early.chance(0.5, "one") < middle.chance(0.5, "one") < late.chance(0.5, "one")
-    assert (early.offset, middle.offset, late.offset) == pytest.approx((0.2, 0.5, 0.8))
-    assert middle.slope == 1.0
-    assert STEEP.at(0.1) is STEEP
+def test_early_in_a_game_a_value_says_little() -> None:
+    slow = Calibration(2.0, 1.0, ("one",), base=0.4, mature=0.2)
+    start, early, late = (slow.at(progress) for progress in (0.0, 0.1, 0.2))
+    assert start.chance(-0.5, "one") == start.chance(0.5, "one") == pytest.approx(0.5987, abs=1e-4)  # odds of e^0.4
+    assert start.chance(0.5, "one") < early.chance(0.5, "one") < late.chance(0.5, "one")
+    assert early.chance(0.5, "one") + early.chance(-0.5, "two") == pytest.approx(1)
+    assert late is slow
+    assert start.chance(1.0, "two") == 1
 
 
 def test_what_is_certain_has_no_interval() -> None:

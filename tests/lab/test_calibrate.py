@@ -11,7 +11,14 @@ import pytest
 import iacta
 from iacta.bots.result import Alternative, SearchResult
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, ReliabilityBin, calibration_of, read_calibration
+from iacta.engine.evaluation.calibration import (
+    PLAIN,
+    Calibration,
+    ReliabilityBin,
+    calibration_of,
+    progress_of,
+    read_calibration,
+)
 from iacta.lab.analysis.decisions import DecisionReviewer
 from iacta.lab.analysis.luck import win_chances
 from iacta.lab.stats.calibration_error import COIN, log_loss
@@ -32,7 +39,7 @@ from iacta.lab.training.samples import SamplePlan
 
 TEAMS = (("one",), ("two",))
 PLAN = SamplePlan("virtus", ("small_100",), 40, 1)
-SIDED = Form(sides=True, drifts=False)
+SIDED = Form(sides=True)
 TRUE = Calibration(2.5, 1.0, ("two",))
 
 
@@ -134,7 +141,7 @@ def test_luck_is_counted_in_chances_and_not_in_values(name: str, scenario: str) 
     game = iacta.game(name)
     match = iacta.Match.new(name, scenario, seed=3)
     teams = game.teams(match.scenario)
-    calibration = calibration_of(game.evaluator)
+    calibration = calibration_of(game.evaluator).at(progress_of(game.evaluator, match.state))
     wins = [calibration.chance(game.evaluator.value(match.state, team[0]), team[0]) for team in teams]
     values = [1 + game.evaluator.value(match.state, team[0]) for team in teams]
     found = win_chances(game, teams)(match.state)
@@ -160,7 +167,7 @@ def test_an_opinion_is_told_in_chances() -> None:
     (seat,) = game.rulebook.waiting(match.state)
     _, second, *_ = match.candidates(seat)
     reviewer = DecisionReviewer(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
-    calibration = calibration_of(game.evaluator)
+    calibration = calibration_of(game.evaluator).at(progress_of(game.evaluator, match.state))
     found = reviewer.review(match.state, seat, second)
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75

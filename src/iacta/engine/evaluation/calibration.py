@@ -11,8 +11,8 @@ A value from -1 to 1 is good enough for bots, which only compare values. For peo
 scaling: log-odds = slope * log((1 + value) / (1 - value)) + offset, with the offset added for the favoured seats and
 subtracted for the others. A slope of 1 without an offset is the identity: (1 + value) / 2.
 
-Early in a game a lead means less than late. With drifts, slope and offset depend on the progress of the game: `at`
-gives the calibration of a moment.
+Early in a game a value says little. Up to the progress `mature` the log-odds are mixed with `base`, those of the
+favoured seats before anything has happened: `at` gives the calibration of a moment.
 
 The bins are the reliability diagram of the fit, cross-validated: games, mean prediction, observed share. They say how
 far a probability can be trusted: `interval` takes the Wilson score interval of the observed share in the bin. Positions
@@ -71,10 +71,10 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offset: float = 0.0
     favoured: tuple[str, ...] = ()
     """The seats for which the offset is added."""
-    slope_drift: float = 0.0
-    """How the logarithm of the slope changes over a whole game; the slope is that of its middle."""
-    offset_drift: float = 0.0
-    """How the offset changes over a whole game."""
+    base: float = 0.0
+    """The log-odds of the favoured seats at the start."""
+    mature: float = 0.0
+    """The progress of a game from which on values count in full; 0: at once."""
     origin: str = ""
     command: str = ""
     bins: tuple[ReliabilityBin, ...] = ()
@@ -82,11 +82,11 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def at(self, progress: float) -> Calibration:
         """The calibration of a moment. `progress`: how much of the game is over, from 0 to 1."""
-        if not self.slope_drift and not self.offset_drift:
+        if progress >= self.mature:
             return self
-        later = progress - MIDDLE
-        slope, offset = self.slope * exp(self.slope_drift * later), self.offset + self.offset_drift * later
-        return msgspec.structs.replace(self, slope=slope, offset=offset, slope_drift=0.0, offset_drift=0.0)
+        share = progress / self.mature
+        slope, offset = self.slope * share, self.offset * share + self.base * (1 - share)
+        return msgspec.structs.replace(self, slope=slope, offset=offset, mature=0.0)
 
     def estimate(self, value: float, seat: Seat, error: float = 0.0) -> Chance:
         """The probability from a value, with its interval. `error`: the standard error of the value."""
@@ -147,7 +147,7 @@ def read_calibration(path: Path) -> Calibration:
         raise BrokenWeights(message) from None
     if not isfinite(found.slope) or found.slope <= 0:
         raise BrokenWeights(f"{path.name}: slope is {found.slope}, and not a number above 0")
-    for name in ("offset", "slope_drift", "offset_drift"):
+    for name in ("offset", "base", "mature"):
         if not isfinite(getattr(found, name)):
             raise BrokenWeights(f"{path.name}: {name} is {getattr(found, name)}, and not a number")
     if any(one.games <= 0 for one in found.bins):
@@ -157,5 +157,5 @@ def read_calibration(path: Path) -> Calibration:
 
 def calibration_text(found: Calibration) -> str:
     """A calibration as TOML."""
-    fields = ("origin", "command", "slope", "offset", "favoured", "slope_drift", "offset_drift", "bins")
+    fields = ("origin", "command", "slope", "offset", "favoured", "base", "mature", "bins")
     return "".join(f"{name} = {msgspec.json.encode(getattr(found, name)).decode()}\n" for name in fields)

@@ -4,8 +4,8 @@
         --workers 2 --write chances.toml --page docs/results.md
 
 Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
-`iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side, and a drift over the game, are
-kept only if they predict much better. A weak prior shrinks all, because few games say little. Losses and bins are
+`iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side, and the mixture early in a game,
+are kept only if they predict much better. A weak prior shrinks all, because few games say little. Losses and bins are
 cross-validated over games; the figures written are fitted to all games. Bots are unaffected.
 """
 
@@ -51,7 +51,7 @@ PRIOR = 1 / 8
 TWO_TEAMS = 2
 """An offset for one side needs a single opponent."""
 LEAST_GAIN = 0.01
-"""A richer form is kept only if it improves the log-loss by this much: players are shown it."""
+"""An offset is kept only if it improves the log-loss by this much: players are shown it."""
 MOST_SLOPE, MOST_OFFSET = 8.0, 5.0
 """Bounds of the fit; the least slope is 1 / MOST_SLOPE."""
 
@@ -95,38 +95,40 @@ def predictions(calibration: Calibration, positions: Sequence[EvaluatedPosition]
 
 
 class Form(NamedTuple):
-    """What a calibration may depend on besides the value: the side, and the progress of the game."""
+    """What a calibration may depend on besides the value: the side, and the progress up to which it is mixed."""
 
     sides: bool
-    drifts: bool
+    mature: float = 0.0
 
 
-PLAINEST = Form(sides=False, drifts=False)
-FORMS = (PLAINEST, Form(sides=True, drifts=False), Form(sides=False, drifts=True), Form(sides=True, drifts=True))
+PLAINEST = Form(sides=False)
+FORMS = (PLAINEST, *(Form(sides=True, mature=mature) for mature in (0.0, 0.1, 0.2, 0.3, 0.4, 0.5)))
 
 
 def fitted(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]], form: Form) -> Calibration:
     """The calibration of a form with the least log-loss; an offset is that of one of two teams."""
     games = len({one.game for one in positions})
+    base = first_lead(positions, teams) if form.mature else 0.0
 
     def at(figures: Sequence[float]) -> Calibration:
-        log_slope, offset, slope_drift, offset_drift = (float(figure) for figure in figures)
-        sign = 1 if offset >= 0 else -1
-        favoured = tuple(teams[0] if offset >= 0 else teams[1]) if form.sides else ()
-        return Calibration(exp(log_slope), abs(offset), favoured, slope_drift, sign * offset_drift)
+        log_slope, offset = (float(figure) for figure in figures)
+        favoured, sign = (teams[0], 1) if offset >= 0 else (teams[1], -1)
+        if not form.sides:
+            return Calibration(exp(log_slope))
+        return Calibration(exp(log_slope), abs(offset), tuple(favoured), sign * base, form.mature)
 
     def loss(figures: Sequence[float]) -> float:
         return log_loss(predictions(at(figures), positions)) + sum(figure**2 for figure in figures) * PRIOR / games
 
-    free, fixed = (-MOST_OFFSET, MOST_OFFSET), (0.0, 0.0)
-    bounds = [
-        (-log(MOST_SLOPE), log(MOST_SLOPE)),
-        free if form.sides else fixed,
-        free if form.drifts else fixed,
-        free if form.sides and form.drifts else fixed,
-    ]
-    found = needs("scipy.optimize").minimize(loss, [0.0] * len(bounds), method="L-BFGS-B", bounds=bounds)
-    return at(found.x)
+    bounds = [(-log(MOST_SLOPE), log(MOST_SLOPE)), (-MOST_OFFSET, MOST_OFFSET) if form.sides else (0.0, 0.0)]
+    return at(needs("scipy.optimize").minimize(loss, [0.0, 0.0], method="L-BFGS-B", bounds=bounds).x)
+
+
+def first_lead(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]]) -> float:
+    """The log-odds that the first team wins a game, by the rule of succession."""
+    won = {one.game: one.result if one.seat in teams[0] else 1 - one.result for one in positions}
+    wins = sum(won.values()) + 1
+    return log(wins / (len(won) + 2 - wins))
 
 
 def cross_validated(
@@ -184,10 +186,8 @@ class CalibrationReport(msgspec.Struct, frozen=True):
         """What the page of results says: games, figures, and the reliability diagram with its intervals."""
         kept, plan = self.calibration, self.plan
         offset = f", offset {kept.offset:.3f} for {' and '.join(kept.favoured)}" if kept.offset else ""
-        if kept.slope_drift or kept.offset_drift:
-            offset += (
-                f"; over a game the log-slope drifts by {kept.slope_drift:.3f}, the offset by {kept.offset_drift:.3f}"
-            )
+        if kept.mature:
+            offset += f"; up to {kept.mature:.0%} of the game mixed with log-odds of {kept.base:.3f}"
         thirds = ", ".join(f"{one:.3f}" for one in self.phases)
         return "\n".join(
             [
@@ -236,12 +236,9 @@ def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: b
         positions = [one for some in pool.map(evaluate_one, jobs) for one in some]
     game = iacta.game(plan.game)
     teams = game.teams(scenario_of(game, plan.scenario(0)))
-    losses: dict[Form, list[Prediction]] = {}
-    form = PLAINEST
-    for other in FORMS[: len(FORMS) if len(teams) == TWO_TEAMS else 1]:
-        losses[other] = cross_validated(positions, plan, teams, other)
-        if log_loss(losses[other]) < log_loss(losses[form]) - LEAST_GAIN:
-            form = other
+    forms = FORMS if len(teams) == TWO_TEAMS else FORMS[:1]
+    losses = {form: cross_validated(positions, plan, teams, form) for form in forms}
+    form = min(forms, key=lambda one: log_loss(losses[one]) + LEAST_GAIN * one.sides)
     kept, held_out = fitted(positions, teams, form), losses[form]
     won = [one.result if one.seat in teams[0] else 1 - one.result for one in positions]
     return CalibrationReport(
@@ -256,8 +253,8 @@ def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: b
             round(kept.slope, 3),
             round(kept.offset, 3),
             kept.favoured,
-            round(kept.slope_drift, 3),
-            round(kept.offset_drift, 3),
+            round(kept.base, 3),
+            kept.mature,
             f"{len(positions)} positions of {plan.games} games of {', '.join(plan.players)}",
             bins=reliability(positions, held_out),
         ),
