@@ -15,6 +15,7 @@ from iacta.engine.evaluation.calibration import (
     ReliabilityBin,
     calibration_of,
     calibration_text,
+    progress_of,
     read_calibration,
     wilson,
 )
@@ -85,6 +86,16 @@ def test_the_error_of_a_search_widens_the_interval() -> None:
     assert unsure.high > sure.high
 
 
+def test_early_in_a_game_a_value_says_little() -> None:
+    slow = Calibration(2.0, 1.0, ("one",), base=0.4, mature=0.2)
+    start, early, late = (slow.at(progress) for progress in (0.0, 0.1, 0.2))
+    assert start.chance(-0.5, "one") == start.chance(0.5, "one") == pytest.approx(0.5987, abs=1e-4)  # odds of e^0.4
+    assert start.chance(0.5, "one") < early.chance(0.5, "one") < late.chance(0.5, "one")
+    assert early.chance(0.5, "one") + early.chance(-0.5, "two") == pytest.approx(1)
+    assert late is slow
+    assert start.chance(1.0, "two") == 1
+
+
 def test_what_is_certain_has_no_interval() -> None:
     assert BINNED.estimate(1.0, "one", 0.5) == (1.0, 1.0, 1.0)
     assert BINNED.estimate(-1.0, "one") == (0.0, 0.0, 0.0)
@@ -102,7 +113,8 @@ def test_nobody_has_won_before_the_first_move(name: str, scenario: str) -> None:
     match = iacta.Match.new(name, scenario, seed=15)
     for seat, *_ in game.teams(match.scenario):
         state = game.redeal(game.view(match.state, seat), SeededDice(b"opening"))
-        found = calibration_of(game.evaluator).estimate(game.evaluator.value(state, seat), seat)
+        moment = calibration_of(game.evaluator).at(progress_of(game.evaluator, state))
+        found = moment.estimate(game.evaluator.value(state, seat), seat)
         assert 0.15 < found.chance < 0.85
         assert found.low < found.chance < found.high
 

@@ -11,13 +11,24 @@ import pytest
 import iacta
 from iacta.bots.result import Alternative, SearchResult
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, ReliabilityBin, calibration_of, read_calibration
+from iacta.engine.evaluation.calibration import (
+    PLAIN,
+    Calibration,
+    ReliabilityBin,
+    calibration_of,
+    progress_of,
+    read_calibration,
+)
 from iacta.lab.analysis.decisions import DecisionReviewer
 from iacta.lab.analysis.luck import win_chances
 from iacta.lab.stats.calibration_error import COIN, log_loss
 from iacta.lab.training.calibrate import (
+    MARKER,
+    PLAINEST,
     CalibrationReport,
     EvaluatedPosition,
+    Form,
+    bin_row,
     cross_validated,
     fitted,
     main,
@@ -28,6 +39,7 @@ from iacta.lab.training.samples import SamplePlan
 
 TEAMS = (("one",), ("two",))
 PLAN = SamplePlan("virtus", ("small_100",), 40, 1)
+SIDED = Form(sides=True)
 TRUE = Calibration(2.5, 1.0, ("two",))
 
 
@@ -42,17 +54,17 @@ def games() -> list[EvaluatedPosition]:
 
 
 def test_a_fit_finds_the_slope_and_the_lead() -> None:
-    found = fitted(games(), TEAMS, sides=True)
+    found = fitted(games(), TEAMS, SIDED)
     assert found.slope == pytest.approx(2.5, abs=0.35)
     assert found.offset == pytest.approx(1.0, abs=0.15)
     assert found.favoured == ("two",)
-    assert fitted(games(), TEAMS, sides=False).offset == 0
+    assert fitted(games(), TEAMS, PLAINEST).offset == 0
 
 
 def test_few_games_are_believed_less_than_many() -> None:
     few, many = games()[:14], [one._replace(game=one.game + 100 * turn) for turn in range(20) for one in games()]
-    assert fitted(few, TEAMS, sides=True).offset < fitted(games(), TEAMS, sides=True).offset
-    assert fitted(many, TEAMS, sides=True).offset == pytest.approx(1.0, abs=0.02)
+    assert fitted(few, TEAMS, SIDED).offset < fitted(games(), TEAMS, SIDED).offset
+    assert fitted(many, TEAMS, SIDED).offset == pytest.approx(1.0, abs=0.02)
 
 
 def test_a_bin_counts_games_and_not_their_positions() -> None:
@@ -62,8 +74,8 @@ def test_a_bin_counts_games_and_not_their_positions() -> None:
 
 
 def test_games_set_aside_are_foretold_better_than_plainly_and_by_a_coin() -> None:
-    found = log_loss(cross_validated(games(), PLAN, TEAMS, sides=True))
-    assert found < log_loss(cross_validated(games(), PLAN, TEAMS, sides=False)) < log_loss(predictions(PLAIN, games()))
+    found = log_loss(cross_validated(games(), PLAN, TEAMS, SIDED))
+    assert found < log_loss(cross_validated(games(), PLAN, TEAMS, PLAINEST)) < log_loss(predictions(PLAIN, games()))
     assert found < COIN
 
 
@@ -102,6 +114,25 @@ def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "draughts" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("marker", "file"),
+    [
+        ("virtus", "virtus/evaluation/chances.toml"),
+        ("virtus-by-figures", "virtus/evaluation/chances_by_figures.toml"),
+        ("alesia", "alesia/evaluation/chances.toml"),
+    ],
+)
+def test_the_page_of_results_says_what_is_in_force(marker: str, file: str) -> None:
+    found = read_calibration(Path(iacta.__file__).parent / "games" / file)
+    page = (Path(__file__).parents[2] / "docs" / "results.md").read_text(encoding="utf-8")
+    block = page.partition(f"<!-- {MARKER.format(marker)} -->")[2].partition("<!-- /")[0]
+    games = found.origin.partition(" positions of ")[2]
+    assert games
+    assert block.strip().startswith(f"{games}, {int(found.origin.split()[0]):,} positions.")
+    assert f"slope {found.slope:.3f}" in block
+    assert [line for line in block.splitlines() if line.startswith("| ")][1:] == [bin_row(one) for one in found.bins]
+
+
 # Where chances are told
 
 
@@ -110,7 +141,7 @@ def test_luck_is_counted_in_chances_and_not_in_values(name: str, scenario: str) 
     game = iacta.game(name)
     match = iacta.Match.new(name, scenario, seed=3)
     teams = game.teams(match.scenario)
-    calibration = calibration_of(game.evaluator)
+    calibration = calibration_of(game.evaluator).at(progress_of(game.evaluator, match.state))
     wins = [calibration.chance(game.evaluator.value(match.state, team[0]), team[0]) for team in teams]
     values = [1 + game.evaluator.value(match.state, team[0]) for team in teams]
     found = win_chances(game, teams)(match.state)
@@ -136,7 +167,7 @@ def test_an_opinion_is_told_in_chances() -> None:
     (seat,) = game.rulebook.waiting(match.state)
     _, second, *_ = match.candidates(seat)
     reviewer = DecisionReviewer(game, game.teams(match.scenario), Fixed(), 40)  # type: ignore[arg-type]  # it only thinks
-    calibration = calibration_of(game.evaluator)
+    calibration = calibration_of(game.evaluator).at(progress_of(game.evaluator, match.state))
     found = reviewer.review(match.state, seat, second)
     assert found is not None
     assert found.chance == found.best.chance == calibration.chance(0.5, seat) != 0.75

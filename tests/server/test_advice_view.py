@@ -33,7 +33,7 @@ def test_what_greedy_says_is_told_by_the_chances_of_its_own_figures() -> None:
     own = calibration_of(baseline(iacta.game("virtus").evaluator)).chance(0.5, "south")
     levels = calibration_of(iacta.game("virtus").evaluator).chance(0.5, "south")
     told = {
-        bot: alternative_seen(BotTask("virtus", bot, None, None, "south", b"key"), one).chance
+        bot: alternative_seen(BotTask("virtus", bot, None, None, "south", b"key"), one, 0.5).chance
         for bot in ("greedy", "centurion")
     }
     assert told == {"greedy": round(own, 4), "centurion": round(levels, 4)}

@@ -14,6 +14,7 @@ import msgspec
 from iacta.bots.greedy import Effort, OnePlySearch, evaluator_of
 from iacta.bots.result import Alternative, SearchResult
 from iacta.engine.chance.dice import SeededDice
+from iacta.engine.evaluation.calibration import progress_of
 
 if TYPE_CHECKING:
     from iacta.bots.result import Budget, OnProgress, Searcher
@@ -43,7 +44,8 @@ class Assessor:
         """The search result, its alternatives sorted by value; those that were not visited come last."""
         dice = SeededDice(self.key, silent=True)
         found = self.searcher.search(self.game, self.view, self.seat, dice, budget=budget, on_progress=on_progress)
-        return ranked(found)
+        progress = progress_of(evaluator_of(self.searcher, self.game), self.state())
+        return msgspec.structs.replace(ranked(found), progress=progress)
 
     def state(self) -> State:
         """A redeal of the view, always the same."""

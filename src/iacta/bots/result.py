@@ -41,6 +41,8 @@ class SearchResult(msgspec.Struct, frozen=True):
     value: float
     simulations: int
     alternatives: tuple[Alternative, ...]
+    progress: float = 0.5
+    """How much of the game is over, for the calibration of the values; filled in by the assessor."""
 
 
 OnProgress: TypeAlias = "Callable[[SearchResult], bool]"

@@ -11,6 +11,9 @@ A value from -1 to 1 is good enough for bots, which only compare values. For peo
 scaling: log-odds = slope * log((1 + value) / (1 - value)) + offset, with the offset added for the favoured seats and
 subtracted for the others. A slope of 1 without an offset is the identity: (1 + value) / 2.
 
+Early in a game a value says little. Up to the progress `mature` the log-odds are mixed with `base`, those of the
+favoured seats before anything has happened: `at` gives the calibration of a moment.
+
 The bins are the reliability diagram of the fit, cross-validated: games, mean prediction, observed share. They say how
 far a probability can be trusted: `interval` takes the Wilson score interval of the observed share in the bin. Positions
 of one game are not independent, so a bin counts games. The standard error of a sampled search is added in quadrature.
@@ -24,7 +27,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from iacta.engine.errors import BrokenWeights
-from iacta.engine.evaluation.protocols import Calibrated
+from iacta.engine.evaluation.protocols import Calibrated, Timed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,8 +35,10 @@ if TYPE_CHECKING:
 
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.records import Seat
+    from iacta.engine.state import State
 
 
+MIDDLE = 0.5
 Z = 1.96
 """Intervals are 95 %."""
 
@@ -66,10 +71,22 @@ class Calibration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offset: float = 0.0
     favoured: tuple[str, ...] = ()
     """The seats for which the offset is added."""
+    base: float = 0.0
+    """The log-odds of the favoured seats at the start."""
+    mature: float = 0.0
+    """The progress of a game from which on values count in full; 0: at once."""
     origin: str = ""
     command: str = ""
     bins: tuple[ReliabilityBin, ...] = ()
     """The reliability diagram of the fit; empty: nothing is known about its errors."""
+
+    def at(self, progress: float) -> Calibration:
+        """The calibration of a moment. `progress`: how much of the game is over, from 0 to 1."""
+        if progress >= self.mature:
+            return self
+        share = progress / self.mature
+        slope, offset = self.slope * share, self.offset * share + self.base * (1 - share)
+        return msgspec.structs.replace(self, slope=slope, offset=offset, mature=0.0)
 
     def estimate(self, value: float, seat: Seat, error: float = 0.0) -> Chance:
         """The probability from a value, with its interval. `error`: the standard error of the value."""
@@ -116,6 +133,11 @@ def calibration_of(evaluator: Evaluator[Any]) -> Calibration:
     return evaluator.calibration if isinstance(evaluator, Calibrated) else PLAIN
 
 
+def progress_of(evaluator: Evaluator[Any], state: State) -> float:
+    """How much of a game is over, by its evaluator; the middle where that says nothing."""
+    return evaluator.progress(state) if isinstance(evaluator, Timed) else MIDDLE
+
+
 def read_calibration(path: Path) -> Calibration:
     """Read a calibration file; an error is one sentence."""
     try:
@@ -125,8 +147,9 @@ def read_calibration(path: Path) -> Calibration:
         raise BrokenWeights(message) from None
     if not isfinite(found.slope) or found.slope <= 0:
         raise BrokenWeights(f"{path.name}: slope is {found.slope}, and not a number above 0")
-    if not isfinite(found.offset):
-        raise BrokenWeights(f"{path.name}: offset is {found.offset}, and not a number")
+    for name in ("offset", "base", "mature"):
+        if not isfinite(getattr(found, name)):
+            raise BrokenWeights(f"{path.name}: {name} is {getattr(found, name)}, and not a number")
     if any(one.games <= 0 for one in found.bins):
         raise BrokenWeights(f"{path.name}: a bin without games")
     return found
@@ -134,5 +157,5 @@ def read_calibration(path: Path) -> Calibration:
 
 def calibration_text(found: Calibration) -> str:
     """A calibration as TOML."""
-    fields = ("origin", "command", "slope", "offset", "favoured", "bins")
+    fields = ("origin", "command", "slope", "offset", "favoured", "base", "mature", "bins")
     return "".join(f"{name} = {msgspec.json.encode(getattr(found, name)).decode()}\n" for name in fields)

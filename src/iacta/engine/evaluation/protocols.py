@@ -77,6 +77,15 @@ class Calibrated(Evaluator[S_contra], Protocol[S_contra]):
 
 
 @runtime_checkable
+class Timed(Evaluator[S_contra], Protocol[S_contra]):
+    """An evaluator that says how much of a game is over."""
+
+    def progress(self, state: S_contra) -> float:
+        """The share of the game that is over, from 0 to 1."""
+        ...
+
+
+@runtime_checkable
 class Planner(Evaluator[S_contra], Protocol[S_contra]):
     """An evaluator with named plans, for games of many small decisions."""
 

@@ -12,7 +12,7 @@ from iacta.bots.greedy import evaluator_of
 from iacta.bots.random_choice import one_of
 from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
-from iacta.engine.evaluation.calibration import Chance, calibration_of
+from iacta.engine.evaluation.calibration import Chance, calibration_of, progress_of
 from iacta.engine.match import action_from
 from iacta.engine.table import Table
 from iacta.lab.analysis.report import BestLine
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.bots.result import Alternative, Searcher
+    from iacta.engine.evaluation.calibration import Calibration
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat
     from iacta.engine.state import State
@@ -65,8 +66,10 @@ class DecisionReviewer:
             return None
         assessor = Assessor(self.game, self.searcher, self.game.view(state, seat), seat)
         result = assessor.search(Budget(self.simulations))
-        best = self._best_line(result.alternatives[0], seat)
-        played = self._estimate(assessor.action(result, action).alternative, seat)
+        calibration = self._calibration.at(result.progress)
+        best = _best_line(result.alternatives[0], seat, calibration)
+        other = assessor.action(result, action).alternative
+        played = calibration.estimate(other.value, seat, other.error)
         return DecisionReview(best.chance, played, best, result.simulations)
 
     def second_review(self, state: State, seat: Seat, action: Action, key: bytes, first: DecisionReview) -> float:
@@ -79,14 +82,8 @@ class DecisionReviewer:
     def chance(self, state: State, seat: Seat) -> float:
         """The win probability of a seat's team where it must decide, from what it knows."""
         assessor = Assessor(self.game, self.searcher, self.game.view(state, seat), seat)
-        return self._calibration.chance(assessor.search(Budget(self.simulations)).value, seat)
-
-    def _estimate(self, one: Alternative, seat: Seat) -> Chance:
-        return self._calibration.estimate(one.value, seat, one.error)
-
-    def _best_line(self, one: Alternative, seat: Seat) -> BestLine:
-        line = tuple((other, as_json(action)) for other, action in one.line)
-        return BestLine(as_json(one.action), (found := self._estimate(one, seat)).chance, line, found.low, found.high)
+        result = assessor.search(Budget(self.simulations))
+        return self._calibration.at(result.progress).chance(result.value, seat)
 
     def _is_forced(self, state: State, seat: Seat) -> bool:
         candidates = self.game.rulebook.candidates(state, seat)
@@ -123,11 +120,18 @@ class DecisionReviewer:
             return 0.5 if state.outcome.winner is None else float(won)
         other = self.game.rulebook.waiting(state)[0]
         is_informative = self._team[other] == self._team[seat] or self._teams == 2
+        calibration = self._calibration.at(progress_of(self._evaluator, state))
         if not budget.simulations or not is_informative:
-            return self._calibration.chance(self._evaluator.value(state, seat), seat)
+            return calibration.chance(self._evaluator.value(state, seat), seat)
         value = self.searcher.search(self.game, self.game.view(state, other), other, dice, budget=budget).value
-        chance = self._calibration.chance(value, other)
+        chance = calibration.chance(value, other)
         return chance if self._team[other] == self._team[seat] else 1 - chance
+
+
+def _best_line(one: Alternative, seat: Seat, calibration: Calibration) -> BestLine:
+    line = tuple((other, as_json(action)) for other, action in one.line)
+    found = calibration.estimate(one.value, seat, one.error)
+    return BestLine(as_json(one.action), found.chance, line, found.low, found.high)
 
 
 def as_json(action: Action) -> dict[str, Any]:

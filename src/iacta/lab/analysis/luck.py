@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, Dice, ScriptedDice, SeededDice
-from iacta.engine.evaluation.calibration import calibration_of
+from iacta.engine.evaluation.calibration import calibration_of, progress_of
 from iacta.engine.records import Roll
 from iacta.engine.table import Table
 
@@ -92,7 +92,8 @@ def win_chances(game: Game[Any, Any], teams: Sequence[Sequence[Seat]]) -> Callab
         if state.outcome is not None:
             won = [float(any(state.outcome.is_won_by(seat) for seat in team)) for team in teams]
         else:
-            won = [calibration.chance(evaluator.value(state, team[0]), team[0]) for team in teams]
+            moment = calibration.at(progress_of(evaluator, state))
+            won = [moment.chance(evaluator.value(state, team[0]), team[0]) for team in teams]
         total = sum(won)
         return tuple(one / total for one in won) if total > 0 else tuple(1 / len(won) for _ in won)
 

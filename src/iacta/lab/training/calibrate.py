@@ -4,9 +4,9 @@
         --workers 2 --write chances.toml --page docs/results.md
 
 Games and positions come from `iacta.lab.training.samples`. The slope of the logistic (see
-`iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side is kept only if it predicts much
-better. A weak prior shrinks both, because few games say little. Losses and bins are cross-validated over games; the
-figures written are fitted to all games. Bots are unaffected.
+`iacta.engine.evaluation.calibration`) minimises the log-loss; an offset for one side, and the mixture early in a game,
+are kept only if they predict much better. A weak prior shrinks all, because few games say little. Losses and bins are
+cross-validated over games; the figures written are fitted to all games. Bots are unaffected.
 """
 
 from __future__ import annotations
@@ -21,7 +21,15 @@ import msgspec
 
 import iacta
 from iacta.engine.errors import IactaError
-from iacta.engine.evaluation.calibration import PLAIN, Calibration, ReliabilityBin, calibration_text, wilson
+from iacta.engine.evaluation.calibration import (
+    MIDDLE,
+    PLAIN,
+    Calibration,
+    ReliabilityBin,
+    calibration_text,
+    progress_of,
+    wilson,
+)
 from iacta.engine.evaluation.protocols import baseline
 from iacta.engine.match import scenario_of
 from iacta.engine.match_record import indented, write_whole
@@ -56,7 +64,9 @@ class EvaluatedPosition(NamedTuple):
     value: float
     result: float
     progress: float = 0.0
-    """How much of the game was over."""
+    """How much of the game was over, by decisions."""
+    stage: float = MIDDLE
+    """How much of it was over, by the evaluator."""
 
 
 def evaluate_one(job: tuple[SamplePlan, int, str, bool]) -> list[EvaluatedPosition]:
@@ -67,44 +77,66 @@ def evaluate_one(job: tuple[SamplePlan, int, str, bool]) -> list[EvaluatedPositi
     if by_figures:
         evaluator = baseline(evaluator)
     return [
-        EvaluatedPosition(number, one.seat, evaluator.value(one.state, one.seat), one.result, one.progress)
+        EvaluatedPosition(
+            number,
+            one.seat,
+            evaluator.value(one.state, one.seat),
+            one.result,
+            one.progress,
+            progress_of(evaluator, one.state),
+        )
         for one in positions_of(plan, number, Path(folder))
     ]
 
 
 def predictions(calibration: Calibration, positions: Sequence[EvaluatedPosition]) -> list[Prediction]:
     """What a calibration predicts for positions, with their results."""
-    return [Prediction(calibration.chance(one.value, one.seat), one.result) for one in positions]
+    return [Prediction(calibration.at(one.stage).chance(one.value, one.seat), one.result) for one in positions]
 
 
-def fitted(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]], *, sides: bool) -> Calibration:
-    """The calibration with the least log-loss; `sides`: with an offset for one of two teams."""
+class Form(NamedTuple):
+    """What a calibration may depend on besides the value: the side, and the progress up to which it is mixed."""
 
-    def at(log_slope: float, offset: float) -> Calibration:
-        favoured = teams[0] if offset >= 0 else teams[1]
-        return Calibration(exp(log_slope), abs(offset), tuple(favoured)) if sides else Calibration(exp(log_slope))
+    sides: bool
+    mature: float = 0.0
 
+
+PLAINEST = Form(sides=False)
+FORMS = (PLAINEST, *(Form(sides=True, mature=mature) for mature in (0.0, 0.1, 0.2, 0.3, 0.4, 0.5)))
+
+
+def fitted(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]], form: Form) -> Calibration:
+    """The calibration of a form with the least log-loss; an offset is that of one of two teams."""
     games = len({one.game for one in positions})
+    base = first_lead(positions, teams) if form.mature else 0.0
+
+    def at(figures: Sequence[float]) -> Calibration:
+        log_slope, offset = (float(figure) for figure in figures)
+        favoured, sign = (teams[0], 1) if offset >= 0 else (teams[1], -1)
+        if not form.sides:
+            return Calibration(exp(log_slope))
+        return Calibration(exp(log_slope), abs(offset), tuple(favoured), sign * base, form.mature)
 
     def loss(figures: Sequence[float]) -> float:
-        return log_loss(predictions(at(*figures), positions)) + sum(figure**2 for figure in figures) * PRIOR / games
+        return log_loss(predictions(at(figures), positions)) + sum(figure**2 for figure in figures) * PRIOR / games
 
-    found = needs("scipy.optimize").minimize(
-        loss,
-        [0.0, 0.0],
-        method="L-BFGS-B",
-        bounds=[(-log(MOST_SLOPE), log(MOST_SLOPE)), (-MOST_OFFSET, MOST_OFFSET) if sides else (0.0, 0.0)],
-    )
-    return at(*(float(figure) for figure in found.x))
+    bounds = [(-log(MOST_SLOPE), log(MOST_SLOPE)), (-MOST_OFFSET, MOST_OFFSET) if form.sides else (0.0, 0.0)]
+    return at(needs("scipy.optimize").minimize(loss, [0.0, 0.0], method="L-BFGS-B", bounds=bounds).x)
+
+
+def first_lead(positions: Sequence[EvaluatedPosition], teams: Sequence[Sequence[Seat]]) -> float:
+    """The log-odds that the first team wins a game, by the rule of succession."""
+    won = {one.game: one.result if one.seat in teams[0] else 1 - one.result for one in positions}
+    wins = sum(won.values()) + 1
+    return log(wins / (len(won) + 2 - wins))
 
 
 def cross_validated(
-    positions: Sequence[EvaluatedPosition], plan: SamplePlan, teams: Sequence[Sequence[Seat]], *, sides: bool
+    positions: Sequence[EvaluatedPosition], plan: SamplePlan, teams: Sequence[Sequence[Seat]], form: Form
 ) -> list[Prediction]:
     """Predictions for each fold of the games by a fit to the other folds."""
     fits = [
-        fitted([one for one in positions if one.game % plan.folds != fold], teams, sides=sides)
-        for fold in range(plan.folds)
+        fitted([one for one in positions if one.game % plan.folds != fold], teams, form) for fold in range(plan.folds)
     ]
     return [predictions(fits[one.game % plan.folds], [one])[0] for one in positions]
 
@@ -140,8 +172,8 @@ class CalibrationReport(msgspec.Struct, frozen=True):
     before: float
     """The log-loss of (1 + value) / 2."""
     with_a_slope: float
-    with_sides: float
-    """With an offset for one side as well."""
+    in_force: float
+    """Of the form that is kept."""
     bins_before: list[CalibrationBin]
     bins_after: list[CalibrationBin]
     calibration: Calibration
@@ -154,18 +186,19 @@ class CalibrationReport(msgspec.Struct, frozen=True):
         """What the page of results says: games, figures, and the reliability diagram with its intervals."""
         kept, plan = self.calibration, self.plan
         offset = f", offset {kept.offset:.3f} for {' and '.join(kept.favoured)}" if kept.offset else ""
+        if kept.mature:
+            offset += f"; up to {kept.mature:.0%} of the game mixed with log-odds of {kept.base:.3f}"
         thirds = ", ".join(f"{one:.3f}" for one in self.phases)
-        loss = min(self.with_a_slope, self.with_sides)
         return "\n".join(
             [
-                f"{plan.games:,} games of {', '.join(plan.players)}, {self.positions:,} positions.",
+                f"{plan.games} games of {', '.join(plan.players)}, {self.positions:,} positions.",
                 f"In force: slope {kept.slope:.3f}{offset}.",
-                f"Log-loss {loss:.3f}, {self.before:.3f} uncalibrated; by thirds of the game {thirds}.",
+                f"Log-loss {self.in_force:.3f}, {self.before:.3f} uncalibrated; by thirds of the game {thirds}.",
                 f"The first team won {self.won:.0%} of the positions.",
                 "",
                 "| predicted | observed | 95 % | games |",
                 "|---:|---:|---|---:|",
-                *(_bin_row(one) for one in kept.bins),
+                *(bin_row(one) for one in kept.bins),
             ]
         )
 
@@ -177,7 +210,7 @@ class CalibrationReport(msgspec.Struct, frozen=True):
             [
                 f"{self.positions} positions of {self.plan.games} games, cross-validated over games.",
                 f"Log-loss: {self.before:.4f} uncalibrated, {self.with_a_slope:.4f} with a slope,",
-                f"{self.with_sides:.4f} with an offset for one side too (a coin: {COIN:.4f}).",
+                f"{self.in_force:.4f} in force (a coin: {COIN:.4f}).",
                 f"By thirds of the game: {', '.join(f'{one:.4f}' for one in self.phases)}.",
                 f"The first team won {self.won:.0%}. Kept: slope {kept.slope:.2f}{offset}.",
                 "",
@@ -189,7 +222,8 @@ class CalibrationReport(msgspec.Struct, frozen=True):
         )
 
 
-def _bin_row(one: ReliabilityBin) -> str:
+def bin_row(one: ReliabilityBin) -> str:
+    """A bin as a row of Markdown, with the interval of its share."""
     low, high = wilson(one.observed, one.games)
     return f"| {one.predicted:.0%} | {one.observed:.0%} | {low:.0%} to {high:.0%} | {one.games} |"
 
@@ -202,24 +236,25 @@ def calibrate(plan: SamplePlan, folder: Path, *, workers: int = 1, by_figures: b
         positions = [one for some in pool.map(evaluate_one, jobs) for one in some]
     game = iacta.game(plan.game)
     teams = game.teams(scenario_of(game, plan.scenario(0)))
-    sloped = cross_validated(positions, plan, teams, sides=False)
-    with_sides = cross_validated(positions, plan, teams, sides=True) if len(teams) == TWO_TEAMS else sloped
-    sides = log_loss(with_sides) < log_loss(sloped) - LEAST_GAIN
-    kept = fitted(positions, teams, sides=sides)
-    held_out = with_sides if sides else sloped
+    forms = FORMS if len(teams) == TWO_TEAMS else FORMS[:1]
+    losses = {form: cross_validated(positions, plan, teams, form) for form in forms}
+    form = min(forms, key=lambda one: log_loss(losses[one]) + LEAST_GAIN * one.sides)
+    kept, held_out = fitted(positions, teams, form), losses[form]
     won = [one.result if one.seat in teams[0] else 1 - one.result for one in positions]
     return CalibrationReport(
         plan=plan,
         positions=len(positions),
         before=log_loss(predictions(PLAIN, positions)),
-        with_a_slope=log_loss(sloped),
-        with_sides=log_loss(with_sides),
+        with_a_slope=log_loss(losses[PLAINEST]),
+        in_force=log_loss(held_out),
         bins_before=bins(predictions(PLAIN, positions)),
         bins_after=bins(held_out),
         calibration=Calibration(
             round(kept.slope, 3),
             round(kept.offset, 3),
             kept.favoured,
+            round(kept.base, 3),
+            kept.mature,
             f"{len(positions)} positions of {plan.games} games of {', '.join(plan.players)}",
             bins=reliability(positions, held_out),
         ),

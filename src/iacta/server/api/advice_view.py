@@ -31,7 +31,7 @@ class AdviceContext(NamedTuple):
 
 def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> Hint:
     """A search result as it is sent."""
-    shown = [alternative_seen(task, one) for one in thought.alternatives[:MOST_SHOWN]]
+    shown = [alternative_seen(task, one, thought.progress) for one in thought.alternatives[:MOST_SHOWN]]
     return Hint(context.entries, context.number, task.bot, thought.simulations, shown)
 
 
@@ -47,19 +47,18 @@ def explanation_seen(
         context.number,
         task.bot,
         thought.simulations,
-        alternative_seen(task, chosen),
+        alternative_seen(task, chosen, thought.progress),
         not better,
         found.place is None,
-        [alternative_seen(task, one) for one in better],
+        [alternative_seen(task, one, thought.progress) for one in better],
         list(found.clauses),
     )
 
 
-def alternative_seen(task: BotTask, one: Alternative) -> AlternativeSeen:
+def alternative_seen(task: BotTask, one: Alternative, progress: float) -> AlternativeSeen:
     """An alternative as it is sent, its value as a calibrated probability of a win with an interval."""
     evaluator = evaluator_of(searcher(task.bot), iacta.game(task.game))
-    chance, low, high = (
-        round(figure, 4) for figure in calibration_of(evaluator).estimate(one.value, task.seat, one.error)
-    )
+    estimate = calibration_of(evaluator).at(progress).estimate(one.value, task.seat, one.error)
+    chance, low, high = (round(figure, 4) for figure in estimate)
     line = [Follows(seat, cast("Tagged", action)) for seat, action in one.line]
     return AlternativeSeen(cast("Tagged", one.action), chance, low, high, one.visits, line)

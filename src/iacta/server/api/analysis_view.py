@@ -120,7 +120,19 @@ def _mistake(ply: Ply) -> MistakeSeen:
     weighed = ply.weighed
     assert weighed is not None  # mistakes are chosen among the decisions that were searched
     found = weighed.best
-    played = [round(figure, 4) for figure in (weighed.chance, weighed.low, weighed.high)]
-    better = [round(figure, 4) for figure in (found.chance, found.low, found.high)]
-    action, best = cast("Tagged", ply.action), cast("Tagged", found.action)
-    return MistakeSeen(ply.entry, ply.seat, action, ply.clause, *played, best, *better, weighed.loss)
+    chance, low, high = (round(figure, 4) for figure in (weighed.chance, weighed.low, weighed.high))
+    best_chance, best_low, best_high = (round(figure, 4) for figure in (found.chance, found.low, found.high))
+    return MistakeSeen(
+        entry=ply.entry,
+        seat=ply.seat,
+        action=cast("Tagged", ply.action),
+        clause=ply.clause,
+        chance=chance,
+        low=low,
+        high=high,
+        best=cast("Tagged", found.action),
+        best_chance=best_chance,
+        best_low=best_low,
+        best_high=best_high,
+        loss=weighed.loss,
+    )

@@ -72,6 +72,10 @@ class AlesiaEvaluator:
         """The turn."""
         return state.turn
 
+    def progress(self, state: Siege) -> float:
+        """The share of the turns that are over."""
+        return state.turn / state.battle.turns
+
     def is_ranked(self, state: Siege) -> bool:
         """Where units are deployed and counters walk the best comes first; who tests or suffers hardly matters."""
         return type(state.agenda[-1]) in RANKED
