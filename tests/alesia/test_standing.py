@@ -20,8 +20,7 @@ OUTSIDE = 505
 
 def siege(**options: bool | int) -> Siege:
     """A siege before its first turn."""
-    state = GAME.set_up(GAME.scenarios["alesia"].with_options(options))
-    return state
+    return GAME.set_up(GAME.scenarios["alesia"].with_options(options))
 
 
 def shown(state: Siege, seat: str | None = None) -> Standing:
@@ -72,7 +71,7 @@ def test_every_seat_sees_the_same_standing() -> None:
     for _ in range(60):
         seat = match.decisions[0].seat
         match.play(seat, match.candidates(seat)[0])
-    assert len({str(shown(match.state, seat)) for seat in ("roman", "gallic", None)}) == 1  # type: ignore[arg-type]
+    assert len({str(shown(match.state, seat)) for seat in ("roman", "gallic", None)}) == 1
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,14 @@ def test_no_text_of_a_recorded_game_holds_an_internal_name(path: Path) -> None:
 
 
 def test_the_pattern_finds_what_was_once_shown() -> None:
-    for text in ("Boîte de c1 César", "general g1 Commios", "98 activations", "heavy_infantry", "PlaySegment", "unit:3"):
+    for text in (
+        "Boîte de c1 César",
+        "general g1 Commios",
+        "98 activations",
+        "heavy_infantry",
+        "PlaySegment",
+        "unit:3",
+    ):
         assert IDENTIFIER.search(text), text
     for text in ("Rome, points : 23", "Turn 1, 06:00, day", "S0", "Legio XII (b)", "VI-5.1.b", "90 Arvernes II"):
         assert not IDENTIFIER.search(text), text

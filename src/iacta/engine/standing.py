@@ -89,7 +89,11 @@ def with_standing(say: Say, board: TextBoard, standing: Standing | None) -> Text
 def _side(say: Say, standing: Standing, side: SideStanding) -> list[Line]:
     total = say("standing-total", side=say("side", side=side.name), measure=say(standing.measure), total=side.total)
     scored = [_score(say, line) for line in side.lines if line.points]
-    return [Line(total, seat=side.seats[0]), *map(Line, scored), *(Line(_condition(say, one)) for one in side.conditions)]
+    return [
+        Line(total, seat=side.seats[0]),
+        *map(Line, scored),
+        *(Line(_condition(say, one)) for one in side.conditions),
+    ]
 
 
 def _score(say: Say, line: ScoreLine) -> str:

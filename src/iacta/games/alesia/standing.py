@@ -67,5 +67,3 @@ def breakout(seen: View, siege: Siege) -> Condition:
     outside = sum(is_outside(siege, siege.place[unit]) for unit in siege.roster.of_army["besieged"])
     needed = siege.battle.victory.units_needed
     return Condition("victory-breakout", "AL-14.i", {"units": needed, "leader": int(is_out)}, outside, needed)
-
-

@@ -46,7 +46,9 @@ class Transfers:
         for one in request.seats:
             seat = known.get((one.match, digest(one.secret)))
             if seat is not None:
-                found[one.match, seat] = StoredSecret(one.match, seat, padded(one.secret.encode(), token, one.match, seat).hex())
+                found[one.match, seat] = StoredSecret(
+                    one.match, seat, padded(one.secret.encode(), token, one.match, seat).hex()
+                )
         if not found:
             raise Problem("secret-unknown")
         at = now()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from iacta.engine.text_board import Line, Section, TextBoard
 from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH
 from iacta.games.virtus.map_file import NOWHERE, RESERVE, RESERVES
-from iacta.games.virtus.state import NO_CARD
 from iacta.games.virtus.standing import is_setting_up
+from iacta.games.virtus.state import NO_CARD
 from iacta.games.virtus.text_board.names import Names, qualities
 
 if TYPE_CHECKING:

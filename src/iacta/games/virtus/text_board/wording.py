@@ -13,7 +13,6 @@ from iacta.games.virtus import actions, events, steps
 from iacta.games.virtus.reference import notes_of
 from iacta.games.virtus.rules.recruiting import army_cost
 from iacta.games.virtus.scenario_form import unit_table
-from iacta.games.virtus.state import JOKER
 from iacta.games.virtus.text_board import choices, orders
 from iacta.games.virtus.text_board.army_draft import ArmyDraft
 from iacta.games.virtus.text_board.board import text_board
