@@ -1,4 +1,4 @@
-"""The landing of Douvres is drawn: beach, sea and ships; segments bear the number of their sectors."""
+"""The landing of Douvres is drawn: beach, sea and ships. Segments bear the number of their sectors."""
 
 from __future__ import annotations
 

@@ -331,8 +331,8 @@ def standing_fits_the_table(game: AnyGame, state: State, seats: tuple[Seat, ...]
     assert standing is not None
     assert sorted(seat for side in standing.sides for seat in side.seats) == sorted(seats)
     for side in standing.sides:
-        for line in (*side.lines, *side.conditions):
-            assert line.clause in game.ledger, line.clause
+        for clause in (*(one.clause for one in side.lines), *(one.clause for one in side.conditions)):
+            assert clause in game.ledger, clause
         assert all(one.done >= 0 for one in side.conditions)
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from iacta.server.matches import transfers
 from iacta.server.settings import Rate
+from iacta.server.timestamps import now
 from tests.server.kit import Player, Served, ok, refused, serving, settings, wish
 
 
@@ -59,7 +60,7 @@ def test_of_two_who_take_at_once_one_gets_the_seats(served: Served) -> None:
 
 def test_a_token_expires(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     token = made(served, seats(served))["token"]
-    later = transfers.now() + transfers.LIFETIME + 1
+    later = now() + transfers.LIFETIME + 1
     monkeypatch.setattr(transfers, "now", lambda: later)
     refused(take(served, token), 404, "problem-no-such-transfer")
 

@@ -30,7 +30,7 @@ def texts_of(found: Standing, side: int) -> list[str]:
 
 @rule("VI-1.8.a", "VI-1.8.b")
 def test_conquered_sectors_count_towards_two() -> None:
-    field: Field = deployed().state  # type: ignore[assignment]  # of this game
+    field: Field = deployed().state
     for unit in field.roster.of["north"]:
         if field.place[unit] == "N0":
             field.place[unit] = "N1"
@@ -41,7 +41,7 @@ def test_conquered_sectors_count_towards_two() -> None:
 
 @rule("VI-2.f")
 def test_eliminated_points_are_the_full_price() -> None:
-    field: Field = deployed().state  # type: ignore[assignment]  # of this game
+    field: Field = deployed().state
     assert [side.lines[1].points for side in shown(field).sides] == [0, 0]
     unit = field.roster.of["north"][0]
     field.vc[unit], field.place[unit] = 0, ""
@@ -51,26 +51,26 @@ def test_eliminated_points_are_the_full_price() -> None:
 @rule("VI-2.f")
 def test_nobody_is_lost_before_he_is_deployed() -> None:
     match = Match.new(GAME, "douvres", seed=2)
-    assert [side.lines[1].points for side in shown(match.state).sides] == [0, 0]  # type: ignore[arg-type]
+    assert [side.lines[1].points for side in shown(match.state).sides] == [0, 0]
     secret = deployed("douvres")
-    assert [side.lines[1].points for side in shown(secret.state).sides] == [0, 0]  # type: ignore[arg-type]
+    assert [side.lines[1].points for side in shown(secret.state).sides] == [0, 0]
 
 
 @rule("VI-2.f")
 def test_the_scenario_may_name_who_wins_at_the_limit() -> None:
-    found = shown(deployed("douvres").state)  # type: ignore[arg-type]
+    found = shown(deployed("douvres").state)
     assert "victory-hold-out" in texts_of(found, 1)
     assert "victory-hold-out" not in texts_of(found, 0)
-    assert "victory-limit" in texts_of(shown(deployed().state), 0)  # type: ignore[arg-type]
+    assert "victory-limit" in texts_of(shown(deployed().state), 0)
 
 
 def test_options_in_force_show() -> None:
-    assert shown(deployed(max_rounds=7).state).rounds == 7  # type: ignore[arg-type]
+    assert shown(deployed(max_rounds=7).state).rounds == 7
 
 
 @rule("VI-2.f")
 def test_points_decide_the_sentence_where_they_decided_the_battle() -> None:
-    field: Field = deployed().state  # type: ignore[assignment]  # of this game
+    field: Field = deployed().state
     unit = field.roster.of["north"][0]
     field.vc[unit], field.place[unit] = 0, ""
     field.outcome = Outcome("south", "VI-2.f", "limit-more-points")

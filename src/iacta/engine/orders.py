@@ -49,7 +49,7 @@ class WordReader:
 
 
 def called(word: str, names: Mapping[int, str]) -> int | None:
-    """The only thing whose name a word is, or begins with at least three letters; case and accents aside."""
+    """The only thing whose name a word is, or begins with three letters at least; case, accents and spaces aside."""
     wanted, plain = _plain(word), {number: _plain(name) for number, name in names.items()}
     exact = [number for number, name in plain.items() if name == wanted]
     begun = [number for number, name in plain.items() if len(wanted) >= LEAST_LETTERS and name.startswith(wanted)]
