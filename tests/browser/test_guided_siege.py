@@ -122,7 +122,7 @@ class Learner:
             self.page.locator("[data-lesson=seal]").click()
         elif now["throws"]:
             self.page.locator("[data-lesson=preview] footer .btn.pri").click()
-        elif now["menu"]:
+        elif now["menu"] and not now["chosen"]:
             self.page.locator("[data-lesson=preview] .menu .btn").first.click()
         elif now["built"]:
             self.wait_for_the_odds()
