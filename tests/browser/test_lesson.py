@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import iacta
-from iacta.texts import Texts
-from tests.browser.visitor import PATIENCE, PHONE, WIDE
+from tests.browser.visitor import PATIENCE, PHONE, WIDE, words
 from tests.server.processes import Process
 
 MOST_STEPS = 2000
 
 NOTE = "[data-lesson-note]"
+NEXT = f"{NOTE} [data-lesson-next]"
+NEXT_IN_NOTE = "[data-lesson-next]"
 CARD = ".held.can"
 SEGMENT = ".gut.lit"
 UNIT = ".field .pc.can:not(.gn)"
@@ -63,13 +63,25 @@ COVERED = """() => {
 }"""
 
 
+SAID = """() => {
+  const note = document.querySelector("[data-lesson-note].placed");
+  return note && {
+    note: note.dataset.lessonNote,
+    text: note.innerText,
+    frames: document.querySelectorAll("[data-lesson-spot]").length,
+    asks: note.querySelector("[data-lesson-next].ghost") !== null,
+    lit: note.querySelector(".btn.pri") !== null,
+  };
+}"""
+"""What the note says, how many things it frames, whether it asks for something, whether its button is the lit one."""
+
+
 class Learner:
     """Somebody who reads each note once, and otherwise does whatever lies lit."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
-        root = Path(__file__).parents[2]
-        self.say = Texts(language, iacta.game("virtus").folder / "texts", root / "web" / "src" / "texts")
+        self.say = words(language)
         self.read: list[str] = []
         self.tried: set[str] = set()
         self.state: dict[str, Any] = {}
@@ -77,7 +89,7 @@ class Learner:
     def begin(self, home: str) -> None:
         """From the first page to the first note, in one click."""
         self.page.goto(home)
-        self.page.get_by_role("button", name=self.say("web-first-battle")).click()
+        self.page.get_by_role("button", name=self.say("game-lesson")).click()
         expect(self.page.locator(NOTE)).to_be_visible()
 
     def look(self, before: str = "") -> None:
@@ -92,15 +104,24 @@ class Learner:
         if note is not None and note not in self.read:
             self.read.append(note)
             self.page.wait_for_function(f"() => !document.querySelector('{NOTE}') || !({COVERED})()", timeout=PATIENCE)
+            self.check_what_it_points_at(note)
         if note is not None and self.is_read_only():
-            self.page.locator(f"{NOTE} .btn.pri").click()
+            self.page.locator(NEXT).click()
         else:
             self.play()
         self.look(before)
 
+    def check_what_it_points_at(self, note: str) -> None:
+        """One frame where it says “this button”; where it asks for something, the only lit button is not its own."""
+        said = self.page.evaluate(SAID)
+        if said is None or said["note"] != note:
+            return  # it has been passed by
+        assert said["frames"] == 1 or not re.search("ce bouton|this button", said["text"], re.IGNORECASE), note
+        assert said["asks"] != said["lit"], note
+
     def is_read_only(self) -> bool:
         """Whether the note asks for nothing but to be read."""
-        return self.page.locator(f"{NOTE} .btn.pri").inner_text().strip() == self.say("lesson-next")
+        return self.page.locator(NEXT).inner_text().strip() == self.say("lesson-next")
 
     def play(self) -> None:
         """Do one thing."""
@@ -195,7 +216,7 @@ def test_the_lesson_goes_on_to_the_end_of_the_battle(learn: Learn) -> None:
     assert learner.read[:8] == [f"lesson-{name}" for name in begun]
     for name in ("cards", "keep", "open", "activate", "enemy"):
         assert f"lesson-{name}" in learner.read
-    learner.page.locator(f"{NOTE} .btn.pri").click()
+    learner.page.locator(NEXT).click()
     expect(learner.page.locator(NOTE)).to_have_count(0)
     expect(learner.page.locator("[data-lesson=result]")).to_be_visible()
 
@@ -203,12 +224,12 @@ def test_the_lesson_goes_on_to_the_end_of_the_battle(learn: Learn) -> None:
 def test_the_lesson_is_left_and_taken_up_again(learn: Learn) -> None:
     learner = learn("en", viewport=PHONE, has_touch=True)
     page, note = learner.page, learner.page.locator(NOTE)
-    expect(note.locator(".btn.pri")).to_be_focused()
+    expect(note.locator(NEXT_IN_NOTE)).to_be_focused()
     page.keyboard.press("Enter")
     expect(note).to_have_attribute("data-lesson-note", "lesson-field")
     page.reload()
     expect(note).to_have_attribute("data-lesson-note", "lesson-field")
-    note.locator(".btn.pri").focus()
+    note.locator(NEXT_IN_NOTE).focus()
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     page.reload()
@@ -226,7 +247,7 @@ def test_the_lesson_is_left_and_taken_up_again(learn: Learn) -> None:
 def test_a_word_of_the_lesson_opens_its_rule(learn: Learn) -> None:
     learner = learn("fr")
     page, note = learner.page, learner.page.locator(NOTE)
-    note.locator(".btn.pri").click()
+    note.locator(NEXT_IN_NOTE).click()
     note.locator(".term").first.click()
     rule = page.get_by_role("dialog")
     expect(rule).to_contain_text("VI-1.5.a")
@@ -242,9 +263,22 @@ def test_advice_is_there_for_the_asking_once_the_lesson_is_silent(learn: Learn) 
     while learner.state["note"] is not None:
         learner.read.append(learner.state["note"])
         before: str = learner.page.evaluate(f"() => JSON.stringify(({STATE})())")
-        learner.page.locator(f"{NOTE} .btn.pri").click()
+        learner.page.locator(NEXT).click()
         learner.look(before)
     learner.page.locator("[data-lesson=call]").click()
     expect(learner.page.locator(NOTE)).to_have_attribute("data-lesson-note", "hint-plan")
-    learner.page.locator(f"{NOTE} .btn.pri").click()
+    learner.page.locator(NEXT).click()
     expect(learner.page.locator(NOTE)).to_have_count(0)
+
+
+def test_a_card_that_is_laid_can_be_taken_back_as_the_lesson_says(learn: Learn) -> None:
+    """The lesson names “Undo” where it speaks of the card, and the button is lit as soon as one is laid."""
+    learner = learn("fr")
+    learner.look()
+    while "lesson-keep" not in learner.read:
+        learner.go_on()
+    undo = learner.page.get_by_role("button", name=learner.say("web-undo"))
+    assert learner.say("web-undo") in learner.say("lesson-allot")
+    expect(undo.first).to_be_enabled()
+    undo.first.click()
+    expect(learner.page.locator(".gut .slot.has")).to_have_count(0)

@@ -53,9 +53,9 @@ export const LESSONS: readonly Lesson[] = [
   { title: "al-lesson-withdraw-title", text: "al-lesson-withdraw", clause: "AL-2.D.b", point: SEAL, when: isAsked("WithdrawUnits") },
   { title: "al-lesson-organise-title", text: "al-lesson-organise", clause: "AL-2.A.b", point: SEAL, when: isAsked("Organise") },
   { title: "al-lesson-enemy-title", text: "al-lesson-enemy", clause: "AL-1.3.a", point: LOG, when: (now) => now.asked !== null && now.others.has("CounterWalked") },
-  { title: "al-lesson-win-title", text: "al-lesson-win", clause: "AL-14.m", point: [".track"], when: (now) => hasBegun(now) && isRoman(now) && view(now).turn > 1 && now.asked !== null },
-  { title: "al-lesson-escape-title", text: "al-lesson-escape", clause: "AL-14.i", point: [".track"], when: (now) => hasBegun(now) && !isRoman(now) && view(now).turn > 1 && now.asked !== null },
-  { title: "al-lesson-free-title", text: "al-lesson-free", clause: "AL-2.E.b", point: ["[data-lesson=call]"], when: (now) => hasBegun(now) && view(now).turn > 1 && now.asked !== null },
+  { title: "al-lesson-win-title", text: "al-lesson-win", clause: "AL-14.m", point: [".track"], when: (now) => hasBegun(now) && isRoman(now) && view(now).turn > 1 },
+  { title: "al-lesson-escape-title", text: "al-lesson-escape", clause: "AL-14.i", point: [".track"], when: (now) => hasBegun(now) && !isRoman(now) && view(now).turn > 1 },
+  { title: "al-lesson-free-title", text: "al-lesson-free", clause: "AL-2.E.b", point: ["[data-lesson=call]"], when: (now) => hasBegun(now) && view(now).turn > 1 },
   { title: "al-lesson-over-title", text: "al-lesson-over", clause: "AL-14.s", point: ["[data-lesson=result]", "[data-lesson=prompt]"], when: ({ over }) => over },
 ];
 

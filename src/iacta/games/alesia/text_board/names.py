@@ -51,8 +51,9 @@ class Names:
 
     def form(self, unit: UnitNo | None) -> str:
         """Whether a language takes the name of a unit for one thing or for many."""
-        known = unit is not None and 0 <= unit < len(self.roster.units)
-        return self.say("unit-form", kind=self.roster.units[unit].kind if known else NOTHING)
+        if unit is None or not 0 <= unit < len(self.roster.units):
+            return self.say("unit-form", kind=NOTHING)
+        return self.say("unit-form", kind=self.roster.units[unit].kind)
 
     def bare_unit(self, unit: UnitNo) -> str:
         """A unit by its name alone."""
