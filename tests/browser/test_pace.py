@@ -1,4 +1,4 @@
-"""The enemy's turn goes by unit, at a pace that is set where it is shown, and can be skipped to what matters; the log is grouped alike."""
+"""The enemy's turn goes by unit, at a pace set on the spot, and is skipped to what matters; the log is grouped alike."""
 
 from __future__ import annotations
 

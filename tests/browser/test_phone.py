@@ -1,4 +1,4 @@
-"""On a phone: board, cards and fight panel are on one screen, chosen by what must be decided; counters keep their size."""
+"""On a phone board, cards and fight panel are on one screen, chosen by the decision; counters keep their size."""
 
 from __future__ import annotations
 

@@ -108,7 +108,9 @@ def test_cards_forecasts_offers_and_errors_leave_the_board_where_it_is(
     still.holds("a card less in the hand")
     visitor.page.get_by_role("button", name=visitor.say("web-other-language")).click()
     still.holds("a prompt in French")
-    visitor.page.get_by_role("button", name="English").or_(visitor.page.locator("header.top .btn", has_text="EN")).click()
+    visitor.page.get_by_role("button", name="English").or_(
+        visitor.page.locator("header.top .btn", has_text="EN")
+    ).click()
     offer_and_fail(visitor, seating, mover, still)
 
 
