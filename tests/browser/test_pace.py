@@ -60,6 +60,8 @@ def march(siege: Siege, mover: str, unit: int) -> list[int]:
     while len(way) <= LONG_WAY and (step := next_march(siege, mover, unit, way)):
         ok(siege.players[mover].act(step, siege.sight(mover)["number"]))
         way.append(int(step["path"][-1]))
+    if {"type": "Halt"} in (sight := siege.sight(mover))["candidates"]:
+        ok(siege.players[mover].act({"type": "Halt"}, sight["number"]))
     return way
 
 

@@ -168,9 +168,8 @@ def test_dice_cover_nothing_that_can_be_chosen(visit: Visit, process: Process, s
     hands.wait_for_offer()
     visitor.handle(f"unit:{fighter}").focus()
     visitor.page.keyboard.press("Enter")
-    expect(visitor.page.locator("[data-lesson=preview]").get_by_role("table")).to_be_visible()
-    visitor.page.keyboard.press("Enter")
-    expect(visitor.page.locator(".fallen .die, .fallen svg").first).to_be_visible()
+    visitor.button("web-fight", within=visitor.page.locator("[data-lesson=preview]")).click()
+    expect(visitor.page.locator(".fallen svg").first).to_be_visible()
     assert visitor.page.evaluate(MEET, CHOICES) == []
     assert visitor.page.evaluate(MEET, "[data-lesson=prompt]") == []
 
