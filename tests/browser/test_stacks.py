@@ -1,4 +1,4 @@
-"""A stack, or a part of it, goes somewhere in one gesture: told before what it costs and what stops it, undone at once."""
+"""A stack, or a part of it, goes somewhere in one gesture: cost and what stops it are told before, one undo after."""
 
 from __future__ import annotations
 
@@ -256,7 +256,9 @@ def test_a_suggested_deployment_is_adjusted_by_one_drag_and_sealed_by_one_click(
     visitor, hands = sit(visit, siege)
     seal = visitor.page.locator("[data-lesson=seal]")
     expect(seal).to_be_enabled()
-    hexes = visitor.page.locator('.pc.planned[data-handle^="unit:"]').evaluate_all("all => all.map((one) => one.dataset.at)")
+    hexes = visitor.page.locator('.pc.planned[data-handle^="unit:"]').evaluate_all(
+        "all => all.map((one) => one.dataset.at)"
+    )
     from_hex = max(set(hexes), key=hexes.count)
     units = visitor.page.locator(f'.pc.planned[data-at="{from_hex}"][data-handle^="unit:"]')
     names = units.evaluate_all("all => all.map((one) => one.dataset.handle)")
@@ -274,4 +276,4 @@ def free_hex(visitor: Visitor, near: int) -> int:
     """A hex beside another where nothing stands."""
     taken: list[str] = visitor.page.locator(".pc[data-at]").evaluate_all("all => all.map((one) => one.dataset.at)")
     around = [near + column * 100 + row for column in (-2, -1, 0, 1, 2) for row in (-2, -1, 0, 1, 2)]
-    return next(one for one in around if f"{one:04d}" not in taken and 2 <= distance(one, near))
+    return next(one for one in around if f"{one:04d}" not in taken and distance(one, near) >= FAR - 1)

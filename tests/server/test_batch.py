@@ -1,4 +1,4 @@
-"""Several actions in one request: each as by itself, stopped where the rules or chance come between, undone together."""
+"""Several actions in one request: each as by itself, until the rules or chance come between, and undone together."""
 
 from __future__ import annotations
 
@@ -132,7 +132,11 @@ def test_nobody_acts_for_another_seat(served: Served) -> None:
     actions = spread_camps(roman, 3)
     before = gaul.sight()
     refused(batch(gaul, actions), 422, "reason-not-your-decision")
-    refused(Player(served.http, roman.match, None).post("batch", {"number": 1, "actions": actions}), 401, "problem-secret-missing")
+    refused(
+        Player(served.http, roman.match, None).post("batch", {"number": 1, "actions": actions}),
+        401,
+        "problem-secret-missing",
+    )
     assert gaul.sight() == before
 
 

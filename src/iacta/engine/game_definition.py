@@ -38,7 +38,8 @@ class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
     The fields are described in `iacta.engine.game`. The last six are optional: `observer` (the protocol `Observed`),
-    `survey` (`Surveyor`), `route` (`Router`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer` (`TableTalk`).
+    `survey` (`Surveyor`), `route` (`Router`), `read_pack` (`PackReader`) `wording` (`Worded`) and `allies_may_confer`
+    (`TableTalk`).
     """
 
     name: str

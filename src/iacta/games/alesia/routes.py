@@ -207,7 +207,7 @@ class MarchingGroup(Group):
         """A legal way through all goals; None if there is none."""
         here, path = Stand((situation, walker), walker), _no_way()
         for number, goal in enumerate(goals, 1):
-            ways = cheapest({here: 0}, lambda stand: self._steps(stand))
+            ways = cheapest({here: 0}, self._steps)
             ends = [stand for stand in ways.costs if stand.place == goal and (number == len(goals) or not stand.halts)]
             if not ends:
                 return None
@@ -221,7 +221,10 @@ class MarchingGroup(Group):
             return []
         way = self.siege.ground.way
         return [
-            (there, PER_POINT * (there.spent - stand.spent) + self._is_tested(stand.place, way[stand.place, there.place]))
+            (
+                there,
+                PER_POINT * (there.spent - stand.spent) + self._is_tested(stand.place, way[stand.place, there.place]),
+            )
             for there in next_stands(stand.piece)
         ]
 

@@ -10,7 +10,18 @@ from litestar.params import FromQuery, HeaderParameter, JSONBody, PathParameter,
 from iacta.engine.chance.forecast import Preview
 from iacta.engine.survey import Survey
 from iacta.server.api.analysis_view import AnalysisState
-from iacta.server.api.answers import Address, BatchPlayed, Created, Explanation, Hint, Joined, LobbyMatch, Moment, RouteSeen, Why
+from iacta.server.api.answers import (
+    Address,
+    BatchPlayed,
+    Created,
+    Explanation,
+    Hint,
+    Joined,
+    LobbyMatch,
+    Moment,
+    RouteSeen,
+    Why,
+)
 from iacta.server.api.match_view import MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (

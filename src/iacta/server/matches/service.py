@@ -38,9 +38,7 @@ CHAT_LINES = 200
 class MatchService:
     """Actions, undo, offers, chat: route → service → session → engine → journal → subscribers."""
 
-    def __init__(
-        self, journal: Journal, views: MatchViews, bot_turns: BotTurns, most_rows: int, batched: Rate
-    ) -> None:
+    def __init__(self, journal: Journal, views: MatchViews, bot_turns: BotTurns, most_rows: int, batched: Rate) -> None:
         """`most_rows`: the longest journal; then only a resignation is accepted. `batched`: actions in batches."""
         self.journal, self.views, self.bot_turns, self.most_rows = journal, views, bot_turns, most_rows
         self.batch_limiter = RateLimiter(batched)
