@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import iacta
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.match import Match
 from iacta.engine.routes import Route, Router
@@ -59,8 +60,8 @@ def is_played(match: Match, seat: str, found: Route) -> bool:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_action_of_a_route_is_legal_in_its_turn(seed: int) -> None:
-    """Stacks are sent to hexes in and out of their reach: nothing told to go is refused, whoever went before."""
-    assert isinstance(GAME, Router)
+    """Stacks are sent to hexes in and out of their reach: nothing that a route says is refused, whoever went before."""
+    assert isinstance(iacta.game("alesia"), Router)
     chance, together = Random(seed), 0
     match = Match.new(GAME, "alesia", seed=seed, options={"historical_camps": True})
     hexes = sorted({end for _, end in match.state.ground.way})

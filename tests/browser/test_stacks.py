@@ -1,4 +1,4 @@
-"""A stack, or a part of it, goes somewhere in one gesture, its cost and halts told before; one undo takes it back."""
+"""A stack, or a part of it, goes somewhere in one gesture: cost and what stops it are told before, one undo after."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def marching(siege: Siege, *, least: int = FAR) -> Stack:
     siege.advance(is_asked("MovePieces"), "gallic")
     standing = set(siege.sight("gallic")["view"]["place"])
     for place, units in stacks(siege):
-        for reached in route(siege, units)["reach"]:
+        for reached in reversed(route(siege, units)["reach"]):  # from the east: the tools of a board lie in the west
             goal = int(reached["place"][4:])
             if goal in standing or distance(place, goal) < least:
                 continue
@@ -209,20 +209,19 @@ def test_on_a_phone_a_stack_is_tapped_and_then_its_goal(visit: Visit, process: P
 def test_nobody_is_asked_to_halt_and_the_next_piece_is_simply_taken(visit: Visit, process: Process) -> None:
     """A unit with something left goes on, or another begins, or the moves end: there is no button to halt."""
     siege = Siege(process)
-    stack = marching(siege, least=1)
+    stack = marching(siege, least=2)
     visitor, hands = sit(visit, siege)
     first, second, *_ = stack.units
-    near = next(one for one in route(siege, [first])["reach"] if one["cost"] < 4 and not one["stops"])
+    near = int(stack.members[0]["path"][0][4:])
     hands.piece(first)
-    hands.hex(int(near["place"][4:]))
-    hands.stands_in(first, int(near["place"][4:]))
+    hands.hex(near)
+    hands.stands_in(first, near)
     expect(visitor.button("al-end-moves")).to_be_visible()
     expect(visitor.button("al-halt")).to_have_count(0)
     expect(visitor.handle(second)).to_have_class(re.compile(r"\bcan\b"))
-    goal = int(next(one for one in route(siege, [second])["reach"] if one["place"] != near["place"])["place"][4:])
     hands.piece(second)
-    hands.hex(goal)
-    hands.stands_in(second, goal)
+    hands.hex(stack.goal)
+    hands.stands_in(second, stack.goal)
 
 
 def test_a_box_is_emptied_stack_by_stack(visit: Visit, process: Process) -> None:
@@ -235,7 +234,9 @@ def test_a_box_is_emptied_stack_by_stack(visit: Visit, process: Process) -> None
     hands.see_all()
     taken = visitor.page.locator('.boxes .u[aria-pressed="true"]')
     expect(taken.nth(1)).to_be_visible()
-    units = taken.evaluate_all("all => all.map((one) => one.dataset.handle)")
+    members = panel(visitor).locator("[data-member]")
+    expect(members).to_have_count(taken.count())
+    units = members.evaluate_all("all => all.map((one) => one.dataset.member)")
     found = ok(siege.players[mover].post("route", {"pieces": units, "goals": []}))
     goals = [one["place"] for one in found["reach"]]
     ways = {goal: ok(siege.players[mover].post("route", {"pieces": units, "goals": [goal]})) for goal in goals}
@@ -275,4 +276,4 @@ def free_hex(visitor: Visitor, near: int) -> int:
     """A hex beside another where nothing stands."""
     taken: list[str] = visitor.page.locator(".pc[data-at]").evaluate_all("all => all.map((one) => one.dataset.at)")
     around = [near + column * 100 + row for column in (-2, -1, 0, 1, 2) for row in (-2, -1, 0, 1, 2)]
-    return next(one for one in around if f"{one:04d}" not in taken and distance(one, near) >= 2)
+    return next(one for one in around if f"{one:04d}" not in taken and distance(one, near) >= FAR - 1)

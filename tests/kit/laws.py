@@ -372,8 +372,8 @@ def nothing_hidden_shows(
         if isinstance(game, Router):
             sent = list(pieces)
             for goals in ([], [one for one in sent if one.startswith("hex:")][:1]):
-                shown = game.route(state, seat, sent, goals)
-                assert game.route(twin, seat, sent, goals) == shown, f"a route to {goals} tells {seat} a secret"
+                way = game.route(state, seat, sent, goals)
+                assert game.route(twin, seat, sent, goals) == way, f"a route to {goals} tells {seat} a secret"
         found = list(rulebook.candidates(state, seat))
         assert list(rulebook.candidates(twin, seat)) == found, f"the candidates of {seat} tell a secret"
         suggested = rulebook.suggestions(state, seat, SeededDice(dice))

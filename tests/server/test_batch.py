@@ -1,4 +1,4 @@
-"""Several actions in one request: each as by itself, stopped where rules or chance intervene, undone together."""
+"""Several actions in one request: each as by itself, until the rules or chance come between, and undone together."""
 
 from __future__ import annotations
 

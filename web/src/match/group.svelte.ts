@@ -78,7 +78,7 @@ export class Group {
   /** One piece was selected by itself. */
   follow(handle: Handle): void {
     if (this.pieces.length === 1 && this.has(handle)) return;
-    if (!this.members.includes(handle)) this.members = [handle];
+    this.members = [handle];
     this.pieces = [handle];
     this.known.clear();
     this.lookAway();

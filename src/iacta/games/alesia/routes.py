@@ -240,7 +240,7 @@ class MarchingGroup(Group):
         free.place, free.allowance, free.commanded = here, FAR, True
         found = []
         for way in self.siege.ground.ways[here]:
-            barred = stepping.refuses_lone_step(situation, free, way) is not None
+            barred = stepping.refuses_step(situation, free, way) is not None
             found.append((way.end, way.cost + (FAR if barred else 0) + (way.end in situation.held)))
         return found
 

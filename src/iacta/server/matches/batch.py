@@ -8,7 +8,7 @@ from iacta.server.api.answers import Reason, Stop
 from iacta.server.matches.actions import decoded
 
 if TYPE_CHECKING:
-    from iacta.engine.records import Action, Seat, Step, Transition
+    from iacta.engine.records import Action, Seat, Step
     from iacta.server.api.requests import BatchRequest
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
@@ -42,7 +42,7 @@ class BatchRun:
     def _stop(self, action: Action, batch: BatchRequest) -> Stop | None:
         """Why the batch does not go on with an action."""
         match = self.session.started_match()
-        last: Transition[object] = match.past[-1].transition
+        last = match.past[-1].transition
         if match.outcome is not None or self.session.number >= self.most_rows:
             return Stop("end")
         if last.revealed:
