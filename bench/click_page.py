@@ -6,8 +6,6 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Error as PageError
-
 from tests.browser.playing import SPOT
 
 if TYPE_CHECKING:
@@ -24,7 +22,7 @@ STATE = """(handle) => {
   const seen = (one) => one.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const on = handle === null ? null : document.querySelector(`[data-handle="${CSS.escape(handle)}"][data-at]`);
-  const pile = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)].map((one) => one.dataset.handle) : [];
+  const beside = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)] : [];
   return {
     number: Number(document.querySelector("[data-number]")?.dataset.number ?? -1),
     busy: all("[aria-busy=true], [data-lesson=preview] .sub[role=status]").length,
@@ -35,10 +33,10 @@ STATE = """(handle) => {
     selected: all("[data-handle][aria-pressed=true]").map((one) => one.dataset.handle),
     buttons: all(".actions .btn:not([disabled])").map((one) => one.dataset.action),
     goals: all(".hx.can, .goal").length,
-    pile,
+    pile: beside.map((one) => one.dataset.handle),
     spread: on ? on.classList.contains("isOpen") : false,
-    draggable: handle !== null && document.querySelector(`[data-handle="${CSS.escape(handle)}"][data-draggable]`) !== null,
-    can: handle !== null && document.querySelector(`.can[data-handle="${CSS.escape(handle)}"]`) !== null,
+    draggable: all("[data-draggable]").some((one) => one.dataset.handle === handle),
+    can: all(".can").some((one) => one.dataset.handle === handle),
   };
 }"""
 
@@ -93,8 +91,15 @@ class Pointer:
 
     def spot(self, handle: str) -> tuple[float, float]:
         """A point of a thing that nothing else covers."""
-        found = self.until(lambda: self.page.evaluate(SPOT, handle), f"{handle} is not in sight")
+        found = self.until(lambda: self._spot(handle), f"{handle} is not in sight")
         return found[0], found[1]
+
+    def _spot(self, handle: str) -> Any:
+        """A place that is covered is pointed at by what stands there."""
+        kind, name = handle.split(":")
+        standing = self.page.locator(f'[data-at="{name}"]') if kind == "hex" else None
+        there = standing.evaluate_all("all => all.map(one => one.dataset.handle)") if standing else []
+        return next((at for one in (handle, *there) if (at := self.page.evaluate(SPOT, one))), None)
 
     # Looking
 
@@ -163,12 +168,4 @@ class Pointer:
                 self.press("[data-lesson=preview] footer .btn.pri")
             if time.monotonic() > deadline:
                 raise Stuck(f"{action}: nothing came of it; the page shows {now}")
-            time.sleep(0.015)
-            self._settle()
-
-    def _settle(self) -> None:
-        """Give the page the time to send what was just pressed."""
-        try:
-            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
-        except PageError as error:  # the page is gone: nothing can be counted any more
-            raise Stuck(str(error)) from error
+            self.page.wait_for_timeout(40)  # what was just pressed is on its way

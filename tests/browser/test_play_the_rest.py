@@ -1,4 +1,4 @@
-"""*Play the rest of this phase for me*: a level plays, move by move; it can be stopped, and undone up to the first die."""
+"""*Play the rest of this phase for me*: a level plays move by move, is stopped, and undone up to the first die."""
 
 from __future__ import annotations
 
@@ -60,7 +60,9 @@ def test_it_is_shown_move_by_move_and_stopped(visit: Visit, process: Process) ->
     start(visitor, "recruit")
     stop = visitor.button("web-rest-stop")
     expect(stop).to_be_visible()
-    visitor.page.wait_for_function(f"() => Number(document.querySelector('[data-number]').dataset.number) > {before['number']}")
+    visitor.page.wait_for_function(
+        f"() => Number(document.querySelector('[data-number]').dataset.number) > {before['number']}"
+    )
     stop.click()
     expect(stop).to_have_count(0)
     expect(visitor.button("web-rest").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""`RestOfPhase`: a level plays the rest of a phase in a player's place, action by action, as that seat's own actions."""
+"""`RestOfPhase`: a level plays the rest of a phase in a player's place, action by action, as the seat's own."""
 
 from __future__ import annotations
 
