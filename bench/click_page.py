@@ -33,7 +33,9 @@ STATE = """(handle) => {
     selected: all("[data-handle][aria-pressed=true]").map((one) => one.dataset.handle),
     buttons: all(".actions .btn:not([disabled])").map((one) => one.dataset.action),
     goals: all(".hx.can, .goal").length,
+    at: on?.dataset.at ?? null,
     pile: beside.map((one) => one.dataset.handle),
+    movers: beside.filter((one) => one.matches("[data-draggable]")).map((one) => one.dataset.handle),
     spread: on ? on.classList.contains("isOpen") : false,
     draggable: all("[data-draggable]").some((one) => one.dataset.handle === handle),
     can: all(".can").some((one) => one.dataset.handle === handle),
@@ -124,8 +126,11 @@ class Pointer:
 
     # Actions
 
-    def do(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
-        """Perform an action with the fewest gestures that the page offers, and wait until the server has it."""
+    def do(self, action: dict[str, Any], company: set[str], is_done: Callable[[], bool]) -> None:
+        """Perform an action with the fewest gestures that the page offers, and wait until the server has it.
+
+        `company`: the pieces that go the same way; a whole pile is carried at once where the page can do so.
+        """
         self.what = action["type"]
         pointed = handles(action)
         now = self.state(pointed[0] if pointed else None)
@@ -134,7 +139,7 @@ class Pointer:
         elif not pointed:
             self.press(f'.actions .btn[data-action="{action["type"]}"]')
         elif len(pointed) > 1 and now["draggable"]:
-            self.drag(pointed[0], pointed[1])
+            self._carry(pointed[0], pointed[1], now, company)
         else:
             self._point(pointed, now)
         self._finish(action, is_done)
@@ -147,12 +152,27 @@ class Pointer:
             self.until(lambda: self.state(pointed[1])["goals"] or self.state(pointed[1])["can"], "nothing is lit")
             self.click(pointed[1])
 
+    def _carry(self, handle: str, target: str, now: dict[str, Any], company: set[str]) -> None:
+        """Carry a piece, or the whole pile if all of it that can move goes along."""
+        if len(now["movers"]) > 1 and not now["spread"] and set(now["movers"]) <= company:
+            self.drag(now["pile"][-1], target)
+        else:
+            self._spread(handle, now)
+            self.drag(handle, target)
+
     def take_up(self, handle: str, now: dict[str, Any]) -> None:
         """Point at a piece; a pile is spread first."""
-        if len(now["pile"]) > 1 and not now["spread"]:
-            self.click(now["pile"][-1])
-            self.until(lambda: self.state(handle)["spread"], "the pile does not open", 3.0)
+        self._spread(handle, now)
         self.click(handle)
+
+    def _spread(self, handle: str, now: dict[str, Any]) -> None:
+        """Spread the pile of a piece: some pages take the whole pile up by the first click."""
+        for _ in range(2):
+            if len(now["pile"]) < 2 or now["spread"]:
+                return
+            self.click(now["pile"][-1])
+            self.page.wait_for_timeout(150)
+            now = self.state(handle)
 
     def _finish(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
         """Answer what the page asks before it sends: which way, the dice, a confirmation."""

@@ -60,7 +60,9 @@ class Play:
         self.id, secret = made["id"], made["secrets"][seat]
         self.headers = headers = {"Authorization": f"Bearer {secret}"}
         ok(served.http.post(f"/api/matches/{self.id}/join", headers=headers, json={"entropy": secrets.token_hex(16)}))
-        self.page = browser.new_context(viewport=WIDE, locale="en", reduced_motion="reduce").new_page()
+        self.page = browser.new_context(
+            viewport={"width": WIDE["width"], "height": WIDE["height"]}, locale="en", reduced_motion="reduce"
+        ).new_page()
         self.page.add_init_script("localStorage.setItem('iacta.pace', '\"once\"')")
         self.page.goto(f"{served.home}/m/{self.id}#{secret}")
         self.pointer = Pointer(self.page, lambda: self.look()[1])
@@ -135,6 +137,26 @@ class Play:
             return [halted]
         return [*reversed(found)]
 
+    def company(self, match: Match, action: dict[str, Any]) -> set[str]:
+        """The pieces that the level would send from the same place to the same place, if the page can carry a pile."""
+        first = handles(action)[0] if "path" in action else None
+        start = self.pointer.state(first)
+        if first is None or len(start["movers"]) < 2:
+            return set()
+        state, ends = match.state, {}
+        for ahead in range(MOST_AHEAD):
+            chosen = self.choose(state, len(match.past) + ahead)
+            raw = encoded(chosen)
+            if raw["type"] != "Halt":
+                if "path" not in raw or handles(raw)[0] not in start["pile"]:
+                    break
+                ends[handles(raw)[0]] = handles(raw)[1]
+            transition = self.game.rulebook.play(state, self.seat, chosen, SeededDice(b"ahead"))
+            state = transition.state
+            if transition.barrier or self.seat not in self.game.rulebook.waiting(state):
+                break
+        return {piece for piece, end in ends.items() if end == ends.get(first)}
+
     # Playing
 
     def run(self, turns: int | None, minutes: float) -> tuple[int, bool]:
@@ -166,15 +188,15 @@ class Play:
         passed = way[0]["type"] if first else ""
         entries = len(match.past)
         for action in tries:
-            if self.attempt(action, lambda: self.is_done(entries, passed)):
+            if self.attempt(action, self.company(match, action), lambda: self.is_done(entries, passed)):
                 return
         self.send(way[-1])
 
-    def attempt(self, action: dict[str, Any], is_done: Callable[[], bool]) -> bool:
+    def attempt(self, action: dict[str, Any], company: set[str], is_done: Callable[[], bool]) -> bool:
         """Perform an action on the page; what did not work is told, and is no click that the game needs."""
         before = self.pointer.counted.copy()
         try:
-            self.pointer.do(action, is_done)
+            self.pointer.do(action, company, is_done)
         except Stuck as stuck:
             self.missed[action["type"]] += 1
             self.pointer.counted = before
