@@ -6,8 +6,6 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Error as PageError
-
 from tests.browser.playing import SPOT
 
 if TYPE_CHECKING:
@@ -23,10 +21,8 @@ SECONDS = 20.0
 STATE = """(handle) => {
   const seen = (one) => one.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
-  const piece = handle === null ? null : document.querySelector(`[data-handle="${CSS.escape(handle)}"]`);
-  const is = (sign) => piece !== null && piece.matches(sign);
   const on = handle === null ? null : document.querySelector(`[data-handle="${CSS.escape(handle)}"][data-at]`);
-  const near = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)] : [];
+  const beside = on ? [...document.querySelectorAll(`[data-at="${on.dataset.at}"]`)] : [];
   return {
     number: Number(document.querySelector("[data-number]")?.dataset.number ?? -1),
     busy: all("[aria-busy=true], [data-lesson=preview] .sub[role=status]").length,
@@ -37,10 +33,12 @@ STATE = """(handle) => {
     selected: all("[data-handle][aria-pressed=true]").map((one) => one.dataset.handle),
     buttons: all(".actions .btn:not([disabled])").map((one) => one.dataset.action),
     goals: all(".hx.can, .goal").length,
-    pile: near.map((one) => one.dataset.handle),
+    at: on?.dataset.at ?? null,
+    pile: beside.map((one) => one.dataset.handle),
+    movers: beside.filter((one) => one.matches("[data-draggable]")).map((one) => one.dataset.handle),
     spread: on ? on.classList.contains("isOpen") : false,
-    draggable: is("[data-draggable]"),
-    can: is(".can"),
+    draggable: all("[data-draggable]").some((one) => one.dataset.handle === handle),
+    can: all(".can").some((one) => one.dataset.handle === handle),
   };
 }"""
 
@@ -95,8 +93,15 @@ class Pointer:
 
     def spot(self, handle: str) -> tuple[float, float]:
         """A point of a thing that nothing else covers."""
-        found = self.until(lambda: self.page.evaluate(SPOT, handle), f"{handle} is not in sight")
+        found = self.until(lambda: self._spot(handle), f"{handle} is not in sight")
         return found[0], found[1]
+
+    def _spot(self, handle: str) -> Any:
+        """A place that is covered is pointed at by what stands there."""
+        kind, name = handle.split(":")
+        standing = self.page.locator(f'[data-at="{name}"]') if kind == "hex" else None
+        there = standing.evaluate_all("all => all.map(one => one.dataset.handle)") if standing else []
+        return next((at for one in (handle, *there) if (at := self.page.evaluate(SPOT, one))), None)
 
     # Looking
 
@@ -121,8 +126,11 @@ class Pointer:
 
     # Actions
 
-    def do(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
-        """Perform an action with the fewest gestures that the page offers, and wait until the server has it."""
+    def do(self, action: dict[str, Any], company: set[str], is_done: Callable[[], bool]) -> None:
+        """Perform an action with the fewest gestures that the page offers, and wait until the server has it.
+
+        `company`: the pieces that go the same way; a whole pile is carried at once where the page can do so.
+        """
         self.what = action["type"]
         pointed = handles(action)
         now = self.state(pointed[0] if pointed else None)
@@ -131,7 +139,7 @@ class Pointer:
         elif not pointed:
             self.press(f'.actions .btn[data-action="{action["type"]}"]')
         elif len(pointed) > 1 and now["draggable"]:
-            self.drag(pointed[0], pointed[1])
+            self._carry(pointed[0], pointed[1], now, company)
         else:
             self._point(pointed, now)
         self._finish(action, is_done)
@@ -144,12 +152,27 @@ class Pointer:
             self.until(lambda: self.state(pointed[1])["goals"] or self.state(pointed[1])["can"], "nothing is lit")
             self.click(pointed[1])
 
+    def _carry(self, handle: str, target: str, now: dict[str, Any], company: set[str]) -> None:
+        """Carry a piece, or the whole pile if all of it that can move goes along."""
+        if len(now["movers"]) > 1 and not now["spread"] and set(now["movers"]) <= company:
+            self.drag(now["pile"][-1], target)
+        else:
+            self._spread(handle, now)
+            self.drag(handle, target)
+
     def take_up(self, handle: str, now: dict[str, Any]) -> None:
         """Point at a piece; a pile is spread first."""
-        if len(now["pile"]) > 1 and not now["spread"]:
-            self.click(now["pile"][-1])
-            self.until(lambda: self.state(handle)["spread"], "the pile does not open", 3.0)
+        self._spread(handle, now)
         self.click(handle)
+
+    def _spread(self, handle: str, now: dict[str, Any]) -> None:
+        """Spread the pile of a piece: some pages take the whole pile up by the first click."""
+        for _ in range(2):
+            if len(now["pile"]) < 2 or now["spread"]:
+                return
+            self.click(now["pile"][-1])
+            self.page.wait_for_timeout(150)
+            now = self.state(handle)
 
     def _finish(self, action: dict[str, Any], is_done: Callable[[], bool]) -> None:
         """Answer what the page asks before it sends: which way, the dice, a confirmation."""
@@ -165,12 +188,4 @@ class Pointer:
                 self.press("[data-lesson=preview] footer .btn.pri")
             if time.monotonic() > deadline:
                 raise Stuck(f"{action}: nothing came of it; the page shows {now}")
-            time.sleep(0.015)
-            self._settle()
-
-    def _settle(self) -> None:
-        """Give the page the time to send what was just pressed."""
-        try:
-            self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
-        except PageError as error:  # the page is gone: nothing can be counted any more
-            raise Stuck(str(error)) from error
+            self.page.wait_for_timeout(40)  # what was just pressed is on its way

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Clicks per round and per game: a whole match in a real Chromium against a fast bot, played as a person would.
 
     python -m bench.clicks                          every game, both sides, its first scenario
@@ -35,6 +34,8 @@ from tests.browser.visitor import WIDE
 from tests.server.kit import Served, ok, serving, settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from iacta.engine.match import Match
     from iacta.engine.records import Action, Seat
 
@@ -59,7 +60,9 @@ class Play:
         self.id, secret = made["id"], made["secrets"][seat]
         self.headers = headers = {"Authorization": f"Bearer {secret}"}
         ok(served.http.post(f"/api/matches/{self.id}/join", headers=headers, json={"entropy": secrets.token_hex(16)}))
-        self.page = browser.new_context(viewport=WIDE, locale="en", reduced_motion="reduce").new_page()
+        self.page = browser.new_context(
+            viewport={"width": WIDE["width"], "height": WIDE["height"]}, locale="en", reduced_motion="reduce"
+        ).new_page()
         self.page.add_init_script("localStorage.setItem('iacta.pace', '\"once\"')")
         self.page.goto(f"{served.home}/m/{self.id}#{secret}")
         self.pointer = Pointer(self.page, lambda: self.look()[1])
@@ -69,8 +72,14 @@ class Play:
     # Knowing
 
     def look(self) -> tuple[Match, int]:
-        """The match and its last row."""
-        return served_state(self.served, self.id)
+        """The match as the server holds it, and its last row."""
+
+        async def locked() -> tuple[Match, int]:
+            async with self.served.services.sessions.locked(self.id) as session:
+                return session.started_match(), session.number
+
+        found: tuple[Match, int] = self.served.do(locked())
+        return found
 
     def round(self, match: Match) -> int:
         """Which round is being played."""
@@ -86,7 +95,9 @@ class Play:
         """What the level would do next in a place that it opens, if the page opens it by pointing at the piece."""
         if not handles(action) or not handles(action)[0].startswith("segment:"):
             return None
-        state = self.game.rulebook.play(match.state, self.seat, self.decoded(action), SeededDice(b"ahead")).state
+        state = self.game.rulebook.play(
+            match.state, self.seat, action_from(self.game, action), SeededDice(b"ahead")
+        ).state
         if self.seat not in self.game.rulebook.waiting(state):
             return None
         then: dict[str, Any] = encoded(self.choose(state, len(match.past) + 1))
@@ -99,12 +110,8 @@ class Play:
         if len(taken) == 1 and len(named) == 1 and taken[0].split(":")[0] == named[0].split(":")[0]:
             kind, number = taken[0].split(":")
             other = {**action, kind: int(number)} if number.isdigit() else action
-            return other if match.refusal(self.seat, self.decoded(other)) is None else action
+            return other if match.refusal(self.seat, action_from(self.game, other)) is None else action
         return action
-
-    def decoded(self, action: dict[str, Any]) -> Action:
-        """An action of the game from its JSON form."""
-        return action_from(self.game, action)
 
     def way(self, match: Match) -> list[dict[str, Any]]:
         """The moves of one piece that would follow each other, the longest way first; else the one action."""
@@ -129,6 +136,26 @@ class Play:
         if halted and (not found or "path" not in found[0]):
             return [halted]
         return [*reversed(found)]
+
+    def company(self, match: Match, action: dict[str, Any]) -> set[str]:
+        """The pieces that the level would send from the same place to the same place, if the page can carry a pile."""
+        first = handles(action)[0] if "path" in action else None
+        start = self.pointer.state(first)
+        if first is None or len(start["movers"]) < 2:
+            return set()
+        state, ends = match.state, {}
+        for ahead in range(MOST_AHEAD):
+            chosen = self.choose(state, len(match.past) + ahead)
+            raw = encoded(chosen)
+            if raw["type"] != "Halt":
+                if "path" not in raw or handles(raw)[0] not in start["pile"]:
+                    break
+                ends[handles(raw)[0]] = handles(raw)[1]
+            transition = self.game.rulebook.play(state, self.seat, chosen, SeededDice(b"ahead"))
+            state = transition.state
+            if transition.barrier or self.seat not in self.game.rulebook.waiting(state):
+                break
+        return {piece for piece, end in ends.items() if end == ends.get(first)}
 
     # Playing
 
@@ -160,19 +187,23 @@ class Play:
         tries = [first] if first else [self.alike(match, action) for action in way[:TRIES]]
         passed = way[0]["type"] if first else ""
         entries = len(match.past)
-        for number, action in enumerate(tries):
-            before = self.pointer.counted.copy()
-            try:
-                self.pointer.do(action, lambda: self.is_done(entries, passed))
-            except Stuck as stuck:
-                self.missed[action["type"]] += 1
-                self.pointer.counted = before  # what did not work is no click that the game needs
-                print(f"  not done on the page: {str(stuck)[:300]}", file=sys.stderr)
-                self.page.keyboard.press("Escape")
-                if number == len(tries) - 1:
-                    self.send(tries[-1])
-            else:
+        for action in tries:
+            if self.attempt(action, self.company(match, action), lambda: self.is_done(entries, passed)):
                 return
+        self.send(way[-1])
+
+    def attempt(self, action: dict[str, Any], company: set[str], is_done: Callable[[], bool]) -> bool:
+        """Perform an action on the page; what did not work is told, and is no click that the game needs."""
+        before = self.pointer.counted.copy()
+        try:
+            self.pointer.do(action, company, is_done)
+        except Stuck as stuck:
+            self.missed[action["type"]] += 1
+            self.pointer.counted = before
+            print(f"  not done on the page: {str(stuck)[:200]}", file=sys.stderr)
+            self.page.keyboard.press("Escape")
+            return False
+        return True
 
     def is_done(self, entries: int, passed: str) -> bool:
         """Whether the seat has played more than what only opened the way."""
@@ -199,17 +230,6 @@ def encoded(action: Action) -> dict[str, Any]:
 def is_on_the_way(first: dict[str, Any], then: dict[str, Any]) -> bool:
     """Whether a move goes on with the piece of another."""
     return "path" in first and first["type"] == then["type"] and handles(first)[0] == handles(then)[0]
-
-
-def served_state(served: Served, match_id: str) -> tuple[Match, int]:
-    """The match as the server holds it, and its last row."""
-
-    async def look() -> tuple[Match, int]:
-        async with served.services.journal.sessions.locked(match_id) as session:
-            return session.started_match(), session.number
-
-    found: tuple[Match, int] = served.do(look())
-    return found
 
 
 def report(play: Play, rounds: int, seconds: float, *, over: bool) -> str:

@@ -1,4 +1,4 @@
-"""*Play the rest of this phase for me*: a level plays, move by move; it can be stopped, and undone to the first die."""
+"""*Play the rest of this phase for me*: a level plays move by move, is stopped, and undone up to the first die."""
 
 from __future__ import annotations
 

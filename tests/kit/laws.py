@@ -488,7 +488,7 @@ def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabula
 
 
 def what_needs_no_asking_is_public(game: AnyGame, state: State, dice: bytes) -> None:
-    """Whether an action is played without asking, and which, is the same in every state another seat takes it for."""
+    """Whether an action is played without asking, and which, is the same in every state that a seat takes it for."""
     found = game.rulebook.obvious(state)
     for seat in (*game.seats, None):
         twin = game.redeal(game.view(state, seat), SeededDice(dice))

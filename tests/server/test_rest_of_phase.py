@@ -1,4 +1,4 @@
-"""A level plays the rest of a phase in a player's place: as the seat's own, announced, refused where help is."""
+"""A level plays the rest of a phase in a player's place: the seat's own actions, announced, refused where hints are."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Action } from "../src/api/types";
-import { able, buttons, ending, lit, next, point, sameAction, verbs, type Option, type Reading } from "../src/match/choices";
+import { able, buttons, ending, lit, next, nextAlike, opened, opener, point, sameAction, verbs, type Option, type Reading } from "../src/match/choices";
 
 const plain: Reading = { handles: [], weigh: false, once: false, ends: false, minor: false, verb: "go" };
 const option = (action: Action, reading: Partial<Reading>): Option => ({ action, reading: { ...plain, ...reading } });
@@ -71,5 +71,37 @@ describe("the rest", () => {
   it("compares actions whatever the order of their fields", () => {
     expect(sameAction({ type: "Move", unit: 1, path: ["S1"] }, { path: ["S1"], unit: 1, type: "Move" })).toBe(true);
     expect(sameAction({ type: "Move", unit: 1, path: ["S1"] }, { type: "Move", unit: 1, path: ["S2"] })).toBe(false);
+  });
+});
+
+describe("what must be opened first", () => {
+  const first = option({ type: "OpenSegment", segment: 0 }, { handles: ["segment:0"], once: true });
+  const second = option({ type: "OpenSegment", segment: 1 }, { handles: ["segment:1"], once: true });
+  const known = opened([first, second], ({ segment }) => (segment === 0 ? ["unit:1", "unit:9", "place:S0"] : ["unit:2", "unit:9", "place:S1"]));
+
+  it("is opened by the one action that opens it", () => {
+    expect(opener(known, "unit:1")).toBe(first);
+    expect(opener(known, "unit:2", "place:S1")).toBe(second);
+  });
+  it("is opened by where a piece is carried to, if the piece alone does not tell", () => {
+    expect(opener(known, "unit:9")).toBeNull();
+    expect(opener(known, "unit:9", "place:S1")).toBe(second);
+  });
+  it("is not opened by something else", () => {
+    expect(opener(known, "unit:7")).toBeNull();
+    expect(opener(known, "unit:1", "place:S1")).toBeNull();
+  });
+});
+
+describe("a series", () => {
+  const other = option({ type: "Fight", unit: 6 }, { handles: ["unit:6"], weigh: true, verb: "fight" });
+  it("goes on with another piece that can do the same", () => {
+    expect(nextAlike([retreat, other], fight)).toBe(other);
+  });
+  it("goes on towards the same place only", () => {
+    const elsewhere = option({ type: "Shoot", unit: 3, target: "S1" }, { handles: ["unit:3", "place:S1"], verb: "shoot", weigh: true });
+    const same = option({ type: "Shoot", unit: 3, target: "S2" }, { handles: ["unit:3", "place:S2"], verb: "shoot", weigh: true });
+    expect(nextAlike([elsewhere], shot)).toBeNull();
+    expect(nextAlike([elsewhere, same], shot)).toBe(same);
   });
 });
