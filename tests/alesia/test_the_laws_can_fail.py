@@ -40,7 +40,7 @@ def hear_of_leaders(game: AnyGame, players: int) -> None:
 def look_at_leaders(game: AnyGame, siege: Siege) -> None:
     """A position of Alésia under the law, dealt anew many times."""
     for number in range(20):
-        laws.nothing_hidden_shows(game, siege, b"%d" % number, [], VOCABULARY.pieces(siege))
+        laws.nothing_hidden_shows(game, siege, b"%d" % number, [], list(VOCABULARY.pieces(siege)))
 
 
 @pytest.mark.parametrize("players", [2, 3])

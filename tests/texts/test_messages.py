@@ -204,8 +204,9 @@ def standing_messages(game: Game[Any, Any], state: Any) -> set[str]:
     standing = standing_of(game, game.view(state, None))
     if standing is None:
         return set()
-    lines = {line.text for side in standing.sides for line in (*side.lines, *side.conditions)}
-    return {"The-side", standing.measure, *lines}
+    scored = {line.text for side in standing.sides for line in side.lines}
+    ways = {condition.text for side in standing.sides for condition in side.conditions}
+    return {"The-side", standing.measure, *scored, *ways}
 
 
 OPTIONAL = {"intro", "board-legend", "help-verbs"}
