@@ -154,11 +154,21 @@ def test_an_edit_without_a_line_is_kept_here_and_sent_later(visit: Visit, proces
     assert sorted([*draft["units"], *draft["generals"]]) == sorted(wanted)
 
 
+LEAVING = """(select) => {
+  const other = [...select.options].find(({ value }) => value !== select.value);
+  select.value = other.value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  window.fetch = () => new Promise(() => undefined);
+}"""
+"""Change a choice and leave at once: nothing that is sent later arrives."""
+
+
 def test_an_edit_reaches_the_server_although_the_page_goes_at_once(visit: Visit, process: Process) -> None:
     seating = Seating(process)
     visitor = deploying(visit, seating)
-    wanted = elsewhere(visitor, 3)
-    visitor.page.goto("about:blank")
+    places(visitor).nth(3).evaluate(LEAVING)
+    wanted = planned(visitor)
     draft = until(lambda: seating.sight("south")["draft"])["action"]
     assert sorted([*draft["units"], *draft["generals"]]) == sorted(wanted)
 

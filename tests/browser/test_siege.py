@@ -54,6 +54,7 @@ def place_camps(visitor: Visitor, hands: Fingers) -> list[int]:
         chosen.append(next(one for one in hands.lit_hexes() if one not in chosen))
         hands.hex(chosen[-1])
         if number == CAMPS:
+            visitor.dialog().get_by_label(visitor.say("web-never-ask")).check()
             visitor.page.locator("dialog .btn.pri").click()  # the last one cannot be undone
             break
         expect(standing).to_have_count(number)

@@ -146,8 +146,8 @@ class HttpMatch implements MatchApi {
   act(number: number, action: Action, key: string): Promise<Snapshot> {
     return this.post("/actions", { number, action }, key);
   }
-  draft(wish: DraftWish, leaving: boolean): Promise<DraftKept> {
-    return call(`/matches/${this.id}/draft`, { method: "PUT", body: wish, secret: this.secret, keepalive: leaving });
+  draft(wish: DraftWish): Promise<DraftKept> {
+    return call(`/matches/${this.id}/draft`, { method: "PUT", body: wish, secret: this.secret, keepalive: true });
   }
   why(action: Action): Promise<Why> {
     return this.post("/why", { action });

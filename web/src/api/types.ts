@@ -120,8 +120,8 @@ export interface MatchApi {
   snapshot(after: number): Promise<Snapshot>;
   join(name: string | null, entropy: string, seat?: Seat): Promise<Joined>;
   act(number: number, action: Action, key: string): Promise<Snapshot>;
-  /** Save what is prepared; `leaving`: the page is about to go. */
-  draft(wish: DraftWish, leaving: boolean): Promise<DraftKept>;
+  /** Save what is prepared, even if the page goes meanwhile. */
+  draft(wish: DraftWish): Promise<DraftKept>;
   why(action: Action): Promise<Why>;
   finality(action: Action): Promise<Finality>;
   /** Why pointing at something does nothing while a piece is selected. */

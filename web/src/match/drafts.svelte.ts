@@ -4,7 +4,7 @@ import { ApiError, type Action, type DraftKept } from "../api/types";
 import { store, stored } from "../app/storage";
 import type { Table } from "./table.svelte";
 
-const SAVE_AFTER = 400;
+const SAVE_AFTER = 200;
 const RETRY_AFTER = 3000;
 
 /** An edit that the server does not have yet. */
@@ -99,7 +99,7 @@ export class Drafts {
     const edit = this.unsent;
     if (!edit || (this.sending && !leaving)) return;
     const { decision, action, at } = edit;
-    const request = this.table.session.api.draft({ decision, action, age: Math.max(0, Date.now() - at) }, leaving);
+    const request = this.table.session.api.draft({ decision, action, age: Math.max(0, Date.now() - at) });
     const sending = request.then((said) => this.kept(edit, said), (error: unknown) => this.failed(edit, error)).then(() => {
       if (this.sending === sending) this.sending = null;
       if (this.unsent && !this.timer) this.schedule(SAVE_AFTER);
