@@ -47,7 +47,8 @@ class SamplePlan(msgspec.Struct, frozen=True):
 
     def player(self, number: int, team: int) -> str:
         """The bot that plays a team in a game."""
-        return self.players[number // len(self.scenarios) // len(self.players) ** team % len(self.players)]
+        turn = number // len(self.scenarios) // int(len(self.players) ** team)
+        return self.players[turn % len(self.players)]
 
     def scenario(self, number: int) -> str:
         """The scenario of a game: all take turns."""
