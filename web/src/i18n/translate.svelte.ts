@@ -21,7 +21,8 @@ const NARROW = 0.02;
 /** The interval of a probability in whole percents; nothing where it is narrow. */
 export function interval(low: number, high: number): string {
   if (high - low < NARROW) return "";
-  return new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 }).formatRange(low, high);
+  const whole = new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 });
+  return `${String(Math.round(low * 100))}–${whole.format(high)}`;
 }
 
 export function figure(value: number, digits = 2): string {

@@ -47,7 +47,7 @@ class SamplePlan(msgspec.Struct, frozen=True):
 
     def player(self, number: int, team: int) -> str:
         """The bot that plays a team in a game."""
-        turn: int = number // len(self.scenarios) // len(self.players) ** team
+        turn = number // len(self.scenarios) // int(len(self.players) ** team)
         return self.players[turn % len(self.players)]
 
     def scenario(self, number: int) -> str:
