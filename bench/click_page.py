@@ -17,7 +17,7 @@ PIECES = ("unit", "leader", "general", "card")
 """Fields of an action that name what is taken up."""
 PLACES = ("segment", "target", "targets", "path", "hex")
 """Fields of an action that name where it goes."""
-SECONDS = 20.0
+SECONDS = 60.0
 STATE = """(handle) => {
   const seen = (one) => one.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);

@@ -488,11 +488,17 @@ def what_is_asked_is_public(game: AnyGame, moment: Moment, dice: bytes, vocabula
 
 
 def what_needs_no_asking_is_public(game: AnyGame, state: State, dice: bytes) -> None:
-    """Whether an action is played without asking, and which, is the same in every state that a seat takes it for."""
-    found = game.rulebook.obvious(state)
+    """Whether an action is played without asking, and of which kind, is the same in every state a seat takes it for."""
+    found = _kind_of_obvious(game, state)
     for seat in (*game.seats, None):
         twin = game.redeal(game.view(state, seat), SeededDice(dice))
-        assert game.rulebook.obvious(twin) == found, f"{seat} learns a secret"
+        assert _kind_of_obvious(game, twin) == found, f"{seat} learns a secret"
+
+
+def _kind_of_obvious(game: AnyGame, state: State) -> tuple[Seat, type[Action]] | None:
+    """Whose action needs no asking, and its type: which piece or card it names is seen when it is played."""
+    found = game.rulebook.obvious(state)
+    return None if found is None else (found[0], type(found[1]))
 
 
 def _twin(game: AnyGame, moment: Moment, seat: Seat | None, dice: bytes, vocabulary: Vocabulary | None) -> Any:

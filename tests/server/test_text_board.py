@@ -47,7 +47,7 @@ def test_a_game_is_played_with_what_the_words_offer(served: Served, game: str) -
     for language in LANGUAGES:
         for player in players.values():
             seen = text(player, lang=language)
-            assert seen["entry"] == 25
+            assert seen["entry"] >= 25  # what needs no asking comes besides
             assert seen["board"]["title"]
             assert seen["board"]["sections"]
             assert all(decision["text"] and decision["clause"] for decision in seen["decisions"])
