@@ -1,4 +1,4 @@
-"""The enemy's turn goes by unit, at a pace set on the spot, and is skipped to what matters; the log is grouped alike."""
+"""The enemy's turn goes by unit, at a pace set on the spot, and is skipped to what matters; so does the log."""
 
 from __future__ import annotations
 
