@@ -293,7 +293,7 @@ web-log-passage = { $pieces }{ $more ->
     [0] {""}
     [one] {" "}et { $more } autre
    *[other] {" "}et { $more } autres
-} : { $from } → { $to }{ $count ->
+} : { $from } → { $to }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } cases)
 }
