@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""The enemy's turn goes by unit at a pace set on the spot, can be skipped to what matters, and is logged alike."""
-=======
 """The enemy's turn goes by unit, at a pace set on the spot, and is skipped to what matters; so does the log."""
->>>>>>> board
 
 from __future__ import annotations
 

@@ -38,11 +38,7 @@ MEET = """(selectors) => {
 CHOICES = ".frame, [data-piece], .held.can, .hit.lit, .gut.lit, .pile.lit"
 LIES = "() => document.querySelector('.sheet').style.transform"
 SCALE = """() => {
-<<<<<<< HEAD
-  const sheet = document.querySelector('.sheet');
-=======
   const sheet = document.querySelector(".sheet");
->>>>>>> board
   return sheet.getBoundingClientRect().width / sheet.offsetWidth;
 }"""
 
@@ -80,11 +76,7 @@ def other(seating: Seating, seat: str) -> str:
 
 
 def offer_and_fail(visitor: Visitor, seating: Seating, seat: str, still: Still) -> None:
-<<<<<<< HEAD
-    """A draw is offered, folded, unfolded and declined; then a request fails and the error is dismissed."""
-=======
     """The opponent's offer is folded, unfolded and declined; then a request fails and the error is dismissed."""
->>>>>>> board
     foe = seating.players[other(seating, seat)]
     ok(foe.post("draw", {"number": seating.sight(seat)["number"], "answer": "offer"}))
     offer = visitor.page.locator("[data-offer=draw]")
@@ -226,15 +218,7 @@ def test_the_flip_button_turns_a_map_and_its_pieces_stay_upright(visit: Visit, p
     after = centre_of(piece)
     pile = 12  # pixels by which the pieces of a pile are shifted
     assert after == pytest.approx((2 * frame[0] - before[0], 2 * frame[1] - before[1]), abs=pile)
-<<<<<<< HEAD
-    turns = """(one) => {
-      const sheet = new DOMMatrix(getComputedStyle(one.closest('.sheet')).transform);
-      return sheet.a * (getComputedStyle(one).rotate === '180deg' ? -1 : 1);
-    }"""
-    assert piece.evaluate(turns) > 0, "the counter stands on its head"
-=======
     assert piece.evaluate(UPRIGHT), "the counter stands on its head"
->>>>>>> board
     hands.piece(f"unit:{unit}")
     expect(piece).to_have_attribute("aria-pressed", "true")
 
@@ -281,17 +265,9 @@ def wheel(visitor: Visitor, pixels: int) -> None:
     script = """(pixels) => {
       const frame = document.querySelector(".frame");
       const { left, top, width, height } = frame.getBoundingClientRect();
-<<<<<<< HEAD
-      for (let left_over = Math.abs(pixels); left_over > 0; left_over -= 100)
-        frame.dispatchEvent(new WheelEvent("wheel", {
-          deltaY: Math.sign(pixels) * 100, clientX: left + width / 2, clientY: top + height / 2,
-          bubbles: true, cancelable: true,
-        }));
-=======
       const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
       for (let stroke = 0; stroke < Math.abs(pixels) / 100; stroke += 1)
         frame.dispatchEvent(new WheelEvent("wheel", { deltaY: Math.sign(pixels) * 100, ...at }));
->>>>>>> board
     }"""
     visitor.page.evaluate(script, pixels)
     visitor.page.wait_for_timeout(50)
