@@ -78,7 +78,7 @@ def test_dice_and_what_is_added_make_the_total(visit: Visit, process: Process) -
     side = "south" if event["south_terrain"] else "north"
     die, terrain, total = event[f"{side}_die"], event[f"{side}_terrain"], event[side]
     assert die + terrain == total
-    expect(visitor.page.get_by_role("log")).to_contain_text(f"{die} + {terrain} = {total}")
+    expect(visitor.page.get_by_role("log")).to_contain_text(f"{die} + {terrain} (terrain) = {total}")
 
 
 def test_bars_are_drawn_to_the_scale_of_one(visit: Visit, process: Process) -> None:

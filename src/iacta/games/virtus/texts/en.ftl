@@ -185,12 +185,12 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = { of-the-side } army now costs { $cost } points; gone: { $left }; joined: { $joined }; generals: { $generals }.
 event-Deployed = { The-side } reveals its deployment.
-event-FirstPlayerRolled = First player, a die and the terrain of the camp: South { $south_terrain ->
+event-FirstPlayerRolled = First player: South { $south_terrain ->
     [0] { $south }
-   *[other] { $south_die } + { $south_terrain } = { $south }
+   *[other] { $south_die } + { $south_terrain } (terrain) = { $south }
 }, North { $north_terrain ->
     [0] { $north }
-   *[other] { $north_die } + { $north_terrain } = { $north }
+   *[other] { $north_die } + { $north_terrain } (terrain) = { $north }
 }; { $first ->
     [south] the lower total begins, South.
     [north] the lower total begins, North.

@@ -185,12 +185,12 @@ event-WayChosen = { $way ->
 }
 event-ArmyChanged = L’armée { of-the-side } coûte maintenant { $cost } points ; partis : { $left } ; arrivés : { $joined } ; généraux : { $generals }.
 event-Deployed = { The-side } dévoile son déploiement.
-event-FirstPlayerRolled = Premier joueur, un dé et le terrain de son camp : Sud { $south_terrain ->
+event-FirstPlayerRolled = Premier joueur : Sud { $south_terrain ->
     [0] { $south }
-   *[other] { $south_die } + { $south_terrain } = { $south }
+   *[other] { $south_die } + { $south_terrain } (terrain) = { $south }
 }, Nord { $north_terrain ->
     [0] { $north }
-   *[other] { $north_die } + { $north_terrain } = { $north }
+   *[other] { $north_die } + { $north_terrain } (terrain) = { $north }
 } ; { $first ->
     [south] le plus petit total commence, le Sud.
     [north] le plus petit total commence, le Nord.
