@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import TimeoutError, expect  # noqa: A004 - its name
 
 from tests.browser.conftest import Visit
@@ -175,13 +174,11 @@ def test_the_guided_siege_leads_through_set_up_and_all_four_turns_to_the_end(vis
     expect(learner.page.locator("[data-lesson=result]")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en"])
-def test_on_a_phone_it_leads_through_set_up_and_the_first_turn(visit: Visit, language: str) -> None:
-    learner = Learner(visit(language, game="alesia", viewport=PHONE, has_touch=True))
+def test_on_a_phone_it_leads_through_set_up_and_the_first_turn(visit: Visit) -> None:
+    learner = Learner(visit("en", game="alesia", viewport=PHONE, has_touch=True))
     learner.begin()
-    second = learner.visitor.say("al-when", turn=2, turns=4, light=learner.visitor.say("light-day"), start="16:30")
     for _ in range(MOST_STEPS):
-        if second in learner.page.locator("header").inner_text() or learner.page.locator(".track .past").count() > 0:
+        if learner.page.locator(".track .past").count() > 0:
             break
         learner.go_on()
     assert names(learner.read)[: len(SET_UP)] == SET_UP
