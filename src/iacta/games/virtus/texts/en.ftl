@@ -34,8 +34,6 @@ general-name = { $name ->
     [none] no. { $number }
    *[named] { $name }
 }
-   *[named] g{ $number } { $name }
-}
 qualities = { $qualities ->
     [both] superior and charismatic
     [superior] superior

@@ -34,8 +34,6 @@ general-name = { $name ->
     [none] n° { $number }
    *[named] { $name }
 }
-   *[named] g{ $number } { $name }
-}
 qualities = { $qualities ->
     [both] supérieur et charismatique
     [superior] supérieur
