@@ -51,7 +51,9 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
             return None
         found = self.candidates(state, step, seat)
         first = next(found, None)
-        return first if next(found, None) is None else None
+        if next(found, None) is not None or next(self.besides(state, step, seat), None) is not None:
+            return None
+        return first
 
     def each(self, state: S, step: T, seat: Seat, action: A) -> Iterator[A]:  # noqa: ARG002 - most name no piece
         """Yield a candidate for every piece that is equal to the one it names; people point at each of them."""
