@@ -119,7 +119,7 @@ describe("what is prepared", () => {
   });
   it("comes back when the answer is undone", () => {
     const { table } = open();
-    sessionStorage.setItem(`iacta.redo.deploy.south`, JSON.stringify({ number: scene().number, done: [], undone: [moved()] }));
+    sessionStorage.setItem(`iacta.redo.deploy.south`, JSON.stringify({ number: scene().number, done: [], undone: [[moved()]] }));
     expect(plan(open().table).action).toEqual(moved());
     expect(plan(table).action).toEqual(scene().candidates[0]);
   });

@@ -70,7 +70,7 @@ describe("a group of pieces", () => {
     const { group, sent, selection } = table({ members: [member("unit:1", { path: [], halt: HALT })] });
     group.take(["unit:1"]);
     await group.send("hex:0502");
-    expect([sent, selection.note]).toEqual([[], { handle: "hex:0502", refusal: HALT }]);
+    expect([sent, selection.note]).toEqual([[], { handle: "hex:0502", refusal: HALT, action: null }]);
   });
   it("remembers who was stopped, and sends the rest on", async () => {
     const { group, sent } = table({ members: PIECES.map((one) => member(one)), actions: [march(1), march(2), march(3)] }, { done: 1, stop: { why: "dice", refusal: null } });
