@@ -42,7 +42,7 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
             "Aucun préréglage ne s’appelle « spirit » ; il y a letter.",
             "No preset is called “spirit”; known: letter.",
         ),
-        (["simulate", "virtus", "--preset", "letter"], "s’appelle « letter ».", "No preset is called “letter”."),
+        (["simulate", "virtus", "--preset", "spirit"], "s’appelle « spirit » ;", "No preset is called “spirit”;"),
         (["play", "virtus", "--option", "rally"], "« rally » s’écrit nom=valeur", "“rally” is written name=value"),
         (["play", "virtus", "--option", "rally=maybe"], "'rally'", "'rally'"),
         (["play", "virtus", "--option", "max_rounds=0"], "'max_rounds'", "'max_rounds'"),

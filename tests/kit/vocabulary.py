@@ -39,8 +39,9 @@ class Vocabulary(Words, Protocol):
     most_decisions: int
     """Every game ends within so many decisions, whatever its options."""
 
-    fewest_tried: int
-    """More actions than this are tried in a game to prove its candidates complete."""
+    def fewest_tried(self, scenario: str) -> int:
+        """At least so many actions are tried in a game to prove its candidates complete."""
+        ...
 
     hides_pieces: bool
     """Whether a piece may lie face down, so that only its owner knows which one moves."""

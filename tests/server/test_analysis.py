@@ -215,7 +215,6 @@ def test_a_continued_match_is_the_same_after_it_was_forgotten(served: Served) ->
 @pytest.mark.parametrize(
     ("entry", "seat", "level", "status", "problem"),
     [
-        (10, "south", "greedy", 409, "problem-over"),
         (500, "south", "greedy", 409, "problem-over"),
         (3, "east", "greedy", 404, "problem-no-such-name"),
         (3, "south", "hal", 404, "problem-no-such-name"),

@@ -146,7 +146,7 @@ def test_out_of_turn_actions_are_refused_with_their_clause(served: Served) -> No
     assert body["clause"] == "VI-2.a"
     why = ok(other.post("why", {"action": action}))
     silent: dict[str, object] = {"figures": {}, "cautions": [], "completed": None}
-    assert why == {"refusal": {"clause": "VI-2.a", "reason": "not-your-decision"}, **silent}
+    assert why == {"refusal": {"clause": "VI-2.a", "reason": "not-your-decision", "about": ""}, **silent}
     assert ok(mover.post("why", {"action": action})) == {"refusal": None, **silent}
     for declared in ({"type": "AgreedDraw"}, {"type": "Forfeit", "seat": "north", "reason": "out-of-time"}):
         refused(mover.act(declared), 422, "reason-only-for-the-table")
@@ -361,15 +361,17 @@ def test_an_unfinished_record_is_imported_too(served: Served) -> None:
 
 def test_rewinding_shows_what_was_seen_then(served: Served) -> None:
     players = south, _north = two_players(served)
-    seen: list[Any] = []
+    seen: dict[int, Any] = {}
     for _ in range(10):
-        seen.append(south.sight()["view"])
+        sight = south.sight()
+        seen[sight["entries"]] = sight["view"]
         to_move(*players).play_first()
-    for entry, view in enumerate(seen):
+    for entry, view in seen.items():
         moment = ok(south.get(f"/at/{entry}"))
         assert moment["view"] == view
         assert [row["entry"] for row in moment["log"]] == list(range(entry + 1))
-    refused(south.get("/at/11"), 404, "problem-no-such-page")
+    last = south.sight()["entries"]
+    refused(south.get(f"/at/{last + 1}"), 404, "problem-no-such-page")
     refused(south.get("/at/3", seat="north"), 403, "problem-not-yours")
     refused(Player(served.http, south.match, None).get("/at/3", seat="south"), 403, "problem-not-yours")
 

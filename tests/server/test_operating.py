@@ -60,10 +60,11 @@ def test_a_backup_of_a_running_server_holds_everything(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as served:
         players = two_players(served)
         play_on(players, 5)
+        saved = players[0].sight()["number"]
         subprocess.run([sys.executable, *words[1:]], check=True)  # noqa: S603 - as the page says
         play_on(players, 2)
-        assert players[0].sight()["number"] == 8
-    assert restored(tmp_path / "restored", backup, players[0].match) == 6
+        assert players[0].sight()["number"] > saved
+    assert restored(tmp_path / "restored", backup, players[0].match) == saved
 
 
 def test_old_matches_are_removed_as_the_page_says(tmp_path: Path) -> None:

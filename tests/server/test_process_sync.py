@@ -228,6 +228,8 @@ def at_revision(folder: Path, revision: str) -> None:
                 await connection.exec_driver_sql("alter table matches drop column allow_hints")
                 await connection.exec_driver_sql("drop table analyses")
                 await connection.exec_driver_sql("drop table drafts")
+                await connection.exec_driver_sql("drop table transfers")
+                await connection.exec_driver_sql("alter table matches drop column winners")
                 await connection.execute(text("update alembic_version set version_num = :at"), {"at": revision})
 
         south, _ = two_players(served)

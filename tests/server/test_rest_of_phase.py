@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.kit import Player, Served, against, ok, refused, two_players
+from tests.server.kit import Player, Served, against, ok, refused, resign, two_players
 
 LEVEL = "recruit"
 
@@ -94,7 +94,7 @@ def test_nobody_is_helped_who_is_not_asked(served: Served) -> None:
 
 def test_a_match_that_is_over_needs_no_help(served: Served) -> None:
     player = against(served, LEVEL)
-    ok(player.post("resign", {"number": player.sight()["number"]}))
+    resign(player)
     refused(player.post("rest", {"number": player.sight()["number"], "bot": LEVEL}), 409, "problem-over")
 
 

@@ -175,6 +175,10 @@ class Playing(Question[Cards, Lead | Follow, Play]):
     def candidates(self, state: Cards, step: Lead | Follow, seat: Seat) -> Iterator[Play]:  # noqa: ARG002
         return held(state, seat)
 
+    def obvious(self, state: Cards, step: Lead | Follow, seat: Seat) -> Play | None:  # noqa: ARG002
+        """The last card. Two equal cards are one candidate, and to play at once would show that they are equal."""
+        return next(held(state, seat)) if len(state.hands[seat]) == 1 else None
+
     def refuses(self, state: Cards, step: Lead | Follow, seat: Seat, action: Play) -> Refusal | None:  # noqa: ARG002
         return None if action in held(state, seat) else Refusal("TI-3", "not-in-hand")
 

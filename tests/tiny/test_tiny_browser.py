@@ -13,8 +13,8 @@ from tests.browser.visitor import PHONE, WIDE, Visitor, visiting
 from tests.server.processes import Process
 from tests.tiny.game import GAME
 
-DECISIONS = 4
-"""Of one side in a whole game."""
+DECISIONS = 3
+"""Of one side in a whole game: its last card is played by itself."""
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def play(visitor: Visitor) -> None:
         expect(visitor.page.locator("section.text")).to_contain_text(visitor.say("view-hands"))
         expect(visitor.page.locator("section.text[aria-busy=false]")).to_be_visible()
         expect(choices.first).to_be_visible()
-        assert 1 <= choices.count() <= left
+        assert 1 <= choices.count() <= left + 1
         before = visitor.page.locator("[role=log] .ln").count()
         choices.first.click()
         visitor.page.wait_for_function(

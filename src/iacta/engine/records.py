@@ -56,7 +56,7 @@ class Forfeit(Action, frozen=True):
     reason: Literal["out-of-time"]
 
 
-class Refusal(msgspec.Struct, frozen=True, gc=False):
+class Refusal(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
     """Why an action is illegal, with the rule that says so. `reason` is the id of a text."""
 
     clause: ClauseId

@@ -778,9 +778,9 @@ draft-nothing = Rien ne change.
 draft-misread = « { $order } » ne va pas : nommez des pions à vous qui sont en jeu, puis un hexagone ou un chef.
 draft-place-help = Tapez un numéro pour reprendre une proposition, « placer 12 13 1115 » pour mettre des unités dans un hexagone, « placer Antoine 0910 » pour un chef ou un leurre, « fini » pour valider.
 draft-box-help = Tapez un numéro pour reprendre une proposition, « mettre 12 13 Antoine » pour mettre des unités dans une boîte, « diviser 5 » pour diviser une légion, « réunir 5 » pour la réunir, « vider » pour ne rien changer, « fini » pour valider.
-draft-transfer = { $unit } : dans la boîte du chef { $leader }
-draft-split = { $unit } : divisée d’abord
-draft-join = { $unit } : moitiés réunies à la fin
+draft-transfer = { $unit } : dans la boîte du chef { $leader }
+draft-split = { $unit } : divisée d’abord
+draft-join = { $unit } : moitiés réunies à la fin
 
 ## Ce qu’on peut taper
 

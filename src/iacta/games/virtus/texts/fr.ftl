@@ -565,7 +565,7 @@ recruit-general = n° { $number } { qualities }{ $chief ->
 } ({ $cost })
 recruit-unknown-type = « { $type } » n’est pas un type d’unité ; il y a { $types }.
 recruit-bad-count = « { $count } » n’est pas un nombre de 1 à 99.
-recruit-not-there = L’armée ne compte pas autant d’unités de ce type : { $count } × { $type }.
+recruit-not-there = L’armée ne compte pas autant d’unités de ce type : { $count } × { $type }.
 recruit-bad-general = « { $general } » n’est pas un de vos généraux ; écrivez par exemple 1.
 recruit-bad-quality = « { $quality } » n’est pas une qualité ; il y a supérieur et charismatique.
 recruit-type-form = Écrivez par exemple « type berserkers 4 1 3 fanatic » : un nom en lettres minuscules, puis attaque, défense et VC.
