@@ -37,7 +37,7 @@ class Siege(Seating):
         people = {seat: {"kind": "human"} for seat in seats}
         super().__init__(process, game="alesia", scenario="alesia", seats=people, options=chosen)
 
-    def forward(self, sight: dict[str, Any]) -> dict[str, Any]:
+    def nearer(self, sight: dict[str, Any]) -> dict[str, Any]:
         """Towards the nearest enemy; whoever cannot come nearer lets the step end."""
         view = sight["view"]
         goals = camps(view) if sight["you"] != "roman" else gauls(view) or camps(view)

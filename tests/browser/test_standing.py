@@ -77,7 +77,7 @@ def test_the_result_is_one_sentence(visit: Visit, process: Process, language: st
         "result-ahead",
         winner=visitor.say("The-side", side="roman"),
         score=score,
-        reason=visitor.say("outcome-resigned"),
+        reason=visitor.say("web-outcome-resigned-you"),
         measure="",
     )
     expect(visitor.page.locator("[data-result]")).to_have_text(sentence)

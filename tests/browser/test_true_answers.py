@@ -209,4 +209,4 @@ def test_a_hex_out_of_reach_is_answered_about_the_march(visit: Visit, process: P
     hands.piece(f"unit:{unit}")
     hands.hex(2226)
     expect(note_of(visitor)).to_contain_text(said["refusal"]["clause"])
-    expect(note_of(visitor)).to_contain_text(re.compile("Pourquoi pas"))
+    expect(note_of(visitor)).to_contain_text(re.compile("pourquoi pas"))

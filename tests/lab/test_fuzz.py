@@ -111,7 +111,9 @@ def test_a_redeal_that_shows_is_caught(tmp_path: Path, monkeypatch: pytest.Monke
 def test_every_scenario_is_played_with_all_kinds_of_options() -> None:
     random = Random(1)
     drawn = [fuzz.random_scenario(random) for _ in range(2000)]
-    assert {scenario.id for _, scenario in drawn} == {one for name in iacta.games() for one in iacta.game(name).scenarios}
+    assert {scenario.id for _, scenario in drawn} == {
+        one for name in iacta.games() for one in iacta.game(name).scenarios
+    }
     free = [scenario.options for _, scenario in drawn if scenario.id == "free_battle"]
     assert {options["segments"] for options in free} == {3, 4}
     assert len({options["budget"] for options in free}) > 5
