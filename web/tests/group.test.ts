@@ -8,7 +8,7 @@ import type { Table } from "../src/match/table.svelte";
 
 const member = (piece: string, change: Partial<RouteMember> = {}): RouteMember => ({ piece, path: ["hex:0502"], cost: 3, left: 2, halt: null, tests: [], ...change });
 const march = (unit: number): Action => ({ type: "March", unit, path: [502] }) as Action;
-const HALT = { clause: "AL-5.a", reason: "stack-is-full" };
+const HALT = { clause: "AL-5.a", reason: "stack-is-full", about: "" };
 const PIECES: Handle[] = ["unit:1", "unit:2", "unit:3"];
 
 /** A table whose server answers with one route and one outcome of a batch. */
