@@ -199,10 +199,10 @@ def test_a_turn_on_a_phone_by_taps(visit: Visit, process: Process) -> None:
     mover = seating.advance(is_asked("AllotCards"))
     entries = seating.sight(mover)["entries"]
     visitor, hands = sit(visit, seating, mover, "fr", viewport=PHONE, has_touch=True, is_mobile=True)
-    while seating.sight(mover)["candidates"] and len(hands.did) < 40:
+    while seating.sight(mover)["candidates"] and len(hands.did) < 90:
         hands.step()
     assert seating.sight(mover)["entries"] > entries + 1
-    assert seating.mover() != mover, "the turn is not over"
+    assert seating.mover() != mover, f"the turn is not over: {hands.did}"
     assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
