@@ -95,7 +95,7 @@ def test_the_past_is_told_through_anybodys_eyes(browser: Browser, served: Proces
         expect(visitor.page.get_by_role("region", name=visitor.say("web-result"))).to_be_visible()
         board = visitor.page.locator("section.text")
         visitor.page.keyboard.press("Home")
-        points = board.get_by_role("listitem").filter(has_text=visitor.say("view-points"))
+        points = board.get_by_role("listitem").filter(has_text=visitor.say("view-points")).first
         expect(points).to_contain_text("red 0, blue 0")
         hands = board.get_by_role("listitem").filter(has_text=visitor.say("view-hands"))
         expect(hands).to_contain_text("blue –")
