@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from iacta.server.settings import Rate
-from tests.server.kit import Player, Served, ok, play_on, serving, settings, two_players
+from tests.server.kit import Player, Served, ok, serving, settings, two_players
 from tests.server.test_analysis import analysed
 
 ENTRIES = 9
+MOST_TRIED = 200
 
 
 @pytest.fixture(scope="module")
@@ -23,13 +25,18 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def to_decide(served: Served) -> Player:
     """Who decides alone, with a choice that a bot looks into."""
+    chance = Random(1)
     players = two_players(served, allow_hints=True, scenario="small_100")
-    for entries in range(ENTRIES, ENTRIES + 20):
-        play_on(players, entries - players[0].sight(10**6)["entries"])
-        for player in players:
-            sight = player.sight(10**6)
-            if sight["candidates"] and len(ok(player.post("hint", {}))["alternatives"]) > 1:
-                return player
+    for _ in range(MOST_TRIED):
+        player = next((one for one in players if one.sight(10**6)["candidates"]), None)
+        if player is None:  # the battle is over: another one
+            players = two_players(served, allow_hints=True, scenario="small_100")
+            continue
+        sight = player.sight(10**6)
+        is_alone = len(sight["decisions"]) == 1 and sight["entries"] >= ENTRIES
+        if is_alone and len(ok(player.post("hint", {}))["alternatives"]) > 1:
+            return player
+        ok(player.act(chance.choice(sight["candidates"])))
     raise AssertionError("nobody had a choice")
 
 
