@@ -13,8 +13,8 @@ MOST_STEPS = 900
 NOTE = "[data-lesson-note].placed"
 SET_UP = ["welcome", "map", "camps", "boxes", "hide", "post", "fill", "seal", "turn", "light"]
 """What is taught until the first turn has begun, in this order."""
-PLAYED = {"strategic", "stay", "withdraw", "organise", "night", "win", "free"}
-"""What every siege of four turns comes to; whether troops deploy and fight depends on the enemy."""
+PLAYED = {"strategic", "night", "win", "free"}
+"""What every siege of four turns comes to; whether troops deploy, fight and withdraw depends on both sides."""
 
 STATE = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
