@@ -48,7 +48,7 @@ class Seating:
     def advance(self, until: Callable[[dict[str, Any]], bool], seat: str | None = None) -> str:
         """Play towards the enemy until the sight of somebody who must decide is so; that seat."""
         sight: dict[str, Any] = {"candidates": []}
-        for _ in range(400):
+        for _ in range(1500):
             if not sight["candidates"]:
                 sight = self.sight(self.mover())
             mover: str = sight["you"]
