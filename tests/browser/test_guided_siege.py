@@ -142,8 +142,9 @@ class Learner:
         self.page.locator("[data-lesson=preview] footer .btn.pri").click()
 
     def point(self) -> None:
-        """Choose a piece by its key, or a place for the piece that is chosen."""
-        if self.state["goals"] and (self.state["chosen"] or not self.state["pieces"]):
+        """Choose a piece by its key, or a place for the piece that is chosen; a combat begins with its target."""
+        wants_target = self.visitor.say("al-ask-FightBattles") in self.state["prompt"]
+        if self.state["goals"] and (self.state["chosen"] or wants_target or not self.state["pieces"]):
             self.press(".land .goal")
         else:
             self.press(f'[data-handle="{self.state["pieces"][0]}"][data-piece]')

@@ -148,6 +148,7 @@ def test_units_are_deployed_and_march_by_clicks(visit: Visit, process: Process) 
     visitor.button("web-redo").click()
     hands.stands_in(unit, end)
 
+    visitor.forgive(r" 422 .*/odds\)$")  # what the page asks about may be played by the test before it is answered
     mover = siege.advance(is_asked("MovePieces"), mover)
     asks(visitor, "MovePieces")
     marches = next(one for one in siege.sight(mover)["candidates"] if one["type"] == "March")

@@ -162,6 +162,41 @@ def crowded(siege: Siege, seat: str) -> tuple[int, int, str]:
     raise AssertionError("every stack has room for everybody")
 
 
+@SCREENS
+def test_an_own_stack_without_room_says_so_and_the_note_keeps_its_size(
+    visit: Visit, process: Process, screen: dict[str, Any]
+) -> None:
+    """A march onto one's own stack: which hex, and why; zoomed, the note is as large as before, and clicks pass."""
+    siege = Siege(process)
+    mover = siege.advance(is_asked("MovePieces"), "roman")
+    unit, hex_, clause = crowded(siege, mover)
+    visitor, hands = sit(visit, siege, mover, **screen)
+    hands.see_all()
+    hands.piece(f"unit:{unit}")
+    expect(visitor.page.locator(f'[data-handle="unit:{unit}"][aria-pressed="true"]').first).to_be_attached()
+    pile = visitor.page.locator(f'[data-at="{hex_:04d}"]').last
+    hands.at(str(pile.get_attribute("data-handle")))
+    note = note_of(visitor)
+    expect(note).to_contain_text(clause)
+    expect(note).to_contain_text(f"{hex_:04d}")
+    before = note.bounding_box()
+    assert before is not None
+    assert before["width"] <= 300
+    for _ in range(3):
+        visitor.page.keyboard.press("+")
+    after = note.bounding_box()
+    assert after is not None
+    assert (after["width"], after["height"]) == pytest.approx((before["width"], before["height"]), abs=1)
+    assert not note.evaluate(UNDER)
+    assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    view = visitor.page.viewport_size
+    assert view is not None
+    assert after["x"] >= 0
+    assert after["x"] + after["width"] <= view["width"]
+    visitor.button("web-close", within=note).click()
+    expect(note).to_have_count(0)
+
+
 def test_a_hex_out_of_reach_is_answered_about_the_march(visit: Visit, process: Process) -> None:
     siege = Siege(process)
     mover = siege.advance(is_asked("MovePieces"))

@@ -50,7 +50,7 @@ class Visitor:
 
     def _overhear(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            self.complaints.append(f"console: {message.text}")
+            self.complaints.append(f"console: {message.text} ({message.location['url']})")
 
     def _keep(self, request: Request) -> None:
         if request.url.startswith(self.home):

@@ -120,7 +120,11 @@ export class Group {
     if (number === this.question) this.open = pieces.length > 0 ? found : { ...found, reach: [] };
   }
   private ask(pieces: readonly Handle[], goals: readonly Handle[]): Promise<Route> {
-    return this.table.session.api.route(pieces, goals).catch(() => NOTHING);
+    const { session } = this.table;
+    return session.api.route(pieces, goals).catch((error: unknown) => {
+      session.failToAsk(error);
+      return NOTHING;
+    });
   }
 
   // Ways

@@ -135,8 +135,7 @@ export class Selection {
       if (found.kind === "unselect") this.clear();
       else if (found.kind === "select") {
         this.select(found.handle);
-        // another piece is taken up; if its place is what stands in the way of the one before, that is said too
-        if (before !== null) this.explain(handle, before, ({ about }) => (handles as string[]).includes(about ?? ""));
+        if (before !== null) this.explainPlace(handle, before, handles);
       } else this.choose(found.options);
       return;
     }
@@ -253,7 +252,7 @@ export class Selection {
       (preview) => {
         if (this.weighed?.option === option) this.weighed = { option, preview };
       },
-      (error: unknown) => session.fail(error),
+      (error: unknown) => session.failToAsk(error),
     );
   }
 
@@ -268,6 +267,11 @@ export class Selection {
       },
       (error: unknown) => session.fail(error),
     );
+  }
+
+  /** Something else was taken up: if its place is what stands in the way of the piece before, that is said too. */
+  explainPlace(place: Handle, before: Handle, names: readonly Handle[] = [place]): void {
+    this.explain(place, before, ({ about }) => names.some((one) => one === about));
   }
 
   /** Select the next piece that may act. */

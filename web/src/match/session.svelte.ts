@@ -153,4 +153,10 @@ export class MatchSession {
   fail(error: unknown): void {
     this.error = errorText(error);
   }
+
+  /** A question failed; an answer about a position that has passed meanwhile is no trouble. */
+  failToAsk(error: unknown): void {
+    const isPassed = error instanceof ApiError && error.number !== null && error.number !== this.snapshot.number;
+    if (!isPassed) this.fail(error);
+  }
 }
