@@ -126,6 +126,11 @@ class Pointer:
 
     # Actions
 
+    def is_implied(self, action: dict[str, Any]) -> bool:
+        """Whether the page has no button for an action that names nothing, because the next gesture includes it."""
+        now = self.state()
+        return not handles(action) and bool(now["buttons"]) and action["type"] not in now["buttons"] and not now["seal"]
+
     def do(self, action: dict[str, Any], company: set[str], is_done: Callable[[], bool]) -> None:
         """Perform an action with the fewest gestures that the page offers, and wait until the server has it.
 

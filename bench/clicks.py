@@ -68,6 +68,7 @@ class Play:
         self.pointer = Pointer(self.page, lambda: self.look()[1])
         self.actions = 0
         self.missed: Counter[str] = Counter()
+        self.implied: Counter[str] = Counter()
 
     # Knowing
 
@@ -183,6 +184,10 @@ class Play:
         """Perform what the level would play; a place that the page does not offer is gone to in shorter ways."""
         self.actions += 1
         way = self.way(match)
+        if self.pointer.is_implied(way[0]):
+            self.implied[way[0]["type"]] += 1
+            self.send(way[0])
+            return
         first = self.opened(match, way[0])
         tries = [first] if first else [self.alike(match, action) for action in way[:TRIES]]
         passed = way[0]["type"] if first else ""
@@ -241,6 +246,7 @@ def report(play: Play, rounds: int, seconds: float, *, over: bool) -> str:
     return (
         f"{play.game.name:8} {play.seat:8} {rounds:3} rounds {total:5} clicks {total / max(1, rounds):6.1f} a round"
         f"  {play.actions} actions, {seconds:.0f} s{told}\n    {most}"
+        + (f"\n    part of the next gesture: {dict(play.implied)}" if play.implied else "")
         + (f"\n    not done on the page: {dict(play.missed)}" if play.missed else "")
     )
 

@@ -31,6 +31,7 @@ STATE = """() => {
     menu: seen("[data-lesson=preview] .menu .btn").length,
     chosen: seen("[data-piece][aria-pressed=true]").map((one) => one.dataset.handle),
     goals: document.querySelectorAll(".land .goal").length,
+    spread: document.querySelectorAll(".isOpen").length,
     pieces: seen("[data-piece][tabindex='0'], .waiting [data-piece]").map((one) => one.dataset.handle),
     ends: seen(".hand .actions .btn").map((one) => one.innerText),
     lines: document.querySelectorAll("[role=log] .ln").length,

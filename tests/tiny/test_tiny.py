@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -127,18 +126,6 @@ def test_it_is_simulated_from_the_command_line(tiny: str, tmp_path: Path) -> Non
 
 
 # On the server
-
-
-@pytest.fixture(scope="module")
-def served(tiny: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """`iacta serve`, where the game is installed."""
-    assert tiny
-    process = Process(str(tmp_path_factory.mktemp("tiny") / "matches.sqlite"), freely=True)
-    try:
-        yield process
-    finally:
-        _, said = process.stop()
-    assert "Traceback" not in said, said
 
 
 def seated(served: Process, tiny: str, blue: dict[str, str]) -> dict[str, Player]:

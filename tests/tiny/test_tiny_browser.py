@@ -25,18 +25,6 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="module")
-def served(tiny: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """`iacta serve`, where the game is installed."""
-    assert tiny
-    process = Process(str(tmp_path_factory.mktemp("tiny") / "matches.sqlite"), freely=True)
-    try:
-        yield process
-    finally:
-        _, said = process.stop()
-    assert "Traceback" not in said, said
-
-
 def start_from_the_lobby(visitor: Visitor) -> None:
     """Choose the game and a bot, and start."""
     page = visitor.page

@@ -16,6 +16,7 @@ from iacta.bots import bot
 from iacta.bots.self_play import decision
 from iacta.engine.chance.forecast import preview
 from iacta.engine.match import Match
+from iacta.engine.standing import standing_of
 from iacta.games import game
 from iacta.games.virtus import actions, steps
 from iacta.games.virtus.state import MOVED
@@ -91,33 +92,44 @@ def sight(match: Match, name: str) -> dict[str, Any]:
         "hurry": True,
         "rematch": None,
         "commitment": [{"first": k.first, "commitment": k.commitment, "secret": k.secret} for k in record.dice],
-        "seats": [
-            {
-                "seat": seat,
-                "kind": "human" if seat == SEAT else "bot",
-                "bot": None if seat == SEAT else "greedy",
-                "name": NAMES[seat],
-                "joined": True,
-                "online": True,
-                "thinking": False,
-                "hints": 0,
-            }
-            for seat in match.seats
-        ],
+        "seats": [seat_of(seat) for seat in match.seats],
         "you": SEAT,
-        "view": match.view(SEAT),
+        **position_of(match),
+        "draft": None,
+        "log": log_of(match),
+        "offers": {"draw": None, "takeback": None},
+        "clock": {"deadline": None, "days": None},
+        "chat": [],
+    }
+
+
+def seat_of(seat: str) -> dict[str, Any]:
+    """Who sits there."""
+    return {
+        "seat": seat,
+        "kind": "human" if seat == SEAT else "bot",
+        "bot": None if seat == SEAT else "greedy",
+        "name": NAMES[seat],
+        "joined": True,
+        "online": True,
+        "thinking": False,
+        "hints": 0,
+    }
+
+
+def position_of(match: Match) -> dict[str, Any]:
+    """The position as the seat sees it, and what it may do."""
+    view, barred = match.view(SEAT), match.undo_refusal(SEAT)
+    return {
+        "view": view,
+        "standing": plain(standing_of(GAME, GAME.view(match.state, SEAT))),
         "decisions": [
             {**plain(one), "clause": GAME.rulebook.clause(one.step), "since": len(match.past) + 1}
             for one in match.decisions
         ],
-        "draft": None,
         "candidates": plain(match.choices(SEAT)) if any(d.seat == SEAT for d in match.decisions) else [],
-        "undo": None if match.undo_refusal(SEAT) is None else f"reason-{match.undo_refusal(SEAT)}",
-        "log": log_of(match),
+        "undo": None if barred is None else f"reason-{barred}",
         "outcome": plain(match.outcome),
-        "offers": {"draw": None, "takeback": None},
-        "clock": {"deadline": None, "days": None},
-        "chat": [],
     }
 
 

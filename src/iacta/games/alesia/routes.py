@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from iacta.engine.records import Refusal
 from iacta.engine.routes import Route, RouteMember
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from iacta.games.alesia.rules.stepping import Situation, Walker
     from iacta.games.alesia.survey import Road
     from iacta.geometry.hexes import Hex
+
+Mover = TypeVar("Mover")
 
 FAR: Final = 10_000
 """More than any way costs."""
@@ -205,15 +207,7 @@ class MarchingGroup(Group):
 
     def _through(self, situation: Situation, walker: Walker, goals: list[Hex]) -> list[Hex] | None:
         """A legal way through all goals; None if there is none."""
-        here, path = Stand((situation, walker), walker), _no_way()
-        for number, goal in enumerate(goals, 1):
-            ways = cheapest({here: 0}, self._steps)
-            ends = [stand for stand in ways.costs if stand.place == goal and (number == len(goals) or not stand.halts)]
-            if not ends:
-                return None
-            path += [stand.place for stand in ways.to(ends[0])[1:]]
-            here = ends[0]
-        return path
+        return _way_through(Stand((situation, walker), walker), goals, self._steps)
 
     def _steps(self, stand: Stand[tuple[Situation, Walker]]) -> list[tuple[Stand[tuple[Situation, Walker]], int]]:
         """The next steps, dearer by a little where the piece would have to test."""
@@ -262,13 +256,24 @@ class MarchingGroup(Group):
             siege.leader_at[piece.leader], siege.leader_spent[piece.leader] = walker.place, walker.spent
 
 
-def _no_way() -> list[Hex]:
-    return []
+def _way_through(
+    here: Stand[Mover], goals: list[Hex], steps: Callable[[Stand[Mover]], list[tuple[Stand[Mover], int]]]
+) -> list[Hex] | None:
+    """The cheapest legal way through all goals; None if there is none. Where a piece must halt the way ends."""
+    path: list[Hex] = []
+    for number, goal in enumerate(goals, 1):
+        ways = cheapest({here: 0}, steps)
+        ends = [stand for stand in ways.costs if stand.place == goal and (number == len(goals) or not stand.halts)]
+        if not ends:
+            return None
+        path += [stand.place for stand in ways.to(ends[0])[1:]]
+        here = ends[0]
+    return path
 
 
 def _leg_by_leg(start: Hex, goals: list[Hex], steps: Callable[[Hex], list[tuple[Hex, int]]]) -> list[Hex]:
     """The cheapest way from goal to goal."""
-    path = _no_way()
+    path: list[Hex] = []
     for goal in goals:
         path += cheapest({start: 0}, steps).to(goal)[1:]
         start = goal
@@ -338,20 +343,12 @@ class WalkingGroup(Group):
 
     def _through(self, piece: Piece, goals: list[Hex]) -> list[Hex] | None:
         stroll = strategic.Stroll(self.siege, piece.leader)
-        here, path = Stand(stroll, stroll), _no_way()
         following = next_strolls(self.siege, self.side)
 
         def steps(stand: Stand[strategic.Stroll]) -> list[tuple[Stand[strategic.Stroll], int]]:
             return [] if stand.halts else [(there, there.spent - stand.spent) for there in following(stand.piece)]
 
-        for number, goal in enumerate(goals, 1):
-            ways = cheapest({here: 0}, steps)
-            ends = [stand for stand in ways.costs if stand.place == goal and (number == len(goals) or not stand.halts)]
-            if not ends:
-                return None
-            path += [stand.place for stand in ways.to(ends[0])[1:]]
-            here = ends[0]
-        return path
+        return _way_through(Stand(stroll, stroll), goals, steps)
 
     def _free_steps(self, stroll: strategic.Stroll, here: Hex) -> list[tuple[Hex, int]]:
         free = stroll.copy(self.siege)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.server.api.errors import Problem
 from iacta.server.jobs.tasks import Verified, forecast, verify_record
-from iacta.server.matches.actions import decoded
+from iacta.server.matches.actions import legal_action
 
 if TYPE_CHECKING:
     from iacta.engine.chance.forecast import Preview
@@ -31,11 +30,8 @@ class Forecasts:
         """The odds of a legal action, from the seat's view."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
-            match, action = session.running_match(), decoded(session.game, raw)
-            refusal = match.refusal(seat, action)
-            if refusal is not None:
-                raise Problem.refused(refusal, session.number)
-            game, view = session.game.name, session.game.view(match.state, seat)
+            action = legal_action(session, seat, raw)
+            game, view = session.game.name, session.game.view(session.running_match().state, seat)
         with self.quota.task(request.match):
             return await self.pool.run(forecast, game, view, seat, action)
 

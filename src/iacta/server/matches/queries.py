@@ -14,7 +14,7 @@ from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.answers import LobbyMatch, Moment, Reason, RouteMemberSeen, RouteSeen, Why, WhyNot
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Presence
-from iacta.server.matches.actions import decoded
+from iacta.server.matches.actions import decoded, legal_action
 from iacta.server.matches.session import scenario_in
 from iacta.server.matches.views import log, scenario_seen, seat_seen
 from iacta.server.timestamps import iso
@@ -90,11 +90,8 @@ class MatchQueries:
         """Whether an action could be undone, from what the seat knows; Problem if it is illegal."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
-            match, action = session.running_match(), decoded(session.game, raw)
-            refusal = match.refusal(seat, action)
-            if refusal is not None:
-                raise Problem.refused(refusal, session.number)
-            return finality(session.game, match.state, seat, action)
+            action = legal_action(session, seat, raw)
+            return finality(session.game, session.running_match().state, seat, action)
 
     async def why_not(self, request: MatchRequest, query: GestureQuery) -> WhyNot:
         """Why pointing at something does nothing, about what was pointed at."""
