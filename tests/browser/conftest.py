@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import Visitor, visiting
-from tests.server.processes import Process
+from tests.server.processes import Process, serving_freely
 
 Visit = Callable[..., Visitor]
 
@@ -27,12 +27,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """`iacta serve`, without limits on speed: pages and tests ask it from one address."""
-    served = Process(str(tmp_path_factory.mktemp("browser") / "matches.sqlite"), freely=True)
-    try:
+    with serving_freely(tmp_path_factory.mktemp("browser")) as served:
         yield served
-    finally:
-        _, said = served.stop()
-    assert "Traceback" not in said, said
 
 
 @pytest.fixture

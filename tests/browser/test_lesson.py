@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import PATIENCE, PHONE, WIDE, words
-from tests.server.processes import Process
+from tests.server.processes import serving_freely
 
 MOST_STEPS = 2000
 
@@ -177,9 +177,8 @@ Learn = Callable[..., Learner]
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    served = Process(str(tmp_path_factory.mktemp("lesson") / "matches.sqlite"), freely=True)
-    yield served.home
-    served.stop()
+    with serving_freely(tmp_path_factory.mktemp("lesson")) as served:
+        yield served.home
 
 
 @pytest.fixture
@@ -280,5 +279,8 @@ def test_a_card_that_is_laid_can_be_taken_back_as_the_lesson_says(learn: Learn) 
     undo = learner.page.get_by_role("button", name=learner.say("web-undo"))
     assert learner.say("web-undo") in learner.say("lesson-allot")
     expect(undo.first).to_be_enabled()
+    laid = learner.page.locator(".gut .slot.has")
+    expect(laid.first).to_be_visible()
+    before = laid.count()
     undo.first.click()
-    expect(learner.page.locator(".gut .slot.has")).to_have_count(0)
+    expect(laid).to_have_count(before - 1)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 
@@ -54,6 +55,17 @@ class Process:
         _, said = self.process.communicate(timeout=SECONDS)
         self.http.close()
         return self.process.returncode, said
+
+
+@contextmanager
+def serving_freely(folder: Path) -> Iterator[Process]:
+    """`iacta serve` without limits on speed; it must end without a traceback."""
+    process = Process(str(folder / "matches.sqlite"), freely=True)
+    try:
+        yield process
+    finally:
+        _, said = process.stop()
+    assert "Traceback" not in said, said
 
 
 @contextmanager

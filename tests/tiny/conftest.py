@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.processes import Process
+from tests.server.processes import Process, serving_freely
 from tests.tiny.installed import installed_here
 
 
@@ -20,10 +20,5 @@ def tiny() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def served(tiny: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """`iacta serve`, where the game is installed."""
-    assert tiny
-    process = Process(str(tmp_path_factory.mktemp("tiny") / "matches.sqlite"), freely=True)
-    try:
+    with serving_freely(tmp_path_factory.mktemp(tiny)) as process:
         yield process
-    finally:
-        _, said = process.stop()
-    assert "Traceback" not in said, said
