@@ -26,6 +26,7 @@ GROUP = "iacta.games"
 SHIPPED = (
     "virtus",
     "alesia",
+    "bellum_gallicum",
 )
 """The games of this package, in the order in which they are listed."""
 

@@ -1,0 +1,1 @@
+"""Bellum Gallicum II: the Gallic War on an area map."""

@@ -1,0 +1,5 @@
+"""The war told year by year."""
+
+from iacta.games.bellum_gallicum.chronicle.story import chronicle
+
+__all__ = ["chronicle"]

@@ -1,0 +1,1 @@
+"""7: the campaign, year by year."""

@@ -1,0 +1,77 @@
+"""BG-3.3.l: what the start of a movement phase settles: who stands with a leader, inside a place, or frozen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from iacta.games.bellum_gallicum.rules.specials import special
+from iacta.games.bellum_gallicum.scenario_form import FrozenAtStart
+from iacta.games.bellum_gallicum.sides import ROMAN, foe
+from iacta.games.bellum_gallicum.state import FROZEN, LED, SHELTERED, THIS_PHASE, UNTESTED, War
+
+if TYPE_CHECKING:
+    from iacta.engine.table import Table
+    from iacta.games.bellum_gallicum.map import Location
+    from iacta.games.bellum_gallicum.sides import Side
+    from iacta.games.bellum_gallicum.steps import FixStacks
+
+WINTER: Final = 1
+
+
+def fix_stacks(table: Table[War], step: FixStacks) -> None:
+    """BG-3.3.l, BG-3.3.2.h, BG-5.5.f Note who stands with a leader, inside places, and who may not stir."""
+    war, side = table.state, step.side
+    war.tested = [UNTESTED] * len(war.tested)
+    for leader, at in enumerate(war.leader_at):
+        if war.roster.leader_side[leader] == side:
+            frozen = FROZEN if side == ROMAN and _is_frozen_leader(war, at) else 0
+            war.leader_done[leader] = war.leader_done[leader] & ~THIS_PHASE | _shelter(war, at) | frozen
+    led, sides, done = _led_stacks(war, side), war.side, war.done
+    flags = {at: _flags(war, at, led) for at in set(war.at)}
+    for unit, at in enumerate(war.at):
+        if sides[unit] == side:
+            done[unit] = done[unit] & ~THIS_PHASE | flags[at]
+
+
+def _flags(war: War, at: Location, led: set[int]) -> int:
+    """What the phase begins with for the units of a location."""
+    if at <= 0:
+        return 0
+    return _shelter(war, at) | (LED if _stack(war, at) in led else 0) | (FROZEN if is_frozen(war, at) else 0)
+
+
+def _shelter(war: War, at: Location) -> int:
+    """BG-3.3.2.i Who begins the phase inside a place."""
+    return SHELTERED if at > 0 and war.gaul.is_place(at) else 0
+
+
+def _stack(war: War, at: Location) -> int:
+    """BG-3.3.2.h, BG-5.5.f Who is stacked together: a region, or a fleet; 0 for the besieged and those off the map."""
+    if at <= 0 or war.is_besieged(at):
+        return 0
+    if at >= war.gaul.ship_base:
+        return -war.ship_at[at - war.gaul.ship_base]
+    return war.gaul.region_of[at]
+
+
+def _led_stacks(war: War, side: Side) -> set[int]:
+    sides = war.roster.leader_side
+    return {_stack(war, at) for leader, at in enumerate(war.leader_at) if sides[leader] == side} - {0}
+
+
+def is_frozen(war: War, at: Location) -> bool:
+    """BG-4.5.7.h, BG-4.5.7.i, BG-6.8.7.b Units in a winter camp wait until they are attacked, or until March."""
+    if at <= 0 or not war.gaul.region_of[at] or war.turn != WINTER:
+        return False
+    region = war.gaul.region_of[at]
+    attacked = bool(war.units_in(region, foe(ROMAN)))
+    return not attacked and (war.gaul.is_camp(at) or _freezes_all(war))
+
+
+def _is_frozen_leader(war: War, at: Location) -> bool:
+    """BG-4.5.7.k Leaders may leave a camp at any time, unless BG-6.8.7.b forbids it."""
+    return _freezes_all(war) and is_frozen(war, at)
+
+
+def _freezes_all(war: War) -> bool:
+    return special(war, FrozenAtStart) is not None and war.round == war.sheet.first_turn

@@ -1,0 +1,1 @@
+"""Tests of Bellum Gallicum II, clause by clause."""
