@@ -141,8 +141,10 @@ class Search:
     """One tree and its simulations."""
 
     def __init__(self, builder: TreeBuilder, settings: SearchSettings, root: Node | None = None) -> None:
-        """Start from a new root, or from a node of an earlier tree."""
+        """Start from a new root, or from a node of an earlier tree; the time of the budget begins now."""
         self.builder, self.settings = builder, settings
+        self._begun = monotonic()
+        self._end: float | None = None
         self.simulations = 0
         """The cost so far: each simulation counts one, and each node that it expands."""
         self.root = root or builder.root(settings.worlds)
@@ -168,23 +170,29 @@ class Search:
         root = self.root
         if len(root.edges) == 1:
             return only(next(iter(root.edges)), root.first)
-        end = None if budget.seconds is None else monotonic() + budget.seconds
+        self._end = None if budget.seconds is None else self._begun + budget.seconds
         if len(self._considered(root)) > 1:
             while self.simulations < budget.simulations:
                 self.simulate()
-                if end is not None and monotonic() >= end:
+                if self._is_late():
                     break
                 if on_progress is not None and not on_progress(self.result()):
                     break
         return self.result()
 
+    def _is_late(self) -> bool:
+        """Whether the time is over."""
+        return self._end is not None and monotonic() >= self._end
+
     def simulate(self) -> None:
-        """Descend to the horizon, and back up."""
+        """Descend to the horizon, or as far as there is time for, and back up."""
         self.simulations += 1
         node, passes = self.root, 0
         path: list[tuple[Node, Edge]] = []
         while node.seat is not None and len(path) < self.settings.depth:
             if not node.is_expanded:
+                if self._is_late():
+                    break
                 self._expand(node)
             edge = self._select(node)
             is_pass = not edge.is_exact and len(node.edges) == 1

@@ -11,15 +11,17 @@ from iacta.engine.clause import Ledger
 from iacta.engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from iacta.engine.chance.dice import Dice
     from iacta.engine.chance.forecast import Forecast, Gist
     from iacta.engine.chance.policy import Horizon, Policy, Procedure
+    from iacta.engine.chronicle import Chapter, Page
     from iacta.engine.evaluation.observation import Environment, Observer
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.gestures import Gestures
+    from iacta.engine.pairs import PairPoints
     from iacta.engine.records import Action, Handle, Seat
     from iacta.engine.routes import Route
     from iacta.engine.rulebook import Rulebook
@@ -39,9 +41,10 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last nine are optional: `observer` (the protocol `Observed`),
+    The fields are described in `iacta.engine.game`. The last eleven are optional: `observer` (the protocol `Observed`),
     `survey` (`Surveyor`), `gestures` (`why_not`), `route` (`Router`), `read_pack` (`PackReader`), `wording` (`Worded`),
-    `allies_may_confer` (`TableTalk`), `standing` (`Scored`) and `phase` (`Phased`).
+    `allies_may_confer` (`TableTalk`), `standing` (`Scored`), `phase` (`Phased`), `chronicle` (`Chronicled`) and
+    `pair_points` (`Paired`).
     """
 
     name: str
@@ -83,6 +86,8 @@ class GameDefinition(Generic[S, V]):
     allies_may_confer: Callable[[Scenario], bool] | None = None
     standing: Callable[[V], Standing] | None = None
     phase: Callable[[S], str] | None = None
+    chronicle: Callable[[Iterable[Page[V]]], tuple[Chapter, ...]] | None = None
+    pair_points: Callable[[S, S], PairPoints] | None = None
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

@@ -29,9 +29,23 @@ def undo_depth(match: Match, seat: Seat) -> int | str:
     for count, past in enumerate(reversed(match.past), start=1):
         if past.transition.barrier:
             return "barrier-before-undo"
-        if match.game.rulebook.obvious(_before(match, count)) != (past.seat, past.action):
+        if _is_choice(match, count):
             return count if past.seat == seat else "not-yours-to-undo"
     return "nothing-to-undo"
+
+
+def last_choice(match: Match, seat: Seat) -> int | None:
+    """The entry before a seat's last choice, whatever was played after it; None if it has made none."""
+    for count, past in enumerate(reversed(match.past), start=1):
+        if past.seat == seat and _is_choice(match, count):
+            return len(match.past) - count
+    return None
+
+
+def _is_choice(match: Match, count: int) -> bool:
+    """Whether the last action but so many was chosen: not the one that needed no asking."""
+    past = match.past[-count]
+    return bool(match.game.rulebook.obvious(_before(match, count)) != (past.seat, past.action))
 
 
 def _before(match: Match, count: int) -> Any:

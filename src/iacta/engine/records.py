@@ -65,11 +65,15 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
     """The piece or place that stands in the way, where the text names it."""
 
 
-class Caution(msgspec.Struct, frozen=True, gc=False):
-    """What is legal but unusual, with the rule behind it. `reason` is the id of a text."""
+class Caution(msgspec.Struct, frozen=True, gc=False, repr_omit_defaults=True):
+    """What is legal but unusual, or what is to be expected, with the rule behind it. `reason` is the id of a text."""
 
     clause: ClauseId
     reason: str
+    about: Handle = ""
+    """The piece or place that the text names, if it names one."""
+    figures: dict[str, int] = {}
+    """What else the text is given; chances are in percent."""
 
 
 class Remarks(msgspec.Struct, frozen=True):

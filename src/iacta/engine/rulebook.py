@@ -99,6 +99,12 @@ class Rulebook(Generic[S]):
         """The union of all types of action: the form that decodes any of them."""
         self._alone: dict[Seat | None, tuple[Seat]] = {seat: (seat,) for seat in seats}
         self._forcing = {step for step, entry in self.questions.items() if type(entry).forced is not Question.forced}
+        self._open = {
+            step
+            for step, entry in self.questions.items()
+            if not entry.exhaustive and type(entry).obvious is Question.obvious
+        }
+        """Steps where nothing is ever obvious: nobody needs to know who is asked."""
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -142,9 +148,11 @@ class Rulebook(Generic[S]):
 
     def obvious(self, state: S) -> tuple[Seat, Action] | None:
         """The action that needs no asking, and whose it is; sealed answers are always asked for."""
+        question = self.questions.get(type(state.agenda[-1])) if state.agenda else None
+        if question is None or type(state.agenda[-1]) in self._open:
+            return None
         for seat in self.waiting(state):
-            question = self.questions.get(type(state.agenda[-1]))
-            action = None if question is None else question.obvious(state, state.agenda[-1], seat)
+            action = question.obvious(state, state.agenda[-1], seat)
             if action is not None:
                 return seat, action
         return None
@@ -155,11 +163,14 @@ class Rulebook(Generic[S]):
 
     def choices(self, state: S, seat: Seat) -> list[Action]:
         """What people are offered, who point at pieces: the candidates, with equal pieces each by itself, and more."""
-        found = list(self.candidates(state, seat))
-        question = self.questions.get(type(state.agenda[-1])) if state.agenda else None
+        return self._choices(state, seat) if seat in self.waiting(state) else []
+
+    def _choices(self, state: S, seat: Seat) -> list[Action]:
+        """The choices of a seat that is known to be deciding."""
+        found, step = list(self.offers(state, seat)), state.agenda[-1]
+        question = self.questions.get(type(step))
         if question is None or not found:
             return found
-        step = state.agenda[-1]
         found += question.besides(state, step, seat)
         return list(dict.fromkeys(each for action in found for each in question.each(state, step, seat, action)))
 
@@ -169,7 +180,7 @@ class Rulebook(Generic[S]):
             return []
         step = state.agenda[-1]
         drawn = self._behind(step).suggestions(state, step, seat, dice)
-        return self.choices(state, seat) if drawn is None else list(dict.fromkeys(drawn))
+        return self._choices(state, seat) if drawn is None else list(dict.fromkeys(drawn))
 
     def remarks(self, state: S, seat: Seat, action: Action) -> Remarks:
         """What the rules count in an action of a seat that must decide, legal or not; nothing for the others."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -22,6 +22,8 @@ class State(metaclass=ABCMeta):
 
     __slots__ = ("agenda", "outcome", "sealed")
 
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Slots that follow from the others: copied with them, but no part of the key."""
     agenda: list[Step]
     sealed: dict[Seat, Action]
     outcome: Outcome | None

@@ -6,16 +6,20 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from iacta.engine.records import Handle, Seat
+from iacta.engine.records import Caution, Handle, Seat
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """A place that a piece can reach now: the total cost, whether the piece must stop there, and the path."""
+    """A place that a piece can reach now: the total cost, whether the piece must stop there, and the path.
+
+    `cautions`: what is to be expected on the way and there, where the game tells it.
+    """
 
     place: Handle
     cost: int
     stops: bool
     path: tuple[Handle, ...]
+    cautions: tuple[Caution, ...] = ()
 
 
 class Survey(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -58,6 +59,9 @@ def clause_use(game: Game[Any, Any], played: Sequence[GamePlayed]) -> ClauseUse:
     )
 
 
+DATA_CLAUSE = re.compile(r'^clause = "([^"]+)"', re.MULTILINE)
+
+
 @cache
 def traces_of(folder: Path) -> dict[str, Trace]:
     """How each clause that is named in the code of a game can show; its text board only explains."""
@@ -70,7 +74,13 @@ def traces_of(folder: Path) -> dict[str, Trace]:
                 found[text] = "told"
             else:
                 found.setdefault(text, "refuses")
-    return found
+    return found | dict.fromkeys(_named_in_data(folder), "told")
+
+
+def _named_in_data(folder: Path) -> Iterable[str]:
+    """The clauses that scenario files cite for how a game ends or what they change."""
+    for path in sorted(folder.glob("data/**/*.toml")):
+        yield from DATA_CLAUSE.findall(path.read_text(encoding="utf-8"))
 
 
 def _is_refusal(node: ast.AST) -> bool:

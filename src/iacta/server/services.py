@@ -15,6 +15,7 @@ from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
 from iacta.server.matches.draft_service import DraftService
 from iacta.server.matches.journal import Journal
+from iacta.server.matches.pairs import Pairs
 from iacta.server.matches.process_sync import ProcessSync
 from iacta.server.matches.queries import MatchQueries
 from iacta.server.matches.seating import Seating
@@ -53,6 +54,7 @@ class Services:
         self.clocks = Clocks(self.repository, self.sessions, self.journal)
         self.views = MatchViews(self.subscriptions, self.bot_turns)
         self.queries = MatchQueries(self.sessions, self.views)
+        self.pairs = Pairs(self.sessions)
         self.drafts = DraftService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
         self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)

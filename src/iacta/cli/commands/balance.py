@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from iacta.texts import Texts
 
 NEVER = {"told": "balance-never-told", "refuses": "balance-never-refuses", "silent": "balance-never-silent"}
+CLAUSES_A_LINE = 60
+"""A line of a report must not grow without bound: some games have hundreds of clauses."""
 
 
 class BalanceText:
@@ -203,7 +205,9 @@ def write_balance(report: ReportWriter, words: BalanceText) -> None:
         report.table(words.switch_heads(), words.switches())
     report.line(words.rules())
     for title, clauses in words.never():
-        report.line(texts("table-line", head=title, cells=", ".join(clauses)))
+        for start in range(0, len(clauses), CLAUSES_A_LINE):
+            listed = ", ".join(clauses[start : start + CLAUSES_A_LINE])
+            report.line(texts("table-line", head=title, cells=listed))
 
 
 def balance_page(words: BalanceText) -> str:

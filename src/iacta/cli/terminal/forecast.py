@@ -53,6 +53,8 @@ def _chances(say: Say, row: Row) -> Chances:
     if row.measure == "winner":
         likely_first = sorted(row.values, key=lambda one: -one.share)
         return Chances(title, tuple((say(WINNERS[str(one.value)]), one.share) for one in likely_first), None)
+    if any(isinstance(one.value, str) for one in row.values):
+        return Chances(title, tuple((say(f"odds-value-{one.value}"), one.share) for one in row.values), None)
     mean = sum(int(one.value) * one.chance for one in row.values)
     return Chances(title, tuple((str(one.value), one.share) for one in row.values), mean)
 

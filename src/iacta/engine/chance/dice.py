@@ -22,7 +22,7 @@ from iacta.engine.errors import ScriptExhausted
 from iacta.engine.records import Roll
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
 
     from iacta.engine.records import ClauseId, Seat
 
@@ -102,6 +102,13 @@ class Dice(metaclass=ABCMeta):
     def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:
         """How many of `count` dice succeed."""
         return self.sort(count, success, clause, to)[0]
+
+    def roll_for(
+        self, result: Callable[[tuple[int, ...]], Hashable], count: int, sides: int, clause: ClauseId
+    ) -> tuple[int, ...]:
+        """The faces, of which nothing but their result counts: beyond it only the log may depend on them."""
+        del result
+        return self.roll(count, sides, clause)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -327,6 +334,21 @@ class BranchingDice(Dice):
     def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
         """How many of `count` dice succeed."""
         return self._fork(_sortings(count, success.ways), success.sides**count)[0]
+
+    def roll_for(
+        self,
+        result: Callable[[tuple[int, ...]], Hashable],
+        count: int,
+        sides: int,
+        clause: ClauseId,  # noqa: ARG002
+    ) -> tuple[int, ...]:
+        """One roll for each result."""
+        found: dict[Hashable, tuple[tuple[int, ...], int]] = {}
+        for faces, ways in _rolls(count, sides):
+            value = result(faces)
+            first, known = found.get(value, (faces, 0))
+            found[value] = first, known + ways
+        return self._fork(list(found.values()), sides**count)
 
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:  # noqa: ARG002
         """The faces, in the order they fall."""

@@ -133,7 +133,7 @@ class Branches(Generic[S]):
         return Ways(total.weights, total.possible)
 
     def _numbered(self, state: S, *, is_open: bool) -> int:
-        key = state.key() if self._likeness is None else (is_open, self._likeness(state))
+        key = is_open, state.key() if self._likeness is None else self._likeness(state)
         new = len(self.states)
         number = self._numbers.setdefault(key, new)
         if number == new:

@@ -30,8 +30,9 @@ class AdviceContext(NamedTuple):
 
 
 def hint_seen(context: AdviceContext, task: BotTask, thought: SearchResult) -> Hint:
-    """A search result as it is sent."""
-    shown = [alternative_seen(task, one, thought.progress) for one in thought.alternatives[:MOST_SHOWN]]
+    """A search result as it is sent: what was looked at, for the value of anything else is a first impression."""
+    visited = [one for one in thought.alternatives if one.visits] or thought.alternatives
+    shown = [alternative_seen(task, one, thought.progress) for one in visited[:MOST_SHOWN]]
     return Hint(context.entries, context.number, task.bot, thought.simulations, shown)
 
 

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from iacta.engine.chronicle import Tally
+from iacta.engine.records import Caution
 from iacta.engine.standing import Standing
 from iacta.engine.survey import Reach
 from iacta.lab.strengths import Strength
@@ -59,7 +61,7 @@ class Why(msgspec.Struct, frozen=True):
 
     refusal: Reason | None
     figures: dict[str, int]
-    cautions: list[Reason]
+    cautions: list[Caution]
     completed: Tagged | None
 
 
@@ -159,6 +161,53 @@ class Moment(msgspec.Struct, frozen=True):
     view: Any
     log: list[LogSeen]
     standing: Standing | None
+
+
+class ChapterSeen(msgspec.Struct, frozen=True):
+    """A part of the story of a match: its heading (a message with figures), its notes, and the position at its end."""
+
+    text: str
+    figures: dict[str, int]
+    first: int
+    last: int
+    is_over: bool
+    notes: list[Tagged]
+    tallies: list[Tally]
+    view: Any
+    standing: Standing | None
+
+
+class Chronicle(msgspec.Struct, frozen=True):
+    """A match told in chapters, as the viewer knows it."""
+
+    entries: int
+    chapters: list[ChapterSeen]
+
+
+class PairPlayer(msgspec.Struct, frozen=True):
+    """One of the two players of a pair: his seats and his points in the first and the second game, and their sum."""
+
+    seats: list[str]
+    points: list[int]
+    total: int
+
+
+class PairResult(msgspec.Struct, frozen=True):
+    """Two games with sides swapped, compared; `clause` is the rule that does."""
+
+    clause: str
+    players: list[PairPlayer]
+    winner: str | None
+    """Who has won both together, by his seat in the first game; null: nobody, or it is not decided."""
+    is_decided: bool
+    """Whether both games were played to their end: what was resigned or agreed on is not decided by points."""
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """A match and its rematch with sides swapped, by their ids; no result before both are over."""
+
+    games: list[str]
+    result: PairResult | None
 
 
 class LobbyMatch(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import iacta
+from iacta.engine.chronicle import Note
 from iacta.engine.records import Event, Resigned, Step
 from iacta.engine.views import view_type
 
@@ -22,13 +23,13 @@ COMPONENT = "#/components/schemas/{name}"
 
 @cache
 def game_schema(name: str) -> dict[str, Any]:
-    """Views, actions, steps, events and tables of a game: `$defs`, and a reference for each of the five."""
+    """Views, actions, steps, events, tables and notes of a game: `$defs`, and a reference for each that it has."""
     parts, found = _records(name, REFERENCE)
     return {"$defs": parts, **found}
 
 
 def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    """All records of a game by name, and the schemas of its views, actions, steps, events and tables."""
+    """All records of a game by name, and the schemas of its views, actions, steps, events, tables and notes."""
     game = iacta.game(name)
     rulebook = game.rulebook
     steps = sorted({*rulebook.questions, *rulebook.sealed, *rulebook.rules}, key=lambda step: step.__name__)
@@ -41,6 +42,9 @@ def _records(name: str, reference: str) -> tuple[dict[str, Any], dict[str, Any]]
         "event": functools.reduce(operator.or_, [*events, Resigned]),
         "tables": type(game.tables),
     }
+    notes = [kind for kind in Note.__subclasses__() if kind.__module__.startswith(f"{package}.")]
+    if notes:
+        forms["note"] = functools.reduce(operator.or_, notes)
     found, parts = msgspec.json.schema_components(list(forms.values()), ref_template=reference)
     named = dict(zip(forms, found, strict=True))
     parts[Step.__name__] = named["step"]  # for records that hold any step
@@ -56,7 +60,7 @@ def documents() -> dict[str, dict[str, Any]]:
 
 def _with_unions(game: str) -> dict[str, Any]:
     parts, named = _records(game, COMPONENT)
-    unions = {f"Any{form.capitalize()}": named[form] for form in ("action", "step", "event")}
+    unions = {f"Any{form.capitalize()}": named[form] for form in ("action", "step", "event", "note") if form in named}
     return parts | unions
 
 

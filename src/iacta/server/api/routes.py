@@ -14,12 +14,14 @@ from iacta.server.api.analysis_view import AnalysisState
 from iacta.server.api.answers import (
     Address,
     BatchPlayed,
+    Chronicle,
     Created,
     Explanation,
     Hint,
     Joined,
     LobbyMatch,
     Moment,
+    Pair,
     RestPlayed,
     RouteSeen,
     Why,
@@ -119,6 +121,18 @@ async def at(
 ) -> Moment:
     """A match as it was after some entry, with the log after a row."""
     return await services(request).queries.at(match_id, secret_of(request.scope), entry, seat, after)
+
+
+@get("/api/matches/{match_id:str}/chronicle")
+async def chronicle(request: Http, match_id: MatchId) -> Chronicle:
+    """A match told in chapters, in games that have a story."""
+    return await services(request).queries.chronicle(match_id, secret_of(request.scope))
+
+
+@get("/api/matches/{match_id:str}/pair")
+async def pair(request: Http, match_id: MatchId) -> Pair | None:
+    """The match and its rematch with sides swapped, with the points of both."""
+    return await services(request).pairs.pair(match_id, secret_of(request.scope))
 
 
 @get("/api/matches/{match_id:str}/record")
@@ -271,6 +285,8 @@ MATCHES = (
     rematch,
     view,
     at,
+    chronicle,
+    pair,
     record,
     verify,
     analysis,

@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING, Any, cast
 
 import iacta
 from iacta.engine import gestures
+from iacta.engine.chronicle import chronicle_of
 from iacta.engine.errors import IactaError
 from iacta.engine.finality import Finality, finality
 from iacta.engine.routes import Router
 from iacta.engine.standing import standing_of
 from iacta.engine.survey import Survey, Surveyor
-from iacta.server.api.answers import LobbyMatch, Moment, Reason, RouteMemberSeen, RouteSeen, Why, WhyNot
+from iacta.server.api.answers import (
+    ChapterSeen,
+    Chronicle,
+    LobbyMatch,
+    Moment,
+    Reason,
+    RouteMemberSeen,
+    RouteSeen,
+    Why,
+    WhyNot,
+)
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import Presence
 from iacta.server.matches.actions import decoded, legal_action
@@ -22,6 +33,7 @@ from iacta.server.timestamps import iso
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from iacta.engine.chronicle import Chapter
     from iacta.engine.records import Refusal, Seat
     from iacta.engine.routes import Route
     from iacta.engine.scenario import Scenario
@@ -73,6 +85,15 @@ class MatchQueries:
             standing = standing_of(session.game, view)
             return Moment(entry, len(match.past), view, log(rows, viewer, after), standing)
 
+    async def chronicle(self, match_id: str, secret: str | None) -> Chronicle:
+        """A match told in chapters, as the owner of a secret, or a spectator, knows it."""
+        async with self.sessions.locked(match_id) as session:
+            match = session.started_match()
+            chapters = chronicle_of(match, session.viewer(secret))
+            if chapters is None:
+                raise Problem("no-such-page", "the game has no chronicle")
+            return Chronicle(len(match.past), [chapter_seen(one) for one in chapters])
+
     async def why(self, request: MatchRequest, raw: dict[str, Any]) -> Why:
         """Why an action is refused, and what the rules remark about it."""
         async with self.sessions.locked(request.match) as session:
@@ -82,7 +103,7 @@ class MatchQueries:
             return Why(
                 _reason(refusal),
                 remarks.figures,
-                [Reason(one.clause, one.reason) for one in remarks.cautions],
+                list(remarks.cautions),
                 cast("Tagged | None", remarks.completed),
             )
 
@@ -126,6 +147,21 @@ class MatchQueries:
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
             return session.started_match().to_record().to_json()
+
+
+def chapter_seen(chapter: Chapter) -> ChapterSeen:
+    """A chapter as it is sent."""
+    return ChapterSeen(
+        chapter.text,
+        chapter.figures,
+        chapter.first,
+        chapter.last,
+        chapter.is_over,
+        cast("list[Tagged]", list(chapter.notes)),
+        list(chapter.tallies),
+        chapter.view,
+        chapter.standing,
+    )
 
 
 def route_seen(route: Route) -> RouteSeen:

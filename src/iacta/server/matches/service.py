@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from iacta.engine.obvious import last_choice
 from iacta.engine.records import TABLE, AgreedDraw, Resign
 from iacta.server.api.answers import BatchPlayed
 from iacta.server.api.errors import Problem
@@ -211,11 +212,11 @@ def _asked_takeback(session: Session, seat: Seat, body: TakebackRequest) -> Take
 
 
 def _takeback_entry(session: Session, seat: Seat, body: TakebackRequest) -> int:
-    """The entry to go back to: the one named, else before the seat's own last action."""
-    past = session.started_match().past
-    own = [place for place, one in enumerate(past) if one.seat == seat]
-    if body.to is not None and body.to < len(past):
+    """The entry to go back to: the one named, else before the seat's last choice."""
+    match = session.started_match()
+    if body.to is not None and body.to < len(match.past):
         return body.to
-    if body.to is not None or not own:
+    chosen = None if body.to is not None else last_choice(match, seat)
+    if chosen is None:
         raise Problem.undo("nothing-to-undo", session.number)
-    return own[-1]
+    return chosen

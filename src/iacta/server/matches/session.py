@@ -247,8 +247,9 @@ class Session:
             self.last_rollback = entry.number
         if entry.kind in ("begun", "action", "undo", "taken_back"):
             self.hinted.clear()
-            self.timer.update(entry, self.waiting)
-            self.drafts.update(entry, self.waiting)
+            waiting = self.waiting
+            self.timer.update(entry, waiting)
+            self.drafts.update(entry, waiting)
 
     def _note_gesture(self, entry: JournalEntry, entries: int) -> None:
         if entry.kind == "action":

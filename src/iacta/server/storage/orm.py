@@ -18,6 +18,7 @@ class MatchRow(Base):
         Index("matches_lobby", "visibility", "changed"),
         Index("matches_due", "status", "deadline"),
         Index("matches_changed", "changed"),
+        Index("matches_rematch", "rematch"),
     )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)

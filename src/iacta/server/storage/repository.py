@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from sqlalchemy import Table, bindparam, delete, insert, or_, select, update
@@ -14,6 +14,7 @@ from iacta.server.storage.stored import (
     JournalEntry,
     JournalHead,
     LoadedMatch,
+    SeatedMatch,
     StoredDraft,
     StoredMatch,
     StoredSeat,
@@ -22,7 +23,7 @@ from iacta.server.storage.stored import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import RowMapping
+    from sqlalchemy import RowMapping, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from iacta.server.storage.database import Database
@@ -80,18 +81,30 @@ class Repository:
                 [_as(StoredDraft, one) for one in (await connection.execute(drafts)).mappings()],
             )
 
-    async def lobby(self) -> list[tuple[StoredMatch, list[StoredSeat]]]:
+    async def lobby(self) -> list[SeatedMatch]:
         """Public matches, latest first."""
+        query = select(MatchRow.__table__).where(MatchRow.visibility == "public")
+        return await self._seated(query.order_by(MatchRow.changed.desc()).limit(MOST_IN_LOBBY))
+
+    async def outline(self, match_id: str) -> SeatedMatch | None:
+        """A match and its seats, without its journal; None if there is none."""
+        found = await self._seated(select(MatchRow.__table__).where(MatchRow.id == match_id))
+        return found[0] if found else None
+
+    async def before(self, match_id: str) -> SeatedMatch | None:
+        """The match that a match is the rematch of; None if it is nobody's."""
+        found = await self._seated(select(MatchRow.__table__).where(MatchRow.rematch == match_id))
+        return found[0] if found else None
+
+    async def _seated(self, query: Select[Any]) -> list[SeatedMatch]:
+        """Matches with their seats, in the order of a query."""
         async with self.database.engine.connect() as connection:
-            query = select(MatchRow.__table__).where(MatchRow.visibility == "public")
-            rows = await connection.execute(query.order_by(MatchRow.changed.desc()).limit(MOST_IN_LOBBY))
-            matches = [_as(StoredMatch, row) for row in rows.mappings()]
-            ids = [match.id for match in matches]
-            query = select(SeatRow.__table__).where(SeatRow.match.in_(ids)).order_by(SeatRow.place)
-            seats: dict[str, list[StoredSeat]] = {match_id: [] for match_id in ids}
-            for row in (await connection.execute(query)).mappings():
+            matches = [_as(StoredMatch, row) for row in (await connection.execute(query)).mappings()]
+            seats: dict[str, list[StoredSeat]] = {match.id: [] for match in matches}
+            taken = select(SeatRow.__table__).where(SeatRow.match.in_(seats)).order_by(SeatRow.place)
+            for row in (await connection.execute(taken)).mappings():
                 seats[row["match"]].append(_as(StoredSeat, row))
-        return [(match, seats[match.id]) for match in matches]
+        return [SeatedMatch(match, seats[match.id]) for match in matches]
 
     async def changed_since(self, at: int) -> list[str]:
         """Matches that have changed since a time, or whose drafts have, by any process."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -100,6 +100,13 @@ class StoredDraft(msgspec.Struct, kw_only=True):
     version: int = 1
     at: int
     body: str | None
+
+
+class SeatedMatch(NamedTuple):
+    """A match with its seats alone."""
+
+    match: StoredMatch
+    seats: list[StoredSeat]
 
 
 class LoadedMatch(msgspec.Struct):
