@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
-import type { Action, Answer, Api, Finality, LogRow, MatchApi, Moment, News, Snapshot } from "../src/api/types";
+import type { Action, Answer, Api, Finality, LogRow, MatchApi, Moment, News, Snapshot, Why } from "../src/api/types";
 import { ApiError } from "../src/api/types";
 import { FIXTURES } from "../src/mock/mock";
 import { virtus } from "../src/games/virtus";
@@ -25,6 +25,8 @@ class Line {
   asked: string[] = [];
   answer: () => Promise<Snapshot> = () => Promise.reject(new Error("nothing to answer"));
   finality: () => Promise<Finality> = () => Promise.resolve({ reason: null });
+  cautions: Why["cautions"] = [];
+  why = () => Promise.resolve({ refusal: null, figures: {}, cautions: this.cautions, completed: null });
   moment: (entry: number) => Promise<Moment> = (entry) => Promise.resolve({ view: scene().view, log: [row(1, "action", "south", entry)], standing: null });
   tell: (news: News) => void = () => undefined;
   private whose: string | null = null;
@@ -225,6 +227,8 @@ describe("the table", () => {
 });
 
 describe("ending a turn", () => {
+  beforeEach(() => void vi.spyOn(virtus, "isEdited").mockReturnValue(false));
+  afterEach(() => void vi.restoreAllMocks());
   const reading = { handles: [] as Handle[], weigh: false, once: false, ends: false, minor: false, verb: "web-end-turn" };
   const ends: Option = { action: { type: "Finish" }, reading: { ...reading, ends: true } };
   const fight: Option = { action: { type: "Fight", unit: 1 }, reading: { ...reading, handles: ["unit:1"] } };
@@ -247,10 +251,67 @@ describe("ending a turn", () => {
     expect(await ending([fight, ends], null)).toEqual({ confirming: null, asked: 1 });
     expect(await ending([ends], "passes")).toEqual({ confirming: null, asked: 1 });
   });
+  it("is confirmed if the server cautions of something, where it is asked", async () => {
+    const starving = { clause: "VI-1", reason: "few", about: "" };
+    const warns: Option = { ...ends, reading: { ...ends.reading, warns: true } };
+    for (const [option, reason, isAsked] of [[warns, "passes", true], [warns, null, false], [ends, "passes", false]] as const) {
+      const { table: seat, line } = table();
+      line.answer = () => Promise.resolve(scene());
+      line.finality = () => Promise.resolve({ reason });
+      line.cautions = [starving];
+      Object.defineProperty(seat.selection, "options", { value: [option] });
+      Object.defineProperty(seat.selection, "ending", { value: { option, leaves: false } });
+      seat.selection.confirm();
+      await vi.waitFor(() => expect(seat.panels.confirming !== null || line.asked.length > 0).toBe(true));
+      expect(seat.selection.confirmation?.cautions ?? null).toEqual(isAsked ? [starving] : null);
+    }
+  });
   it("is never asked about if the settings say no", async () => {
     settings.confirmEnds = false;
     expect(await ending([fight, ends], "dice")).toEqual({ confirming: null, asked: 1 });
     settings.confirmEnds = true;
+  });
+});
+
+describe("Enter where an editor asks", () => {
+  const reading = { handles: [] as Handle[], weigh: false, once: false, ends: true, minor: false, verb: "web-end-turn" };
+  const ends: Option = { action: { type: "Pass", unit: 0 }, reading };
+
+  function edited(answer: Action | null): { seat: Table; line: Line } {
+    const { table: seat, line } = table();
+    line.answer = () => Promise.resolve(scene());
+    vi.spyOn(virtus, "isEdited").mockReturnValue(true);
+    Object.defineProperty(seat.selection, "ending", { value: { option: ends, leaves: false } });
+    seat.selection.answer = answer;
+    return { seat, line };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it("does what was chosen there, and never what ends the decision", async () => {
+    const { seat, line } = edited({ type: "Strike", unit: 7 });
+    seat.selection.confirm();
+    await vi.waitFor(() => expect(line.asked).toEqual([`act ${scene().number} 7`]));
+  });
+  it("does nothing while nothing is chosen", async () => {
+    const { seat, line } = edited(null);
+    seat.selection.confirm();
+    await Promise.resolve();
+    expect([line.asked, seat.panels.confirming]).toEqual([[], null]);
+  });
+  it("goes on from what is chosen already, and is the button's own on any other", () => {
+    const { seat } = edited({ type: "Strike", unit: 7 });
+    const confirm = vi.spyOn(seat.selection, "confirm");
+    const button = document.body.appendChild(document.createElement("button"));
+    button.addEventListener("keydown", (event) => press(seat, event));
+    for (const times of [0, 1]) {
+      button.toggleAttribute("data-answer", times === 1);
+      button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+      button.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+      expect(confirm).toHaveBeenCalledTimes(times);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Action, Why } from "../src/api/types";
-import { Draft } from "../src/match/draft.svelte";
+import { ApiError, type Action, type Why } from "../src/api/types";
+import { AGAIN, Draft } from "../src/match/draft.svelte";
 
 const legal: Why = { refusal: null, figures: { spent: 90 }, cautions: [], completed: null };
 const refused: Why = { refusal: { clause: "VI-1.2.d", reason: "army-is-over-the-budget", about: "" }, figures: { spent: 210 }, cautions: [], completed: null };
@@ -39,11 +39,30 @@ describe("a draft", () => {
     expect(draft.refusal?.reason).toBe("army-is-over-the-budget");
     expect(draft.isLegal).toBe(false);
   });
-  it("says when the server could not be asked", async () => {
-    const draft = new Draft(() => Promise.reject(new Error("no line")));
+  it("says when the server could not be asked, and asks again", async () => {
+    const troubles = [new Error("no line"), new ApiError(429, "too-many", "", null, null)];
+    const draft = new Draft(async () => {
+      const trouble = troubles.shift();
+      if (trouble) throw trouble;
+      return legal;
+    });
     draft.ask(army(1));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(AGAIN);
     expect(draft.lost).toBe(true);
     expect(draft.isLegal).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(draft.lost).toBe(false);
+    expect(draft.isLegal).toBe(true);
+  });
+  it("does not ask again what the server does not understand", async () => {
+    let asked = 0;
+    const draft = new Draft(() => {
+      asked += 1;
+      return Promise.reject(new ApiError(422, "bad-request", "", null, null));
+    });
+    draft.ask(army(1));
+    await vi.runAllTimersAsync();
+    expect(asked).toBe(1);
+    expect(draft.lost).toBe(true);
   });
 });

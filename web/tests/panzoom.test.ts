@@ -31,6 +31,10 @@ describe("the board in its frame", () => {
   it("stands in the middle where it is smaller than the frame", () => {
     expect(clamped({ scale: 0.6, x: -3, y: -999 }, sheet, frame)).toEqual({ scale: 0.6, x: -3, y: 100 });
   });
+  it("can be drawn up from under what lies over the foot of the frame", () => {
+    expect(panned({ scale: 1, x: 0, y: 0 }, { x: 0, y: -5000 }, sheet, { ...frame, below: 500 })).toEqual({ scale: 1, x: 0, y: -700 });
+    expect(clamped(whole, sheet, { ...frame, below: 100 })).toEqual({ ...whole, y: 100 });
+  });
   it("brings a place to the middle", () => {
     const found = centred({ scale: 1, x: 0, y: 0 }, { x: 1200, y: 500 }, sheet, frame);
     expect(seen(found, sheet, frame)).toEqual({ x: 0.35, y: 0.1, width: 0.5, height: 0.8 });

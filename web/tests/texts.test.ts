@@ -53,6 +53,28 @@ function asked(code: string): string[] {
   return [...code.matchAll(/(?<![\w.])(?:t|this\.say|say)\(\s*"([A-Za-z0-9_-]+)"/g)].flatMap(([, id]) => (id ? [id] : []));
 }
 
+/** Messages that are asked for by their ids with a record written on the spot, and what that names; null: not all of it can be read. */
+function given(code: string): { id: string; names: Set<string> | null }[] {
+  return [...code.matchAll(/(?<![\w.])(?:t|this\.say|say)\(\s*"([A-Za-z0-9_-]+)"(\)|, \{)/g)].flatMap(({ 1: id = "", 2: end, index, 0: start }) => {
+    const parts = end === ")" ? [] : partsOf(code.slice(index + start.length));
+    return [{ id, names: parts.some((part) => part.startsWith("...")) ? null : new Set(parts.map((part) => part.split(":")[0]?.trim() ?? "")) }];
+  });
+}
+
+/** What stands between the commas of a record, of which only the beginning is cut off. */
+function partsOf(record: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const sign of record) {
+    if ("({[".includes(sign)) depth += 1;
+    if (")}]".includes(sign)) depth -= 1;
+    if (depth < 0) break;
+    if (sign === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+
 class Arguments extends Visitor {
   readonly names = new Set<string>();
   readonly references = new Set<string>();
@@ -87,6 +109,19 @@ describe("texts", () => {
       if (other) two.visit(other);
       expect([...one.names].sort(), id).toEqual([...two.names].sort());
     }
+  });
+  it.each(["", ...GAMES])("are asked for with all their arguments (%s)", (game) => {
+    const sourcesOf = (game ? [game] : GAMES).flatMap((one) => sources("fr", one));
+    const messages = new Map(sourcesOf.flatMap((source) => (parse(source, {}) as Resource).body.flatMap((entry) => (entry.type === "Message" ? [[entry.id.name, entry] as const] : []))));
+    const calls = codeOf(game).flatMap(given);
+    expect(calls.length).toBeGreaterThan(10);
+    const lacking = calls.flatMap(({ id, names }) => {
+      const needed = new Arguments();
+      const message = messages.get(id);
+      if (message) needed.visit(message);
+      return names === null ? [] : [...needed.names].filter((name) => !names.has(name)).map((name) => `${id}: ${name}`);
+    });
+    expect(lacking).toEqual([]);
   });
   it("of the page are all used", () => {
     const used = new Set(["", ...GAMES].flatMap((game) => [...named(game), ...codeOf(game).flatMap(asked)]));

@@ -41,7 +41,7 @@ describe.each(allGames().filter(({ lessonBattle }) => lessonBattle !== null).map
   it.each(["fr", "en"] as const)("names no rule that is not in the ledger (%s)", (language) => {
     const ledger = LEDGER[`../../src/iacta/games/${name}/ledger${language === "fr" ? ".fr" : ""}.md`] ?? "";
     const linked = all.flatMap(({ text, clause }) => [clause, ...links(language, text)]);
-    expect(linked.length).toBeGreaterThan(100);
+    expect(linked.length).toBeGreaterThan(50);
     expect([...new Set(linked)].filter((clause) => !ledger.includes(`**${clause}**`))).toEqual([]);
   });
   it("links the same rules in both languages", () => {

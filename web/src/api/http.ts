@@ -5,6 +5,7 @@ import {
   type AnalysisState,
   type Answer,
   type BatchPlayed,
+  type Chronicle,
   type Api,
   type Clause,
   type Created,
@@ -23,6 +24,7 @@ import {
   type MatchWish,
   type Moment,
   type News,
+  type Pair,
   type Preview,
   type Route,
   type RestPlayed,
@@ -205,6 +207,12 @@ class HttpMatch implements MatchApi {
   }
   verify(): Promise<Verification> {
     return this.get("/verify");
+  }
+  chronicle(): Promise<Chronicle> {
+    return this.get("/chronicle");
+  }
+  pair(): Promise<Pair | null> {
+    return this.get("/pair");
   }
   analysis(): Promise<AnalysisState> {
     return this.get("/analysis");

@@ -21,10 +21,12 @@ export type ScenarioInfo = Schemas["ScenarioOffered"];
 export type GameInfo = Schemas["GameOffered"];
 export type Clause = Schemas["ClauseSeen"];
 export type Refusal = Schemas["Reason"];
+export type Caution = Schemas["Caution"];
 export type Why = Schemas["Why"];
 export type WhyNot = Schemas["WhyNot"];
 export type Modifier = Schemas["Modifier"];
 export type Preview = Schemas["Preview"];
+export type Reach = Schemas["Reach"];
 export type Survey = Schemas["Survey"];
 export type Route = Schemas["RouteSeen"];
 export type RouteMember = Schemas["RouteMemberSeen"];
@@ -66,6 +68,12 @@ export interface TextWish {
   readonly seat: Seat | null;
 }
 export type Verification = Schemas["Verified"];
+/** A match told in chapters. */
+export type Chronicle = Schemas["Chronicle"];
+export type Chapter = Schemas["ChapterSeen"];
+/** Two games with sides swapped, compared. */
+export type Pair = Schemas["Pair"];
+export type PairPlayer = Schemas["PairPlayer"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Analysis = Schemas["AnalysisSeen"];
 export type GoOn = Schemas["ContinueRequest"];
@@ -96,6 +104,11 @@ export class ApiError extends Error {
   ) {
     super(detail || error);
   }
+}
+
+/** Whether the same request may be answered a little later: no line, a server in trouble, too many requests. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
 /** Everything the client asks of a server; one implementation speaks HTTP, another stands in during development. */
@@ -146,6 +159,10 @@ export interface MatchApi {
   rematch(swap: boolean, bots?: Record<Seat, string>): Promise<{ id: string }>;
   record(): Promise<unknown>;
   verify(): Promise<Verification>;
+  /** The match so far in chapters, in games that have a story. */
+  chronicle(): Promise<Chronicle>;
+  /** The match and its rematch with sides swapped; null: there is none, or the game does not compare them. */
+  pair(): Promise<Pair | null>;
   /** How far the analysis of a finished match is; `analyse` begins it. */
   analysis(): Promise<AnalysisState>;
   analyse(): Promise<AnalysisState>;

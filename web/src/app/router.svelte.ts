@@ -1,6 +1,6 @@
 /** The router: lobby, new game, or a match, by the address. */
 
-export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "take"; token: string | null } | { page: "new"; game: string | null } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "take"; token: string | null } | { page: "new"; game: string | null } | { page: "chronicle"; id: string } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -16,6 +16,8 @@ export function routeOf(address: URL): Route {
       analysis: address.searchParams.has("analysis"),
     };
   }
+  const chronicle = /^\/m\/([A-Za-z0-9_-]+)\/chronicle\/?$/.exec(address.pathname);
+  if (chronicle?.[1]) return { page: "chronicle", id: chronicle[1] };
   if (address.pathname === "/take") return { page: "take", token: address.hash.slice(1) || null };
   if (address.pathname === "/new") return { page: "new", game: address.searchParams.get("game") };
   return { page: address.pathname === "/" ? "lobby" : "nowhere" };
@@ -33,6 +35,11 @@ export interface Shown {
 export function addressOf(id: string, { at = null, eyes = null, lesson = false, analysis = false }: Shown = {}): string {
   const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : "", analysis ? "analysis" : ""].filter(Boolean);
   return `/m/${id}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+}
+
+/** The address of a match told in chapters. */
+export function chronicleAddressOf(id: string): string {
+  return `/m/${id}/chronicle`;
 }
 
 /** Write down where we are without going anywhere; a secret behind the address goes out of sight. */

@@ -1,6 +1,6 @@
 /** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Decision, GameEvent, GameInfo, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
+import type { Action, Caution, Chronicle, Decision, GameEvent, GameInfo, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
 import type { Spoken } from "../match/spoken";
@@ -23,6 +23,8 @@ export interface GameWords {
   bare(modifier: Modifier): string;
   /** Why not; it names what stands in the way, where the game has a message for it. */
   reason(reason: string, about?: string): string;
+  /** What is to be expected of an action, or unusual about it. */
+  caution?(caution: Caution): string;
   outcome(reason: string): string;
   side(seat: Seat): string;
   /** What a value of a measure is called beside its bar. */
@@ -122,6 +124,8 @@ export interface GameClient {
   /** Everything about a piece, shown when it is looked at. */
   Card: Component<{ table: Table; handle: Handle }>;
   hasCard(handle: Handle): boolean;
+  /** The rolls of a preview and what may come of them, where the game shows them in a way of its own. */
+  Odds?: Component<{ table: Table; preview: Preview }>;
   /** Whether the board itself shows what is weighed in this step. */
   weighsOnBoard?(step: Step): boolean;
   /** What stands beside the board where there is room, and is a tab where there is not. */
@@ -129,6 +133,8 @@ export interface GameClient {
   /** Tabs of both armies, and of the tables of the rules. */
   Armies?: Component<{ table: Table }>;
   Aid?: Component<{ table: Table }>;
+  /** The chapters of a match, where the game tells one as a story. */
+  Chronicle?: Component<{ chronicle: Chronicle; match: string }>;
   Picture: Component;
   ScenarioFacts: Component<{ scenario: ScenarioInfo; options: Record<string, boolean | number> }>;
   Emblem: Component<{ seat: Seat; size?: number }>;

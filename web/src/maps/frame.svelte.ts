@@ -1,6 +1,6 @@
 /** The viewport of a board: pan, zoom and orientation, driven by buttons, keys, wheel and touch, kept for each match. */
 import { storedView, storeView, type StoredView } from "../app/storage";
-import { centred, fitted, clamped, saved, panned, restored, seen, zoomed, type Saved, type Transform, type Point, type Rect, type Size } from "./panzoom";
+import { centred, fitted, clamped, saved, panned, restored, seen, zoomed, type Saved, type Transform, type Point, type Rect, type Room, type Size } from "./panzoom";
 
 const NOTHING: Size = { width: 1, height: 1 };
 const HAIR = 0.001;
@@ -18,6 +18,8 @@ export class Frame {
   transform = $state.raw<Transform>({ scale: 1, x: 0, y: 0 });
   size = $state.raw<Size>(NOTHING);
   sheet = $state.raw<Size>(NOTHING);
+  /** So many pixels of the foot lie under something else: the sheet can be drawn up from under it. */
+  private below = 0;
   /** Counters are hidden, to see the map. */
   bare = $state(false);
   /** The board is turned round: the far side is near. */
@@ -41,31 +43,41 @@ export class Frame {
     this.sheet = sheet;
     if (before?.zoomed && before.sheet.width === sheet.width && before.sheet.height === sheet.height) {
       const { x, y, scale } = before.transform; // a map keeps its scale, however small its frame becomes
-      this.transform = centred(before.transform, { x: (before.size.width / 2 - x) / scale, y: (before.size.height / 2 - y) / scale }, sheet, size);
+      this.transform = centred(before.transform, { x: (before.size.width / 2 - x) / scale, y: (before.size.height / 2 - y) / scale }, sheet, { ...size, below: this.below });
       return;
     }
     const known = before ? saved(before.transform, before.sheet, before.size) : (this.kept?.at ?? (begin && atLeast(begin, sheet, size)));
     this.transform = known ? restored(known, sheet, size) : fitted(sheet, size);
   }
 
+  /** Something lies over the foot of the frame, or no longer. */
+  cover(below: number): void {
+    if (below === this.below) return;
+    this.below = below;
+    if (this.size !== NOTHING) this.moveTo(this.transform);
+  }
+  private get room(): Room {
+    return { ...this.size, below: this.below };
+  }
+
   /** Zoom at a point of the frame, else at its middle; false if it cannot go further. */
   zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): boolean {
-    return this.moveTo(zoomed(this.transform, factor, at, this.sheet, this.size));
+    return this.moveTo(zoomed(this.transform, factor, at, this.sheet, this.room));
   }
 
   pan(x: number, y: number): boolean {
-    return this.moveTo(panned(this.transform, { x, y }, this.sheet, this.size));
+    return this.moveTo(panned(this.transform, { x, y }, this.sheet, this.room));
   }
 
   /** Bring a place, given in shares of the sheet as it lies, to the middle. */
   centre(x: number, y: number): boolean {
-    return this.moveTo(centred(this.transform, { x: x * this.sheet.width, y: y * this.sheet.height }, this.sheet, this.size));
+    return this.moveTo(centred(this.transform, { x: x * this.sheet.width, y: y * this.sheet.height }, this.sheet, this.room));
   }
 
   /** Bring a point of the map to the middle. */
   centreOn(point: Point): boolean {
     const { x, y } = this.laid(point);
-    return this.moveTo(centred(this.transform, { x, y }, this.sheet, this.size));
+    return this.moveTo(centred(this.transform, { x, y }, this.sheet, this.room));
   }
 
   /** Where in the frame a point of the map appears. */
@@ -91,7 +103,7 @@ export class Frame {
   }
 
   private moveTo(next: Transform): boolean {
-    const now = clamped(next, this.sheet, this.size);
+    const now = clamped(next, this.sheet, this.room);
     const moved = Math.abs(now.scale - this.transform.scale) + Math.abs(now.x - this.transform.x) + Math.abs(now.y - this.transform.y) > HAIR;
     if (moved) {
       this.transform = now;

@@ -12,6 +12,10 @@ export interface Point {
 export interface Transform extends Point {
   scale: number;
 }
+/** A frame; so many pixels of its foot lie under something else. */
+export interface Room extends Size {
+  below?: number;
+}
 export interface Rect extends Point, Size {}
 
 /** The largest scale, as a multiple of the larger of natural size and whole sheet: a counter is then as large as a thumb. */
@@ -26,10 +30,10 @@ export function fitted(sheet: Size, frame: Size): Transform {
 }
 
 /** The nearest transform that shows no more emptiness than it must, and no larger or smaller than makes sense. */
-export function clamped(transform: Transform, sheet: Size, frame: Size): Transform {
+export function clamped(transform: Transform, sheet: Size, frame: Room): Transform {
   const whole = fitted(sheet, frame);
   const scale = Math.min(Math.max(transform.scale, whole.scale), Math.max(whole.scale, 1) * MOST);
-  return { scale, x: within(transform.x, sheet.width * scale, frame.width), y: within(transform.y, sheet.height * scale, frame.height) };
+  return { scale, x: within(transform.x, sheet.width * scale, frame.width), y: within(transform.y, sheet.height * scale, frame.height - (frame.below ?? 0)) };
 }
 
 function within(at: number, length: number, room: number): number {
@@ -38,18 +42,18 @@ function within(at: number, length: number, room: number): number {
 }
 
 /** Zoomed so that what lies under a point of the frame stays under it. */
-export function zoomed(transform: Transform, factor: number, at: Point, sheet: Size, frame: Size): Transform {
+export function zoomed(transform: Transform, factor: number, at: Point, sheet: Size, frame: Room): Transform {
   const { scale } = clamped({ ...transform, scale: transform.scale * factor }, sheet, frame);
   const grown = scale / transform.scale;
   return clamped({ scale, x: at.x - (at.x - transform.x) * grown, y: at.y - (at.y - transform.y) * grown }, sheet, frame);
 }
 
-export function panned(transform: Transform, by: Point, sheet: Size, frame: Size): Transform {
+export function panned(transform: Transform, by: Point, sheet: Size, frame: Room): Transform {
   return clamped({ ...transform, x: transform.x + by.x, y: transform.y + by.y }, sheet, frame);
 }
 
 /** Moved so that a point of the sheet lies in the middle of the frame. */
-export function centred(transform: Transform, on: Point, sheet: Size, frame: Size): Transform {
+export function centred(transform: Transform, on: Point, sheet: Size, frame: Room): Transform {
   return clamped({ ...transform, x: frame.width / 2 - on.x * transform.scale, y: frame.height / 2 - on.y * transform.scale }, sheet, frame);
 }
 

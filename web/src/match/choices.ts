@@ -20,6 +20,8 @@ export interface Reading {
   minor: boolean;
   /** One of several that are done one after the other: the last of them closes the decision. */
   series?: boolean;
+  /** Before it cannot be undone the server is asked what it cautions of. */
+  warns?: boolean;
   /** It may be done for all pieces, or at all places, by one press. */
   together?: boolean;
   /** The id of the short text on its button. */

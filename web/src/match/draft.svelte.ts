@@ -1,7 +1,9 @@
 /** An action being put together, validated by the server after a pause. */
-import type { Action, Refusal, Why } from "../api/types";
+import { mayPass, type Action, type Caution, type Refusal, type Why } from "../api/types";
 
 const PATIENCE = 150;
+/** How long to wait before asking again, if the server could not be asked. */
+export const AGAIN = 2000;
 
 export class Draft {
   /** What was said of the draft last; it may be of an earlier one while `checked` is false. */
@@ -17,7 +19,7 @@ export class Draft {
   get refusal(): Refusal | null {
     return this.said?.refusal ?? null;
   }
-  get cautions(): readonly Refusal[] {
+  get cautions(): readonly Caution[] {
     return this.said?.cautions ?? [];
   }
   figure(name: string): number | null {
@@ -33,7 +35,7 @@ export class Draft {
     this.asked += 1;
     const number = this.asked;
     if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+    const send = (): void => {
       this.why(action).then(
         (said) => {
           if (number !== this.asked) return;
@@ -42,11 +44,14 @@ export class Draft {
           this.lost = false;
           then?.(said);
         },
-        () => {
-          if (number === this.asked) this.lost = true;
+        (error: unknown) => {
+          if (number !== this.asked) return;
+          this.lost = true;
+          if (mayPass(error)) this.timer = setTimeout(send, AGAIN);
         },
       );
-    }, PATIENCE);
+    };
+    this.timer = setTimeout(send, PATIENCE);
   }
 
   forget(): void {

@@ -1,6 +1,6 @@
 /** What the player has prepared for the decision at hand: kept by the server for this seat, and by this browser until the server has it. */
 import { untrack } from "svelte";
-import { ApiError, type Action, type DraftKept } from "../api/types";
+import { mayPass, type Action, type DraftKept } from "../api/types";
 import { store, stored } from "../app/storage";
 import type { Table } from "./table.svelte";
 
@@ -117,8 +117,8 @@ export class Drafts {
   /** Without a connection the edit is sent later; what the server refuses it would refuse again. */
   private failed(edit: Unsent, error: unknown): void {
     if (this.unsent !== edit) return;
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) this.drop();
-    else this.schedule(RETRY_AFTER);
+    if (mayPass(error)) this.schedule(RETRY_AFTER);
+    else this.drop();
   }
 
   private drop(): void {

@@ -1,5 +1,5 @@
 /** What the player points at: the selected piece, the action whose odds are shown, what may be chosen next, what the log points out. */
-import type { Action, Finality, GameEvent, Preview, Refusal } from "../api/types";
+import type { Action, Caution, Finality, GameEvent, Preview, Refusal } from "../api/types";
 import { settings } from "../app/settings.svelte";
 import { able, buttons, ending, left, lit, next, nextAlike, opened, opener, point, sameAction, together, verbs, type Handle, type Option } from "./choices";
 import type { Table } from "./table.svelte";
@@ -17,11 +17,12 @@ export interface Weighed {
   preview: Preview | null;
 }
 
-/** Something to be confirmed: why it cannot be undone, and what it would leave undone. */
+/** Something to be confirmed: why it cannot be undone, what it would leave undone, and what is to be expected. */
 export interface Confirmation {
   option: Option;
   reason: NonNullable<Finality["reason"]>;
   left: readonly Option[];
+  cautions: readonly Caution[];
 }
 
 /** One of the numbered ways to go on: an action, or something to point at. */
@@ -37,6 +38,8 @@ export class Selection {
   reached = $state<number | null>(null);
   weighed = $state.raw<Weighed | null>(null);
   menu = $state.raw<Option[]>([]);
+  /** What the editor of the decision has ready to be done. */
+  answer = $state.raw<Action | null>(null);
   note = $state.raw<Note | null>(null);
   /** What the player is asked to confirm. */
   confirmation = $state.raw<Confirmation | null>(null);
@@ -76,10 +79,12 @@ export class Selection {
     return game.opens ? opened(this.options, (action) => game.opens?.(action, session.snapshot.view) ?? []) : new Map<Handle, Option[]>();
   });
   verbs = $derived.by(() => verbs(this.options, this.selected));
-  buttons = $derived.by(() => {
+  /** Whether an editor asks for the decision. */
+  private isEdited = $derived.by(() => {
     const { decision } = this.table.session;
-    return decision && this.table.game.isEdited(decision.step) ? [] : buttons(this.options);
+    return decision !== null && this.table.game.isEdited(decision.step);
   });
+  buttons = $derived.by(() => (this.isEdited ? [] : buttons(this.options)));
   ending = $derived.by(() => ending(this.options));
   /** The choices whose consequences are compared; a single one is no choice. */
   compared: Option[] = $derived.by(() => {
@@ -203,12 +208,12 @@ export class Selection {
     }
   }
 
-  /** Do it; what cannot be undone is confirmed if it leaves something to do, or closes a series. */
+  /** Do it; what cannot be undone is confirmed if it leaves something to do, closes a series, or is cautioned of. */
   private async do(option: Option): Promise<void> {
     const { commands, session } = this.table;
-    const { ends, series = false } = option.reading;
+    const { ends, series = false, warns = false } = option.reading;
     const undone = ends ? left(this.options) : [];
-    if (!settings.confirmEnds || !(undone.length > 0 || series)) {
+    if (!settings.confirmEnds || !(undone.length > 0 || series || warns)) {
       await commands.act(option.action);
       return;
     }
@@ -216,9 +221,9 @@ export class Selection {
     this.isAsking = true;
     const { number } = session.snapshot;
     try {
-      const { reason } = await session.api.finality(option.action);
+      const [{ reason }, cautions] = await Promise.all([session.api.finality(option.action), warns ? session.api.why(option.action).then((said) => said.cautions) : []]);
       if (number !== session.snapshot.number) return;
-      if (reason) this.ask({ option, reason, left: undone });
+      if (reason && (undone.length > 0 || series || cautions.length > 0)) this.ask({ option, reason, left: undone, cautions });
       else await commands.act(option.action);
     } catch (error) {
       session.fail(error);
@@ -289,11 +294,17 @@ export class Selection {
     return found !== undefined;
   }
 
-  /** Enter: the action whose odds are shown, else what ends the decision (see `do`). */
+  /** Enter: the action whose odds are shown, else what the editor has ready, else what ends the decision (see `do`). */
   confirm(): void {
     if (this.weighed?.preview) this.act(this.weighed.option);
     else if (this.weighed) return; // its odds are on their way
+    else if (this.isEdited) this.give();
     else if (this.ending) this.end();
+  }
+
+  /** Do what the editor has ready. */
+  private give(): void {
+    if (this.answer && !this.table.session.busy) void this.table.commands.act(this.answer);
   }
 
   /** Do for all pieces what may be done for all; what one uses up is no longer there for the next, and is left out. */

@@ -6,6 +6,7 @@ import {
   type AnalysisState,
   type Api,
   type BatchPlayed,
+  type Chronicle,
   type Clause,
   type Created,
   type DraftKept,
@@ -21,6 +22,7 @@ import {
   type MatchText,
   type Moment,
   type News,
+  type Pair,
   type Preview, type RestPlayed,
   type Refusal,
   type SeatCarried,
@@ -195,6 +197,12 @@ class MockMatch implements MatchApi {
   }
   async verify(): Promise<Verification> {
     return { holds: true, rolls: 412, differs: null, obstacle: null };
+  }
+  async chronicle(): Promise<Chronicle> {
+    return { entries: sceneOf(this.id).sight.entries, chapters: [] };
+  }
+  async pair(): Promise<Pair | null> {
+    return null;
   }
   async analysis(): Promise<AnalysisState> {
     return { status: "done", done: 1, total: 1, found: analysisOf(sceneOf(this.id).sight) };

@@ -74,13 +74,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]");
 }
 
-/** A key on the table; true if it meant something. */
+/** A key on the table; true if it meant something. Enter on a button does what that says, and on what is chosen already goes on with it. */
 export function press(table: Table, event: KeyboardEvent): boolean {
   if (isTyping(event.target) || event.altKey || event.metaKey || table.seats.curtain !== null) return false;
   const press = pressed(event);
   const isDialog = dialogs.open !== null || table.panels.clause !== null || table.panels.confirming !== null;
   if (isDialog && press !== "?") return false;
-  const onButton = event.target instanceof HTMLElement && event.target.matches("button, a, [role=button]");
+  const isAnswer = press === "Enter" && !event.repeat && event.target instanceof HTMLElement && event.target.matches("[data-answer]");
+  const onButton = !isAnswer && event.target instanceof HTMLElement && event.target.matches("button, a, [role=button]");
   if ((press === "Enter" || press === " ") && onButton) return false;
   const found = MEANING.get(press);
   return found !== undefined && found.act(table, press) !== false;

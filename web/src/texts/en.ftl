@@ -311,6 +311,12 @@ web-compared = What may come of each choice
 web-compared-nothing = Changes nothing that is counted: no dice, no losses.
 web-result-watch = Watch the battle
 web-result-analysis = Analysis
+web-chronicle = Chronicle
+web-chronicle-share = Copy a link to this chronicle
+web-chronicle-back = To the match
+web-chronicle-so-far = The match goes on: this is the story so far.
+web-chronicle-chapters = Chapters
+web-chronicle-none = This game has no chronicle.
 web-result-dice = Dice and record
 web-result-lobby = Another battle
 web-analysis-what = The analysis shows how likely each side was to win after every decision, what decided the battle, what would have been better, and who was lucky. It takes a minute or two.
@@ -425,6 +431,18 @@ web-rematch-there = The rematch is ready.
 web-rematch-watch = A rematch is being played.
 web-rematch-join = Join the rematch
 web-rematch-swap = Rematch, sides exchanged
+web-pair = Match of two games
+web-pair-game = { $number ->
+    [1] First game
+   *[other] Second game
+}
+web-pair-look = See the other game
+web-pair-sum = Sum
+web-pair-player = Player { $number }
+web-pair-won = { $who } wins the match { $score }.
+web-pair-won-you = You win the match { $score }.
+web-pair-even = The match is drawn, { $score }.
+web-pair-open = At least one game was not played to its end: points do not decide the match.
 web-watch = Watch
 web-undo-live = Undo works in the running game: return to “Live” first.
 web-pass-to = Hand over to { $seat }

@@ -311,6 +311,12 @@ web-compared = Ce que chaque choix peut donner
 web-compared-nothing = Rien de ce qui se compte ne change : ni dé, ni perte.
 web-result-watch = Revoir la bataille
 web-result-analysis = Analyse
+web-chronicle = Chronique
+web-chronicle-share = Copier un lien vers cette chronique
+web-chronicle-back = Vers la partie
+web-chronicle-so-far = La partie continue : voici l’histoire jusqu’ici.
+web-chronicle-chapters = Chapitres
+web-chronicle-none = Ce jeu n’a pas de chronique.
 web-result-dice = Dés et enregistrement
 web-result-lobby = Autre bataille
 web-analysis-what = L’analyse dit quelles étaient les chances de chacun après chaque décision, ce qui a décidé la bataille, ce qui aurait été mieux, et qui a eu de la chance. Elle prend une minute ou deux.
@@ -425,6 +431,18 @@ web-rematch-there = La revanche est prête.
 web-rematch-watch = Une revanche se joue.
 web-rematch-join = Rejoindre la revanche
 web-rematch-swap = Revanche, camps échangés
+web-pair = Rencontre en deux parties
+web-pair-game = { $number ->
+    [1] Première partie
+   *[other] Seconde partie
+}
+web-pair-look = Voir l’autre partie
+web-pair-sum = Total
+web-pair-player = Joueur { $number }
+web-pair-won = { $who } gagne la rencontre { $score }.
+web-pair-won-you = Vous gagnez la rencontre { $score }.
+web-pair-even = Rencontre nulle, { $score }.
+web-pair-open = Une partie au moins n’est pas allée à son terme : les points ne décident pas de la rencontre.
 web-watch = Regarder
 web-undo-live = On annule dans la partie en cours : revenez d’abord au « Direct ».
 web-pass-to = Passer la main : { $seat }

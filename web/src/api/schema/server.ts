@@ -71,6 +71,30 @@ export interface components {
             /** @default false */
             through_dice: boolean;
         };
+        /** Caution */
+        Caution: {
+            /** @default  */
+            about: string;
+            clause: string;
+            figures?: {
+                [key: string]: number;
+            };
+            reason: string;
+        };
+        /** ChapterSeen */
+        ChapterSeen: {
+            figures: {
+                [key: string]: number;
+            };
+            first: number;
+            is_over: boolean;
+            last: number;
+            notes: components["schemas"]["Tagged"][];
+            standing: components["schemas"]["Standing"] | null;
+            tallies: components["schemas"]["Tally"][];
+            text: string;
+            view: unknown;
+        };
         /** ChatRequest */
         ChatRequest: {
             text: string;
@@ -89,6 +113,11 @@ export interface components {
             handles: string[];
             note: string;
             text: string;
+        };
+        /** Chronicle */
+        Chronicle: {
+            chapters: components["schemas"]["ChapterSeen"][];
+            entries: number;
         };
         /** ClauseSeen */
         ClauseSeen: {
@@ -487,6 +516,24 @@ export interface components {
             reason: string;
             winner: string | null;
         };
+        /** Pair */
+        Pair: {
+            games: string[];
+            result: components["schemas"]["PairResult"] | null;
+        };
+        /** PairPlayer */
+        PairPlayer: {
+            points: number[];
+            seats: string[];
+            total: number;
+        };
+        /** PairResult */
+        PairResult: {
+            clause: string;
+            is_decided: boolean;
+            players: components["schemas"]["PairPlayer"][];
+            winner: string | null;
+        };
         /** PresetSeen */
         PresetSeen: {
             name: string;
@@ -504,6 +551,8 @@ export interface components {
         };
         /** Reach */
         Reach: {
+            /** @default [] */
+            cautions: components["schemas"]["Caution"][];
             cost: number;
             path: string[];
             place: string;
@@ -712,6 +761,13 @@ export interface components {
             number: number;
             to?: number | null;
         };
+        /** Tally */
+        Tally: {
+            text: string;
+            values: {
+                [key: string]: number;
+            };
+        };
         /** TeamLuck */
         TeamLuck: {
             bad: number;
@@ -770,7 +826,7 @@ export interface components {
         };
         /** Why */
         Why: {
-            cautions: components["schemas"]["Reason"][];
+            cautions: components["schemas"]["Caution"][];
             completed: components["schemas"]["Tagged"] | null;
             figures: {
                 [key: string]: number;

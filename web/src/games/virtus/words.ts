@@ -1,5 +1,5 @@
 /** Records of Virtus in words: what fills the gaps of its messages. */
-import type { Action, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
+import type { Action, Caution, GameEvent, Modifier, Seat, Step, Tagged } from "../../api/types";
 import { capital, printed, type Arguments, type Texts } from "../../i18n/texts";
 import type { Handle } from "../../match/choices";
 import type { GameWords } from "../types";
@@ -213,7 +213,7 @@ export class VirtusWords implements GameWords {
     const lots = (action["units"] as unknown[] | undefined) ?? [];
     return [lots.length > 0 ? this.lots(lots) : "", ...this.gifts(action)].filter(Boolean).join(", ") || this.say("nothing");
   }
-  caution(reason: string): string {
+  caution({ reason }: Caution): string {
     return this.say(`warning-${reason}`);
   }
   private gifts(action: Action): string[] {
