@@ -259,6 +259,16 @@ def test_levels_state_their_limits_the_weakest_first() -> None:
     assert all(level.budget.seconds is not None and level.budget.seconds <= 1 for level in LEVELS.values())
 
 
+def test_a_search_without_time_looks_no_further_than_its_own_decision() -> None:
+    """The first simulation does not go on to the horizon when the time is over."""
+    match = some_way_into()
+    seat = match.decisions[0].seat
+    view, dice = VIRTUS.view(match.state, seat), own_dice(1, seat, 0)
+    found = BOT.search(VIRTUS, view, seat, dice, budget=Budget(500, 0.0))
+    assert found.simulations == 2, "the decision was expanded, and one simulation begun"
+    assert match.refusal(seat, found.action) is None
+
+
 def test_a_tree_finds_no_place_for_what_was_not_foreseen() -> None:
     match = some_way_into()
     seat = match.decisions[0].seat

@@ -61,6 +61,18 @@ SPOT = """(handle) => {
 }"""
 """A point of the thing that nothing else covers."""
 
+STILL = f"""async ([handle, patience]) => {{
+  const last = performance.now() + patience;
+  while (performance.now() < last) {{
+    const first = ({SPOT})(handle);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const second = ({SPOT})(handle);
+    if (first && second && first[0] === second[0] && first[1] === second[1]) return second;
+  }}
+  return null;
+}}"""
+"""That point, once the thing lies still. It waits by itself: Playwright takes any promise for an answer."""
+
 
 class Hands:
     """Hands that play for a visitor with one pointer, and count what they did."""
@@ -79,7 +91,8 @@ class Hands:
 
     def spot(self, handle: str) -> tuple[float, float]:
         """Where to point at a thing on the table."""
-        found = self.page.wait_for_function(SPOT, arg=handle, timeout=PATIENCE).json_value()
+        found: list[float] | None = self.page.evaluate(STILL, [handle, PATIENCE])
+        assert found, f"{handle} does not lie still in sight"
         return (found[0], found[1])
 
     def at(self, handle: str) -> None:

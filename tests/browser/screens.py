@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.seating import Seating, is_asked, may
 from tests.browser.siege import Fingers, Siege
 from tests.browser.visitor import Visitor
+from tests.browser.war import TakenUp
 from tests.server.kit import ok, wish
 from tests.server.processes import Process
 
@@ -135,3 +136,24 @@ def screens_of_a_siege(visitor: Visitor, process: Process, siege: Siege, mover: 
     visitor.go(f"/m/{siege.id}?at=2")
     expect(visitor.prompt()).to_contain_text(visitor.say("web-past-hint"))
     yield "replay of a siege"
+
+
+def screens_of_a_war(visitor: Visitor, wars: dict[str, TakenUp]) -> Iterator[str]:
+    """Bellum Gallicum: a force that is sent, lines of battle, peace or revolt, a winter camp."""
+    page = visitor.page
+    visitor.go(wars["March"].link())
+    expect(page.locator(".pc.can").first).to_be_attached()
+    page.locator('.pc.can[data-handle^="leader:"]').first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-goal]").first).to_be_visible()
+    expect(page.locator("[data-caution]").first).to_be_attached()
+    yield "a force is taken up"
+    for kind in ("Deploy", "Revolt"):
+        visitor.go(wars[kind].link())
+        page.locator(f".bg-edit [data-action={kind}]").or_(page.locator(".bg-edit .lines")).first.click()
+        expect(page.locator("[data-lesson=seal]")).to_be_enabled()
+        expect(page.locator(".bg-edit [role=status]")).to_have_count(0)
+        yield kind
+    visitor.go(wars["BuildCamp"].link())
+    expect(page.locator('[data-goal^="region:"]').first).to_be_visible()
+    yield "winter camp"

@@ -97,6 +97,10 @@ class Fingers(Hands):
         found: list[int] = self.page.evaluate(LIT)
         return found
 
+    def reaches(self, number: int) -> None:
+        """Wait until a click on a hex means something."""
+        expect(self.page.locator(f'.hx.can[data-handle="hex:{number:04d}"]')).to_be_attached()
+
     def stands_in(self, handle: str, number: int) -> None:
         """Wait until a piece stands in a hex."""
         expect(self.page.locator(f'[data-handle="{handle}"][data-at]')).to_have_attribute("data-at", f"{number:04d}")

@@ -171,9 +171,8 @@ def has_contact(sight: dict[str, object]) -> bool:
 
 
 @pytest.mark.parametrize("pointer", ["mouse", "touch"])
-def test_a_unit_is_deployed_and_a_card_allotted_by_dragging(visit: Visit, process: Process, pointer: str) -> None:
-    seating = Seating(process)
-    visitor, hands = sit(visit, seating, "south", has_touch=pointer == "touch")
+def test_a_unit_is_deployed_by_dragging(visit: Visit, process: Process, pointer: str) -> None:
+    visitor, hands = sit(visit, Seating(process), "south", has_touch=pointer == "touch")
     unit = visitor.page.locator('[data-handle^="place:S"] [data-handle^="unit:"]').first.get_attribute("data-handle")
     assert unit is not None
     start = visitor.handle(unit).locator("xpath=ancestor::*[starts-with(@data-handle, 'place:')][1]")
@@ -182,6 +181,10 @@ def test_a_unit_is_deployed_and_a_card_allotted_by_dragging(visit: Visit, proces
     hands.drag(unit, there)
     expect(visitor.handle(there).locator(f'[data-handle="{unit}"]')).to_be_visible()
 
+
+@pytest.mark.parametrize("pointer", ["mouse", "touch"])
+def test_a_card_is_allotted_by_dragging(visit: Visit, process: Process, pointer: str) -> None:
+    seating = Seating(process)
     mover = seating.advance(is_asked("AllotCards"))
     visitor, hands = sit(visit, seating, mover, has_touch=pointer == "touch")
     cards = hand(visitor).count()

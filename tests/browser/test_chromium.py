@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chromium import CHOSEN, NoBrowser, browser
+from tests.browser import chromium
+from tests.browser.chromium import CHOSEN, SHELL, NoBrowser, browser
 
 
 def program(folder: Path, name: str, code: int) -> Path:
@@ -37,3 +38,21 @@ def test_without_a_browser_a_sentence_says_what_to_do(tmp_path: Path, monkeypatc
     monkeypatch.setattr("tests.browser.chromium.ELSEWHERE", ())
     with pytest.raises(NoBrowser, match=r"apt-get install chromium.*IACTA_BROWSER"):
         browser({"PATH": str(tmp_path)})
+
+
+@pytest.mark.parametrize("is_installed", [True, False])
+def test_where_the_shell_cannot_be_installed_another_browser_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_installed: bool
+) -> None:
+    other = program(tmp_path, "chromium", 0)
+
+    def install(package: str) -> bool:
+        if is_installed:
+            program(tmp_path, package, 0)
+        return is_installed
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv(CHOSEN, raising=False)
+    monkeypatch.setattr(chromium, "can_install", lambda: True)
+    monkeypatch.setattr(chromium, "install", install)
+    assert chromium.equip() == (tmp_path / SHELL if is_installed else other)

@@ -49,6 +49,7 @@ def test_ending_a_phase_of_a_siege_names_who_can_still_act(visit: Visit, process
     expect(said).to_contain_text(re.compile(r"Com+i?nios|C[ée]sar|Caesar|Labienus"))
     visitor.page.keyboard.press("Escape")
     expect(visitor.dialog()).to_have_count(0)
+    visitor.settle()  # the browser tells of a closed dialog a little later
     assert siege.sight(mover)["number"] == sight["number"]
     visitor.page.keyboard.press("Enter")
     confirms_by_enter(visitor)

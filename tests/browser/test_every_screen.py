@@ -9,15 +9,16 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Hands
-from tests.browser.screens import screens, screens_of_a_siege
+from tests.browser.screens import screens, screens_of_a_siege, screens_of_a_war
 from tests.browser.seating import Seating, is_asked, may
 from tests.browser.siege import Siege
 from tests.browser.visitor import PHONE, ROOT, WIDE, Visitor
+from tests.browser.war import GAME, TakenUp
 from tests.server.kit import until
 from tests.server.processes import Process
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LOOK = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+LOOK = """async (without) => (await axe.run({ exclude: without }, { resultTypes: ["violations"] })).violations
   .filter(({ impact }) => impact === "serious" || impact === "critical")
   .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((one) => one.html.slice(0, 160)).join(" | ")}`)"""
 SAID = """() => {
@@ -28,7 +29,7 @@ SAID = """() => {
 }"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 MESSAGE = re.compile(
-    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option|al)-[A-Za-z][\w-]*"
+    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option|al|bg)-[A-Za-z][\w-]*"
 )
 """Looks like the id of a text."""
 
@@ -39,13 +40,29 @@ MANNERS = [
     ("en", "light", PHONE),
 ]
 """Both languages, both themes and both widths, each with each of the others."""
+AXED = "fr"
+"""Axe looks at every screen in this language, so in both themes and at both widths. What it finds lies in no language;
+what does is found in both by the other detectors.
+"""
+
+DRAWINGS = (".bmap", ".pc svg")
+"""The map and the counters on it: hundreds of names that are drawn, which axe takes seconds to look at."""
+MAP_OF_A_SIEGE = (".amap",)
+LOOKED_AT = "what may be attacked"
+"""The screen on which axe looks at the map of a siege too; elsewhere it is the same."""
 
 
-def faults(visitor: Visitor) -> list[str]:
-    """What is wrong with the page as it stands."""
+def axed(visitor: Visitor, *without: str) -> list[str]:
+    """What axe finds on the page as it stands; without: what it need not look into."""
+    visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = visitor.page.evaluate(LOOK, without)
+    return found
+
+
+def faults(visitor: Visitor, *without: str) -> list[str]:
+    """What is wrong with the page as it stands; without: what axe need not look into."""
     page = visitor.page
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(LOOK)
+    found = axed(visitor, *without) if visitor.words.language == AXED else []
     found += [f"untranslated: {one}" for one in MESSAGE.findall(page.evaluate(SAID))]
     if page.evaluate("() => document.documentElement.lang") != visitor.words.language:
         found.append("another language")
@@ -84,9 +101,32 @@ def test_nothing_is_wrong_on_any_screen_of_a_siege(
 ) -> None:
     phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
     visitor = visit(language, game="alesia", viewport=size, color_scheme=theme, **phone)
-    found = {screen: faults(visitor) for screen in screens_of_a_siege(visitor, process, *assault)}
+    found = {
+        screen: faults(visitor, *(() if screen == LOOKED_AT else MAP_OF_A_SIEGE))
+        for screen in screens_of_a_siege(visitor, process, *assault)
+    }
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
     assert len(found) > 10
+    assert LOOKED_AT in found
+
+
+@pytest.fixture(scope="module")
+def wars(process: Process) -> dict[str, TakenUp]:
+    """Wars right before the first action of each kind."""
+    years = "campaign_58_57"
+    places = {"March": "aquitania", "Deploy": "campaign_53_51", "BuildCamp": years, "Revolt": years}
+    return {kind: TakenUp(process, scenario, kind) for kind, scenario in places.items()}
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), [MANNERS[0], MANNERS[2]])
+def test_nothing_is_wrong_on_any_screen_of_a_war(
+    visit: Visit, wars: dict[str, TakenUp], language: str, theme: str, size: dict[str, int]
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+    visitor = visit(language, game=GAME, viewport=size, color_scheme=theme, **phone)
+    found = {screen: faults(visitor, *DRAWINGS) for screen in screens_of_a_war(visitor, wars)}
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+    assert len(found) > 3
 
 
 def test_the_detectors_see_what_is_wrong(visit: Visit) -> None:

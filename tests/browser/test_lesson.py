@@ -274,7 +274,7 @@ def test_a_card_that_is_laid_can_be_taken_back_as_the_lesson_says(learn: Learn) 
     """The lesson names “Undo” where it speaks of the card, and the button is lit as soon as one is laid."""
     learner = learn("fr")
     learner.look()
-    while "lesson-keep" not in learner.read:
+    while learner.state["note"] != "lesson-keep":  # right after the card, before anything else is done
         learner.go_on()
     undo = learner.page.get_by_role("button", name=learner.say("web-undo"))
     assert learner.say("web-undo") in learner.say("lesson-allot")

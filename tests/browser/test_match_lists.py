@@ -114,6 +114,7 @@ def test_an_import_error_is_said_at_the_import(
     visitor.forgive("status of 422")
     visitor.go("/")
     card = visitor.page.locator("[data-import]")
+    visitor.page.wait_for_load_state("networkidle")  # lists above the card move it when they come
     card.locator("input").set_input_files(file)
     expect(card.get_by_role("alert")).to_have_text(f"kept.json {visitor.say(message)}")
     expect(card.get_by_role("alert")).to_be_in_viewport()

@@ -35,6 +35,7 @@ MEET = """(selectors) => {
   }).map((one) => one.className);
 }"""
 """What the dice lie over."""
+NARROW = {"width": 320, "height": 640}
 CHOICES = ".frame, [data-piece], .held.can, .hit.lit, .gut.lit, .pile.lit"
 LIES = "() => document.querySelector('.sheet').style.transform"
 SCALE = """() => {
@@ -275,7 +276,7 @@ def wheel(visitor: Visitor, pixels: int) -> None:
 
 def test_a_long_prompt_is_read_in_full_on_request(visit: Visit, process: Process) -> None:
     seating = Seating(process)
-    visitor, _ = sit(visit, seating, "south", PHONE, "fr")
+    visitor, _ = sit(visit, seating, "south", NARROW, "fr")
     still = Still(visitor)
     line: Any = visitor.prompt().locator("p")
     assert line.evaluate("(one) => one.scrollHeight > one.clientHeight")

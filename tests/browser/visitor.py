@@ -97,6 +97,10 @@ class Visitor:
         self._finished.clear()  # bodies are lost with the page
         self.page.goto(self.home + path if path.startswith("/") else path)
 
+    def settle(self) -> None:
+        """Let the page do what is under way: events that the browser sends later, two frames."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     # Finding things by what they are called
 
     def say(self, message: str, **arguments: str | float) -> str:

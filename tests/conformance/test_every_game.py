@@ -182,6 +182,19 @@ def test_nothing_hidden_shows(name: str, scenario: str, seed: int) -> None:
         laws.nothing_hidden_shows(game, moment.state, b"redeal %d" % number, actions, pieces)
 
 
+@pytest.mark.parametrize("name", iacta.games())
+def test_nothing_hidden_shows_where_something_is_hidden(name: str) -> None:
+    """Random play may seldom come to a secret: the game names some."""
+    game = iacta.game(name)
+    hidden = itertools.islice(vocabulary(name).secretive(game)[1], 5)
+    for number, state in enumerate(hidden):
+        actions = list(itertools.islice(hostile_sample(game), 40))
+        pieces = list(vocabulary(name).pieces(state))[number::7]
+        laws.nothing_hidden_shows(game, state, b"redeal %d" % number, actions, pieces)
+        laws.what_needs_no_asking_is_public(game, state, b"redeal %d" % number)
+        laws.the_real_state_can_be_dealt(game, state, vocabulary(name).seats(state))
+
+
 def hostile_sample(game: AnyGame) -> Iterator[iacta.Action]:
     """One wild action after the other, of all types."""
     return (action for kind in game.rulebook.actions for action, _ in itertools.islice(laws.hostile(kind), 3))

@@ -16,6 +16,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import iacta
@@ -29,6 +30,9 @@ from iacta.engine.scenario import scenario_at
 from iacta.games.alesia import army_file as alesia_army
 from iacta.games.alesia import map_file as alesia_ground
 from iacta.games.alesia import scenario_form as alesia_battle
+from iacta.games.bellum_gallicum import army_file as gaul_army
+from iacta.games.bellum_gallicum import map_file as gaul_ground
+from iacta.games.bellum_gallicum import scenario_form as gaul_war
 from iacta.games.virtus import army_file, scenario_form
 from tests.docs.battle import BATTLE, parts, played
 from tests.docs.pages import BLOCKS, COMMANDS, PAGES, ROOT, Block
@@ -186,7 +190,7 @@ def test_the_guide_to_scenarios_names_every_field_and_every_code() -> None:
     assert codes - named == set()
 
 
-# The guide to data packs
+# The guides to data packs
 
 
 PACK_GUIDE = ROOT / "docs" / "guides" / "data-packs.md"
@@ -218,3 +222,31 @@ def test_the_guide_to_packs_names_every_key_of_every_file() -> None:
     )
     keys = {name for form in forms for name in form.__struct_fields__} - {"shipped"}
     assert keys - named == set()
+
+
+GAUL_GUIDE = ROOT / "docs" / "guides" / "data-packs-gaul.md"
+
+
+def test_the_scenario_of_the_guide_to_packs_of_gaul_can_be_played_to_its_end(tmp_path: Path) -> None:
+    source = next(block.body for block in BLOCKS if block.page == GAUL_GUIDE and block.language == "toml")
+    (tmp_path / "scenario.toml").write_text(source, encoding="utf-8")
+    match = iacta.Match.new("bellum_gallicum", scenario_at(iacta.game("bellum_gallicum"), tmp_path), seed=1)
+    while match.decisions:
+        seat = match.decisions[0].seat
+        match.play(seat, match.candidates(seat)[0])
+    assert match.outcome is not None
+    assert iacta.Match.replay(json.dumps(match.record())).scenario.id == "two_legions"
+
+
+def test_the_guide_to_packs_of_gaul_names_every_key_of_every_file() -> None:
+    named = set(re.findall(r"`([\w.]+)`", GAUL_GUIDE.read_text(encoding="utf-8")))
+    forms = [
+        form
+        for module in (gaul_ground, gaul_army, gaul_war)
+        for form in vars(module).values()
+        if isinstance(form, type) and issubclass(form, msgspec.Struct) and form.__module__ == module.__name__
+    ]
+    keys = {name for form in forms for name in form.__struct_encode_fields__} - {"shipped"}
+    codes = {form.__struct_config__.tag for form in forms} - {None, "Condition", "Special"}
+    assert keys - named == set()
+    assert codes - named == set()

@@ -327,3 +327,18 @@ def test_branching_dice_turn_to_the_next_way_as_new_ones_would_go_it() -> None:
         path = dice.next_path()
         assert again.turn() == (path is not None)
     assert len(set(told)) == 6
+
+
+def test_odds_branch_over_the_results_of_a_roll_while_other_dice_show_its_faces() -> None:
+    def ask(dice: Dice) -> tuple[int, ...]:
+        return dice.roll_for(lambda faces: min(sum(faces), 4), 2, 6, CLAUSE)
+
+    found = {sum(faces): weight for faces, weight in branches(ask).items()}
+    assert found == {2: Fraction(1, 36), 3: Fraction(2, 36), 4: Fraction(33, 36)}
+    assert ask(ScriptedDice([6, 5])) == (6, 5)
+
+
+def test_a_roll_of_which_nothing_counts_does_not_branch() -> None:
+    dice = BranchingDice()
+    dice.roll_for(lambda _: None, 3, 6, CLAUSE)
+    assert not dice.forked

@@ -13,19 +13,22 @@ from typing import Any
 import pytest
 
 import iacta
-from iacta.engine.chance.dice import Dice, ScriptedDice
+from iacta.engine.chance.dice import Dice, ScriptedDice, at_most
 from iacta.engine.chance.forecast import FigureChance, Row, Whole, preview
 from iacta.engine.chance.odds import Distribution, distribution, odds
 from iacta.engine.chance.policy import FIRST, judging, preferring
 from iacta.engine.errors import IllegalAction, UnknownName
 from iacta.engine.match import Match
 from iacta.engine.records import Action, Step
+from iacta.engine.rulebook import Rulebook, ask
+from iacta.engine.table import Table
 from iacta.games.virtus.actions import EndTurn, Fight
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.map_file import Ground
 from iacta.games.virtus.state import Field
 from tests.engine.toy import (
     RULEBOOK,
+    SEATS,
     Bid,
     Call,
     Draw,
@@ -37,7 +40,9 @@ from tests.engine.toy import (
     Toy,
     Tray,
     Turn,
+    Turning,
     is_at_blue,
+    resign,
 )
 
 HALF = Fraction(1, 2)
@@ -75,6 +80,24 @@ def test_odds_stop_at_the_next_decision_and_pass_over_forced_ones() -> None:
     assert dict(asked.outcomes) == {(1, 0, 0): HALF, (2, 0, 0): HALF}
     forced = points_after(tray(*steps, forced=True))
     assert dict(forced.outcomes) == {(1 + a, 1 + b, 0): Fraction(1, 4) for a in (0, 1) for b in (0, 1)}
+
+
+class Wagering(Turning):
+    """Taking stones rolls a die; it is done without asking as long as more than five lie there."""
+
+    def forced(self, state: Tray, step: Turn) -> Take | None:  # noqa: ARG002 - whoever takes
+        return Take(1) if state.stones > 5 else None
+
+    def answer(self, table: Table[Tray], step: Turn, seat: str, action: Take | Call) -> None:
+        super().answer(table, step, seat, action)
+        table.state.points[seat] += table.dice.tally(1, at_most(3), "TO-2")
+
+
+def test_odds_stop_at_a_decision_of_a_kind_that_rolls_where_it_is_forced() -> None:
+    rulebook: Rulebook[Tray] = Rulebook(ask(Turn, Wagering()), order="TO-0", resign=resign, seats=SEATS)
+    state = tray(Turn("red"), Turn("green"), Turn("blue"))
+    found = odds(rulebook, lambda _: state, "red", Take(1), lambda after: (*after.points.values(),))
+    assert dict(found.outcomes) == {(1 + a, 1 + b, 0): Fraction(1, 4) for a in (0, 1) for b in (0, 1)}
 
 
 def test_a_sealed_question_is_a_decision_too() -> None:

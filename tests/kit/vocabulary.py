@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from iacta.engine.chance.dice import Dice
+from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
-from tests.kit.walks import AnyGame, Moment
+from tests.kit.walks import AnyGame, Moment, walk
 
 Condition = tuple[Any, ...]
 """What tells a piece from others: its kind, and its value in some lists of the state."""
@@ -62,6 +62,10 @@ class Vocabulary(Words, Protocol):
         """A redeal of what a seat saw in which a moment would have revealed what it did; where pieces are hidden."""
         ...
 
+    def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
+        """A scenario, and states of it in which something is hidden from spectators."""
+        ...
+
 
 def vocabulary(name: str) -> Vocabulary:
     """The vocabulary of a registered game."""
@@ -92,6 +96,18 @@ class OpenPieces:
     def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
         """Never asked for."""
         raise NotImplementedError
+
+    def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
+        """Cards in hand are hidden from the start."""
+        return game.first_scenario, hidden_in_play(game)
+
+
+def hidden_in_play(game: AnyGame) -> Iterator[Any]:
+    """States of a random game of the first scenario that spectators cannot tell from some other."""
+    scenario = game.scenarios[game.first_scenario]
+    for moment in walk(game, scenario, seed=0):
+        if game.redeal(game.view(moment.state, None), SeededDice(b"other worlds")) != moment.state:
+            yield moment.state
 
 
 # Equal pieces
@@ -139,6 +155,19 @@ class Space(NamedTuple):
 
     def __iter__(self) -> Iterator[Any]:
         for kind in self.types:
-            names = kind.__struct_fields__
-            for values in itertools.product(*(self.words[name] for name in names)):
+            fields = msgspec.structs.fields(kind)
+            for values in itertools.product(*(self._words_of(field) for field in fields)):
                 yield kind(*values)
+
+    def _words_of(self, field: msgspec.structs.FieldInfo) -> list[object]:
+        """The words that can stand in a field: others are refused before a rule sees them."""
+        return [word for word in self.words[field.name] if _is_of(word, field.type)]
+
+
+def _is_of(word: object, kind: Any) -> bool:
+    """Whether a word is of a type."""
+    try:
+        msgspec.convert(msgspec.to_builtins(word), kind)
+    except msgspec.ValidationError:
+        return False
+    return True

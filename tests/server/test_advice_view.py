@@ -28,6 +28,16 @@ def test_hints_and_explanations_tell_chances_and_no_values(name: str, seats: tup
         assert [one.chance for one in (*told.better, told.chosen)] == chances
 
 
+@pytest.mark.parametrize(("visits", "shown"), [((9, 1, 0), 2), ((0, 0, 0), 3)])
+def test_a_hint_ranks_what_was_looked_at_and_first_impressions_only_where_there_is_nothing_else(
+    visits: tuple[int, ...], shown: int
+) -> None:
+    found = tuple(Alternative(Resign(), value, visit) for value, visit in zip((0.5, 0.1, 0.3), visits, strict=True))
+    thought = SearchResult(found[0].action, found[0].value, 10, found)
+    task = BotTask("virtus", "legate", None, None, "south", b"key")
+    assert len(hint_seen(AdviceContext(3, 7, None), task, thought).alternatives) == shown
+
+
 def test_what_greedy_says_is_told_by_the_chances_of_its_own_figures() -> None:
     one = Alternative(Resign(), 0.5, 1)
     own = calibration_of(baseline(iacta.game("virtus").evaluator)).chance(0.5, "south")

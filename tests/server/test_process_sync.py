@@ -225,6 +225,7 @@ def at_revision(folder: Path, revision: str) -> None:
         async def back() -> None:
             async with served.services.database.engine.begin() as connection:
                 await connection.exec_driver_sql("drop index if exists matches_changed")
+                await connection.exec_driver_sql("drop index if exists matches_rematch")
                 await connection.exec_driver_sql("alter table matches drop column allow_hints")
                 await connection.exec_driver_sql("drop table analyses")
                 await connection.exec_driver_sql("drop table drafts")

@@ -22,8 +22,10 @@ CHOICES = 4
 """So many of what may be chosen are read at each of them."""
 NO_BREAK = "\u00a0"
 VOWEL = "aàâäeéèêëiîïoôuùûüœyAÀÂEÉÈÊIÎOÔUÛŒ"
+ORDINAL = r"[IVX]+r?e\b"
+"""Nothing elides before one: la Ire, la IXe."""
 FRENCH_FAULTS = {
-    "an elision is missing": rf"(?<!-)\b(?i:de|le|la|ne|se|que|jusque|lorsque|puisque) [{VOWEL}]",
+    "an elision is missing": rf"(?<!-)\b(?i:de|le|la|ne|se|que|jusque|lorsque|puisque) (?!{ORDINAL})[{VOWEL}]",
     "an h is mute": r"\b(?i:de|le|la|que) (?:Helv|hexa|heure|homme|histoire)",
     "two words are one": r"\b(?:[àÀ] les?|[dD]e les?|[sS]i ils?)\b",
     "a common space stands before a mark": r" [:;!?»%]",
@@ -118,4 +120,4 @@ def test_a_fault_is_found() -> None:
         assert list(faults_of(text, "fr")), text
     for text in ("a enemy", "an battle", "the the end", "side None"):
         assert list(faults_of(text, "en")), text
-    assert list(faults_of(f"Fini{NO_BREAK}! La Legio XV recule d’un hexagone.", "fr")) == []
+    assert list(faults_of(f"Fini{NO_BREAK}! La Legio XV recule d’un hexagone, la IXe légion la suit.", "fr")) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import iacta
 from iacta.engine.match import Match
-from iacta.engine.obvious import due, undo_depth
+from iacta.engine.obvious import due, last_choice, undo_depth
 from iacta.engine.records import Action, Seat
 
 QUIETLY = ("Allot", "KeepRest", "OpenSegment", "Move", "FinishSegment", "MoveGeneral", "EndTurn")
@@ -37,6 +37,15 @@ def test_undo_goes_back_to_the_last_choice() -> None:
     assert undo_depth(match, seat) == len(match.past) - count + 1
 
 
+def test_a_take_back_goes_to_before_the_last_choice_and_not_to_what_followed_by_itself() -> None:
+    match = played_until_due(2)
+    count, seat = len(match.past), match.past[-1].seat
+    while (found := due(match)) is not None:
+        match.play(*found)
+    assert len(match.past) > count
+    assert last_choice(match, seat) == count - 1
+
+
 def test_what_is_due_is_never_undone_by_the_other_side() -> None:
     match = played_until_due(2)
     seat = match.past[-1].seat
@@ -62,4 +71,5 @@ def test_what_ends_an_undo_is_asked() -> None:
 def test_a_new_match_has_nothing_to_undo() -> None:
     match = Match.new(iacta.game("virtus"), "intro_150", seed=1)
     assert undo_depth(match, "south") == "nothing-to-undo"
+    assert last_choice(match, "south") is None
     assert due(match) is None
