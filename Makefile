@@ -13,7 +13,7 @@ DECISIONS ?= 100000
 SEED      ?= 1
 REPEATS   ?= 5
 SECONDS   ?= 1
-PYTEST    ?= -n 2 --dist worksteal
+PYTEST    ?= -n 3 --dist worksteal
 ON_COMPILED ?= tests/engine tests/geometry $(game_tests) tests/conformance tests/golden tests/bots
 GAME      ?=
 SCENARIO  ?=
@@ -77,10 +77,11 @@ browser: $(dev)  ## find a Chromium for the tests, or install Debian's package a
 	$(bin)/python -m tests.browser.chromium
 
 # If `make compiled` was run before, the compiled build is measured too.
-bench: $(BENCH)/.stamp $(dev)  ## speed beside other engines; odds beside icepool; a server under load; worker processes
+bench: $(BENCH)/.stamp $(dev)  ## speed beside other engines; odds beside icepool; the odds panel; a server under load; worker processes
 	$(BENCH)/bin/python -m bench.peers --repeats $(REPEATS) --seconds $(SECONDS) \
 	    $(if $(wildcard $(COMPILED)/bin/python),--compiled $(COMPILED)/bin/python)
 	$(bin)/python -m bench.odds
+	$(bin)/python -m bench.odds_panel
 	$(bin)/python -m bench.load
 	$(bin)/python -m bench.workers
 
