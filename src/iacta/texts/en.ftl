@@ -435,7 +435,6 @@ problem-too-large = This is too large.
 problem-key-reused = This was sent before, and differed then.
 problem-no-takeback = No take-backs were agreed for this match.
 problem-no-hints = This match is played without hints.
-problem-nobody-thinks = Nobody is thinking at the moment.
 problem-bots-play-on = A bot agrees to no draw.
 problem-unusable = This cannot be played.
 problem-no-such-transfer = This link has been used or has expired. Make a new one on the other device.

@@ -435,7 +435,6 @@ problem-too-large = C’est trop volumineux.
 problem-key-reused = Cette demande a déjà été envoyée, et différait alors.
 problem-no-takeback = Cette partie se joue sans reprise de coup.
 problem-no-hints = Cette partie se joue sans indices.
-problem-nobody-thinks = Personne ne réfléchit en ce moment.
 problem-bots-play-on = Un adversaire automatique n’accepte pas de nulle.
 problem-unusable = Cela ne peut pas se jouer.
 problem-no-such-transfer = Ce lien a déjà servi ou a expiré. Faites-en un nouveau sur l’autre appareil.

@@ -136,7 +136,7 @@ export class Commands {
     try {
       session.take(await session.api.hurry());
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409)) session.fail(error); // it has just played by itself
+      if (!(error instanceof ApiError && error.status === 409)) session.fail(error); // its last move has ended the match
     }
   }
 

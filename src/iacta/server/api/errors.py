@@ -33,7 +33,6 @@ STATUS = {
     "key-reused": 422,
     "no-takeback": 422,
     "no-hints": 422,
-    "nobody-thinks": 409,
     "bots-play-on": 422,
     "unusable": 422,
     "not-a-record": 422,

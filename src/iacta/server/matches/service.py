@@ -124,14 +124,12 @@ class MatchService:
             return self.views.view(session, seat, session.number)
 
     async def hurry(self, request: MatchRequest) -> MatchView:
-        """Make bots that are thinking play the best action found so far."""
+        """Make bots that are thinking play the best action found so far; one that has just played is left alone."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
             session.running_match()
             if not session.may_hurry(seat):
                 raise Problem("not-yours")
-            if not any(session.seats[one].kind == "bot" for one in session.waiting):
-                raise Problem("nobody-thinks", number=session.number)
             self.bot_turns.hurry(session)
             return self.views.view(session, seat, session.number)
 
