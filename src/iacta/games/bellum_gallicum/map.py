@@ -112,11 +112,12 @@ class Gaul:
         """The oppida and cities of each region; winter camps are not among them."""
 
     def _order_places(self) -> None:
-        self._all_places: tuple[tuple[Location, ...], ...] = tuple(
+        self.all_places: tuple[tuple[Location, ...], ...] = tuple(
             (*places, self.camp_of(region)) for region, places in enumerate(self.places_in)
         )
+        """All places of each region in their order, the winter camp last."""
         self.strongest_in: tuple[tuple[Location, ...], ...] = tuple(
-            tuple(sorted(places, key=lambda place: -self.value[place])) for places in self._all_places
+            tuple(sorted(places, key=lambda place: -self.value[place])) for places in self.all_places
         )
         """All places of each region, the strongest first."""
 
@@ -188,7 +189,7 @@ class Gaul:
 
     def all_places_in(self, region: RegionNo) -> tuple[Location, ...]:
         """BG-1.i The places of a region in their order, the winter camp last."""
-        return self._all_places[region]
+        return self.all_places[region]
 
 
 CAMP_VALUE: Final = 2

@@ -314,7 +314,7 @@ class War(State):
     def _inside_too(self, here: list[tuple[int, ...]], region: RegionNo) -> tuple[int, ...]:
         """The counters of a region, in the open and in places, in file order."""
         found = here[region]
-        for place in self.gaul.all_places_in(region):
+        for place in self.gaul.all_places[region]:
             if here[place]:
                 found = tuple(sorted(found + here[place])) if found else here[place]
         return found

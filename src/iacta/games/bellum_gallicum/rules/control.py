@@ -21,7 +21,7 @@ MET_BEFORE = "before"
 def status(war: War, region: RegionNo) -> int:
     """BG-2.2.1.b to BG-2.2.3.a What a region is now; leaders and ships do not count (BG-2.2.3.c)."""
     present = {war.side[unit] for unit in war.units_here[region]}
-    for place in war.gaul.all_places_in(region):
+    for place in war.gaul.all_places[region]:
         if war.units_here[place]:
             present.update([war.side[unit] for unit in war.units_here[place]])
     if len(present) > 1:

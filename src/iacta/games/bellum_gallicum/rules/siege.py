@@ -28,7 +28,7 @@ def besieged_by(war: War, region: RegionNo, side: Side) -> list[Location]:
     """The places of a region that a side is besieging, in their order."""
     if not war.sieges:
         return []
-    found = [place for place in war.gaul.all_places_in(region) if place in war.sieges]
+    found = [place for place in war.gaul.all_places[region] if place in war.sieges]
     return [place for place in found if war.sieges[place].side == side]
 
 
@@ -64,7 +64,7 @@ def most_sieges(war: War, units: Sequence[UnitNo], leaders: Sequence[LeaderNo], 
 
 def targets(war: War, region: RegionNo, side: Side) -> list[Location]:
     """BG-4.5.a The places of a region that a side may besiege or goes on besieging: held by the enemy."""
-    held = [place for place in war.gaul.all_places_in(region) if war.units_here[place]]
+    held = [place for place in war.gaul.all_places[region] if war.units_here[place]]
     return [place for place in held if refuses_besieging(war, side, place) is None]
 
 

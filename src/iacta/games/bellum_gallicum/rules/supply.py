@@ -183,7 +183,7 @@ def suffer_attrition(table: Table[War], step: SufferAttrition) -> None:
 
 def besieged_places(war: War, region: RegionNo, side: Side) -> list[int]:
     """BG-2.3.4.c The places of a region where a side is besieged."""
-    return [place for place in war.gaul.all_places_in(region) if war.is_besieged(place) and war.units_at(place, side)]
+    return [place for place in war.gaul.all_places[region] if war.is_besieged(place) and war.units_at(place, side)]
 
 
 def group_of(war: War, step: RollAttrition) -> list[UnitNo]:
