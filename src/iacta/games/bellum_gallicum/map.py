@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from iacta.geometry.areas import LAND, Areas, Border
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from iacta.games.bellum_gallicum.map_file import MapFile
 
 Terrain = Literal["clear", "forest", "marsh", "mountain"]
@@ -68,6 +70,10 @@ class Gaul:
             *(frozenset(number[there] for there in self.areas.across(region.id, RHINE)) for region in file.region),
         )
         """BG-3.3.3.d The neighbours on the other bank."""
+        self.two_regions_on: tuple[tuple[tuple[RegionNo, RegionNo], ...], ...] = tuple(
+            tuple(self._ways_on(region)) for region in (NOWHERE, *self.regions)
+        )
+        """BG-3.4.a, BG-3.4.j, BG-3.4.m Across which neighbour into which third region, on one bank of the Rhine."""
         self.germania, self.britannia = number["germania"], number["britannia"]
         self.cisalpina = number["cisalpina"]
         self.guarded: tuple[frozenset[RegionNo], ...] = tuple(
@@ -76,6 +82,12 @@ class Gaul:
         )
         """BG-3.3.3 The neighbours where not everybody may go: over the Rhine, Germania and Britannia."""
         self.provincia: tuple[RegionNo, RegionNo] = (number["provincia_i"], number["provincia_ii"])
+
+    def _ways_on(self, start: RegionNo) -> Iterator[tuple[RegionNo, RegionNo]]:
+        for via in self.neighbours[start]:
+            for to in self.neighbours[via]:
+                if to != start and via not in self.across_rhine[start] and to not in self.across_rhine[via]:
+                    yield via, to
 
     def _number_locations(self) -> None:
         file, first = self.file, len(self.region_id)

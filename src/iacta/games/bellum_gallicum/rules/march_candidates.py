@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from iacta.games.bellum_gallicum.actions import March, Shift
 from iacta.games.bellum_gallicum.map import CAMP, CITY, NOWHERE, OPPIDUM
@@ -63,9 +63,8 @@ def departures(host: Host, region: RegionNo, before: Departures | None = None) -
     `before`: those of a position where only other counters came, went or acted; whose stacks are the same, marches the
     same way, unless a river or an enemy decides who may leave.
     """
-    war = host.war
     stacks, marches = host.stacks(region), list[March]()
-    if stacks and before is not None and stacks == before.stacks and _leaves_freely(war, region):
+    if stacks and before is not None and stacks == before.stacks and _leaves_freely(host.war, region):
         marches = before.marches
     else:
         for leaders, units in stacks:
@@ -111,10 +110,11 @@ class Host:
         found.update([at for leader, at in enumerate(war.leader_at) if at > 0 and leader_sides[leader] == side])
         return sorted({region_of[at] for at in found} - {NOWHERE})
 
-    def led_regions(self) -> list[RegionNo]:
-        """The regions with a leader who may still set out, in the order of the map."""
-        war, side, sides = self.war, self.side, self.war.roster.leader_side
-        found = [at for one, at in enumerate(war.leader_at) if at > 0 and sides[one] == side and may_set_out(war, one)]
+    def led_regions(self, rank: int) -> list[RegionNo]:
+        """The regions with a leader of a rank who may still set out, in the order of the map."""
+        war, side, sides, ranks = self.war, self.side, self.war.roster.leader_side, self.war.roster.rank
+        there = [(one, at) for one, at in enumerate(war.leader_at) if at > 0 and ranks[one] >= rank]
+        found = [at for one, at in there if sides[one] == side and may_set_out(war, one)]
         return sorted({war.gaul.region_of[at] for at in found} - {NOWHERE})
 
     def stacks(self, region: RegionNo) -> list[Group]:
@@ -251,27 +251,34 @@ def unit_groups(war: War, units: tuple[UnitNo, ...]) -> list[tuple[UnitNo, ...]]
 def shifts(host: Host, region: RegionNo) -> list[Shift]:
     """In: everybody who may stand in a place, or the weakest alone; out: everybody of a place."""
     war, found = host.war, list[Shift]()
-    outside = [unit for unit in war.units_at(region, host.side) if not war.done[unit] & SHIFTED]
-    leaders = [one for one in war.leaders_at(region, host.side) if not war.leader_done[one] & SHIFTED]
-    doors = _any_door(host, leaders, outside)
-    usable = host.usable_in(region) if doors else ()
-    units_here, leaders_here, kind = war.units_here, war.leaders_here, war.gaul.kind
+    units_here, leaders_here = war.units_here, war.leaders_here
+    is_somebody_outside = units_here[region] or leaders_here[region]
+    usable = host.usable_in(region) if is_somebody_outside else ()
+    outside, leaders, doors = _outside(host, region) if usable else _NOBODY
     for place in war.gaul.all_places[region]:
-        if place in usable and doors & kind[place]:
+        if place in usable and doors & war.gaul.kind[place]:
             found += _entries(host, place, leaders, outside)
         if (units_here[place] or leaders_here[place]) and place not in war.sieges:
             found += _exits(host, place)
     return found
 
 
-def _any_door(host: Host, leaders: list[LeaderNo], units: list[UnitNo]) -> int:
-    """The kinds of place that somebody of a group may stand in."""
-    doors = 0
+_NOBODY: Final[tuple[list[int], list[int], int]] = ([], [], 0)
+
+
+def _outside(host: Host, region: RegionNo) -> tuple[list[UnitNo], list[LeaderNo], int]:
+    """Who may still go into a place of a region, and the kinds of place that somebody of them may stand in."""
+    war, side, doors = host.war, host.side, 0
+    done, sides, leader_done, leader_sides = war.done, war.side, war.leader_done, war.roster.leader_side
+    units = [one for one in war.units_here[region] if sides[one] == side and not done[one] & SHIFTED]
+    leaders = [
+        one for one in war.leaders_here[region] if leader_sides[one] == side and not leader_done[one] & SHIFTED
+    ]
     for unit in units:
         doors |= host.doors[unit]
     for leader in leaders:
         doors |= host.leader_doors[leader]
-    return doors
+    return units, leaders, doors
 
 
 def _entries(host: Host, place: Location, leaders: list[LeaderNo], outside: list[UnitNo]) -> list[Shift]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.bellum_gallicum.actions import March
-from iacta.games.bellum_gallicum.rules import march_candidates, places
+from iacta.games.bellum_gallicum.rules import bans, march_candidates, places
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,8 @@ class MoveList:
         first = self.moves[0] if self.moves else None
         self.leader: LeaderNo = first.leaders[0] if isinstance(first, March) else -1
         """The first who may march by himself; −1: nobody, or not known."""
-        self.sheet, self.turn, self.year, self.refused = war.sheet, war.turn, war.year, war.annals.refused
+        self.sheet, self.turn, self.refused = war.sheet, war.turn, war.annals.refused
+        self.bans = bans.in_force(war)
         self.units_here, self.leaders_here, self.tested = war.units_here[:], war.leaders_here[:], war.tested[:]
         self.done, self.leader_done = war.done[:], war.leader_done[:]
         self.sides, self.weak, self.wounded = war.side[:], war.weak[:], war.wounded[:]
@@ -49,8 +50,7 @@ class MoveList:
         """Whether another position differs only in what `changed` compares."""
         return (
             self.sheet is war.sheet
-            and self.turn == war.turn  # bans end with a turn
-            and self.year == war.year
+            and (self.turn == war.turn or self.bans == bans.in_force(war))  # bans end with a turn
             and self.refused == war.annals.refused
             and self.opened == war.opened
             and self.serves == war.serves
