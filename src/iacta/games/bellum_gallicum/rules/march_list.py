@@ -27,8 +27,10 @@ CHUNK: Final = 16
 class MoveList:
     """The moves of a side in one position, and all that they follow from; nobody writes on it."""
 
-    def __init__(self, war: War, by_region: dict[RegionNo, Departures], host: Host) -> None:
-        """Copy what rules write on."""
+    def __init__(
+        self, war: War, by_region: dict[RegionNo, Departures], host: Host, before: MoveList | None = None
+    ) -> None:
+        """Copy what rules write on, as far as it differs from what a list before has copied."""
         self.by_region, self.host = by_region, host
         self.moves: list[March | Shift] = []
         for region in sorted(by_region):
@@ -40,9 +42,15 @@ class MoveList:
         """The first who may march by himself; −1: nobody, or not known."""
         self.sheet, self.turn, self.refused = war.sheet, war.turn, war.annals.refused
         self.bans = bans.in_force(war)
-        self.units_here, self.leaders_here, self.tested = war.units_here[:], war.leaders_here[:], war.tested[:]
+        self.trail, self.trodden = war.trail, len(war.trail)
+        self.units_here, self.leaders_here = war.units_here[:], war.leaders_here[:]
         self.done, self.leader_done = war.done[:], war.leader_done[:]
-        self.sides, self.weak, self.wounded = war.side[:], war.weak[:], war.wounded[:]
+        if before is not None:
+            self.tested, self.sides, self.weak, self.wounded = before.tested, before.sides, before.weak, before.wounded
+            self.camps, self.sieges, self.destroyed = before.camps, before.sieges, before.destroyed
+            self.opened, self.serves = before.opened, before.serves
+            return
+        self.tested, self.sides, self.weak, self.wounded = war.tested[:], war.side[:], war.weak[:], war.wounded[:]
         self.camps, self.sieges, self.destroyed = war.camps[:], war.sieges.copy(), war.destroyed
         self.opened, self.serves = war.opened.copy(), war.serves.copy()
 
@@ -59,9 +67,10 @@ class MoveList:
     def changed(self, war: War) -> set[Location]:
         """Where counters came, went or acted in a position that is near."""
         where: set[Location] = set()
-        if self.units_here != war.units_here:
+        if self.trail is war.trail:
+            where.update([at for at in war.trail[self.trodden :] if at > 0])
+        else:
             where.update(_differing(self.units_here, war.units_here))
-        if self.leaders_here != war.leaders_here:
             where.update(_differing(self.leaders_here, war.leaders_here))
         if self.done != war.done:
             _add_acting(where, self.done, war.done, war.units_here, war.at)
@@ -165,4 +174,4 @@ def _listed_again(war: War, side: Side, last: MoveList, changed: set[Location], 
         found = march_candidates.departures(host, region, None if region in stale else before) if region else None
         if found is not None:
             by_region[region] = found
-    return MoveList(war, by_region, host)
+    return MoveList(war, by_region, host, None if deeply else last)

@@ -125,7 +125,12 @@ def empty_places(war: War, region: RegionNo, side: Side) -> list[Location]:
     here, gone = war.units_here, war.destroyed
     empty = [place for place in war.gaul.places_in[region] if not here[place] and place not in gone]
     others = [place for place in empty if places.holder(war, place) != side]
-    return [place for place in others if refuses_taking(war, side, place) is None]
+    units = takers(war, region, side) if others else []
+    if not units or war.units_at(region, foe(side)):
+        return []
+    nations = {war.roster.nation[unit] for unit in units}
+    able = [place for place in others if any([places.may_nation_besiege(war, one, place) for one in nations])]
+    return [place for place in able if refuses_guarded(war, place) is None]
 
 
 # Where there is something to decide
