@@ -128,10 +128,10 @@ class Host:
         units = [one for one in war.units_in(region, self.side) if done[one] & (LED | MOVED | FROZEN) == LED]
         if units and war.sieges:
             units = [one for one in units if war.at[one] not in war.sieges]
-        ashore = tuple([one for one in able if not leader_done[one] & LANDED])
-        if len(ashore) == len(able):
-            return [(ashore, tuple([one for one in units if not done[one] & LANDED]))]
-        return self._landed(able, units)
+        for leader in able:
+            if leader_done[leader] & LANDED:
+                return self._landed(able, units)
+        return [(tuple(able), tuple([one for one in units if not done[one] & LANDED]))]
 
     def _landed(self, able: list[LeaderNo], units: list[UnitNo]) -> list[Group]:
         war, found = self.war, list[Group]()
@@ -212,7 +212,7 @@ def groups(
         units = tuple(one for one in units if war.done[one] & SHELTERED)
     if not leaders:
         return []
-    best = forces.best_leader(war, leaders)
+    best = forces.best_leader(war, leaders) if len(leaders) > 1 else leaders[0]
     assert best is not None  # there are leaders
     found: dict[Group, None] = {}
     parts = unit_groups(war, units)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.bellum_gallicum.actions import March
+from iacta.games.bellum_gallicum.map import NOWHERE
 from iacta.games.bellum_gallicum.rules import bans, march_candidates, places
 
 if TYPE_CHECKING:
@@ -160,16 +161,17 @@ def _listed_again(war: War, side: Side, last: MoveList, changed: set[Location], 
     host = march_candidates.Host(war, side, last.host)
     stale: set[RegionNo] = set()
     region_of, first_place = war.gaul.region_of, war.gaul.places.start
-    entered = {region_of[at] for at in (*changed, *deeply) if at >= first_place}
-    for region in entered.intersection(host.usable):
+    for at in changed | deeply:
+        region = region_of[at] if at >= first_place else NOWHERE
+        if region not in host.usable:
+            continue
         usable = places.usable_in(war, side, region)
         if usable != host.usable[region]:
             host.reopen(region, usable)
-            stale.update(war.gaul.neighbours[region])
-    stale.intersection_update(last.by_region)
+            stale.update([near for near in war.gaul.neighbours[region] if near in last.by_region])
     stale.update([region_of[at] for at in deeply if at > 0])
     by_region = last.by_region.copy()
-    for region in stale.union([region_of[at] for at in changed if at > 0]):
+    for region in stale | {region_of[at] for at in changed}:
         before = by_region.pop(region, None)
         found = march_candidates.departures(host, region, None if region in stale else before) if region else None
         if found is not None:
