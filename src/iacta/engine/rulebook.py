@@ -97,6 +97,10 @@ class Rulebook(Generic[S]):
                 self.rules[step] = entry
         self.any_action: Any = functools.reduce(operator.or_, self.actions)
         """The union of all types of action: the form that decodes any of them."""
+        self.action_named: dict[str, type[Action]] = {
+            str(action.__struct_config__.tag): action for action in self.actions
+        }
+        """Every type of action by its tag: decoding one of them is much quicker than decoding any."""
         self._alone: dict[Seat | None, tuple[Seat]] = {seat: (seat,) for seat in seats}
         self._forcing = {step for step, entry in self.questions.items() if type(entry).forced is not Question.forced}
         self._open = {

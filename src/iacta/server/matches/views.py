@@ -164,7 +164,7 @@ def draft_seen(draft: StoredDraft) -> DraftSeen:
 def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
     if session.match is None or seat is None or session.is_record:
         return []
-    own = sum(past.seat == seat for past in session.match.past)  # the same again after an undo, whatever others did
+    own = [past.seat for past in session.match.past].count(seat)  # the same again after an undo, whatever others did
     key = suggestion_key(session.seats[seat], session.id, own)
     return cast("list[Tagged]", session.match.suggestions(seat, SeededDice(key, silent=True)))
 
