@@ -151,8 +151,6 @@ class War(State):
         self.destroyed: frozenset[Location] = frozenset()
         self.opened: dict[Location, bool] = {}
         """BG-6.3.6.d The oppida that were tried: open or closed."""
-        self.trail: list[Location] = []
-        """The locations that counters left and entered so far, for lists that are kept from position to position."""
         self._lay_out_units(len(self.roster.units))
         self._lay_out_leaders(len(self.roster.leaders))
         self._lay_out_ships(len(self.roster.ships))
@@ -166,6 +164,8 @@ class War(State):
         """What the war remembers from turn to turn and from year to year."""
 
     def _lay_out_units(self, units: int) -> None:
+        self.trail: list[Location] = []
+        """The locations that counters left and entered so far, for lists that are kept from position to position."""
         self.at: tuple[Location, ...] = (NOWHERE,) * units
         """Where each unit is."""
         self.units_here: list[tuple[UnitNo, ...]] = [()] * self.gaul.locations

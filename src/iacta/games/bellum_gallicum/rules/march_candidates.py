@@ -86,16 +86,13 @@ class Host:
     def __init__(self, war: War, side: Side, before: Host | None = None) -> None:
         """Nothing is looked up yet; or what was, in a position of the same war where the same places may be used."""
         self.war, self.side = war, side
-        if before is not None:
-            self.has_ban, self.doors, self.leader_doors = before.has_ban, before.doors, before.leader_doors
-            self.usable, self.inside = before.usable.copy(), before.inside.copy()
-            return
-        self.has_ban = bans.has_ban(war, side)
-        self.doors, self.leader_doors = places.doors(war, side), places.leader_doors(war)
-        self.usable: dict[RegionNo, tuple[Location, ...]] = {}
+        self.usable: dict[RegionNo, tuple[Location, ...]] = {} if before is None else before.usable.copy()
         """The places of each region that the side may use now, the strongest first."""
-        self.inside: dict[tuple[RegionNo, int], list[Location]] = {}
+        self.inside: dict[tuple[RegionNo, int], list[Location]] = {} if before is None else before.inside.copy()
         """The places behind `shelters`."""
+        self.has_ban = bans.has_ban(war, side) if before is None else before.has_ban
+        self.doors = places.doors(war, side) if before is None else before.doors
+        self.leader_doors = places.leader_doors(war) if before is None else before.leader_doors
 
     def reopen(self, region: RegionNo, usable: tuple[Location, ...]) -> None:
         """Other places of a region may be used now."""
@@ -271,9 +268,7 @@ def _outside(host: Host, region: RegionNo) -> tuple[list[UnitNo], list[LeaderNo]
     war, side, doors = host.war, host.side, 0
     done, sides, leader_done, leader_sides = war.done, war.side, war.leader_done, war.roster.leader_side
     units = [one for one in war.units_here[region] if sides[one] == side and not done[one] & SHIFTED]
-    leaders = [
-        one for one in war.leaders_here[region] if leader_sides[one] == side and not leader_done[one] & SHIFTED
-    ]
+    leaders = [one for one in war.leaders_here[region] if leader_sides[one] == side and not leader_done[one] & SHIFTED]
     for unit in units:
         doors |= host.doors[unit]
     for leader in leaders:

@@ -129,7 +129,7 @@ def empty_places(war: War, region: RegionNo, side: Side) -> list[Location]:
     if not units or war.units_at(region, foe(side)):
         return []
     nations = {war.roster.nation[unit] for unit in units}
-    able = [place for place in others if any([places.may_nation_besiege(war, one, place) for one in nations])]
+    able = [place for place in others if any(places.may_nation_besiege(war, one, place) for one in nations)]
     return [place for place in able if refuses_guarded(war, place) is None]
 
 
