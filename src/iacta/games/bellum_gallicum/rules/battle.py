@@ -185,9 +185,10 @@ def fight_sequence(table: Table[War], step: FightSequence) -> None:
     own, other = (war.total_sp(battle.line(side).front) for side in (attacker, defender))
     added = modifiers(war)
     bonus = sum(one.value for one in added)
-    die = table.dice.roll_for(lambda dice: TABLES.battle_cell(own, other, dice[0] + bonus), 1, 6, "BG-4.4.2.k")[0]
+    column = TABLES.battle_column(own, other)
+    die = table.dice.roll_for(lambda dice: TABLES.battle.cell(column, dice[0] + bonus), 1, 6, "BG-4.4.2.k")[0]
     score = die + bonus
-    cell = TABLES.battle_cell(own, other, score)
+    cell = TABLES.battle.cell(column, score)
     winner = cell_winner(cell, attacker)
     told = events.SequenceFought(battle.sequence, own, other, die, score, cell[0], cell[1], winner, added)
     table.tell(told, "BG-4.4.2.k")

@@ -90,9 +90,9 @@ class Host:
         """The places of each region that the side may use now, the strongest first."""
         self.inside: dict[tuple[RegionNo, int], list[Location]] = {} if before is None else before.inside.copy()
         """The places behind `shelters`."""
-        self.has_ban = bans.has_ban(war, side) if before is None else before.has_ban
-        self.doors = places.doors(war, side) if before is None else before.doors
-        self.leader_doors = places.leader_doors(war) if before is None else before.leader_doors
+        self.has_ban: bool = bans.has_ban(war, side) if before is None else before.has_ban
+        self.doors: tuple[int, ...] = places.doors(war, side) if before is None else before.doors
+        self.leader_doors: tuple[int, ...] = places.leader_doors(war) if before is None else before.leader_doors
 
     def reopen(self, region: RegionNo, usable: tuple[Location, ...]) -> None:
         """Other places of a region may be used now."""

@@ -25,6 +25,33 @@ CHUNK: Final = 16
 """How many entries are compared at once."""
 
 
+class Deep:
+    """What changes seldom within a phase: tests, camps, sieges, and what counters are worth; nobody writes on it."""
+
+    def __init__(self, war: War) -> None:
+        """Copy what rules write on."""
+        self.tested, self.sides, self.weak, self.wounded = war.tested[:], war.side[:], war.weak[:], war.wounded[:]
+        self.camps, self.sieges, self.destroyed = war.camps[:], war.sieges.copy(), war.destroyed
+        self.opened, self.serves = war.opened.copy(), war.serves.copy()
+
+    def changed(self, war: War) -> set[Location]:
+        """Where something differs in a position that is near."""
+        where: set[Location] = set()
+        if self.tested != war.tested:
+            where.update(_differing(self.tested, war.tested))
+        if self.camps != war.camps:
+            where.update([war.gaul.camp_of(region) for region in _differing(self.camps, war.camps)])
+        if self.sides != war.side:
+            where.update([war.at[unit] for unit in _differing(self.sides, war.side)])
+        if self.weak != war.weak:
+            where.update([war.at[unit] for unit in _differing(self.weak, war.weak)])
+        if self.wounded != war.wounded:
+            where.update([war.leader_at[leader] for leader in _differing(self.wounded, war.wounded)])
+        if self.sieges != war.sieges or self.destroyed != war.destroyed:
+            where.update(self.sieges.keys() ^ war.sieges.keys(), self.destroyed ^ war.destroyed)
+        return where
+
+
 class MoveList:
     """The moves of a side in one position, and all that they follow from; nobody writes on it."""
 
@@ -46,14 +73,7 @@ class MoveList:
         self.trail, self.trodden = war.trail, len(war.trail)
         self.units_here, self.leaders_here = war.units_here[:], war.leaders_here[:]
         self.done, self.leader_done = war.done[:], war.leader_done[:]
-        if before is not None:
-            self.tested, self.sides, self.weak, self.wounded = before.tested, before.sides, before.weak, before.wounded
-            self.camps, self.sieges, self.destroyed = before.camps, before.sieges, before.destroyed
-            self.opened, self.serves = before.opened, before.serves
-            return
-        self.tested, self.sides, self.weak, self.wounded = war.tested[:], war.side[:], war.weak[:], war.wounded[:]
-        self.camps, self.sieges, self.destroyed = war.camps[:], war.sieges.copy(), war.destroyed
-        self.opened, self.serves = war.opened.copy(), war.serves.copy()
+        self.deep: Deep = before.deep if before is not None else Deep(war)
 
     def is_near(self, war: War) -> bool:
         """Whether another position differs only in what `changed` compares."""
@@ -61,8 +81,8 @@ class MoveList:
             self.sheet is war.sheet
             and (self.turn == war.turn or self.bans == bans.in_force(war))  # bans end with a turn
             and self.refused == war.annals.refused
-            and self.opened == war.opened
-            and self.serves == war.serves
+            and self.deep.opened == war.opened
+            and self.deep.serves == war.serves
         )
 
     def changed(self, war: War) -> set[Location]:
@@ -77,23 +97,6 @@ class MoveList:
             _add_acting(where, self.done, war.done, war.units_here, war.at)
         if self.leader_done != war.leader_done:
             _add_acting(where, self.leader_done, war.leader_done, war.leaders_here, war.leader_at)
-        return where
-
-    def changed_deeply(self, war: War) -> set[Location]:
-        """Where something else changed: tests, camps, sieges, and what counters are worth."""
-        where: set[Location] = set()
-        if self.tested != war.tested:
-            where.update(_differing(self.tested, war.tested))
-        if self.camps != war.camps:
-            where.update([war.gaul.camp_of(region) for region in _differing(self.camps, war.camps)])
-        if self.sides != war.side:
-            where.update([war.at[unit] for unit in _differing(self.sides, war.side)])
-        if self.weak != war.weak:
-            where.update([war.at[unit] for unit in _differing(self.weak, war.weak)])
-        if self.wounded != war.wounded:
-            where.update([war.leader_at[leader] for leader in _differing(self.wounded, war.wounded)])
-        if self.sieges != war.sieges or self.destroyed != war.destroyed:
-            where.update(self.sieges.keys() ^ war.sieges.keys(), self.destroyed ^ war.destroyed)
         return where
 
 
@@ -135,7 +138,7 @@ def listed(war: War, side: Side) -> list[March | Shift]:
     if last is None or not last.is_near(war):
         found = _listed_anew(war, side)
     else:
-        changed, deeply = last.changed(war), last.changed_deeply(war)
+        changed, deeply = last.changed(war), last.deep.changed(war)
         if not changed and not deeply:
             return last.moves
         found = _listed_again(war, side, last, changed, deeply)
