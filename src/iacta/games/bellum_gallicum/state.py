@@ -80,7 +80,7 @@ class SiegeMarker(NamedTuple):
     """A siege turn or an entrenchment combat is being resolved; who is left is asked at its end (BG-4.5.1.g)."""
 
 
-LONGEST_TRAIL: Final = 10_000
+LONGEST_TRAIL: Final = 250
 """How many locations are remembered of those that counters left and entered."""
 
 
@@ -206,7 +206,7 @@ class War(State):
         copy.camps, copy.tested, copy.met = self.camps[:], self.tested[:], self.met[:]
         copy.sieges, copy.destroyed, copy.opened = self.sieges.copy(), self.destroyed, self.opened.copy()
         copy.at, copy.weak, copy.side, copy.done = self.at, self.weak[:], self.side[:], self.done[:]
-        copy.units_here, copy.leaders_here, copy.trail = self.units_here[:], self.leaders_here[:], []
+        copy.units_here, copy.leaders_here, copy.trail = self.units_here[:], self.leaders_here[:], self.trail[:]
         copy.lost_in = self.lost_in.copy()
         copy.leader_at, copy.wounded, copy.leader_done = self.leader_at, self.wounded[:], self.leader_done[:]
         copy.stands_for, copy.serves = self.stands_for.copy(), self.serves.copy()
