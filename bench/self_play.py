@@ -56,9 +56,10 @@ def in_place(seconds: float, seed: int, game: str) -> dict[str, float]:
     for number, scenario in enumerate(in_turn(game, seed)):
         table = _opened(played, scenario, game_seed(seed, number))
         state = table.state
-        while seats := rulebook.waiting(state):
+        seats = rulebook.waiting(state)
+        while seats:
             candidates = list(rulebook.offers(state, seats[0]))
-            rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
+            seats = rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
             tally.decisions += 1
             tally.legal += len(candidates)
         if tally.is_over():
@@ -88,12 +89,12 @@ def rollouts(seconds: float, seed: int, game: str) -> dict[str, float]:
 
 def _play_on(rulebook: Rulebook[Any], world: Table[Any], pick: Callable[[], float], tally: _Tally) -> None:
     """Some random decisions."""
+    seats = rulebook.waiting(world.state)
     for _ in range(ROLLOUT):
-        seats = rulebook.waiting(world.state)
         if not seats:
             return
         candidates = list(rulebook.offers(world.state, seats[0]))
-        rulebook.apply(world, seats[0], candidates[int(pick() * len(candidates))])
+        seats = rulebook.apply(world, seats[0], candidates[int(pick() * len(candidates))])
         tally.decisions += 1
         tally.legal += len(candidates)
 

@@ -61,7 +61,7 @@ def figures(text: str) -> list[tuple[str | int, ...]]:
 
 def battle_cell(column: int, die: int) -> tuple[str, str, str]:
     """What the game reads in a column of table 8.3."""
-    return TABLES.battle_cell(*BATTLE_RATIOS[column], die)
+    return TABLES.battle.cell(TABLES.battle_column(*BATTLE_RATIOS[column]), die)
 
 
 # 8.2
@@ -181,8 +181,9 @@ def test_the_side_in_bold_is_the_winner_of_a_cell() -> None:
 @rule("BG-4.4.2.j", "BG-W7", "BG-12.e")
 def test_a_ratio_in_a_battle_is_rounded_in_favour_of_the_defender(ratio: str, column: int) -> None:
     figure = Fraction(ratio)
+    found = TABLES.battle_column(figure.numerator, figure.denominator)
     for die in DICE:
-        assert TABLES.battle_cell(figure.numerator, figure.denominator, die) == battle_cell(column, die)
+        assert TABLES.battle.cell(found, die) == battle_cell(column, die)
 
 
 @pytest.mark.parametrize(

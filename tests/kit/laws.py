@@ -64,7 +64,8 @@ def play_leaves_its_input_alone(game: AnyGame, moment: Moment) -> None:
 def apply_does_what_play_does(game: AnyGame, moment: Moment) -> None:
     """In place and silent, the same action with the same dice leads to the same state."""
     table = Table(moment.state.clone(), SeededDice(moment.dice, silent=True))
-    game.rulebook.apply(table, moment.seat, moment.action)
+    asked = game.rulebook.apply(table, moment.seat, moment.action)
+    assert asked == game.rulebook.waiting(table.state)
     assert table.state.key() == moment.transition.state.key()
 
 

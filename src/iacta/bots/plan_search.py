@@ -253,16 +253,16 @@ class PlanSearch:
     ) -> tuple[float, Line] | None:
         """The value at the horizon, and the line after the first action; None if time ran out."""
         rulebook, usual = self.game.rulebook, self.usual
-        rulebook.apply(table, self.seat, plan.action)
+        seats = rulebook.apply(table, self.seat, plan.action)
         line: list[tuple[Seat, Action]] = []
-        while (seats := rulebook.waiting(table.state)) and usual.stage(table.state) <= horizon:
+        while seats and usual.stage(table.state) <= horizon:
             if is_over():
                 return None
             seat = seats[0]
             action = self._rollout_action(table, seat, plan.evaluator if seat == self.seat else usual)
             if len(line) < LONGEST_LINE:
                 line.append((seat, action))
-            rulebook.apply(table, seat, action)
+            seats = rulebook.apply(table, seat, action)
         return usual.value(table.state, self.seat), tuple(line)
 
     def _rollout_action(self, table: Table[Any], seat: Seat, evaluator: Evaluator[Any]) -> Action:

@@ -168,8 +168,12 @@ def scenario_of(game: Game[Any, Any], name: str) -> Scenario:
 
 def action_from(game: Game[Any, Any], raw: object) -> Action:
     """An action of a game from its JSON form; raises BrokenRecord with one sentence."""
+    tag = raw.get("type") if isinstance(raw, dict) else None
+    kind: Any = game.rulebook.action_named.get(tag) if isinstance(tag, str) else None
     try:
-        return msgspec.convert(raw, game.rulebook.any_action)  # type: ignore[no-any-return]
+        found: Action = msgspec.convert(raw, kind or game.rulebook.any_action)
     except msgspec.ValidationError as error:
         message = f"not an action of {game.name}: {error}"
+    else:
+        return found
     raise BrokenRecord(message)

@@ -97,6 +97,10 @@ class Rulebook(Generic[S]):
                 self.rules[step] = entry
         self.any_action: Any = functools.reduce(operator.or_, self.actions)
         """The union of all types of action: the form that decodes any of them."""
+        self.action_named: dict[str, type[Action]] = {
+            str(action.__struct_config__.tag): action for action in self.actions
+        }
+        """Every type of action by its tag: decoding one of them is much quicker than decoding any."""
         self._alone: dict[Seat | None, tuple[Seat]] = {seat: (seat,) for seat in seats}
         self._forcing = {step for step, entry in self.questions.items() if type(entry).forced is not Question.forced}
         self._open = {
@@ -228,7 +232,7 @@ class Rulebook(Generic[S]):
         """From set-up to the first decision."""
         told: list[Told] = []
         table = Table(state.clone(), dice, told)
-        if self._run(table, STEPS_WITHOUT_A_DECISION):
+        if self._run(table, STEPS_WITHOUT_A_DECISION) is None:
             raise runaway(table.state)
         return Transition(table.state, tuple(told), dice.fallen(), barrier=True)
 
@@ -254,11 +258,13 @@ class Rulebook(Generic[S]):
             return self.sealed[type(step)].candidates(state, step, seat)
         return question.candidates(state, step, seat)
 
-    def apply(self, table: Table[S], seat: Seat, action: Action) -> None:
-        """Do a legal action and go on to the next decision."""
+    def apply(self, table: Table[S], seat: Seat, action: Action) -> tuple[Seat, ...]:
+        """Do a legal action and go on to the next decision; who must decide it, as `waiting` says."""
         self.enact(table, seat, action)
-        if self._run(table, STEPS_WITHOUT_A_DECISION):
+        asked = self._run(table, STEPS_WITHOUT_A_DECISION)
+        if asked is None:
             raise runaway(table.state)
+        return asked
 
     def enact(self, table: Table[S], seat: Seat, action: Action) -> None:
         """Do a legal action, and nothing that follows from it."""
@@ -289,45 +295,48 @@ class Rulebook(Generic[S]):
 
     def step(self, table: Table[S]) -> bool:
         """Do one step; False: a decision, or the end."""
-        return self._run(table, 1)
+        return self._run(table, 1) is None
 
-    def _run(self, table: Table[S], steps: int) -> bool:
-        """Run so many steps; False: a decision or the end came first."""
+    def _run(self, table: Table[S], steps: int) -> tuple[Seat, ...] | None:
+        """Run so many steps; if a decision or the end came first: who must decide."""
         state, rules = table.state, self.rules
         agenda = state.agenda
         for _ in range(steps):
             if state.outcome is not None or not agenda:
-                return False
+                return ()
             step = agenda[-1]
             rule = rules.get(type(step))
             if rule is not None:
                 agenda.pop()
                 rule(table, step)
-            elif not self._pass_over(table, step):
-                return False
+            else:
+                asked = self._pass_over(table, step)
+                if asked:
+                    return asked
             if table.named:
                 self._push(table)
-        return True
+        return None
 
-    def _pass_over(self, table: Table[S], step: Step) -> bool:
-        """Whether a question was answered without asking: nobody to ask, or only one choice."""
+    def _pass_over(self, table: Table[S], step: Step) -> tuple[Seat, ...]:
+        """Who must answer a question; nobody if it was answered without asking: nobody to ask, or only one choice."""
         state = table.state
         question = self.questions.get(type(step))
         if question is None:
-            if self.sealed[type(step)].asks(state, step):
-                return False
+            asked = self.sealed[type(step)].asks(state, step)
+            if asked:
+                return tuple([seat for seat in asked if seat not in state.sealed])
             state.agenda.pop()
-            return True
+            return ()
         seat = question.asks(state, step)
         if seat is None:
             state.agenda.pop()
-            return True
+            return ()
         forced = question.forced(state, step) if type(step) in self._forcing else None
         if forced is None:
-            return False
+            return self._alone[seat]
         state.agenda.pop()
         question.answer(table, step, seat, forced)
-        return True
+        return ()
 
     def _answer_sealed(self, table: Table[S], step: Step, seat: Seat, action: Action) -> None:
         state, question = table.state, self.sealed[type(step)]

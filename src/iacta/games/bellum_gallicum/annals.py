@@ -77,7 +77,10 @@ class Annals(msgspec.Struct, frozen=True, gc=False):
 
     def revolts_of(self, tribe: TribeNo) -> tuple[int, ...]:
         """The years in which a tribe revolted."""
-        return next((years for one, years in self.revolts if one == tribe), ())
+        for one, years in self.revolts:
+            if one == tribe:
+                return years
+        return ()
 
     def with_revolt(self, tribe: TribeNo, year: int) -> Annals:
         """BG-7.2.4.a One more revolt on record."""

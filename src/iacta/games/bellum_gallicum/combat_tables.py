@@ -62,9 +62,9 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """BG-4.3.2.d Table 8.2, the ratio rounded in favour of the defender."""
         return self.skirmish.cell(self.skirmish.column(Fraction(attacker, defender)), score)
 
-    def battle_cell(self, attacker: int, defender: int, score: int) -> Cell:
-        """BG-4.4.2.j Table 8.3, the ratio rounded in favour of the defender."""
-        return self.battle.cell(self.battle.column(Fraction(attacker, defender)), score)
+    def battle_column(self, attacker: int, defender: int) -> int:
+        """BG-4.4.2.j The column of table 8.3, the ratio rounded in favour of the defender."""
+        return self.battle.column(Fraction(attacker, defender))
 
     def rout_result(self, quality: Quality, die: int) -> str:
         """Table 8.4."""

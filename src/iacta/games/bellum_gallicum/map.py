@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from iacta.geometry.areas import LAND, Areas, Border
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from iacta.games.bellum_gallicum.map_file import MapFile
 
 Terrain = Literal["clear", "forest", "marsh", "mountain"]
@@ -68,6 +70,10 @@ class Gaul:
             *(frozenset(number[there] for there in self.areas.across(region.id, RHINE)) for region in file.region),
         )
         """BG-3.3.3.d The neighbours on the other bank."""
+        self.two_regions_on: tuple[tuple[tuple[RegionNo, RegionNo], ...], ...] = tuple(
+            tuple(self._ways_on(region)) for region in (NOWHERE, *self.regions)
+        )
+        """BG-3.4.a, BG-3.4.j, BG-3.4.m Across which neighbour into which third region, on one bank of the Rhine."""
         self.germania, self.britannia = number["germania"], number["britannia"]
         self.cisalpina = number["cisalpina"]
         self.guarded: tuple[frozenset[RegionNo], ...] = tuple(
@@ -76,6 +82,12 @@ class Gaul:
         )
         """BG-3.3.3 The neighbours where not everybody may go: over the Rhine, Germania and Britannia."""
         self.provincia: tuple[RegionNo, RegionNo] = (number["provincia_i"], number["provincia_ii"])
+
+    def _ways_on(self, start: RegionNo) -> Iterator[tuple[RegionNo, RegionNo]]:
+        for via in self.neighbours[start]:
+            for to in self.neighbours[via]:
+                if to != start and via not in self.across_rhine[start] and to not in self.across_rhine[via]:
+                    yield via, to
 
     def _number_locations(self) -> None:
         file, first = self.file, len(self.region_id)
@@ -112,11 +124,12 @@ class Gaul:
         """The oppida and cities of each region; winter camps are not among them."""
 
     def _order_places(self) -> None:
-        self._all_places: tuple[tuple[Location, ...], ...] = tuple(
+        self.all_places: tuple[tuple[Location, ...], ...] = tuple(
             (*places, self.camp_of(region)) for region, places in enumerate(self.places_in)
         )
+        """All places of each region in their order, the winter camp last."""
         self.strongest_in: tuple[tuple[Location, ...], ...] = tuple(
-            tuple(sorted(places, key=lambda place: -self.value[place])) for places in self._all_places
+            tuple(sorted(places, key=lambda place: -self.value[place])) for places in self.all_places
         )
         """All places of each region, the strongest first."""
 
@@ -188,7 +201,7 @@ class Gaul:
 
     def all_places_in(self, region: RegionNo) -> tuple[Location, ...]:
         """BG-1.i The places of a region in their order, the winter camp last."""
-        return self._all_places[region]
+        return self.all_places[region]
 
 
 CAMP_VALUE: Final = 2

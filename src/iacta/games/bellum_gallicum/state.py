@@ -80,6 +80,10 @@ class SiegeMarker(NamedTuple):
     """A siege turn or an entrenchment combat is being resolved; who is left is asked at its end (BG-4.5.1.g)."""
 
 
+LONGEST_TRAIL: Final = 250
+"""How many locations are remembered of those that counters left and entered."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class War(State):
     """The war now. Units, leaders, ships and tribes go by their number in the roster; locations by that of the map.
@@ -117,6 +121,7 @@ class War(State):
         "sieges",
         "stands_for",
         "tested",
+        "trail",
         "turn",
         "units_here",
         "weak",
@@ -124,7 +129,7 @@ class War(State):
         "year",
     )
 
-    derived: ClassVar[tuple[str, ...]] = ("leaders_here", "units_here")
+    derived: ClassVar[tuple[str, ...]] = ("leaders_here", "trail", "units_here")
 
     def __init__(self, sheet: Sheet) -> None:
         """An empty map: nobody placed."""
@@ -159,6 +164,8 @@ class War(State):
         """What the war remembers from turn to turn and from year to year."""
 
     def _lay_out_units(self, units: int) -> None:
+        self.trail: list[Location] = []
+        """The locations that counters left and entered so far, for lists that are kept from position to position."""
         self.at: tuple[Location, ...] = (NOWHERE,) * units
         """Where each unit is."""
         self.units_here: list[tuple[UnitNo, ...]] = [()] * self.gaul.locations
@@ -199,7 +206,7 @@ class War(State):
         copy.camps, copy.tested, copy.met = self.camps[:], self.tested[:], self.met[:]
         copy.sieges, copy.destroyed, copy.opened = self.sieges.copy(), self.destroyed, self.opened.copy()
         copy.at, copy.weak, copy.side, copy.done = self.at, self.weak[:], self.side[:], self.done[:]
-        copy.units_here, copy.leaders_here = self.units_here[:], self.leaders_here[:]
+        copy.units_here, copy.leaders_here, copy.trail = self.units_here[:], self.leaders_here[:], self.trail[:]
         copy.lost_in = self.lost_in.copy()
         copy.leader_at, copy.wounded, copy.leader_done = self.leader_at, self.wounded[:], self.leader_done[:]
         copy.stands_for, copy.serves = self.stands_for.copy(), self.serves.copy()
@@ -274,14 +281,25 @@ class War(State):
 
     def place_units(self, units: Sequence[UnitNo], location: Location) -> None:
         """Set units down in a location, or take them off the map."""
-        self.at = _moved(self.at, self.units_here, units, location)
+        if units:
+            self._tread(location)
+            self.at = _moved(self.at, self.units_here, units, location, self.trail)
 
     def place_leaders(self, leaders: Sequence[LeaderNo], location: Location) -> None:
         """Set leaders down in a location, or take them off the map."""
-        self.leader_at = _moved(self.leader_at, self.leaders_here, leaders, location)
+        if leaders:
+            self._tread(location)
+            self.leader_at = _moved(self.leader_at, self.leaders_here, leaders, location, self.trail)
+
+    def _tread(self, location: Location) -> None:
+        """Add a location to the trail; a long one ends, and who followed it compares the whole map."""
+        if len(self.trail) > LONGEST_TRAIL:
+            self.trail = []
+        self.trail.append(location)
 
     def stand(self, at: tuple[Location, ...], leader_at: tuple[Location, ...]) -> None:
         """Set all units and leaders down anew."""
+        self.trail = []
         self.at, self.units_here = at, _by_location(at, self.gaul.locations)
         self.leader_at, self.leaders_here = leader_at, _by_location(leader_at, self.gaul.locations)
 
@@ -314,7 +332,7 @@ class War(State):
     def _inside_too(self, here: list[tuple[int, ...]], region: RegionNo) -> tuple[int, ...]:
         """The counters of a region, in the open and in places, in file order."""
         found = here[region]
-        for place in self.gaul.all_places_in(region):
+        for place in self.gaul.all_places[region]:
             if here[place]:
                 found = tuple(sorted(found + here[place])) if found else here[place]
         return found
@@ -351,15 +369,18 @@ class War(State):
 
 
 def _moved(
-    at: tuple[Location, ...], here: list[tuple[int, ...]], counters: Sequence[int], location: Location
+    at: tuple[Location, ...],
+    here: list[tuple[int, ...]],
+    counters: Sequence[int],
+    location: Location,
+    trail: list[Location],
 ) -> tuple[Location, ...]:
-    if not counters:
-        return at
-    now = list(at)
+    now, left = list(at), {at[counter] for counter in counters}
+    for start in left:
+        if start > 0:
+            here[start] = tuple([other for other in here[start] if other not in counters])
+            trail.append(start)
     for counter in counters:
-        left = now[counter]
-        if left > 0:
-            here[left] = tuple([other for other in here[left] if other != counter])
         now[counter] = location
     if location > 0:
         here[location] = tuple(sorted({*here[location], *counters}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import attrgetter
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -31,7 +33,7 @@ from iacta.server.matches.session import commitment_of
 from iacta.server.timestamps import iso
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from iacta.engine.match import Match
     from iacta.engine.records import Decision, Seat
@@ -120,9 +122,9 @@ def commitments(session: Session) -> list[CommitmentSeen]:
     return [CommitmentSeen(key.first, key.commitment, key.secret) for key in session.match.dice_keys()]
 
 
-def log(rows: Iterable[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
-    """The rows after a number, as a seat sees them."""
-    return [_row(row, seat) for row in rows if row.number > after]
+def log(rows: Sequence[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
+    """The rows after a number, as a seat sees them; rows are numbered upwards."""
+    return [_row(row, seat) for row in rows[bisect_right(rows, after, key=attrgetter("number")) :]]
 
 
 def _row(row: LogRow, seat: Seat | None) -> LogSeen:
@@ -164,7 +166,7 @@ def draft_seen(draft: StoredDraft) -> DraftSeen:
 def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
     if session.match is None or seat is None or session.is_record:
         return []
-    own = sum(past.seat == seat for past in session.match.past)  # the same again after an undo, whatever others did
+    own = [past.seat for past in session.match.past].count(seat)  # the same again after an undo, whatever others did
     key = suggestion_key(session.seats[seat], session.id, own)
     return cast("list[Tagged]", session.match.suggestions(seat, SeededDice(key, silent=True)))
 

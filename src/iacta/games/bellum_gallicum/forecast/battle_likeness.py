@@ -35,15 +35,20 @@ def likeness_of_battle(war: War) -> Hashable:
     return war.agenda[-1], cell, ends, lines, _lost(war), tuple(war.control)
 
 
+_IN_SEQUENCE = frozenset((steps.TestWing, steps.TestRout, steps.TakeHits, steps.FightSequence))
+
+
 def _to_come(agenda: Sequence[Step]) -> tuple[set[tuple[Side, Box]], bool, bool]:
     """The wings whose test is to come; whether units are yet to fight or be hit; whether the cell still counts."""
     wings: set[tuple[Side, Box]] = set()
     fights = hits = rout = False
     for step in agenda:
+        if type(step) not in _IN_SEQUENCE:
+            continue
         if isinstance(step, steps.TestWing):
-            wings.update((step.side, wing) for wing in WINGS[WINGS.index(step.wing) :])
+            wings.update([(step.side, wing) for wing in WINGS[WINGS.index(step.wing) :]])
         elif isinstance(step, steps.TestRout):
-            wings.update((step.side, wing) for wing in WINGS)
+            wings.update([(step.side, wing) for wing in WINGS])
             rout = True
         elif isinstance(step, steps.TakeHits):
             hits = True
@@ -75,7 +80,8 @@ def _weakened(war: War, field: Battlefield, untested: set[tuple[Side, Box]]) -> 
     kinds, weak, marks = _kinds(war.roster), war.weak, _marks(field)
     found: list[Hashable] = []
     for side, line in ((ROMAN, field.roman), (GALLIC, field.gallic)):
-        open_to = {unit for wing in WINGS if (side, wing) in untested for unit in line.box(wing) if unit in marks}
+        wings = [wing for wing in WINGS if (side, wing) in untested]
+        open_to = {unit for wing in wings for unit in line.box(wing) if unit in marks}
         found.append(sum([weak[unit] for unit in line.units if unit not in open_to]))
         for wing in WINGS if open_to else ():
             tested = [kinds[unit] + WEAK * weak[unit] + marks[unit] for unit in line.box(wing) if unit in open_to]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.bellum_gallicum.rules import victory
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN, SIDES, foe
-from iacta.games.bellum_gallicum.state import LOST
+from iacta.games.bellum_gallicum.state import HOLDS, LOST
 
 if TYPE_CHECKING:
     from iacta.engine.chance.forecast import Gist
@@ -42,7 +42,7 @@ def _account(war: War, side: Side) -> _Account:
         leaders[roster.leader_side[leader]] += at in victory.OUT
     for ship, at in enumerate(war.ship_at):
         ships[roster.ship_side[ship]] += at == LOST
-    held = sum(war.is_held_by(region, side) for region in war.gaul.regions)
+    held = war.control[1:].count(HOLDS[side])
     points = victory.points(war)
     return _Account(lost, weak, leaders, ships, held, len(war.destroyed), points[side] - points[foe(side)])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
@@ -43,6 +43,8 @@ PASS: Final = Pass()
 IN_RESERVE: Final = 4
 """BG-4.4.2.e One unit in four."""
 FRONT: Final[tuple[Box, Box, Box]] = ("left", "centre", "right")
+Tested: TypeAlias = "tuple[Quality, str]"
+"""BG-4.4.2.p What a rout test asks of a unit: its quality, and whether it is in box E or A."""
 
 
 def field(war: War) -> Battlefield:
@@ -183,9 +185,10 @@ def fight_sequence(table: Table[War], step: FightSequence) -> None:
     own, other = (war.total_sp(battle.line(side).front) for side in (attacker, defender))
     added = modifiers(war)
     bonus = sum(one.value for one in added)
-    die = table.dice.roll_for(lambda dice: TABLES.battle_cell(own, other, dice[0] + bonus), 1, 6, "BG-4.4.2.k")[0]
+    column = TABLES.battle_column(own, other)
+    die = table.dice.roll_for(lambda dice: TABLES.battle.cell(column, dice[0] + bonus), 1, 6, "BG-4.4.2.k")[0]
     score = die + bonus
-    cell = TABLES.battle_cell(own, other, score)
+    cell = TABLES.battle.cell(column, score)
     winner = cell_winner(cell, attacker)
     told = events.SequenceFought(battle.sequence, own, other, die, score, cell[0], cell[1], winner, added)
     table.tell(told, "BG-4.4.2.k")
@@ -212,7 +215,9 @@ class TakingHits(Question[War, TakeHits, Lose]):
 
     def asks(self, state: War, step: TakeHits) -> Seat | None:
         """The owner."""
-        return step.side if self._open(state, step) else None
+        taken = len(field(state).hit) + len(field(state).broken)
+        is_open = taken < len(field(state).line(step.side).front) or self._open(state, step)
+        return step.side if is_open else None
 
     def forced(self, state: War, step: TakeHits) -> Lose | None:
         """All that are left, units of one wing that are all alike, and the automaton's (BG-6.11.e)."""
@@ -221,16 +226,19 @@ class TakingHits(Question[War, TakeHits, Lose]):
             return Lose(automaton.first_loss(state, units))
         if step.left >= len(units):
             return Lose(units[0])
-        candidates = self.candidates(state, step, step.side)
+        candidates = self._kinds(state, step, units)
         first = next(candidates)
         return first if next(candidates, None) is None else None
 
     def candidates(self, state: War, step: TakeHits, seat: Seat) -> Iterator[Lose]:  # noqa: ARG002
         """One unit of each kind in each wing."""
-        battle, units = field(state), self._open(state, step)
+        return self._kinds(state, step, self._open(state, step))
+
+    def _kinds(self, state: War, step: TakeHits, units: Sequence[UnitNo]) -> Iterator[Lose]:
+        line = field(state).line(step.side)
         for wing in FRONT:
-            inside = [unit for unit in battle.line(step.side).box(wing) if unit in units]
-            yield from map(Lose, kinds_of(state, inside))
+            inside = [unit for unit in line.box(wing) if unit in units]
+            yield from map(Lose, kinds_of(state, inside) if len(inside) > 1 else inside)
 
     def each(self, state: War, step: TakeHits, seat: Seat, action: Lose) -> Iterator[Lose]:
         """Yield every unit of the kind."""
@@ -282,9 +290,13 @@ def _tested(war: War, side: Side, wing: Box) -> list[UnitNo]:
 def test_wing(table: Table[War], step: TestWing) -> None:
     """BG-4.4.2.o One die for all units of a wing that were hit; then the wings after it."""
     war, side, wing = table.state, step.side, step.wing
-    qualities = frozenset([war.roster.quality[unit] for unit in _tested(war, side, wing)])
-    die = table.dice.roll_for(lambda dice: _routs(qualities, dice[0]), 1, 6, "BG-4.4.2.o")[0]
-    gone = _rally_wing(table, side, wing, die)
+    quality, broken = war.roster.quality, field(war).broken
+    tested: dict[UnitNo, Tested] = {
+        unit: (quality[unit], "E" if unit in broken else "A") for unit in _tested(war, side, wing)
+    }
+    kinds = frozenset(tested.values())
+    die = table.dice.roll_for(lambda dice: _rallies(kinds, dice[0]), 1, 6, "BG-4.4.2.o")[0]
+    gone = _rally_wing(table, step, tested, die)
     if gone:
         war.battlefield = field(war).with_line(side, field(war).line(side).without(frozenset(gone)))
         losses.eliminate_all(table, gone, "BG-8.5.a")
@@ -293,24 +305,30 @@ def test_wing(table: Table[War], step: TestWing) -> None:
 
 
 @cache
-def _routs(qualities: frozenset[Quality], die: int) -> tuple[str, ...]:
-    """BG-4.4.2.o What a die brings to units of some qualities."""
-    return tuple([TABLES.rout_result(quality, die) for quality in sorted(qualities)])
+def _rallies(kinds: frozenset[Tested], die: int) -> tuple[str, ...]:
+    """BG-4.4.2.o, BG-8.5.a What a die brings to units of some qualities in the E and A boxes."""
+    return tuple([_state_after(kind, die) for kind in sorted(kinds)])
 
 
-def _rally_wing(table: Table[War], side: Side, wing: Box, die: int) -> list[UnitNo]:
+@cache
+def _state_after(kind: Tested, die: int) -> str:
+    """BG-8.5.a The new state of a hit unit: intact, weak or lost."""
+    quality, box = kind
+    return RALLY[TABLES.rout_result(quality, die), box]
+
+
+def _rally_wing(table: Table[War], step: TestWing, tested: dict[UnitNo, Tested], die: int) -> list[UnitNo]:
     """BG-8.5.a The new state of the hit units of one wing; who is gone for good."""
-    war, battle = table.state, field(table.state)
+    war = table.state
     found: dict[str, list[UnitNo]] = {"intact": [], "weak": [], "lost": []}
-    for unit in _tested(war, side, wing):
-        rout = TABLES.rout_result(war.roster.quality[unit], die)
-        found[RALLY[rout, "E" if unit in battle.broken else "A"]].append(unit)
+    for unit, kind in tested.items():
+        found[_state_after(kind, die)].append(unit)
     for unit in found["intact"]:
         war.weak[unit] = False
     for unit in found["weak"]:
         war.weak[unit] = True
     intact, weak, lost = (tuple(found[state]) for state in ("intact", "weak", "lost"))
-    table.tell(events.RoutTested(side, wing, die, intact, weak, lost), "BG-4.4.2.o")
+    table.tell(events.RoutTested(step.side, step.wing, die, intact, weak, lost), "BG-4.4.2.o")
     return found["lost"]
 
 

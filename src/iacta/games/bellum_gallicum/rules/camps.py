@@ -35,6 +35,12 @@ def refuses_breaking(war: War, region: RegionNo) -> Refusal | None:
     return None
 
 
+def camps_to_break(war: War) -> list[RegionNo]:
+    """The regions whose camp may be broken up."""
+    built = [region for region, camp in enumerate(war.camps) if camp] if True in war.camps else []
+    return [region for region in built if refuses_breaking(war, region) is None]
+
+
 class BreakingCamps(Question[War, BreakCamps, BreakCamp | Pass]):
     """D43 Camps that the Roman side breaks up at the start of its movement, from March on."""
 
@@ -44,12 +50,12 @@ class BreakingCamps(Question[War, BreakCamps, BreakCamp | Pass]):
     def asks(self, state: War, step: BreakCamps) -> Seat | None:
         """The Roman side, if a camp may be broken up."""
         del step
-        return ROMAN if any(refuses_breaking(state, region) is None for region in state.gaul.regions) else None
+        return ROMAN if camps_to_break(state) else None
 
     def candidates(self, state: War, step: BreakCamps, seat: Seat) -> Iterator[BreakCamp | Pass]:  # noqa: ARG002
         """No more, or one more."""
         yield PASS
-        yield from (BreakCamp(region) for region in state.gaul.regions if refuses_breaking(state, region) is None)
+        yield from map(BreakCamp, camps_to_break(state))
 
     def refuses(self, state: War, step: BreakCamps, seat: Seat, action: BreakCamp | Pass) -> Refusal | None:
         """BG-4.5.7.k"""

@@ -20,10 +20,11 @@ MET_BEFORE = "before"
 
 def status(war: War, region: RegionNo) -> int:
     """BG-2.2.1.b to BG-2.2.3.a What a region is now; leaders and ships do not count (BG-2.2.3.c)."""
-    present = {war.side[unit] for unit in war.units_here[region]}
-    for place in war.gaul.all_places_in(region):
-        if war.units_here[place]:
-            present.update([war.side[unit] for unit in war.units_here[place]])
+    here, sides = war.units_here, war.side
+    present = {sides[unit] for unit in here[region]}
+    for place in war.gaul.all_places[region]:
+        if here[place]:
+            present.update([sides[unit] for unit in here[place]])
     if len(present) > 1:
         return CONTESTED
     if present:
@@ -54,7 +55,7 @@ def _note_extension(war: War, region: RegionNo, found: int) -> None:
 
 def note_meetings(war: War, mover: Side) -> None:
     """BG-4.4.2.b Remember in whose movement phase two armies came together, by marching or in any other way."""
-    for region in war.gaul.regions:
+    for region in war.gaul.regions if CONTESTED in war.control else ():
         new = war.control[region] == CONTESTED and not war.met[region]
         if new and all(forces.has_army_outside(war, region, side) for side in SIDES):
             war.met[region] = mover

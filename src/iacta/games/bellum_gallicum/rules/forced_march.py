@@ -105,9 +105,7 @@ def _refuses_way(war: War, start: RegionNo, via: RegionNo, to: RegionNo) -> Refu
         return Refusal("BG-3.4.a", "not-a-neighbour")
     if to == start:
         return Refusal("BG-3.4.m", "back-to-the-start")
-    if via in war.gaul.across_rhine[start] or to in war.gaul.across_rhine[via]:
-        return Refusal("BG-3.4.j", "not-across-the-rhine")
-    return None
+    return None if (via, to) in war.gaul.two_regions_on[start] else Refusal("BG-3.4.j", "not-across-the-rhine")
 
 
 def _refuses_picked(war: War, side: Side, action: ForcedMarch) -> Refusal | None:
@@ -173,7 +171,7 @@ def arrive(table: Table[War], step: ArriveByForce) -> None:
 def offers(war: War, side: Side) -> Iterator[ForcedMarch]:
     """Structured forced marches: everybody able, or the cavalry, under the leaders of rank."""
     host = march_candidates.Host(war, side)
-    for region in host.led_regions():
+    for region in host.led_regions(RANK):
         for leaders, units in host.stacks(region):
             ranked = tuple([leader for leader in leaders if war.roster.rank[leader] >= RANK])
             if ranked:
@@ -190,27 +188,26 @@ def _offers_of(
     groups = dict.fromkeys([(leaders, units), ((best,), units), ((best,), horse), ((best,), ())])
     able = [group for group in groups if _may_set_out(war, side, *group, region)]
     overseas = (war.gaul.germania, war.gaul.britannia)
-    for via in war.gaul.neighbours[region] if able else ():
-        for to in war.gaul.neighbours[via]:
-            if _refuses_way(war, region, via, to) is not None:
-                continue
-            may_be_barred = host.has_ban or via in overseas or to in overseas
-            for group in able:
-                if not may_be_barred or _may_go(war, side, *group, via, to):
-                    yield ForcedMarch(*group, via, to)
+    for via, to in war.gaul.two_regions_on[region] if able else ():
+        may_be_barred = host.has_ban or via in overseas or to in overseas
+        for group in able:
+            if not may_be_barred or _may_go(war, side, *group, via, to):
+                yield ForcedMarch(*group, via, to)
 
 
 def _may_set_out(
     war: War, side: Side, leaders: tuple[LeaderNo, ...], units: tuple[UnitNo, ...], region: RegionNo
 ) -> bool:
-    """Whether a group may force a march at all, wherever it goes."""
-    refusal = (
-        movement.refuses_group(war, side, leaders, units, region)
-        or _refuses_marchers(war, ForcedMarch(leaders, units, region, region), leaders, units)
-        or movement.refuses_departure(war, side, leaders, units, region)
-        or movement.refuses_negotiated(war, side, region)
-    )
-    return refusal is None
+    """Whether a group of a stack, under a leader of rank, may force a march at all, wherever it goes."""
+    ashore, leader_done, done = LANDED | EMBARKED, war.leader_done, war.done
+    for leader in leaders:
+        if leader_done[leader] & ashore:
+            return False
+    for unit in units:
+        if done[unit] & ashore:
+            return False
+    refusal = movement.refuses_departure(war, side, leaders, units, region)
+    return refusal is None and movement.refuses_negotiated(war, side, region) is None
 
 
 def _may_go(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.games.bellum_gallicum.state import BESIEGES, War
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sized
 
     from iacta.games.bellum_gallicum.map import Location, RegionNo
     from iacta.games.bellum_gallicum.roster import LeaderNo, UnitNo
@@ -19,9 +19,9 @@ GARRISON: Final = 3
 """BG-2.1.4.a"""
 
 
-def is_army(units: Iterable[UnitNo]) -> bool:
+def is_army(units: Sized) -> bool:
     """BG-2.1.3.a Whether a group is an army."""
-    return sum(1 for _ in units) >= ARMY
+    return len(units) >= ARMY
 
 
 def has_army_outside(war: War, region: RegionNo, side: Side) -> bool:

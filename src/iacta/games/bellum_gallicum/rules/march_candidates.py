@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from iacta.games.bellum_gallicum.actions import March, Shift
 from iacta.games.bellum_gallicum.map import CAMP, CITY, NOWHERE, OPPIDUM
@@ -43,32 +43,61 @@ def _has_way(war: War, side: Side, leader: LeaderNo) -> bool:
     return any(bans.may_go(war, side, (leader,), (), region, to) for to in war.gaul.neighbours[region])
 
 
+class Departures(NamedTuple):
+    """The structured moves of a side from a region by land, and the stacks that they follow from."""
+
+    stacks: list[Group]
+    marches: list[March]
+    shifts: list[Shift]
+
+
 def moves_from(host: Host, region: RegionNo) -> list[March | Shift]:
     """The structured moves of a side from a region by land."""
-    found: list[March | Shift] = []
-    here, inside = host.war.units_here, host.war.leaders_here
-    if not here[region] and not inside[region]:
-        places_here = host.war.gaul.all_places_in(region)
-        if not any(here[place] or inside[place] for place in places_here):
-            return found
-    for leaders, units in host.stacks(region):
-        found += _marches(host, region, leaders, units)
-    found += shifts(host, region)
-    return found
+    found = departures(host, region)
+    return [] if found is None else [*found.marches, *found.shifts]
+
+
+def departures(host: Host, region: RegionNo, before: Departures | None = None) -> Departures | None:
+    """The same in two lists, None without any.
+
+    `before`: those of a position where only other counters came, went or acted; whose stacks are the same, marches the
+    same way, unless a river or an enemy decides who may leave.
+    """
+    stacks, marches = host.stacks(region), list[March]()
+    if stacks and before is not None and stacks == before.stacks and _leaves_freely(host.war, region):
+        marches = before.marches
+    else:
+        for leaders, units in stacks:
+            marches += _marches(host, region, leaders, units)
+    found = shifts(host, region)
+    return Departures(stacks, marches, found) if marches or found else None
+
+
+def _leaves_freely(war: War, region: RegionNo) -> bool:
+    """Whether who may march from a region depends on nothing but who stands there and may set out."""
+    return war.tested[region] != HELD and not war.gaul.across_rhine[region]
 
 
 class Host:
     """The counters of a side, and the places that it may use: looked up once for a list of candidates."""
 
-    __slots__ = ("_inside", "doors", "has_ban", "leader_doors", "side", "usable", "war")
+    __slots__ = ("doors", "has_ban", "inside", "leader_doors", "side", "usable", "war")
 
-    def __init__(self, war: War, side: Side, usable: dict[RegionNo, tuple[Location, ...]] | None = None) -> None:
-        """Nothing is looked up yet, but which places may be used where."""
-        self.war, self.side, self.has_ban = war, side, bans.has_ban(war, side)
-        self.doors, self.leader_doors = places.doors(war, side), places.leader_doors(war)
-        self.usable: dict[RegionNo, tuple[Location, ...]] = {} if usable is None else usable
+    def __init__(self, war: War, side: Side, before: Host | None = None) -> None:
+        """Nothing is looked up yet; or what was, in a position of the same war where the same places may be used."""
+        self.war, self.side = war, side
+        self.usable: dict[RegionNo, tuple[Location, ...]] = {} if before is None else before.usable.copy()
         """The places of each region that the side may use now, the strongest first."""
-        self._inside: dict[tuple[RegionNo, int], list[Location]] = {}
+        self.inside: dict[tuple[RegionNo, int], list[Location]] = {} if before is None else before.inside.copy()
+        """The places behind `shelters`."""
+        self.has_ban: bool = bans.has_ban(war, side) if before is None else before.has_ban
+        self.doors: tuple[int, ...] = places.doors(war, side) if before is None else before.doors
+        self.leader_doors: tuple[int, ...] = places.leader_doors(war) if before is None else before.leader_doors
+
+    def reopen(self, region: RegionNo, usable: tuple[Location, ...]) -> None:
+        """Other places of a region may be used now."""
+        self.usable[region] = usable
+        self.inside = {}
 
     def regions(self) -> list[RegionNo]:
         """The regions with a counter of the side, in the order of the map."""
@@ -78,27 +107,28 @@ class Host:
         found.update([at for leader, at in enumerate(war.leader_at) if at > 0 and leader_sides[leader] == side])
         return sorted({region_of[at] for at in found} - {NOWHERE})
 
-    def led_regions(self) -> list[RegionNo]:
-        """The regions with a leader who may still set out, in the order of the map."""
-        war, side, sides = self.war, self.side, self.war.roster.leader_side
-        found = [at for one, at in enumerate(war.leader_at) if at > 0 and sides[one] == side and may_set_out(war, one)]
+    def led_regions(self, rank: int) -> list[RegionNo]:
+        """The regions with a leader of a rank who may still set out, in the order of the map."""
+        war, side, sides, ranks = self.war, self.side, self.war.roster.leader_side, self.war.roster.rank
+        there = [(one, at) for one, at in enumerate(war.leader_at) if at > 0 and ranks[one] >= rank]
+        found = [at for one, at in there if sides[one] == side and may_set_out(war, one)]
         return sorted({war.gaul.region_of[at] for at in found} - {NOWHERE})
 
     def stacks(self, region: RegionNo) -> list[Group]:
         """The leaders and units of a region that may march together; those who landed are a stack of their own."""
         war, leader_done, done = self.war, self.war.leader_done, self.war.done
-        able = [one for one in war.leaders_in(region, self.side) if may_set_out(war, one)]
+        able = [one for one in war.leaders_in(region, self.side) if not leader_done[one] & (MOVED | FROZEN)]
+        if able and war.sieges:
+            able = [one for one in able if war.leader_at[one] not in war.sieges]
         if not able:
             return []
-        units = [
-            one
-            for one in war.units_in(region, self.side)
-            if done[one] & (LED | MOVED | FROZEN) == LED and war.at[one] not in war.sieges
-        ]
-        ashore = tuple([one for one in able if not leader_done[one] & LANDED])
-        if len(ashore) == len(able):
-            return [(ashore, tuple([one for one in units if not done[one] & LANDED]))]
-        return self._landed(able, units)
+        units = [one for one in war.units_in(region, self.side) if done[one] & (LED | MOVED | FROZEN) == LED]
+        if units and war.sieges:
+            units = [one for one in units if war.at[one] not in war.sieges]
+        for leader in able:
+            if leader_done[leader] & LANDED:
+                return self._landed(able, units)
+        return [(tuple(able), tuple([one for one in units if not done[one] & LANDED]))]
 
     def _landed(self, able: list[LeaderNo], units: list[UnitNo]) -> list[Group]:
         war, found = self.war, list[Group]()
@@ -126,10 +156,10 @@ class Host:
 
     def shelters(self, region: RegionNo, doors: int) -> list[Location]:
         """In each neighbour the strongest place that the side may use, of some kinds; NOWHERE without one."""
-        found = self._inside.get((region, doors))
+        found = self.inside.get((region, doors))
         if found is None:
             found = [self._strongest(to, doors) for to in self.war.gaul.neighbours[region]]
-            self._inside[region, doors] = found
+            self.inside[region, doors] = found
         return found
 
     def _strongest(self, region: RegionNo, doors: int) -> Location:
@@ -179,7 +209,7 @@ def groups(
         units = tuple(one for one in units if war.done[one] & SHELTERED)
     if not leaders:
         return []
-    best = forces.best_leader(war, leaders)
+    best = forces.best_leader(war, leaders) if len(leaders) > 1 else leaders[0]
     assert best is not None  # there are leaders
     found: dict[Group, None] = {}
     parts = unit_groups(war, units)
@@ -218,26 +248,32 @@ def unit_groups(war: War, units: tuple[UnitNo, ...]) -> list[tuple[UnitNo, ...]]
 def shifts(host: Host, region: RegionNo) -> list[Shift]:
     """In: everybody who may stand in a place, or the weakest alone; out: everybody of a place."""
     war, found = host.war, list[Shift]()
-    outside = [unit for unit in war.units_at(region, host.side) if not war.done[unit] & SHIFTED]
-    leaders = [one for one in war.leaders_at(region, host.side) if not war.leader_done[one] & SHIFTED]
-    doors = _any_door(host, leaders, outside)
-    usable = host.usable_in(region) if doors else ()
-    for place in war.gaul.all_places_in(region):
+    units_here, leaders_here = war.units_here, war.leaders_here
+    is_somebody_outside = units_here[region] or leaders_here[region]
+    usable = host.usable_in(region) if is_somebody_outside else ()
+    outside, leaders, doors = _outside(host, region) if usable else _NOBODY
+    for place in war.gaul.all_places[region]:
         if place in usable and doors & war.gaul.kind[place]:
             found += _entries(host, place, leaders, outside)
-        if (war.units_here[place] or war.leaders_here[place]) and place not in war.sieges:
+        if (units_here[place] or leaders_here[place]) and place not in war.sieges:
             found += _exits(host, place)
     return found
 
 
-def _any_door(host: Host, leaders: list[LeaderNo], units: list[UnitNo]) -> int:
-    """The kinds of place that somebody of a group may stand in."""
-    doors = 0
+_NOBODY: Final[tuple[list[int], list[int], int]] = ([], [], 0)
+
+
+def _outside(host: Host, region: RegionNo) -> tuple[list[UnitNo], list[LeaderNo], int]:
+    """Who may still go into a place of a region, and the kinds of place that somebody of them may stand in."""
+    war, side, doors = host.war, host.side, 0
+    done, sides, leader_done, leader_sides = war.done, war.side, war.leader_done, war.roster.leader_side
+    units = [one for one in war.units_here[region] if sides[one] == side and not done[one] & SHIFTED]
+    leaders = [one for one in war.leaders_here[region] if leader_sides[one] == side and not leader_done[one] & SHIFTED]
     for unit in units:
         doors |= host.doors[unit]
     for leader in leaders:
         doors |= host.leader_doors[leader]
-    return doors
+    return units, leaders, doors
 
 
 def _entries(host: Host, place: Location, leaders: list[LeaderNo], outside: list[UnitNo]) -> list[Shift]:

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def put(table: Table[War], leaders: Sequence[LeaderNo], units: Sequence[UnitNo], location: Location) -> None:
     """Set counters down somewhere; then look at the regions they left and entered (BG-2.2.3.b)."""
     war = table.state
-    touched = {location}
-    touched.update([war.at[unit] for unit in units])
+    touched = {war.at[unit] for unit in units}
     touched.update([war.leader_at[leader] for leader in leaders])
+    touched.add(location)
     war.place_units(units, location)
     war.place_leaders(leaders, location)
     region_of = war.gaul.region_of
@@ -51,8 +51,11 @@ def settle(table: Table[War], *regions: RegionNo) -> None:
 
 def remove_empty_camp(table: Table[War], region: RegionNo) -> None:
     """BG-4.5.7.k, BG-4.5.7.l A camp without a unit is removed at once; leaders in it stand in the open then."""
-    war, camp = table.state, table.state.gaul.camp_of(region)
-    if not war.camps[region] or war.units_at(camp) or war.is_besieged(camp):
+    war = table.state
+    if not war.camps[region]:
+        return
+    camp = war.gaul.camp_of(region)
+    if war.units_here[camp] or war.is_besieged(camp):
         return
     war.camps[region] = False
     war.place_leaders(war.leaders_at(camp), region)

@@ -28,7 +28,7 @@ def holder(war: War, place: Location) -> Side:
     inside = forces.garrison_side(war, place)
     if inside is not None:
         return inside
-    if war.gaul.is_camp(place) or war.gaul.is_city[place]:
+    if war.gaul.kind[place] != OPPIDUM:
         return ROMAN
     return war.serves.get(war.roster.oppidum_tribe.get(place, -1), GALLIC)
 
@@ -38,10 +38,12 @@ def holder(war: War, place: Location) -> Side:
 
 def may_besiege(war: War, unit: UnitNo, place: Location) -> bool:
     """Table 8.7, BG-4.5.b, BG-8.7.c Romans and Gauls besiege oppida, Gauls cities and camps; nobody else besieges."""
-    nation = war.roster.nation[unit]
-    if war.gaul.is_camp(place) or war.gaul.is_city[place]:
-        return nation == "gallic"
-    return nation in BESIEGING_NATIONS
+    return may_nation_besiege(war, war.roster.nation[unit], place)
+
+
+def may_nation_besiege(war: War, nation: str, place: Location) -> bool:
+    """The same for any unit of a nation."""
+    return nation == "gallic" if war.gaul.kind[place] != OPPIDUM else nation in BESIEGING_NATIONS
 
 
 def may_garrison(war: War, unit: UnitNo, place: Location) -> bool:

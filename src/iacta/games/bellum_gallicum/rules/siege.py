@@ -28,7 +28,7 @@ def besieged_by(war: War, region: RegionNo, side: Side) -> list[Location]:
     """The places of a region that a side is besieging, in their order."""
     if not war.sieges:
         return []
-    found = [place for place in war.gaul.all_places_in(region) if place in war.sieges]
+    found = [place for place in war.gaul.all_places[region] if place in war.sieges]
     return [place for place in found if war.sieges[place].side == side]
 
 
@@ -64,7 +64,8 @@ def most_sieges(war: War, units: Sequence[UnitNo], leaders: Sequence[LeaderNo], 
 
 def targets(war: War, region: RegionNo, side: Side) -> list[Location]:
     """BG-4.5.a The places of a region that a side may besiege or goes on besieging: held by the enemy."""
-    held = [place for place in war.gaul.all_places_in(region) if war.units_here[place]]
+    here, sides = war.units_here, war.side
+    held = [place for place in war.gaul.all_places[region] if here[place] and sides[here[place][0]] != side]
     return [place for place in held if refuses_besieging(war, side, place) is None]
 
 
@@ -85,7 +86,9 @@ def refuses_opening(war: War, side: Side, place: Location) -> Refusal | None:
 def refuses_guarded(war: War, place: Location) -> Refusal | None:
     """BG-5.2.b, BG-5.2.d, BG-6.5.6.b A fleet in the harbour keeps besiegers away."""
     tribe = war.roster.oppidum_tribe.get(place, -1)
-    ships = [war.roster.ship_no[ship] for ship in war.roster.tribes[tribe].ships] if tribe >= 0 else []
+    if tribe < 0 or not war.roster.tribes[tribe].ships:
+        return None
+    ships = [war.roster.ship_no[ship] for ship in war.roster.tribes[tribe].ships]
     rule = special(war, FleetGuards)
     if rule is not None and war.gaul.place_no[rule.place] == place:
         guarded = any(war.ship_at[ship] > 0 for ship in ships)
@@ -119,8 +122,15 @@ def takers(war: War, region: RegionNo, side: Side) -> list[UnitNo]:
 
 def empty_places(war: War, region: RegionNo, side: Side) -> list[Location]:
     """The empty places of a region that a side may take."""
-    empty = [place for place in war.gaul.places_in[region] if not war.units_here[place]]
-    return [place for place in empty if place not in war.destroyed and refuses_taking(war, side, place) is None]
+    here, gone = war.units_here, war.destroyed
+    empty = [place for place in war.gaul.places_in[region] if not here[place] and place not in gone]
+    others = [place for place in empty if places.holder(war, place) != side]
+    units = takers(war, region, side) if others else []
+    if not units or war.units_at(region, foe(side)):
+        return []
+    nations = {war.roster.nation[unit] for unit in units}
+    able = [place for place in others if any(places.may_nation_besiege(war, one, place) for one in nations)]
+    return [place for place in able if refuses_guarded(war, place) is None]
 
 
 # Where there is something to decide
@@ -128,9 +138,10 @@ def empty_places(war: War, region: RegionNo, side: Side) -> list[Location]:
 
 def has_business(war: War, region: RegionNo, side: Side) -> bool:
     """Whether a side has anything to decide about sieges in a region."""
-    if besieged_by(war, region, side):
+    if war.sieges and besieged_by(war, region, side):
         return True
-    if not war.units_here[region] or not war.units_at(region, side):
+    here = war.units_at(region, side)
+    if not here or (len(here) < len(war.units_here[region]) and not war.sieges):  # BG-4.5.1.b, BG-4.5.1.h
         return False
     aims = targets(war, region, side)
     foot = forces.infantry(war, besiegers(war, region, side)) if aims else []

@@ -22,22 +22,32 @@ def fix_stacks(table: Table[War], step: FixStacks) -> None:
     """BG-3.3.l, BG-3.3.2.h, BG-5.5.f Note who stands with a leader, inside places, and who may not stir."""
     war, side = table.state, step.side
     war.tested = [UNTESTED] * len(war.tested)
+    leader_done, sides = war.leader_done, war.roster.leader_side
     for leader, at in enumerate(war.leader_at):
-        if war.roster.leader_side[leader] == side:
+        if sides[leader] == side and (at > 0 or leader_done[leader]):
             frozen = FROZEN if side == ROMAN and _is_frozen_leader(war, at) else 0
-            war.leader_done[leader] = war.leader_done[leader] & ~THIS_PHASE | _shelter(war, at) | frozen
-    led, sides, done = _led_stacks(war, side), war.side, war.done
-    flags = {at: _flags(war, at, led) for at in set(war.at)}
+            leader_done[leader] = leader_done[leader] & ~THIS_PHASE | _shelter(war, at) | frozen
+    _fix_units(war, side, _led_stacks(war, side))
+
+
+def _fix_units(war: War, side: Side, led: set[int]) -> None:
+    """What the phase begins with for the units of each location."""
+    sides, done = war.side, war.done
+    flags: dict[Location, int] = {}
     for unit, at in enumerate(war.at):
-        if sides[unit] == side:
-            done[unit] = done[unit] & ~THIS_PHASE | flags[at]
+        if sides[unit] != side or not (at > 0 or done[unit]):
+            continue
+        if at not in flags:
+            flags[at] = _flags(war, at, led)
+        done[unit] = done[unit] & ~THIS_PHASE | flags[at]
 
 
 def _flags(war: War, at: Location, led: set[int]) -> int:
     """What the phase begins with for the units of a location."""
     if at <= 0:
         return 0
-    return _shelter(war, at) | (LED if _stack(war, at) in led else 0) | (FROZEN if is_frozen(war, at) else 0)
+    frozen = FROZEN if war.turn == WINTER and is_frozen(war, at) else 0
+    return _shelter(war, at) | (LED if _stack(war, at) in led else 0) | frozen
 
 
 def _shelter(war: War, at: Location) -> int:
@@ -56,7 +66,8 @@ def _stack(war: War, at: Location) -> int:
 
 def _led_stacks(war: War, side: Side) -> set[int]:
     sides = war.roster.leader_side
-    return {_stack(war, at) for leader, at in enumerate(war.leader_at) if sides[leader] == side} - {0}
+    found = {at for leader, at in enumerate(war.leader_at) if at > 0 and sides[leader] == side}
+    return {_stack(war, at) for at in found} - {0}
 
 
 def is_frozen(war: War, at: Location) -> bool:
@@ -70,7 +81,7 @@ def is_frozen(war: War, at: Location) -> bool:
 
 def _is_frozen_leader(war: War, at: Location) -> bool:
     """BG-4.5.7.k Leaders may leave a camp at any time, unless BG-6.8.7.b forbids it."""
-    return _freezes_all(war) and is_frozen(war, at)
+    return war.turn == WINTER and _freezes_all(war) and is_frozen(war, at)
 
 
 def _freezes_all(war: War) -> bool:

@@ -39,7 +39,7 @@ def end_movement(table: Table[War], step: EndMovement) -> None:
     war = table.state
     control.note_meetings(war, step.side)
     for zone in war.gaul.zones:
-        if war.ships_at(zone, step.side):
+        if zone in war.ship_at and war.ships_at(zone, step.side):
             _meet_weather(table, step.side, zone)
     war.ship_moved = [False] * len(war.ship_moved)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.chance.dice import at_least
@@ -70,8 +71,7 @@ class BuildingDepots(Question[War, BuildDepots, BuildDepot | Pass]):
 
     def candidates(self, state: War, step: BuildDepots, seat: Seat) -> Iterator[BuildDepot | Pass]:  # noqa: ARG002
         """No more, or one more."""
-        yield PASS
-        yield from map(BuildDepot, depot_sites(state))
+        return chain((PASS,), map(BuildDepot, depot_sites(state)))
 
     def refuses(self, state: War, step: BuildDepots, seat: Seat, action: BuildDepot | Pass) -> Refusal | None:
         """BG-2.3.2.a, BG-2.3.2.b"""
@@ -173,8 +173,10 @@ def suffer_attrition(table: Table[War], step: SufferAttrition) -> None:
     del step
     war, rolls = table.state, []
     besieged = {war.gaul.region_of[place] for place in war.sieges}
-    for region in war.gaul.regions:
-        for side in SIDES if war.scorched[region] or region in besieged else ():
+    for region in war.gaul.regions if besieged or True in war.scorched else ():
+        if not war.scorched[region] and region not in besieged:
+            continue
+        for side in SIDES:
             if war.scorched[region] and war.units_in(region, side):
                 rolls.append(RollAttrition(region, side))
             rolls += [RollAttrition(region, side, place) for place in besieged_places(war, region, side)]
@@ -183,7 +185,7 @@ def suffer_attrition(table: Table[War], step: SufferAttrition) -> None:
 
 def besieged_places(war: War, region: RegionNo, side: Side) -> list[int]:
     """BG-2.3.4.c The places of a region where a side is besieged."""
-    return [place for place in war.gaul.all_places_in(region) if war.is_besieged(place) and war.units_at(place, side)]
+    return [place for place in war.gaul.all_places[region] if war.is_besieged(place) and war.units_at(place, side)]
 
 
 def group_of(war: War, step: RollAttrition) -> list[UnitNo]:
@@ -239,8 +241,7 @@ class Burning(Question[War, BurnLand, BurnAction]):
 
     def candidates(self, state: War, step: BurnLand, seat: Seat) -> Iterator[BurnAction]:  # noqa: ARG002
         """No more, or one more."""
-        yield PASS
-        yield from _fires(state)
+        return chain((PASS,), _fires(state))
 
     def refuses(self, state: War, step: BurnLand, seat: Seat, action: BurnAction) -> Refusal | None:
         """BG-2.3.5.a, BG-2.3.5.b"""

@@ -108,7 +108,10 @@ def start_turn(table: Table[War], step: StartTurn) -> None:
     war.done = [done & ~THIS_TURN for done in war.done]
     war.leader_done = [done & ~THIS_TURN for done in war.leader_done]
     war.ship_moved = [False] * len(war.ship_moved)
-    war.met = [_met_before(war, region) for region in range(len(war.met))]
+    war.met = [""] * len(war.met)
+    for region in war.gaul.regions:
+        if len(war.units_here[region]) >= 2 * forces.ARMY:
+            war.met[region] = _met_before(war, region)
     supply.remove_scorched_earth(table)
     table.then(
         *supply.phase(), *movement_phase(war, war.first), *movement_phase(war, foe(war.first)), OpenCombat(), EndTurn()
@@ -117,9 +120,7 @@ def start_turn(table: Table[War], step: StartTurn) -> None:
 
 def _met_before(war: War, region: int) -> str:
     """BG-4.4.2.b Two armies that were together before came together in no movement phase of this turn."""
-    many = region > 0 and len(war.units_here[region]) >= 2 * forces.ARMY
-    met = many and all(forces.has_army_outside(war, region, side) for side in SIDES)
-    return control.MET_BEFORE if met else ""
+    return control.MET_BEFORE if all(forces.has_army_outside(war, region, side) for side in SIDES) else ""
 
 
 def movement_phase(war: War, side: Side) -> tuple[Step, ...]:
@@ -168,7 +169,7 @@ def mark_waiting(war: War) -> None:
 
 def _waited(war: War, at: Location, done: int, side: Side) -> int:
     region = war.gaul.region_of[at] if at > 0 else 0
-    if not region or done & STIRRED or war.is_besieged(at):
+    if not region or done & STIRRED or at in war.sieges:
         return done & ~(WAITED | RHENUS)
     by_the_rhine = bool(war.gaul.across_rhine[region]) and war.control[region] == HOLDS[side]
     return done | WAITED | (RHENUS if by_the_rhine else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.records import Outcome, Resigned
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import AgreedDraw, ClauseId, Forfeit, Seat
     from iacta.engine.table import Table
-    from iacta.games.bellum_gallicum.map import RegionNo
+    from iacta.games.bellum_gallicum.map import Gaul, RegionNo
     from iacta.games.bellum_gallicum.roster import LeaderNo
     from iacta.games.bellum_gallicum.scenario_form import AnyCondition, Victory
     from iacta.games.bellum_gallicum.sides import Side
@@ -35,11 +36,16 @@ OUT: Final = (LOST, CAPTURED)
 # Conditions
 
 
-def regions_of(war: War, condition: Controls) -> list[RegionNo]:
+def regions_of(war: War, condition: Controls) -> tuple[RegionNo, ...]:
     """The regions that a condition of control counts."""
-    named = [war.gaul.region_no[region] for region in condition.regions] or list(war.gaul.regions)
-    excluded = {war.gaul.region_no[region] for region in condition.excluded}
-    return [region for region in named if region not in excluded]
+    return _regions(war.gaul, condition)
+
+
+@lru_cache(maxsize=256)
+def _regions(gaul: Gaul, condition: Controls) -> tuple[RegionNo, ...]:
+    named = [gaul.region_no[region] for region in condition.regions] or gaul.regions
+    excluded = {gaul.region_no[region] for region in condition.excluded}
+    return tuple([region for region in named if region not in excluded])
 
 
 def held(war: War, condition: Controls) -> int:
