@@ -13,6 +13,14 @@ from tests.browser.war import TakenUp
 from tests.server.kit import ok, wish
 from tests.server.processes import Process
 
+PANELS = {
+    "Deploy": "Deploy",
+    "Revolt": "Revolt",
+    "Stand": "GoTo",
+    "LoseShip": "GiveUpShip",
+    "FleeOrFight": "Stand",
+}
+"""What is decided beside the map of Gaul: wars by what they stop before, and what is chosen there."""
 TABS = ("log", "choices", "armies", "aid", "rules", "chat")
 
 
@@ -138,8 +146,8 @@ def screens_of_a_siege(visitor: Visitor, process: Process, siege: Siege, mover: 
     yield "replay of a siege"
 
 
-def screens_of_a_war(visitor: Visitor, wars: dict[str, TakenUp]) -> Iterator[str]:
-    """Bellum Gallicum: a force that is sent, lines of battle, peace or revolt, a winter camp."""
+def screens_of_a_war(visitor: Visitor, wars: dict[str, TakenUp], pair: str) -> Iterator[str]:
+    """Bellum Gallicum: a force sent, lines, revolt, a withdrawal, a storm, a naval battle, a winter camp, a pair."""
     page = visitor.page
     visitor.go(wars["March"].link())
     expect(page.locator(".pc.can").first).to_be_attached()
@@ -148,12 +156,15 @@ def screens_of_a_war(visitor: Visitor, wars: dict[str, TakenUp]) -> Iterator[str
     expect(page.locator("[data-goal]").first).to_be_visible()
     expect(page.locator("[data-caution]").first).to_be_attached()
     yield "a force is taken up"
-    for kind in ("Deploy", "Revolt"):
+    for kind, action in PANELS.items():
         visitor.go(wars[kind].link())
-        page.locator(f".bg-edit [data-action={kind}]").or_(page.locator(".bg-edit .lines")).first.click()
+        page.locator(f".bg-edit [data-action={action}]").or_(page.locator(".bg-edit .lines")).first.click()
         expect(page.locator("[data-lesson=seal]")).to_be_enabled()
         expect(page.locator(".bg-edit [role=status]")).to_have_count(0)
         yield kind
     visitor.go(wars["BuildCamp"].link())
     expect(page.locator('[data-goal^="region:"]').first).to_be_visible()
     yield "winter camp"
+    visitor.go(pair)
+    expect(page.locator("[data-pair-verdict]")).to_have_text(visitor.say("web-pair-open"))
+    yield "pair of games"

@@ -13,7 +13,7 @@ from tests.browser.screens import screens, screens_of_a_siege, screens_of_a_war
 from tests.browser.seating import Seating, is_asked, may
 from tests.browser.siege import Siege
 from tests.browser.visitor import PHONE, ROOT, WIDE, Visitor
-from tests.browser.war import GAME, TakenUp
+from tests.browser.war import GAME, AtSea, TakenUp, pair_of_games
 from tests.server.kit import until
 from tests.server.processes import Process
 
@@ -114,19 +114,32 @@ def test_nothing_is_wrong_on_any_screen_of_a_siege(
 def wars(process: Process) -> dict[str, TakenUp]:
     """Wars right before the first action of each kind."""
     years = "campaign_58_57"
-    places = {"March": "aquitania", "Deploy": "campaign_53_51", "BuildCamp": years, "Revolt": years}
-    return {kind: TakenUp(process, scenario, kind) for kind, scenario in places.items()}
+    places = {
+        "March": "aquitania",
+        "Deploy": "campaign_53_51",
+        "BuildCamp": years,
+        "Revolt": years,
+        "Stand": "helvetii",
+    }
+    at_sea = {kind: AtSea(process, "armorica", kind) for kind in ("LoseShip", "FleeOrFight")}
+    return {kind: TakenUp(process, scenario, kind) for kind, scenario in places.items()} | at_sea
+
+
+@pytest.fixture(scope="module")
+def pair(process: Process) -> str:
+    """The address of the second of two games with sides swapped."""
+    return pair_of_games(process)
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), [MANNERS[0], MANNERS[2]])
 def test_nothing_is_wrong_on_any_screen_of_a_war(
-    visit: Visit, wars: dict[str, TakenUp], language: str, theme: str, size: dict[str, int]
+    visit: Visit, wars: dict[str, TakenUp], pair: str, language: str, theme: str, size: dict[str, int]
 ) -> None:
     phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
     visitor = visit(language, game=GAME, viewport=size, color_scheme=theme, **phone)
-    found = {screen: faults(visitor, *DRAWINGS) for screen in screens_of_a_war(visitor, wars)}
+    found = {screen: faults(visitor, *DRAWINGS) for screen in screens_of_a_war(visitor, wars, pair)}
     assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
-    assert len(found) > 3
+    assert len(found) > 7
 
 
 def test_the_detectors_see_what_is_wrong(visit: Visit) -> None:

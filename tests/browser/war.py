@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import secrets
+from itertools import count
 from typing import Any
 
 import msgspec
 from playwright.sync_api import TimeoutError  # noqa: A004 - Playwright's own
 
+import iacta
+from iacta.engine.match import Match
 from tests.browser.playing import SPOT, STILL, Hands, Pointer
 from tests.browser.seating import Seating
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.golden.make import golden_folder
-from tests.server.kit import Player, ok
+from tests.server.kit import Player, ok, resign
 from tests.server.processes import Process
 
 GAME = "bellum_gallicum"
@@ -42,14 +46,17 @@ class TakenUp:
     """A war that goes on from a golden record, right before the first action of a kind, against a random bot."""
 
     def __init__(self, process: Process, scenario: str, kind: str) -> None:
-        record = msgspec.json.decode((golden_folder(GAME) / f"{scenario}.json").read_bytes())
-        entry, self.seat = next(
-            (number, seat) for number, (seat, action, _) in enumerate(record["entries"]) if action["type"] == kind
-        )
+        record, entry, self.seat = self.before(scenario, kind)
         over = ok(process.http.post("/api/import", json={"record": record}), 201)["id"]
         wish = {"entry": entry, "seat": self.seat, "bot": "random", "entropy": secrets.token_hex(16)}
         made = ok(process.http.post(f"/api/matches/{over}/continue", json=wish), 201)
         self.player = Player(process.http, made["id"], made["secrets"][self.seat])
+
+    def before(self, scenario: str, kind: str) -> tuple[Any, int, str]:
+        """A record, the entry to go on from, and whose turn it is."""
+        record = msgspec.json.decode((golden_folder(GAME) / f"{scenario}.json").read_bytes())
+        entries = enumerate(record["entries"])
+        return next((record, number, seat) for number, (seat, action, _) in entries if action["type"] == kind)
 
     def link(self) -> str:
         """The address with the secret of the seat."""
@@ -58,6 +65,46 @@ class TakenUp:
     def sight(self) -> dict[str, Any]:
         """What the seat sees now, without the log."""
         return self.player.sight(10**6)
+
+
+class AtSea(TakenUp):
+    """A war of Roman ships, up to the first question of a kind: legions build them and sail at chance, others pass."""
+
+    SHIPS = ("BuildTrireme", "Sail")
+
+    def before(self, scenario: str, kind: str) -> tuple[Any, int, str]:
+        """The first war in which it comes to this; in most it does not."""
+        return next(found for seed in count() if (found := self.sailed(scenario, kind, seed)))
+
+    def sailed(self, scenario: str, kind: str, seed: int) -> tuple[Any, int, str] | None:
+        """One war, if it comes to this."""
+        chance = random.Random(seed)
+        match = Match.new(iacta.game(GAME), scenario, seed=seed, entropy={seat: seat.encode() for seat in SEATS})
+        for entry in count():
+            if not match.decisions:
+                return None
+            decision = match.decisions[0]
+            options = match.candidates(decision.seat)
+            if type(decision.step).__name__ == kind:
+                match.play(decision.seat, options[0])  # a war is continued before its last action, not after it
+                return msgspec.to_builtins(match.to_record()), entry, decision.seat
+            wanted = self.SHIPS if decision.seat == "roman" else ()
+            first = [one for one in options if type(one).__name__ in wanted]
+            passes = [one for one in options if type(one).__name__ == "Pass"]
+            match.play(decision.seat, chance.choice(first or passes or options))
+        raise AssertionError("a war ends")
+
+
+def pair_of_games(process: Process) -> str:
+    """Two games with sides swapped, both given up: the address of the second."""
+    first = War(process, "aquitania")
+    resign(first.players["roman"])
+    made = ok(first.players["roman"].post("rematch", {"swap": True}), 201)
+    players = [Player(process.http, made["id"], one.secret) for one in first.players.values()]
+    for player in players:
+        player.join()
+    resign(players[0])
+    return f"/m/{made['id']}#{players[0].secret}"
 
 
 STATE = """() => {

@@ -7,6 +7,7 @@ import { marksOf } from "../src/games/bellum_gallicum/marks";
 import { elides, Names } from "../src/games/bellum_gallicum/names";
 import { paint, paintedLand } from "../src/games/bellum_gallicum/painting";
 import { presetName } from "../src/games/bellum_gallicum/presets";
+import { passOf, standOf } from "../src/games/bellum_gallicum/passing";
 import { order, pieces, read, travel } from "../src/games/bellum_gallicum/reading";
 import { resultOf, shares } from "../src/games/bellum_gallicum/rolls";
 import { learn } from "../src/games/bellum_gallicum/own_map";
@@ -200,6 +201,21 @@ describe.each(LANGUAGES)("words of Bellum Gallicum (%s)", (language) => {
     const tabs = ["force", "region", "campaign"].map((tab) => `bg-tab-${tab}`);
     const tribes = ["revolt", "ally", "quiet"].map((status) => `bg-tribe-${status}`);
     expect([...months, ...marks, ...faces, ...goals, ...tabs, ...tribes].filter((id) => !texts.has(id))).toEqual([]);
+  });
+  it("are there for whoever passes or stays, whatever is decided", () => {
+    const texts = textsIn(language, "bellum_gallicum");
+    const missing = kinds("AnyStep").flatMap((step) => [passOf(step), standOf(step)]).filter((message) => !texts.has(message));
+    expect(missing).toEqual([]);
+    expect(passOf("DestroyPlace")).not.toBe(passOf("BuildDepots"));
+    expect(standOf("WithdrawForce")).not.toBe(standOf("FleeOrFight"));
+  });
+  it("name the reinforcement that comes next, or all of them", () => {
+    const words = new BellumGallicumWords(textsIn(language, "bellum_gallicum"), VIEW);
+    const step = { type: "PlaceArrivals", side: "roman", regions: [1, 2], leaders: [1], units: [0], together: false };
+    expect(words.ask(step)).toContain("Fabius");
+    expect(words.ask(step)).not.toContain("VII");
+    expect(words.ask({ ...step, leaders: [] })).toContain("VII");
+    expect(words.ask({ ...step, together: true })).toMatch(/Fabius.*VII/);
   });
   it("gather what is alike", () => {
     const names = new Names(texts, VIEW);

@@ -1,5 +1,5 @@
 /** A match on the screen, put together from its parts. */
-import type { MatchApi, Seat, Snapshot, Standing } from "../api/types";
+import type { MatchApi, Pair, Seat, Snapshot, Standing } from "../api/types";
 import { Advice } from "../advice/advice.svelte";
 import { Tutorial } from "../advice/tutorial.svelte";
 import { notifyTurn } from "../app/notifications";
@@ -47,6 +47,8 @@ export class Table {
   readonly frame: Frame;
   /** Something has been received; from then on seats change with what happens, or when a player says so. */
   private opened = false;
+  /** This game and the one with sides swapped, once it is over. */
+  pair = $state.raw<Pair | null>(null);
   /** The standing of the latest position whose way there has been shown. */
   private shownStanding = $state.raw<Standing | null>(null);
 

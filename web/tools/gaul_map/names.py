@@ -7,7 +7,8 @@ import tomllib
 from functools import cache
 from typing import Any, NamedTuple
 
-from gaul_map.arcs import HERE, MAP, REGIONS, rhine
+from gaul_map.arcs import HERE, MAP, REGIONS, areas, rhine
+from gaul_map.fields import is_inside
 from gaul_map.lines import Line, length, raised, resampled, spline, stretch, thin
 from gaul_map.lines import eased as eased_line
 from gaul_map.paths import curve, num
@@ -29,6 +30,8 @@ GARRISON, BADGE = 23, 5
 """How wide a counter inside a place is, and how far its badge hangs below it."""
 STACK = (-22, -17, 27, 23)
 """How far a stack with its badge reaches from its middle: left, up, right, down."""
+CAMP = (-19, -15, 19, 19)
+"""The same for a winter camp while both sides stand in its region."""
 HIDES = 30
 """So much of a name may lie under a stack."""
 SIGN = 5.2
@@ -199,15 +202,40 @@ def stack_box(spot: list[float]) -> Box:
     return spot[0] + left, spot[1] + top, spot[0] + right, spot[1] + bottom
 
 
+def camp_box(spot: list[float]) -> Box:
+    """A winter camp with its garrison, while both sides stand in its region."""
+    left, top, right, bottom = CAMP
+    return spot[0] + left, spot[1] + top, spot[0] + right, spot[1] + bottom
+
+
 def hidden() -> list[tuple[str, str, str]]:
-    """Names of regions that a stack in the open would hide: whose stack, in which slot, whose name."""
+    """Names of regions that a stack or a camp would hide: in whose region, in which slot, whose name."""
     return [
         (region, slot, name)
         for region, label in LABELS["region"].items()
-        for slot in ("first", "second")
+        for slot in ("first", "second", "camp")
         for name in REGIONS
-        if common(stack_box(label[slot]), region_box(name)) > HIDES
+        if common(camp_box(camp_at(region)) if slot == "camp" else stack_box(label[slot]), region_box(name)) > HIDES
     ]
+
+
+@cache
+def camp_at(region: str) -> list[float]:
+    """Where a winter camp stands while both sides are in its region: off the names, then off stacks and markers."""
+    label, ring = LABELS["region"][region], areas()[region]
+    names = [_town_box(one) for one in MAP["place"]] + [region_box(name) for name in REGIONS]
+    left, top = label["mark"]
+    pieces = [*(stack_box(label[slot]) for slot in ("first", "second")), (left - 9, top - 9, left + 9, top + 9)]
+    x, y = (int(value) for value in label["name"])
+    around = ((x + dx, y + dy) for dx in range(-80, 81, 4) for dy in range(-80, 81, 4))
+    spots = [spot for spot in around if is_inside(ring, spot)]
+
+    def cost(spot: tuple[float, float]) -> float:
+        box = camp_box(list(spot))
+        over = 20 * sum(common(box, name) for name in names) + 3 * sum(common(box, piece) for piece in pieces)
+        return over + 3 * math.dist(spot, (x, y))
+
+    return list(min(spots, key=cost))
 
 
 def garrison_at(place: dict[str, Any]) -> list[float]:

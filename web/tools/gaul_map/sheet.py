@@ -9,7 +9,7 @@ import numpy as np
 from gaul_map.arcs import MAP, REGIONS, SIZE, arcs, areas, drawn, mainland, outlines, projected, rhine
 from gaul_map.fields import GX, GY, in_region, is_inside
 from gaul_map.lines import thin
-from gaul_map.names import LABELS, curved, garrison_at, overlaps, place_mark, region_name, stack_box, too_long
+from gaul_map.names import LABELS, camp_at, curved, garrison_at, overlaps, place_mark, region_name, stack_box, too_long
 from gaul_map.paths import curve, dots, joined, num, straight
 from gaul_map.relief import LEVELS, hachures, tint, water_lines
 from gaul_map.scenery import reed_path, trees_and_reeds
@@ -253,14 +253,14 @@ def _slots(name: str) -> dict[str, Any]:
     label = LABELS["region"][name]
     ties = {slot: tie for slot in ("first", "second") if (tie := _tie(name, label[slot]))}
     slots = {slot: label[slot] for slot in SLOTS if slot in label}
-    return {"d": outlines()[name], **slots, **({"ties": ties} if ties else {})}
+    return {"d": outlines()[name], **slots, "camp": camp_at(name), **({"ties": ties} if ties else {})}
 
 
 def places() -> str:
     """Where pieces stand: the outline of every region, its name, stacks, markers and harbour; places; fleets at sea.
 
-    Alone in a region a side stands at `first`; with both there Rome takes the slot further west. Where there is no
-    room for it in the region, `ties` says where the line to it begins.
+    Alone in a region a side stands at `first`; with both there Rome takes the slot further west, and a winter camp goes
+    from `second` to `camp`. Where there is no room in the region, `ties` says where the line to it begins.
     """
     found = {
         "regions": {name: _slots(name) for name in REGIONS},

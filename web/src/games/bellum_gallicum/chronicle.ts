@@ -55,7 +55,7 @@ export function yearTold(chapter: Chapter, words: BellumGallicumWords, say: Say)
   const sections = [
     { heading: "bg-chronicle-deeds", lines: teller.course(notes) },
     told("bg-chronicle-battles", ["Fight"]),
-    { heading: "bg-chronicle-sieges", lines: [...told("", ["Siege"]).lines, ...teller.taken(notes)] },
+    { heading: "bg-chronicle-sieges", lines: [...told("", ["Siege"]).lines, ...teller.taken(notes)].sort((one, two) => one.turn - two.turn) },
     told("bg-chronicle-leaders", ["Fate"]),
   ];
   return { sections: sections.filter(({ lines }) => lines.length > 0), marks: marks(words.names.board, marked) };

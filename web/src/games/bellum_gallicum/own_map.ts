@@ -8,6 +8,8 @@ export interface Slots {
   first: Spot;
   second: Spot;
   mark: Spot;
+  /** Of a winter camp while both sides are there; without it the camp stands beside the markers. */
+  camp?: Spot;
   port?: Spot;
   ties?: Partial<Record<"first" | "second", Spot>>;
 }

@@ -77,10 +77,10 @@ export function garrisonAt(place: string): Point {
   const found = (DRAWN_PLACES[place] ?? OWN_PLACES.get(place));
   return found ? point(found.inside) : NOWHERE;
 }
-/** Where a winter camp stands: in the slot that is free while one side is alone, else beside the markers. */
+/** Where a winter camp stands: in the slot that is free while one side is alone, else in its own. */
 export function campAt(region: string, crowded = false): Point {
   const found = slotsOf(region);
-  return found ? point(crowded ? found.mark : found.second) : NOWHERE;
+  return found ? point(crowded ? (found.camp ?? found.mark) : found.second) : NOWHERE;
 }
 /** Where a fleet lies: off the coast of a region, or at sea. */
 export function fleetAt(board: Board, location: Location, order: number): Point {

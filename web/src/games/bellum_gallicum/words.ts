@@ -107,6 +107,7 @@ export class BellumGallicumWords implements GameWords {
     if (Array.isArray(record["picked_units"])) found["picked"] = this.names.force(list("picked_leaders"), list("picked_units"));
     const unit = record["unit"] ?? record["legion"];
     if (typeof unit === "number") found["form"] = this.names.form(unit);
+    if (record.type === "PlaceArrivals") found["next"] = this.handle(list("leaders").length > 0 ? `leader:${list("leaders")[0] ?? 0}` : `unit:${list("units")[0] ?? 0}`);
     if (typeof record["turn"] === "number") found["month"] = this.month(record["turn"]);
     return found;
   }

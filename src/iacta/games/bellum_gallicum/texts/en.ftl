@@ -1066,12 +1066,12 @@ standing-turn = { $round ->
     [0] the year is prepared
    *[other] turn { $round } of { $rounds }
 }
-score-irreducible-out = irreducible leaders killed or captured: { $count }, { $rate } each
-score-cavalry-lost = enemy cavalry units eliminated: { $count }, { $rate } each
-score-regions = regions controlled outside Roman Gaul: { $count }, { $rate } each
-score-leaders-out = Roman leaders killed or captured: { $count }, { $rate } each
-score-legions-lost = legions eliminated: { $count }, { $rate } each
-score-units-lost = other Roman units eliminated: { $count }, { $rate } each
+score-irreducible-out = irreducible leaders killed or captured: { $count } × { $rate }
+score-cavalry-lost = enemy cavalry units eliminated: { $count } × { $rate }
+score-regions = regions controlled outside Roman Gaul: { $count } × { $rate }
+score-leaders-out = Roman leaders killed or captured: { $count } × { $rate }
+score-legions-lost = legions eliminated: { $count } × { $rate }
+score-units-lost = other Roman units eliminated: { $count } × { $rate }
 aim-6-1-5-a-controls = control Tarbelli and Bigerriones
 aim-6-1-5-a-destroyed = Oppidum Sotiates destroyed
 aim-6-2-6-a-occupied = Orgetorix with Gallic units alone in Pictones or Santones at the end

@@ -1085,12 +1085,12 @@ standing-turn = { $round ->
     [0] préparation de l’année
    *[other] tour { $round } sur { $rounds }
 }
-score-irreducible-out = chefs irréductibles tués ou capturés : { $count }, { $rate } chacun
-score-cavalry-lost = unités de cavalerie ennemies éliminées : { $count }, { $rate } chacune
-score-regions = régions contrôlées hors de la Gaule romaine : { $count }, { $rate } chacune
-score-leaders-out = chefs romains tués ou capturés : { $count }, { $rate } chacun
-score-legions-lost = légions éliminées : { $count }, { $rate } chacune
-score-units-lost = autres unités romaines éliminées : { $count }, { $rate } chacune
+score-irreducible-out = chefs irréductibles tués ou capturés : { $count } × { $rate }
+score-cavalry-lost = unités de cavalerie ennemies éliminées : { $count } × { $rate }
+score-regions = régions contrôlées hors de la Gaule romaine : { $count } × { $rate }
+score-leaders-out = chefs romains tués ou capturés : { $count } × { $rate }
+score-legions-lost = légions éliminées : { $count } × { $rate }
+score-units-lost = autres unités romaines éliminées : { $count } × { $rate }
 aim-6-1-5-a-controls = contrôler Tarbelli et Bigerriones
 aim-6-1-5-a-destroyed = Oppidum Sotiates détruit
 aim-6-2-6-a-occupied = Orgetorix et des unités gauloises, seuls en Pictones ou en Santones à la fin

@@ -31,6 +31,12 @@ bg-stack = { $units ->
     [one] { $units } unit, { $sp } SP
    *[other] { $units } units, { $sp } SP
 }
+bg-fleet = { $ships ->
+    [one] { $ships } ship counter
+   *[other] { $ships } ship counters
+}
+bg-off-coast = Off the coast
+bg-in-camp = Winter camp
 bg-strength = { $sp } SP
 bg-weak = Weakened
 bg-wounded = Wounded
@@ -59,8 +65,8 @@ bg-ask-TakeLosses = Choose a unit to weaken: { $left ->
 bg-ask-BurnLand = Burn your regions, destroy depots, or nothing
 bg-ask-DismantleDepots = Dismantle depots, or keep them
 bg-ask-PlaceArrivals = { $together ->
-    [yes] Place your reinforcements: choose a region for all of them
-   *[no] Place your reinforcements one by one: choose a region
+    [yes] Reinforcements: choose the region of { $who }
+   *[no] Reinforcements: choose the region of { $next }
 }
 bg-ask-BuildTriremes = Turn legions into triremes, or none
 bg-ask-ExchangeTriremes = Turn triremes back into legions, or none
@@ -69,7 +75,7 @@ bg-ask-Negotiate = Bargain for passage, or march without leave
 bg-ask-RaiseTribe = Mobilise a tribe { $in_region }, or none
 bg-ask-MoveForces = Move: drag a leader with his units
 bg-ask-ForceMarches = Forced marches: across one region
-bg-ask-LoseShip = Choose the ship that is lost
+bg-ask-LoseShip = Choose the ship that is lost { $in_location }
 bg-ask-SendLeader = Choose where { $leader } goes
 bg-ask-SplitBesiegers = Choose who stays with the sieges { $in_region }
 bg-ask-NameCombat = { $kind ->
@@ -83,20 +89,26 @@ bg-ask-SealEvasion = Battle { $in_region }: evade or fight?
 bg-ask-EvadeTo = Choose where your force evades to
 bg-ask-RetireInside = Go into a place { $in_region }, or fight?
 bg-ask-TestOne = Choose the leader who is tested
-bg-ask-WithdrawForce = Withdraw from { $region }, or stay?
+bg-ask-WithdrawForce = Skirmish { $in_region }: withdraw, or stay?
 bg-ask-LeaveBritannia = { $must ->
     [yes] Go aboard: choose a haven
    *[no] Go aboard, or stay in Britannia?
 }
 bg-ask-RetreatForce = Choose where your force retreats to
 bg-ask-DeployArmy = Draw up your army
-bg-ask-TakeHits = Weaken a front-line unit: { $left } to go
+bg-ask-TakeHits = Choose who is hit in the front line: { $left ->
+    [one] { $left } more unit
+   *[other] { $left } more units
+}
 bg-ask-Realign = Send reserves into the front line, or hold them back
-bg-ask-Pursue = Pursuit: eliminate up to { $left } units, or stop
+bg-ask-Pursue = Pursuit: eliminate { $left ->
+    [one] one unit, or stop
+   *[other] up to { $left } units, or stop
+}
 bg-ask-PlanSieges = Conduct your sieges { $in_region }
-bg-ask-AnswerSiege = Siege of { $place }: hold, sortie or surrender?
+bg-ask-AnswerSiege = Siege { $of_place }: your answer?
 bg-ask-DestroyPlace = Destroy { $place }?
-bg-ask-FleeOrFight = The wind is weak: flee, or fight?
+bg-ask-FleeOrFight = The wind is weak { $in_region }: flee, or fight?
 bg-ask-ChooseRevolt = Peace or revolt this year?
 bg-ask-ChooseExpedition = Peace in Gaul: an expedition, or stay?
 bg-ask-StartRevolt = { $sector ->
@@ -162,8 +174,14 @@ bg-phase-SendToCisalpina = C · Winter in Cisalpina
 ## What one does
 
 bg-stay-in-gaul = Stay in Gaul
-bg-raise-no-more = Raise nobody else
+bg-raise-no-more = No other tribe
 bg-extend-no-more = Spread it no further
+bg-levy-no-more = Levy nobody else
+bg-camps-no-more = No other camp
+bg-no-bargain = Do not bargain
+bg-spare = Spare it
+bg-stay-outside = Stay outside
+bg-stay = Stay
 bg-pass = Nothing more
 bg-end-moves = End the movement
 bg-end-marches = No forced march
@@ -195,7 +213,9 @@ bg-hit = Weakened (box A)
 bg-broken = About to be lost (box E)
 bg-skirmish = Skirmish { $in_region }
 bg-battle = Pitched battle { $in_region }
-bg-entrenchment = Entrenchment combat { $in_place }
+bg-entrenchment = Entrenchment combat before { $place }
+bg-naval = Naval combat { $in_region }
+bg-siege-of = Siege { $of_place }
 bg-result-AE = attacker wiped out
 bg-result-AR = attacker weakened
 bg-result-A1 = attacker: one unit
@@ -444,10 +464,13 @@ bg-mark-depot = Roman depot
 bg-mark-scorched = scorched earth
 bg-mark-rhine = may cross the Rhine
 bg-piece-unit = { $name }{ $weak ->
-    [yes] , weakened
-   *[no] {""}
+    [no] {""}
+   *[one] , weakened
 }
-bg-badge = { $units } units, { $sp } SP
+bg-badge = { $units ->
+    [one] { $units } unit, { $sp } SP
+   *[other] { $units } units, { $sp } SP
+}
 bg-fig-arm = Arm
 bg-fig-infantry = Infantry
 bg-fig-cavalry = Cavalry
@@ -460,7 +483,7 @@ bg-force-drop = Put them back
 bg-force-none = Choose one of your leaders, or drag him to a neighbouring region.
 bg-force-nobody = Nobody is to be sent anywhere now.
 bg-force-help = Click who stays behind; then choose a lit place, on the map or here. O opens a stack.
-bg-people-help = Who takes part is set beside the map; then choose what they do.
+bg-people-help = Left of the map, leave out who takes no part, then choose the goal.
 bg-leader-figures = rank { $rank } · value { $value }
 bg-take-alone = { $name } alone
 bg-take-without = Without { $name }
@@ -524,6 +547,10 @@ bg-lift-sieges = Lift the sieges
 bg-flee = Flee
 bg-revolt-initiative = Revolt with the initiative
 bg-keep-peace = Keep peace
+bg-revolt-help = The revolt breaks out in March; Rome moves first every month.
+bg-revolt-initiative-help = It may break out in winter, Gaul moves first every month, and its starting sector rises more easily.
+bg-keep-peace-help = Nobody rises; Rome may campaign abroad.
+bg-with = with { $who }
 bg-expedition-germania = Campaign in Germania
 bg-expedition-britannia = Campaign in Britannia
 bg-extend = Spread the revolt
@@ -573,6 +600,7 @@ bg-odds-loses = { $side ->
     [roman] Rome loses
    *[gallic] Gaul loses
 }
+bg-odds-nothing = nothing
 bg-odds-line = { $measure }: { $values }
 bg-odds-mean = { $mean } on average
 bg-not-drawn-up = Not drawn up yet

@@ -31,6 +31,12 @@ bg-stack = { $units ->
     [one] { $units } unité, { $sp } PF
    *[other] { $units } unités, { $sp } PF
 }
+bg-fleet = { $ships ->
+    [one] { $ships } pion de navires
+   *[other] { $ships } pions de navires
+}
+bg-off-coast = Au large
+bg-in-camp = Camp d’hiver
 bg-strength = { $sp } PF
 bg-weak = Affaiblie
 bg-wounded = Blessé
@@ -59,17 +65,17 @@ bg-ask-TakeLosses = Choisissez une unité à affaiblir : encore { $left ->
 bg-ask-BurnLand = Brûlez vos régions, détruisez des dépôts, ou rien
 bg-ask-DismantleDepots = Démantelez des dépôts, ou gardez-les
 bg-ask-PlaceArrivals = { $together ->
-    [yes] Placez vos renforts : choisissez une région pour tous
-   *[no] Placez vos renforts un par un : choisissez une région
+    [yes] Renforts : choisissez la région où arrivent { $who }
+   *[no] Renforts : choisissez la région où arrive { $next }
 }
 bg-ask-BuildTriremes = Changez des légions en trirèmes, ou aucune
 bg-ask-ExchangeTriremes = Changez des trirèmes en légions, ou aucune
 bg-ask-BreakCamps = Levez des camps d’hiver, ou restez-y
-bg-ask-Negotiate = Négociez le passage des Helvetii, ou passez outre
+bg-ask-Negotiate = Négociez le passage des Helvetii, ou marchez sans accord
 bg-ask-RaiseTribe = Mobilisez une tribu { $in_region }, ou aucune
 bg-ask-MoveForces = Faites glisser un chef avec ses unités
 bg-ask-ForceMarches = Marches forcées : à travers une région
-bg-ask-LoseShip = Choisissez le navire perdu
+bg-ask-LoseShip = Choisissez le navire perdu { $in_location }
 bg-ask-SendLeader = Choisissez où va { $leader }
 bg-ask-SplitBesiegers = Choisissez qui reste aux sièges { $in_region }
 bg-ask-NameCombat = { $kind ->
@@ -83,33 +89,42 @@ bg-ask-SealEvasion = Bataille { $in_region } : esquiver ou combattre ?
 bg-ask-EvadeTo = Choisissez vers où votre force esquive
 bg-ask-RetireInside = Entrer dans une place { $in_region }, ou combattre ?
 bg-ask-TestOne = Choisissez le chef à tester
-bg-ask-WithdrawForce = Vous replier depuis { $region }, ou rester ?
+bg-ask-WithdrawForce = Escarmouche { $in_region } : vous replier, ou rester ?
 bg-ask-LeaveBritannia = { $must ->
     [yes] Rembarquez : choisissez un port
    *[no] Rembarquer, ou rester en Britannia ?
 }
 bg-ask-RetreatForce = Choisissez vers où votre force fait retraite
 bg-ask-DeployArmy = Déployez votre armée
-bg-ask-TakeHits = Affaiblissez une unité de première ligne : encore { $left }
+bg-ask-TakeHits = Choisissez qui est touché en première ligne : encore { $left ->
+    [one] { $left } unité
+   *[other] { $left } unités
+}
 bg-ask-Realign = Engagez des réserves en première ligne, ou gardez-les
-bg-ask-Pursue = Poursuite : éliminez jusqu’à { $left } unités, ou cessez
+bg-ask-Pursue = Poursuite : éliminez { $left ->
+    [one] une unité, ou arrêtez
+   *[other] jusqu’à { $left } unités, ou arrêtez
+}
 bg-ask-PlanSieges = Conduisez vos sièges { $in_region }
-bg-ask-AnswerSiege = { $place }, siège : tenir, tenter une sortie ou se rendre ?
+bg-ask-AnswerSiege = Siège { $of_place } : votre réponse ?
 bg-ask-DestroyPlace = Détruire { $place } ?
-bg-ask-FleeOrFight = Le vent est faible : fuir, ou combattre ?
+bg-ask-FleeOrFight = Vent faible { $in_region } : fuir, ou combattre ?
 bg-ask-ChooseRevolt = Paix ou révolte cette année ?
 bg-ask-ChooseExpedition = Paix en Gaule : expédition, ou rester ?
 bg-ask-StartRevolt = { $sector ->
     [none] Désignez la tribu de départ de la révolte
    *[other] Désignez la tribu d’extension de la révolte : { $sector }
 }
-bg-ask-PlaceTribe = Tribu { $tribe } : dans un oppidum, ou dehors ?
+bg-ask-PlaceTribe = Les { $tribe } : dans un oppidum, ou dehors ?
 bg-ask-ChooseAlly = Choisissez votre alliée : { $sector }
-bg-ask-RaiseMore = Mobilisez une autre tribu, ou arrêtez : { $sector }
-bg-ask-ExtendRevolt = Étendez la révolte à un autre secteur, ou arrêtez
+bg-ask-RaiseMore = { $sector } : soulevez une autre tribu, ou restez-en là
+bg-ask-ExtendRevolt = Étendez la révolte à un autre secteur, ou restez-en là
 bg-ask-TakeCavalry = Choisissez le camp d’hiver qui reçoit la cavalerie
 bg-ask-Levy = Choisissez les unités levées en Cisalpina
-bg-ask-DismissUnits = Choisissez qui quitte la guerre : encore { $left }
+bg-ask-DismissUnits = Choisissez qui quitte la guerre : encore { $left ->
+    [one] { $left } unité
+   *[other] { $left } unités
+}
 bg-ask-BuildCamps = Construisez des camps d’hiver et dites qui y hiverne
 bg-ask-RaiseIrreducible = Gardez des irréductibles en armes, ou aucun
 bg-ask-SendToCisalpina = Choisissez le chef qui hiverne en Cisalpina
@@ -162,8 +177,14 @@ bg-phase-SendToCisalpina = C · Hiver en Cisalpina
 ## Ce que l’on fait
 
 bg-stay-in-gaul = Rester en Gaule
-bg-raise-no-more = Ne plus soulever personne
+bg-raise-no-more = Aucune autre tribu
 bg-extend-no-more = Ne pas l’étendre davantage
+bg-levy-no-more = Ne plus rien lever
+bg-camps-no-more = Aucun autre camp
+bg-no-bargain = Ne pas négocier
+bg-spare = L’épargner
+bg-stay-outside = Rester dehors
+bg-stay = Rester
 bg-pass = Rien de plus
 bg-end-moves = Terminer les mouvements
 bg-end-marches = Pas de marche forcée
@@ -195,7 +216,9 @@ bg-hit = Affaiblies (case A)
 bg-broken = Perdues sauf ralliement (case E)
 bg-skirmish = Escarmouche { $in_region }
 bg-battle = Bataille rangée { $in_region }
-bg-entrenchment = Combat de retranchement { $in_place }
+bg-entrenchment = Combat de retranchement devant { $place }
+bg-naval = Combat naval { $in_region }
+bg-siege-of = Siège { $of_place }
 bg-result-AE = attaquant anéanti
 bg-result-AR = attaquant affaibli
 bg-result-A1 = attaquant : une unité
@@ -444,10 +467,14 @@ bg-mark-depot = dépôt romain
 bg-mark-scorched = terre brûlée
 bg-mark-rhine = peut passer le Rhin
 bg-piece-unit = { $name }{ $weak ->
-    [yes] , affaiblie
-   *[no] {""}
+    [no] {""}
+    [many] , affaiblis
+   *[one] , affaiblie
 }
-bg-badge = { $units } unités, { $sp } PF
+bg-badge = { $units ->
+    [one] { $units } unité, { $sp } PF
+   *[other] { $units } unités, { $sp } PF
+}
 bg-fig-arm = Arme
 bg-fig-infantry = Infanterie
 bg-fig-cavalry = Cavalerie
@@ -459,8 +486,8 @@ bg-force-of = Force : { $where }
 bg-force-drop = Reposer
 bg-force-none = Choisissez un de vos chefs, ou tirez-le vers une région voisine.
 bg-force-nobody = Personne n’est à envoyer pour l’instant.
-bg-force-help = Cliquez qui reste ; puis choisissez un lieu éclairé, sur la carte ou ici. O ouvre une pile.
-bg-people-help = Qui prend part se règle à côté de la carte ; puis choisissez ce qu’ils font.
+bg-force-help = Touchez ceux qui restent, puis choisissez un lieu éclairé, sur la carte ou ici. O ouvre une pile.
+bg-people-help = À gauche de la carte, écartez qui n’en est pas, puis choisissez le but.
 bg-leader-figures = rang { $rank } · valeur { $value }
 bg-take-alone = { $name } seul
 bg-take-without = Sans { $name }
@@ -524,6 +551,10 @@ bg-lift-sieges = Lever les sièges
 bg-flee = Fuir
 bg-revolt-initiative = Révolte avec l’initiative
 bg-keep-peace = Rester en paix
+bg-revolt-help = La révolte éclate en mars ; Rome joue en premier chaque mois.
+bg-revolt-initiative-help = Elle peut éclater dès l’hiver, la Gaule joue en premier chaque mois et le secteur de départ se soulève plus facilement.
+bg-keep-peace-help = Personne ne se soulève ; Rome peut faire campagne hors de Gaule.
+bg-with = avec { $who }
 bg-expedition-germania = Campagne en Germanie
 bg-expedition-britannia = Campagne en Bretagne
 bg-extend = Étendre la révolte
@@ -573,6 +604,7 @@ bg-odds-loses = { $side ->
     [roman] Rome perd
    *[gallic] la Gaule perd
 }
+bg-odds-nothing = rien
 bg-odds-line = { $measure } : { $values }
 bg-odds-mean = { $mean } en moyenne
 bg-not-drawn-up = Pas encore rangée
