@@ -62,8 +62,8 @@ def outcomes(scene: Scene, apply: Rule, count: int) -> dict[Hashable, set[Hashab
 
 
 def contact() -> tuple[Scene, Rule]:
-    scene = Scene().put("nervii", *LEGIONS[:2]).put("nervii", *BELGAE).lead("nervii", "cicero")
-    group = (scene.leaders("cicero"), scene.units(*LEGIONS[:2]), scene["nervii"])
+    scene = Scene().put("nervii", *LEGIONS[:2]).put("nervii", *BELGAE).lead("nervii", "caesar")
+    group = (scene.leaders("caesar"), scene.units(*LEGIONS[:2]), scene["nervii"])
     return scene, lambda table: movement.passes_test(table, ROMAN, *group)
 
 
@@ -100,9 +100,9 @@ def struck_down() -> tuple[Scene, Rule]:
 
 
 def skirmished() -> tuple[Scene, Rule]:
-    scene = Scene().put("nervii", "legion_x", "cretans").put("nervii", "nervii_inf6", "nervii_cav2")
-    scene.lead("nervii", "labienus", "buduognatos")
-    return scene, lambda table: skirmish.fight(table, FightSkirmish(scene["nervii"]))
+    scene = Scene().put("eburones", "legion_x", "cretans").put("eburones", "nervii_inf6", "nervii_cav2")
+    scene.lead("eburones", "labienus", "buduognatos")
+    return scene, lambda table: skirmish.fight(table, FightSkirmish(scene["eburones"]))
 
 
 def sequence() -> tuple[Scene, Rule]:

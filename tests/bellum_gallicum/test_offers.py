@@ -223,9 +223,7 @@ def test_half_of_the_besiegers_are_offered_to_stay_with_a_leader_if_there_are_tw
 
 @rule("BG-5.5.a", "BG-5.5.f")
 @pytest.mark.parametrize(("tested", "enemies", "offered"), [(0, 5, True), (HELD, 5, False), (HELD, 4, True)])
-def test_nobody_is_offered_to_embark_where_an_enemy_army_holds_them(
-    tested: int, enemies: int, *, offered: bool
-) -> None:
+def test_nobody_is_offered_to_embark_where_an_army_holds_them(tested: int, enemies: int, *, offered: bool) -> None:
     scene = Scene(MoveForces(ROMAN)).put("menapii", "legion_x", done=LED).lead("menapii", "caesar")
     scene.put("menapii", *BELGAE[:enemies]).moor("menapii", "trireme_1")
     scene.war.tested[scene["menapii"]] = tested
