@@ -231,6 +231,11 @@ def test_a_scenario_that_nobody_won_says_so() -> None:
         ((steps.LoseShip(ROMAN, 1, "BG-5.4.b"), steps.EndMovement(ROMAN)), "movement roman"),
         ((steps.SendLeader(0, (1,)), steps.NameCombat("battle")), "combat"),
         ((steps.TakeLosses(ROMAN, (), 1, "BG-8.1.d"),), "combat"),
+        ((steps.PlaceTribe(1, ROMAN), steps.RaiseMore("belgica")), "preparation"),
+        ((steps.DismissUnits(ROMAN, (1,), 1, 0), steps.ChooseRevolt()), "preparation"),
+        ((steps.DismissUnits(ROMAN, (1,), 1, 0), steps.BuildTriremes()), "movement roman"),
+        ((steps.DestroyPlace(65, ROMAN), steps.BurnLand()), "supply"),
+        ((steps.DestroyPlace(65, ROMAN), steps.PlanSieges(30, ROMAN)), "combat"),
         ((), "combat"),
     ],
 )

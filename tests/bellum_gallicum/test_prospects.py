@@ -90,6 +90,15 @@ def test_the_attrition_of_a_forced_march_is_that_of_the_region_it_crosses(via: s
     scene.play(ROMAN, order, [1] * found.figures["dice"])
 
 
+@rule("BG-3.4.f", "BG-3.4.l", "BG-3.3.3.c")
+def test_a_leader_alone_loses_nobody_on_a_forced_march_and_the_snow_has_a_clause_of_its_own() -> None:
+    scene = marching()
+    alone = ForcedMarch(scene.leaders("caesar"), (), scene["nervii"], scene["eburones"])
+    assert "attrition-on-the-way" not in meant(scene, alone)
+    snow = Scene(turn=1).put("aeduii", *LEGIONS, done=LED).lead("aeduii", "caesar")
+    assert meant(snow, march(snow, "arverni", *LEGIONS))["attrition-on-the-way"].clause == "BG-3.3.3.c"
+
+
 # Who may come after
 
 
@@ -130,6 +139,13 @@ def test_only_horse_under_a_leader_of_rank_comes_from_afar(
 ) -> None:
     scene = Scene(turn=turn).put("nervii", *units).lead("nervii", leader)
     assert comers(scene, "treveri") == coming
+
+
+@rule("BG-6.3.6.c", "BG-3.4.l")
+def test_nobody_comes_from_afar_into_a_region_that_is_closed_to_him() -> None:
+    scene = Scene(scenario="last_revolt").put("lemovices", "bituriges_cav2").lead("lemovices", "lucterios")
+    assert comers(scene, "provincia_i") == {"lucterios": 1}
+    assert comers(scene, "bigerriones") == {}
 
 
 @rule("BG-3.3.2.j", "BG-4.5.7.h")

@@ -307,11 +307,6 @@ class PlacingArrivals(Question[War, PlaceArrivals, PlaceAt]):
         del state
         return step.side
 
-    def forced(self, state: War, step: PlaceArrivals) -> PlaceAt | None:
-        """The only region."""
-        del state
-        return PlaceAt(step.regions[0]) if len(step.regions) == 1 else None
-
     def candidates(self, state: War, step: PlaceArrivals, seat: Seat) -> Iterator[PlaceAt]:  # noqa: ARG002
         """Every region on offer."""
         yield from map(PlaceAt, step.regions)

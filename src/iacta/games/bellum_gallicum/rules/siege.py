@@ -107,7 +107,7 @@ def refuses_taking(war: War, side: Side, place: Location) -> Refusal | None:
         return Refusal("BG-4.5.1.b", "enemy-in-the-open")
     if not any(places.may_besiege(war, unit, place) for unit in takers(war, region, side)):
         return Refusal("BG-4.5.1.b", "nobody-able-to-besiege")
-    if places.holder(war, place) == side:
+    if places.owner(war, place) == side:
         return Refusal("BG-4.5.1.k", "place-of-your-own-side")
     return refuses_guarded(war, place)
 
