@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.bellum_gallicum import events, steps
-from iacta.games.bellum_gallicum.actions import Flee, GoAboard
+from iacta.games.bellum_gallicum.actions import Flee, GoAboard, GoTo, Lose, Retire, Stand
 from iacta.games.bellum_gallicum.rules import (
     automaton,
     deployments,
@@ -15,10 +15,11 @@ from iacta.games.bellum_gallicum.rules import (
     losses,
     retreat,
     siege_turn,
+    skirmish,
     turn,
 )
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN
-from iacta.games.bellum_gallicum.state import ANTI_ROMAN, CAPTURED, CONTESTED, LOST
+from iacta.games.bellum_gallicum.state import ANTI_ROMAN, CAPTURED, CONTESTED, FROZEN, LOST
 from iacta.games.bellum_gallicum.steps import (
     CheckFall,
     ClassifyCombats,
@@ -29,7 +30,9 @@ from iacta.games.bellum_gallicum.steps import (
     SplitBesiegers,
     StartTurn,
 )
+from tests.bellum_gallicum.campaign_kit import Campaign
 from tests.bellum_gallicum.field import BELGAE, LEGIONS, leaders_tested, settle
+from tests.bellum_gallicum.field import battle as laid_out
 from tests.bellum_gallicum.kit import Scene
 from tests.marks import rule
 
@@ -278,3 +281,68 @@ def test_armies_have_met_before_if_both_are_there_when_the_turn_begins(
     table = settle(scene).table()
     turn.start_turn(table, StartTurn())
     assert table.state.met[scene[region]] == met
+
+
+@rule("BG-4.4.2.l", "BG-4.4.2.n")
+def test_a_unit_that_is_hit_is_weakened_at_once_and_hit_once() -> None:
+    line = ("nervii_inf6", "suessiones_inf6", "bellovaci_inf6")
+    scene = laid_out(steps.TakeHits(GALLIC, 2), roman={"centre": LEGIONS}, gallic={"centre": line}, defender_loss="1/2")
+    scene.play(GALLIC, Lose(scene["suessiones_inf6"]))
+    assert scene.war.weak[scene["suessiones_inf6"]]
+    assert scene.refusal(GALLIC, Lose(scene["suessiones_inf6"])).clause == "BG-4.4.2.n"
+    hit = laid_out(steps.TakeHits(GALLIC, 1), roman={}, gallic={"centre": line}, hit=scene.units(*line))
+    assert hit.asked == ()
+
+
+@rule("BG-12.j", "BG-8.2.g")
+def test_nobody_dies_after_the_death_that_ended_the_game() -> None:
+    scene = Campaign(turn=5).put("nervii", "legion_x").lead("nervii", "caesar", "labienus")
+    table = scene.table(1)
+    skirmish._wipe_out(table, skirmish.band(scene.war, scene["nervii"], ROMAN))
+    assert table.state.outcome is not None
+    assert table.state.leader_at[scene["labienus"]] == scene["nervii"]
+
+
+@rule("BG-4.5.5.c", "BG-4.5.6.a")
+@pytest.mark.parametrize(("result", "gauls", "relieved"), [("AR", 5, True), ("AR", 4, False), ("DR", 5, False)])
+def test_a_besieger_is_relieved_of_by_the_army_that_beats_him(result: str, gauls: int, *, relieved: bool) -> None:
+    scene = Scene().put("arverni", "legion_vii", "legion_viii", "legion_ix", "legion_x", "legion_xi", "legion_xii")
+    scene.put("arverni", *BELGAE[:gauls]).put("gergovia", "arverni_inf6").besiege("gergovia", ROMAN)
+    attacker, defender = skirmish.bands(scene.war, scene["arverni"])
+    assert attacker.side == ROMAN
+    assert skirmish._is_relief(scene.war, scene["arverni"], attacker, defender, result) is relieved
+
+
+@rule("BG-8.2.j")
+def test_leaders_whose_units_are_gone_may_withdraw_or_stand() -> None:
+    scene = Scene(steps.WithdrawForce(Scene()["remi"], ROMAN)).lead("remi", "caesar").hold(ROMAN, "nervii", "treveri")
+    assert scene.candidates(ROMAN)[0] == Stand()
+    assert {one.region for one in scene.candidates(ROMAN) if isinstance(one, GoTo)} == {
+        scene["nervii"],
+        scene["treveri"],
+    }
+
+
+@rule("BG-4.2.1.c")
+def test_germans_of_the_roman_side_are_not_at_home() -> None:
+    scene = Scene().put("germania", "german_cavalry_1", side=ROMAN)
+    assert not retreat.is_at_home(scene.war, ROMAN, scene["germania"])
+
+
+@rule("BG-4.4.1.l", "BG-4.4.1.o")
+def test_those_who_retire_into_a_place_are_there_and_named_once() -> None:
+    scene = Scene(steps.RetireInside(Scene()["aeduii"], ROMAN)).serve(ROMAN, "aeduii").put("aeduii", *BELGAE)
+    scene.put("aeduii", "aeduii_inf6", "aeduii_inf4", side=ROMAN).put("aeduii", *LEGIONS)
+    scene.lead("aeduii", "pro_roman_gallic_leader_1").lead("remi", "caesar")
+    scene.war.pending = (("battle", scene["aeduii"]),)
+    units, leader = scene.units("aeduii_inf6"), scene.leaders("pro_roman_gallic_leader_1")
+    assert scene.allows(ROMAN, Retire(scene["bibracte"], leader, units))
+    assert scene.refusal(ROMAN, Retire(scene["bibracte"], leader * 2, units)).reason == "named-twice"
+    away = Retire(scene["bibracte"], scene.leaders("caesar"), units)
+    assert scene.refusal(ROMAN, away).clause == "BG-4.4.1.l"
+
+
+@rule("BG-6.8.7.b")
+def test_a_gallic_leader_is_never_frozen() -> None:
+    scene = Scene(steps.FixStacks(GALLIC), scenario="snow_and_blood", turn=1).lead("eburones", "ambiorix").run()
+    assert not scene.war.leader_done[scene["ambiorix"]] & FROZEN

@@ -14,9 +14,9 @@ from iacta.games.bellum_gallicum.actions import (
     Shift,
     TellOff,
 )
-from iacta.games.bellum_gallicum.rules import march_candidates, march_list
+from iacta.games.bellum_gallicum.rules import forced_march, march_candidates, march_list
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN, Side
-from iacta.games.bellum_gallicum.state import FROZEN, HELD, LED, MOVED, SHELTERED, SHIFTED
+from iacta.games.bellum_gallicum.state import FROZEN, HELD, LED, MOVED, SHELTERED, SHIFTED, War
 from iacta.games.bellum_gallicum.steps import (
     DeployArmy,
     ForceMarches,
@@ -248,3 +248,48 @@ def test_a_force_that_fits_aboard_as_a_whole_is_offered_to_leave_britannia_once(
     scene.moor("britannia", "trireme_1", "trireme_2").lead("britannia", "caesar")
     loads = [one.units for one in scene.candidates(ROMAN) if isinstance(one, GoAboard)]
     assert set(loads) == {tuple(sorted(scene.units("cretans", "legion_x")))}
+
+
+@rule("BG-3.4.c", "BG-3.3.c")
+def test_forced_marches_are_offered_to_leaders_of_rank_whom_nobody_holds() -> None:
+    scene = Scene(ForceMarches(ROMAN)).put("remi", "legion_x", done=LED).lead("remi", "caesar", "tribune_1")
+    assert groups(scene, ROMAN, "eburones") == {("caesar", "legion_x"), ("caesar",)}
+    scene.put("remi", *BELGAE).war.tested[scene["remi"]] = HELD
+    assert list(forced_march.offers(scene.war, ROMAN)) == []
+
+
+@rule("BG-6.9.7.a", "BG-3.4.l")
+def test_no_forced_march_is_offered_into_or_across_a_closed_region() -> None:
+    scene = (
+        Scene(ForceMarches(GALLIC), turn=5).put("bituriges", "bituriges_cav2", done=LED).lead("bituriges", "lucterios")
+    )
+    closed = scene["aeduii"]
+    assert any(closed in (one.via, one.to) for one in forced_march.offers(_open(scene), GALLIC))
+    assert not any(closed in (one.via, one.to) for one in forced_march.offers(scene.war, GALLIC))
+
+
+def _open(scene: Scene) -> War:
+    """The same map when the ban has ended."""
+    later = scene.war.clone()
+    later.turn = 6
+    return later
+
+
+@rule("BG-3.3.a", "BG-3.3.c")
+def test_a_leader_who_could_march_and_is_held_now_is_asked_no_more() -> None:
+    scene = Scene(MoveForces(ROMAN)).put("remi", "legion_x", done=LED).lead("remi", "caesar")
+    march_list.LAST.clear()
+    assert march_candidates.can_move(scene.war, ROMAN)
+    assert march_list.likely_leader(scene.war, ROMAN) == scene["caesar"]
+    scene.put("remi", *BELGAE).war.tested[scene["remi"]] = HELD
+    scene.war.destroyed = frozenset(scene.war.gaul.places_in[scene["remi"]])
+    assert not march_candidates.can_move(scene.war, ROMAN)
+
+
+@rule("BG-3.3.a")
+@pytest.mark.parametrize(("count", "halves"), [(2, 0), (3, 1)])
+def test_a_half_is_offered_of_three_units_or_more(count: int, halves: int) -> None:
+    scene = Scene()
+    found = march_candidates.unit_groups(scene.war, scene.units(*LEGIONS[:count]))
+    assert len(found) == 2 + halves
+    assert found[0] == scene.units(*LEGIONS[:count])

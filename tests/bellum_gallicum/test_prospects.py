@@ -162,3 +162,48 @@ def test_neither_the_besieged_nor_those_who_must_stay_in_camp_come() -> None:
 def test_who_stands_at_the_goal_does_not_come_there() -> None:
     scene = Scene().put("nervii", "nervii_inf6").lead("nervii", "buduognatos")
     assert comers(scene, "nervii") == {}
+
+
+# Combat
+
+
+@rule("BG-4.1.b", "BG-4.1.g", "BG-4.4.1.a")
+def test_combat_is_foretold_in_the_open_only_and_evasion_only_with_a_way_out() -> None:
+    scene = marching(*LEGIONS).put("nervii", *BELGAE)
+    found = meant(scene, march(scene, "nervii", *LEGIONS))
+    assert found["battle-there"].clause == "BG-4.1.b"
+    assert "leaders-alone" not in found
+    for region in ("atrebates", "menapii", "atuatuci", "eburones"):
+        scene.put(region, "legion_xii").hold(ROMAN, region)
+    assert "enemy-may-evade" not in meant(scene, march(scene, "nervii", *LEGIONS))
+    assert "enemy-may-evade" in found
+    quiet = march(scene, "suessiones")
+    assert meant(scene, quiet) == {}
+    inside = march(scene.put("suessiones", *BELGAE), "suessiones", into="noviodunum_suessionum")
+    assert meant(scene, inside) == {}
+
+
+@rule("BG-4.3.1.a")
+def test_a_skirmish_is_evaded_only_with_a_way_out() -> None:
+    scene = marching(*LEGIONS).put("nervii", "nervii_cav2")
+    assert "enemy-may-evade" in meant(scene, march(scene, "nervii", *LEGIONS))
+    scene.hold(ROMAN, "atrebates", "menapii", "atuatuci", "eburones")
+    assert "enemy-may-evade" not in meant(scene, march(scene, "nervii", *LEGIONS))
+
+
+@rule("BG-3.3.3.c", "BG-3.4.g")
+def test_snow_lies_in_mountains_and_contested_regions_cost_a_die_more() -> None:
+    scene = marching(*LEGIONS, turn=1)
+    assert "attrition-on-the-way" not in meant(scene, march(scene, "nervii", *LEGIONS))
+    scene = marching(*LEGIONS)
+    order = ForcedMarch(scene.leaders("caesar"), scene.units(*LEGIONS), scene["nervii"], scene["menapii"])
+    dice = meant(scene, order)["attrition-on-the-way"].figures["dice"]
+    scene.put("nervii", "legion_i", "nervii_cav2").settle()
+    assert meant(scene, order)["attrition-on-the-way"].figures["dice"] == dice + 1
+
+
+@rule("BG-3.4.a")
+def test_from_afar_is_two_regions_away() -> None:
+    scene = Scene().put("nervii", "nervii_cav2").lead("nervii", "comnios")
+    assert comers(scene, "suessiones") == {"comnios": 1}
+    assert comers(scene, "senones") == {}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.games.bellum_gallicum.actions import Besiege, LiftSieges, Pass
-from iacta.games.bellum_gallicum.rules import siege, siege_plan
+from iacta.games.bellum_gallicum.actions import Besiege, LiftSieges, Pass, TakePlace, TellOff
+from iacta.games.bellum_gallicum.rules import combat, siege, siege_plan
 from iacta.games.bellum_gallicum.sides import ROMAN
-from iacta.games.bellum_gallicum.state import INVESTED, SPENT
-from iacta.games.bellum_gallicum.steps import PlanSieges
+from iacta.games.bellum_gallicum.state import DRIVEN, INVESTED, SPENT
+from iacta.games.bellum_gallicum.steps import PlanSieges, SplitBesiegers
 from tests.bellum_gallicum.kit import Scene
 from tests.marks import rule
 
@@ -101,3 +101,82 @@ def test_a_besieger_who_can_do_no_more_is_asked_no_more() -> None:
     scene.run()
     assert scene["uxellodunum"] not in scene.war.sieges
     assert scene["gergovia"] in scene.war.sieges
+
+
+@rule("BG-4.5.2.a")
+def test_a_besieger_who_must_go_on_is_not_offered_to_rest() -> None:
+    scene = sieges(5, "caesar")
+    assert Pass() not in scene.candidates(ROMAN)
+    assert scene.refusal(ROMAN, Pass()).clause == "BG-4.5.2.a"
+
+
+@rule("BG-4.5.1.i", "BG-3.3.i")
+def test_each_unit_and_leader_is_committed_once() -> None:
+    scene = sieges(5, "caesar")
+    units, caesar = scene.units(*LEGIONS[:5]), scene.leaders("caesar")
+    twice = [Besiege(scene["gergovia"], caesar * 2, units), Besiege(scene["gergovia"], caesar, (*units, units[0]))]
+    assert [scene.refusal(ROMAN, one).reason for one in twice] == ["named-twice"] * 2
+
+
+@rule("BG-4.5.1.i", "BG-1.j")
+@pytest.mark.parametrize(("done", "able"), [(0, True), (DRIVEN, False), (INVESTED, False), (SPENT, False)])
+def test_leaders_who_were_driven_there_or_are_committed_elsewhere_do_not_besiege(done: int, *, able: bool) -> None:
+    scene = sieges(5, "caesar")
+    scene.war.leader_done[scene["caesar"]] = done
+    assert bool(siege.engineers(scene.war, ARVERNI, ROMAN)) is able
+    scene.war.done[scene[LEGIONS[0]]] = done
+    assert (scene[LEGIONS[0]] in siege.besiegers(scene.war, ARVERNI, ROMAN)) is able
+
+
+@rule("BG-8.7.c", "BG-4.5.a")
+def test_only_gauls_besiege_a_city() -> None:
+    scene = (
+        Scene(PlanSieges(Scene()["provincia_ii"], ROMAN)).put("vienna", "arverni_inf6").put("provincia_ii", "legion_x")
+    )
+    scene.put("provincia_ii", "remi_inf6", side=ROMAN).lead("provincia_ii", "caesar")
+    offered = [one.units for one in scene.candidates(ROMAN) if isinstance(one, Besiege)]
+    assert offered == [scene.units("remi_inf6")]
+    both = Besiege(scene["vienna"], scene.leaders("caesar"), scene.units("legion_x", "remi_inf6"))
+    assert scene.refusal(ROMAN, both).reason == "unit-may-not-besiege"
+
+
+@rule("BG-4.5.1.a")
+def test_a_place_with_a_garrison_is_not_taken_without_a_siege() -> None:
+    scene = sieges(5, "caesar")
+    scene.war.sieges.clear()
+    assert scene.refusal(ROMAN, TakePlace(scene["gergovia"])).reason == "not-an-empty-place"
+    scene.war.destroyed = frozenset([scene["segodunum"]])
+    assert scene.refusal(ROMAN, TakePlace(scene["segodunum"])).reason == "not-an-empty-place"
+
+
+@rule("BG-6.5.6.b", "BG-5.2.b")
+@pytest.mark.parametrize(
+    ("scenario", "harbour", "place", "guarded"),
+    [
+        ("armorica", "pictones", "corbilo", True),
+        ("armorica", "pictones", "noviomagus_lexoviorum", False),
+        ("vercingetorix", "pictones", "corbilo", False),
+        ("vercingetorix", "veneti", "corbilo", True),
+        ("armorica", "", "corbilo", False),
+    ],
+)
+def test_a_fleet_guards_the_oppidum_of_its_tribe(scenario: str, harbour: str, place: str, *, guarded: bool) -> None:
+    scene = Scene(scenario=scenario)
+    if harbour:
+        scene.moor(harbour, "veneti_ship_1")
+    assert (siege.refuses_guarded(scene.war, scene[place]) is not None) is guarded
+
+
+@rule("BG-4.5.5.b")
+def test_who_splits_names_nobody_twice_and_counts_no_germans_among_his_besiegers() -> None:
+    scene = Scene(SplitBesiegers(ARVERNI, ROMAN)).put("arverni", "legion_x", "legion_xi", "legion_xii")
+    scene.put("gergovia", "arverni_inf6").put("arverni", "cadurci_inf4").besiege("gergovia", ROMAN)
+    scene.lead("arverni", "caesar").put("arverni", "german_infantry6_1", side=ROMAN)
+    assert scene.names(combat.siege_foot(scene.war, ARVERNI, ROMAN)) == ["legion_xi", "legion_xii", "legion_x"]
+    twice = TellOff(scene.leaders("caesar", "caesar"), scene.units("legion_x"))
+    assert scene.refusal(ROMAN, twice).reason == "not-among-the-besiegers"
+    half = [one.units for one in scene.candidates(ROMAN) if isinstance(one, TellOff)][-1]
+    assert half == scene.units("legion_xi", "legion_xii")
+    scene.war.weak[scene["legion_xii"]] = True
+    half = [one.units for one in scene.candidates(ROMAN) if isinstance(one, TellOff)][-1]
+    assert half == scene.units("legion_xi", "legion_xii")
