@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from iacta.games.bellum_gallicum.scenario_form import Arrival, Withdrawal
     from iacta.games.bellum_gallicum.sides import Side
 
-JULY = 6
-
-
 # Tribes
 
 
