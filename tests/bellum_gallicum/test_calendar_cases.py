@@ -172,7 +172,8 @@ def test_a_revolt_is_compulsory_only_if_its_sector_can_rise() -> None:
 @rule("BG-7.2.6.a")
 def test_rome_chooses_among_the_expeditions_of_the_campaign() -> None:
     scene = Campaign(ChooseExpedition())
-    assert scene.refusal(ROMAN, SendExpedition("hibernia")).clause == "BG-7.2.6.a"
+    nowhere = SendExpedition("hibernia")  # type: ignore[arg-type]  # what a client may send
+    assert scene.refusal(ROMAN, nowhere).clause == "BG-7.2.6.a"
     assert scene.allows(ROMAN, SendExpedition("germania"))
     assert Campaign(ChooseExpedition(), scenario="campaign_58_57").asked == ()
 
@@ -237,3 +238,19 @@ def test_one_legion_that_came_back_from_germania_is_enough() -> None:
     assert victory.holds(scene.war, RhineReturned(clause="BG-6.6.6.b"))
     scene.put("germania", "legion_ix")
     assert not victory.holds(scene.war, RhineReturned(clause="BG-6.6.6.b"))
+
+
+@rule("BG-3.1.c")
+def test_reinforcements_of_caesar_wait_without_a_question_while_he_is_away() -> None:
+    scene = Scene(StartMovement(ROMAN), turn=6)
+    late = Arrival(ROMAN, "source", 6, where="with_caesar", units=("legion_x",))
+    scene.war.sheet = msgspec.structs.replace(scene.war.sheet, arrival=(late,), withdrawal=())
+    scene.run()
+    assert (scene.asked, scene.war.annals.waiting) == ((), (0,))
+    scene.war.agenda = [StartMovement(ROMAN)]
+    scene.war.turn = 7
+    scene.lead("remi", "caesar").run()
+    assert (scene.war.at[scene["legion_x"]], scene.war.annals.waiting) == (scene["remi"], ())
+    table = scene.table()
+    arrivals.appear(table, ROMAN, (), (), scene["remi"])
+    assert table.told == []

@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.bellum_gallicum import events
-from iacta.games.bellum_gallicum.actions import BuildTrireme, ExchangeTrireme, ForcedMarch, Pass, SendLeaderHome
+from iacta.games.bellum_gallicum.actions import BuildTrireme, ExchangeTrireme, ForcedMarch, Pass, SendLeaderHome, Shift
 from iacta.games.bellum_gallicum.rules import arrivals, stacking
 from iacta.games.bellum_gallicum.rules.campaign import closing, replacements, revolt, year
 from iacta.games.bellum_gallicum.scenario_form import Withdrawal
 from iacta.games.bellum_gallicum.sides import GALLIC, ROMAN
 from iacta.games.bellum_gallicum.state import LED, MOVED, WAITED, WITHDRAWN
-from iacta.games.bellum_gallicum.steps import BuildTriremes, ExchangeTriremes, FixStacks, ForceMarches, SendToCisalpina
+from iacta.games.bellum_gallicum.steps import (
+    BuildTriremes,
+    ExchangeTriremes,
+    FixStacks,
+    ForceMarches,
+    MoveForces,
+    SendToCisalpina,
+)
 from tests.bellum_gallicum.campaign_kit import Campaign
 from tests.bellum_gallicum.kit import Scene
 from tests.marks import rule
@@ -141,3 +148,19 @@ def test_the_militia_comes_intact_and_has_not_moved() -> None:
     arrivals.call_civis(scene.table(), GALLIC, scene.units("arverni_inf6"), scene["provincia_i"])
     units = scene.units("civis_1", "civis_2")
     assert [(scene.war.weak[unit], scene.war.done[unit]) for unit in units] == [(False, 0)] * 2
+
+
+# Marches and ships of Cisalpina
+
+
+@rule("BG-3.4.n", "BG-3.3.2.f", "BG-5.1.b")
+def test_units_of_cisalpina_march_enter_its_camp_and_become_triremes() -> None:
+    scene = Scene(ForceMarches(ROMAN)).put("cisalpina", "legion_x", done=LED).lead("cisalpina", "caesar")
+    way = (scene["provincia_ii"], scene["aeduii"])
+    scene.play(ROMAN, ForcedMarch(scene.leaders("caesar"), scene.units("legion_x"), *way), [1])
+    assert scene.war.at[scene["legion_x"]] == scene["aeduii"]
+    camp = Scene(MoveForces(ROMAN)).camp("cisalpina").put("camp:cisalpina", "legion_ix").put("cisalpina", "legion_x")
+    camp.lead("cisalpina", "caesar").play(ROMAN, Shift((), camp.units("legion_x"), camp["camp:cisalpina"]))
+    assert camp.war.at[camp["legion_x"]] == camp["camp:cisalpina"]
+    fleet = Scene(BuildTriremes()).put("cisalpina", "legion_x", done=WAITED).lead("cisalpina", "caesar", done=WAITED)
+    assert fleet.allows(ROMAN, BuildTrireme(fleet["legion_x"]))

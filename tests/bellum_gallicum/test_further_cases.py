@@ -308,3 +308,18 @@ def test_nobody_takes_a_place_of_his_own_side() -> None:
     assert refusal.clause == "BG-4.5.1.k"
     enemy = Scene().put("provincia_ii", "arverni_inf6")
     assert siege.refuses_taking(enemy.war, GALLIC, enemy["vienna"]) is None
+
+
+@rule("BG-4.4.1.l", "BG-4.5.2.j")
+def test_only_gauls_of_the_roman_army_retire_and_not_into_ruins() -> None:
+    scene = Scene(steps.RetireInside(Scene()["aeduii"], ROMAN)).serve(ROMAN, "aeduii").put("aeduii", *BELGAE, *LEGIONS)
+    scene.war.pending = (("battle", scene["aeduii"]),)
+    assert scene.asked == ()
+    scene.put("aeduii", "aeduii_inf6", side=ROMAN)
+    assert scene.asked == (ROMAN,)
+    scene.war.destroyed = frozenset([scene["bibracte"], scene["alesia"]])
+    assert scene.asked == ()
+    gauls = Scene(steps.RetireInside(Scene()["bituriges"], GALLIC)).put("bituriges", *BELGAE, *LEGIONS)
+    gauls.put("bituriges", "remi_inf6", side=ROMAN)
+    gauls.war.pending = (("battle", gauls["bituriges"]),)
+    assert gauls.candidates(GALLIC) == [Pass(), Retire(gauls["avaricum"])]

@@ -16,9 +16,13 @@ LEGIONS = tuple(f"legion_{number}" for number in ("i", "v", "vi", "vii", "viii",
 ARVERNI = 30
 
 
-def sieges(units: int, *leaders: str, **step: object) -> Scene:
+def sieges(units: int, *leaders: str, conducted: tuple[int, ...] = (), may_go_on: bool = True) -> Scene:
     """Gergovia and Uxellodunum are besieged by some legions."""
-    scene = Scene(PlanSieges(ARVERNI, ROMAN, **step)).put("arverni", *LEGIONS[:units]).lead("arverni", *leaders)
+    scene = (
+        Scene(PlanSieges(ARVERNI, ROMAN, conducted, may_go_on))
+        .put("arverni", *LEGIONS[:units])
+        .lead("arverni", *leaders)
+    )
     assert scene["arverni"] == ARVERNI
     scene.put("gergovia", "arverni_inf6").put("uxellodunum", "cadurci_inf4")
     return scene.besiege("gergovia", ROMAN, 1).besiege("uxellodunum", ROMAN, 1)
