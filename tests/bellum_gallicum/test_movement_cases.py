@@ -150,12 +150,11 @@ def test_the_event_of_a_march_says_that_its_region_is_contested() -> None:
 @rule("BG-6.0.h")
 def test_the_rhine_is_crossed_by_a_legion_and_every_legion_that_was_there_is_remembered() -> None:
     scene = Scene(scenario="rhine")
-    table = scene.table()
-    moving.note_crossing(table, scene.units("roman_cavalry_1"))
-    assert not table.state.annals.rhine_crossed
-    moving.note_crossing(table, scene.units("legion_x", "cretans"))
-    moving.note_crossing(table, scene.units("legion_ix"))
-    assert table.state.annals.rhine_crossed
+    table, crossed = scene.table(), []
+    for units in (("roman_cavalry_1",), ("legion_x", "cretans"), ("legion_ix",)):
+        moving.note_crossing(table, scene.units(*units))
+        crossed.append(table.state.annals.rhine_crossed)
+    assert crossed == [False, True, True]
     assert table.state.annals.been_in_germania == set(scene.units("legion_ix", "legion_x"))
     assert [type(told.event) for told in table.told or ()] == [events.RhineWasCrossed]
 
