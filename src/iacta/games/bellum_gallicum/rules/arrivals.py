@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from iacta.games.bellum_gallicum.scenario_form import Arrival, Withdrawal
     from iacta.games.bellum_gallicum.sides import Side
 
-JULY = 6
-
-
 # Tribes
 
 
@@ -306,11 +303,6 @@ class PlacingArrivals(Question[War, PlaceArrivals, PlaceAt]):
         """The owner."""
         del state
         return step.side
-
-    def forced(self, state: War, step: PlaceArrivals) -> PlaceAt | None:
-        """The only region."""
-        del state
-        return PlaceAt(step.regions[0]) if len(step.regions) == 1 else None
 
     def candidates(self, state: War, step: PlaceArrivals, seat: Seat) -> Iterator[PlaceAt]:  # noqa: ARG002
         """Every region on offer."""

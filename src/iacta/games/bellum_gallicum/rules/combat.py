@@ -311,5 +311,5 @@ def _fight(war: War, kind: CombatKind, region: RegionNo) -> tuple[Step, ...]:
         return (NavalRound(region),)
     if kind == "siege":
         return siege.plans(region)
-    retired = kind == "battle" and region in war.shrunk
-    return (OpenBattle(region),) if kind == "battle" and not retired else (FightSkirmish(region),)
+    is_battle = kind == "battle" and region not in war.shrunk
+    return (OpenBattle(region),) if is_battle else (FightSkirmish(region),)

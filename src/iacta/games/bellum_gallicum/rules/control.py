@@ -36,8 +36,6 @@ def review(table: Table[War], *regions: RegionNo) -> None:
     """BG-2.2.3.b Evaluate regions again after a move, placement, retreat or elimination."""
     war = table.state
     for region in regions:
-        if not region:
-            continue
         found = status(war, region)
         if found != war.control[region]:
             war.control[region] = found

@@ -266,7 +266,7 @@ def passes_test(
 ) -> bool:
     """BG-3.3.c Whether a group may leave a region: one die for a region and phase, rolled at the first departure."""
     war = table.state
-    if not needs_test(war, side, leaders, units, region) or war.tested[region] == PASSED:
+    if not needs_test(war, side, leaders, units, region):
         return True
     if war.tested[region] == UNTESTED:
         modifiers = test_modifiers(war, side, region)

@@ -23,11 +23,8 @@ BESIEGING_NATIONS: Final = ("roman", "gallic")
 """BG-4.5.b"""
 
 
-def holder(war: War, place: Location) -> Side:
-    """Who holds a place: those inside; an empty one is its people's."""
-    inside = forces.garrison_side(war, place)
-    if inside is not None:
-        return inside
+def owner(war: War, place: Location) -> Side:
+    """BG-4.5.1.k Whose side an empty place is on: that of its people."""
     if war.gaul.kind[place] != OPPIDUM:
         return ROMAN
     return war.serves.get(war.roster.oppidum_tribe.get(place, -1), GALLIC)

@@ -110,7 +110,7 @@ def refuses_taking(war: War, side: Side, place: Location) -> Refusal | None:
         return Refusal("BG-4.5.1.b", "enemy-in-the-open")
     if not any(places.may_besiege(war, unit, place) for unit in takers(war, region, side)):
         return Refusal("BG-4.5.1.b", "nobody-able-to-besiege")
-    if places.holder(war, place) == side:
+    if places.owner(war, place) == side:
         return Refusal("BG-4.5.1.k", "place-of-your-own-side")
     return refuses_guarded(war, place)
 
@@ -124,7 +124,7 @@ def empty_places(war: War, region: RegionNo, side: Side) -> list[Location]:
     """The empty places of a region that a side may take."""
     here, gone = war.units_here, war.destroyed
     empty = [place for place in war.gaul.places_in[region] if not here[place] and place not in gone]
-    others = [place for place in empty if places.holder(war, place) != side]
+    others = [place for place in empty if places.owner(war, place) != side]
     units = takers(war, region, side) if others else []
     if not units or war.units_at(region, foe(side)):
         return []

@@ -63,6 +63,15 @@ MOVEMENT: Final = (
     steps.ArriveByForce,
     steps.EndMovement,
 )
+INTERRUPTING: Final = (
+    steps.TakeLosses,
+    steps.LoseShip,
+    steps.SendLeader,
+    steps.DismissUnits,
+    steps.PlaceTribe,
+    steps.DestroyPlace,
+)
+"""What belongs to the phase in which it happens."""
 PREPARATION: Final = (
     steps.PrepareYear,
     steps.ChooseRevolt,
@@ -97,7 +106,7 @@ def _phase_of(step: Step) -> str:
         return f"movement {GALLIC}"
     if isinstance(step, PREPARATION):
         return "preparation"
-    return "" if isinstance(step, steps.TakeLosses | steps.LoseShip | steps.SendLeader) else "combat"
+    return "" if isinstance(step, INTERRUPTING) else "combat"
 
 
 def start_turn(table: Table[War], step: StartTurn) -> None:
