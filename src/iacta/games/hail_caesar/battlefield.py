@@ -87,7 +87,7 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
 
 
 class Trail(msgspec.Struct, frozen=True, gc=False):
-    """HC-14.9.a The movement of a unit so far, for opportunity fire and commanders reached: poses with the formation."""
+    """HC-14.9.a The movement of a unit so far: for passages, commanders reached and opportunity fire."""
 
     unit: UnitNo
     poses: tuple[tuple[int, int, int, str], ...] = ()

@@ -1,11 +1,11 @@
-"""What an order says, step by step: the grammar of HC-16.2.d. Lengths in hundredths of an inch, angles in minutes of arc.
+"""What an order says, step by step: the grammar of HC-16.2.d, in hundredths of an inch and minutes of arc.
 
 Poses and bearings are absolute. Numbers come from strangers: the rules check them before anything else (HC-16.2.f).
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -90,6 +90,6 @@ class Charge(PlanStep, frozen=True):
     """HC-14.8.m The side of the block by which a unit leaves a building; -1: it is in none."""
 
 
-AnyStep: TypeAlias = Union[Move, Go, Form, FormMove, Cross, Enter, Leave, EnterTable, Charge]
+AnyStep: TypeAlias = Move | Go | Form | FormMove | Cross | Enter | Leave | EnterTable | Charge
 Plan: TypeAlias = tuple[AnyStep, ...]
 """HC-4.1.g One to three steps: with n moves the first n are executed."""

@@ -167,6 +167,10 @@ class Battle(State):
         """HC-5.5.a How many moves each unit has made in this movement phase."""
         self.exits: dict[UnitNo, tuple[int, int, int]] = {}
         """HC-5.6.e Where units left the table: point of the edge, heading inwards."""
+        self._lay_out_fights()
+        self._lay_out_commanders(commanders)
+
+    def _lay_out_fights(self) -> None:
         self.contacts: tuple[Contact, ...] = ()
         """HC-14.1.i In the order in which they were made; each is stored once, the charger first."""
         self.supports: dict[UnitNo, UnitNo] = {}
@@ -180,7 +184,6 @@ class Battle(State):
         self.trail: Trail | None = None
         self.opportunities: frozenset[tuple[UnitNo, UnitNo]] = frozenset()
         """HC-7.11.h Shooter and mover that have met in this phase."""
-        self._lay_out_commanders(commanders)
 
     def _lay_out_commanders(self, commanders: int) -> None:
         divisions = self.roster.divisions

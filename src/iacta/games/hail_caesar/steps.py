@@ -4,8 +4,8 @@ Game       DeployArmies … → RollForFirst → ChooseFirst → StartTurn
 Turn       StartTurn → PlaceReplacements … → RecoverElites → BeginInitiative → TakeInitiative … → TakeCommand …
            → LastMoves … → EnterFollowers … → WithdrawBroken … → RallyBrave
            → BeginShooting → TakeShots … → TakeRangedTests … → BeginCombats → JoinCombats ×2 → NextCombat … → EndTurn
-Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → ReadTest → (Blunder | OfferFreeMoves | Execute …)
-           → … → MoveOwnCommander → TakeCommand
+Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → (FailOrder → OfferFreeMoves | Blunder
+           | Execute …) → … → MoveOwnCommander → TakeCommand
 Execute    Execute → (TakeStep …) → for a charge: ReactToCharge … → TestEvasion → ChooseEvasion → … → MakeContact
            → ClosingVolley … → TestUnderFire → FinishMovement → RollPassage … → OverrunCommander … → OfferOpportunity …
 Combat     NextCombat → DeclareSupports ×2 → LendCommanders ×2 → ChooseRanks → TestRaised … → DivideDice ×2
