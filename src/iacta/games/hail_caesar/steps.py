@@ -388,6 +388,10 @@ class DivideDice(Step, frozen=True):
     side: Side
 
 
+class BeginStrikes(Step, frozen=True):
+    """HC-15.4 All dice of the round are known: the strikes begin."""
+
+
 class Strike(Step, frozen=True):
     """HC-15.4 The dice of the next unit or supporter, then of the next one."""
 
@@ -405,6 +409,12 @@ class PassCasualties(Step, frozen=True):
 
     unit: UnitNo
     left: int
+    taken: tuple[tuple[UnitNo, int], ...] = ()
+    """How many each supporter has taken so far."""
+
+
+class Overflow(Step, frozen=True):
+    """HC-8.10.d Shattered units are noted; excess casualties pass to supporters."""
 
 
 class ReadResult(Step, frozen=True):
@@ -433,6 +443,7 @@ class OfferBreakReroll(Step, frozen=True):
     modifier: int
     clause: ClauseId
     total: int
+    """Of the dice, unmodified."""
 
 
 class RerollForElephants(Step, frozen=True):
@@ -442,6 +453,13 @@ class RerollForElephants(Step, frozen=True):
     modifier: int
     clause: ClauseId
     dice: tuple[int, int]
+
+
+class SettleTests(Step, frozen=True):
+    """HC-9.3.d Broken units are removed, their supporters test; excess casualties go."""
+
+    tested: tuple[UnitNo, ...] = ()
+    """Units whose fate is settled."""
 
 
 class GiveGround(Step, frozen=True):
@@ -483,9 +501,16 @@ class WoundCommander(Step, frozen=True):
 
 
 class MoveWinners(Step, frozen=True):
-    """HC-9.6.g A side's winners decide."""
+    """HC-9.6.g A side's winners decide, one after the other."""
 
     side: Side
+    decided: tuple[UnitNo, ...] = ()
+
+
+class NoteSweep(Step, frozen=True):
+    """HC-15.4.d A sweeping advance has made contact: the combat is fought among the sweeps, or joins one to come."""
+
+    unit: UnitNo
 
 
 class CloseCombat(Step, frozen=True):

@@ -1,0 +1,125 @@
+"""What may happen, in the past tense."""
+
+from __future__ import annotations
+
+from iacta.engine.records import Event
+from iacta.games.hail_caesar.map import AreaNo
+from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+
+# 8 Hand-to-hand combat
+
+
+class CombatBegun(Event, frozen=True):
+    """HC-8.1.d A round of a combat begins."""
+
+    units: tuple[UnitNo, ...]
+
+
+class Supported(Event, frozen=True):
+    """HC-8.9.i"""
+
+    unit: UnitNo
+    supported: UnitNo
+
+
+class DiceLent(Event, frozen=True):
+    """HC-10.4.b"""
+
+    commander: CommanderNo
+    unit: UnitNo
+    dice: int
+
+
+class RanksClosed(Event, frozen=True):
+    """HC-8.8.a"""
+
+    unit: UnitNo
+
+
+class DiceDivided(Event, frozen=True):
+    """HC-8.6.h"""
+
+    unit: UnitNo
+    enemies: tuple[UnitNo, ...]
+    dice: tuple[int, ...]
+
+
+class Struck(Event, frozen=True):
+    """HC-8.6.a"""
+
+    unit: UnitNo
+    enemy: UnitNo
+    dice: int
+    needed: int
+    hits: int
+    in_support: bool
+
+
+class SufferedInCombat(Event, frozen=True):
+    """HC-8.7.a"""
+
+    unit: UnitNo
+    casualties: int
+
+
+class CasualtyPassed(Event, frozen=True):
+    """HC-8.10.b"""
+
+    unit: UnitNo
+    to: UnitNo
+
+
+class RoundDecided(Event, frozen=True):
+    """HC-8.11.a Who has won, by how much; the casualties of both sides."""
+
+    winner: str | None
+    margin: int
+    blue: int
+    red: int
+
+
+class Tested(Event, frozen=True):
+    """HC-9.1.a A break test and its result."""
+
+    unit: UnitNo
+    total: int
+    result: str
+
+
+class Disordered(Event, frozen=True):
+    """HC-7.8.g"""
+
+    unit: UnitNo
+
+
+class Destroyed(Event, frozen=True):
+    """HC-9.3.d, HC-7.8.e"""
+
+    unit: UnitNo
+
+
+class WinnerDecided(Event, frozen=True):
+    """HC-9.6.a"""
+
+    unit: UnitNo
+    choice: str
+
+
+class FollowedUp(Event, frozen=True):
+    """HC-9.6.b"""
+
+    unit: UnitNo
+    enemy: UnitNo
+
+
+class DrivenOut(Event, frozen=True):
+    """HC-8.13.c"""
+
+    unit: UnitNo
+
+
+class BuildingOccupied(Event, frozen=True):
+    """HC-8.13.d"""
+
+    unit: UnitNo
+    block: AreaNo
