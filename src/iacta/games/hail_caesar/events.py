@@ -123,3 +123,48 @@ class BuildingOccupied(Event, frozen=True):
 
     unit: UnitNo
     block: AreaNo
+
+
+# 8.2 to 8.5 Charges
+
+
+class ChargeDeclared(Event, frozen=True):
+    """HC-8.5.a"""
+
+    unit: UnitNo
+    targets: tuple[UnitNo, ...]
+
+
+class Charged(Event, frozen=True):
+    """HC-8.4.b The charger stands in contact."""
+
+    unit: UnitNo
+    targets: tuple[UnitNo, ...]
+
+
+class Reacted(Event, frozen=True):
+    """HC-8.5.a"""
+
+    unit: UnitNo
+    reaction: str
+
+
+class Countercharged(Event, frozen=True):
+    """HC-8.5.f"""
+
+    unit: UnitNo
+    charger: UnitNo
+
+
+class TurnedToFace(Event, frozen=True):
+    """HC-8.5.j"""
+
+    unit: UnitNo
+    charger: UnitNo
+
+
+class Evaded(Event, frozen=True):
+    """HC-8.5.e"""
+
+    unit: UnitNo
+    moves: int

@@ -202,6 +202,8 @@ class ReactToCharge(Step, frozen=True):
     waiting: tuple[UnitNo, ...]
     """Targets that have not reacted."""
     execution: Execute
+    evaders: tuple[UnitNo, ...] = ()
+    """In the order their owner chose."""
 
 
 class ResolveReactions(Step, frozen=True):
