@@ -168,3 +168,24 @@ class Evaded(Event, frozen=True):
 
     unit: UnitNo
     moves: int
+
+
+# 7 Ranged attacks
+
+
+class Shot(Event, frozen=True):
+    """HC-7.5.a A volley, its hits, what was not saved, and its natural sixes."""
+
+    unit: UnitNo
+    target: UnitNo
+    dice: int
+    needed: int
+    hits: int
+    casualties: int
+    sixes: int
+
+
+class Shaken(Event, frozen=True):
+    """HC-7.8.b"""
+
+    unit: UnitNo

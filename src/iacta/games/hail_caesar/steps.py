@@ -336,6 +336,17 @@ class TestRanged(Step, frozen=True):
     unit: UnitNo
 
 
+class OfferRangedReroll(Step, frozen=True):
+    """HC-13.2.r Valiant: the owner may roll a ranged break test again."""
+
+    unit: UnitNo
+    total: int
+    """Of the dice, unmodified."""
+    modifier: int
+    at_once: bool
+    """HC-7.10.g It follows closing or opportunity fire."""
+
+
 class RiskUnderFire(Step, frozen=True):
     """HC-10.5.a The commander of a unit that suffered casualties from ranged attacks."""
 
