@@ -308,6 +308,10 @@ class BeginShooting(Step, frozen=True):
     """HC-3.2.b The ranged phase begins."""
 
 
+class EndShooting(Step, frozen=True):
+    """HC-9.2.b All have shot: those who must test do."""
+
+
 class TakeShots(Step, frozen=True):
     """HC-7.1.c The active side picks a unit that shoots, or none any more."""
 

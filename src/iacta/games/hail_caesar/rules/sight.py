@@ -53,17 +53,17 @@ class Sighting(NamedTuple):
 def eyes(battle: Battle, viewer: UnitNo, target: Box) -> list[Point]:
     """HC-3.4.a, HC-3.4.f, HC-14.5.j The points from which a unit looks at a target."""
     if battle.inside[viewer] != NO_AREA:
-        return _middles(blocks.box_of(battle, battle.inside[viewer]))
+        return middles(blocks.box_of(battle, battle.inside[viewer]))
     box = battle.at(viewer)
     if battle.formation[viewer] != OPEN_ORDER:
         return [(box.x, box.y)]
     corners = box.corners()
     around = [(corners[2 * at], corners[2 * at + 1]) for at in range(4)]
     ax, ay, _, _ = nearest_points(box, target)
-    return [*around, *_middles(box), (ax, ay)]
+    return [*around, *middles(box), (ax, ay)]
 
 
-def _middles(box: Box) -> list[Point]:
+def middles(box: Box) -> list[Point]:
     """The middle of each side, halves towards its start."""
     found = []
     for side in range(4):

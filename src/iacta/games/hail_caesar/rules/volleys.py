@@ -50,6 +50,11 @@ def limited(battle: Battle, unit: UnitNo, value: int) -> int:
     return min(1, value) if formation == SQUARE else value
 
 
+def dice_per_side() -> int:
+    """HC-7.4.f The most dice by one side of a building."""
+    return TABLES.building_dice_per_side
+
+
 # 7.5 To hit
 
 
