@@ -25,6 +25,7 @@ Lines (order is free, `#` begins a comment; figures are inches and degrees, `23:
     unit b6 baggage off entry=72,23.5 arrives=4       # off the table
     unit b7 warband free                              # for free deployment
     unit b8 warband destroyed                         # or left, gone
+    unit b9 skirmish_bow_small 36 20 0 hidden unseen  # may hide (HC-6.1.b); is hidden
     profile warband short=1 special=brave,eager       # changes a profile for this position
     contact b1 front r1 front across=wall
     support b4 b1
@@ -44,7 +45,7 @@ import msgspec
 
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.question import Question
-from iacta.engine.records import Action, Outcome, Refusal, Resigned, Seat, Step
+from iacta.engine.records import Action, Outcome, Refusal, Seat, Step
 from iacta.engine.rulebook import Entry, Rulebook, ask
 from iacta.engine.table import Table
 from iacta.games.hail_caesar import battlefield, state
@@ -63,10 +64,41 @@ KINDS = Kind.__args__  # type: ignore[attr-defined]
 EDGES = {"blue": "south", "red": "north"}
 FATES = {"destroyed": state.DESTROYED, "gone": state.GONE, "left": state.LEFT, "waiting": state.WAITING}
 FLAGS = {
-    name.lower(): getattr(state, name)
-    for name in ["DISORDERED", "ORDERED", "MOVED", "ELIGIBLE", "PASSED_OVER", "REFORMED", "LEFT_SQUARE", "SHOT", "CHARGED", "NO_BONUS", "FOUGHT", "WON", "FLED", "CAUGHT", "SWEPT", "HIDDEN", "WAS_SHAKEN", "VALIANT_USED", "STEADY_USED", "ENTERING", "FOLLOWS", "WILL_FIRE", "WILL_EVADE", "WILL_COUNTER", "WILL_FACE"]
+    "disordered": state.DISORDERED,
+    "ordered": state.ORDERED,
+    "moved": state.MOVED,
+    "eligible": state.ELIGIBLE,
+    "passed_over": state.PASSED_OVER,
+    "reformed": state.REFORMED,
+    "left_square": state.LEFT_SQUARE,
+    "shot": state.SHOT,
+    "charged": state.CHARGED,
+    "no_bonus": state.NO_BONUS,
+    "fought": state.FOUGHT,
+    "won": state.WON,
+    "fled": state.FLED,
+    "caught": state.CAUGHT,
+    "swept": state.SWEPT,
+    "unseen": state.HIDDEN,
+    "was_shaken": state.WAS_SHAKEN,
+    "valiant_used": state.VALIANT_USED,
+    "steady_used": state.STEADY_USED,
+    "entering": state.ENTERING,
+    "follows": state.FOLLOWS,
+    "will_fire": state.WILL_FIRE,
+    "will_evade": state.WILL_EVADE,
+    "will_counter": state.WILL_COUNTER,
+    "will_face": state.WILL_FACE,
 }
-RANKS = {name.lower(): getattr(state, name) for name in ["ACTED", "RODE", "WOUNDED", "SILENT", "REROLLED", "LOST", "SILENT_NEXT"]}
+RANKS = {
+    "acted": state.ACTED,
+    "rode": state.RODE,
+    "wounded": state.WOUNDED,
+    "silent": state.SILENT,
+    "rerolled": state.REROLLED,
+    "lost": state.LOST,
+    "silent_next": state.SILENT_NEXT,
+}
 PROFILE_LISTS = ("weapons", "special")
 
 
@@ -109,16 +141,20 @@ class _Stop(Question[Battle, Step, Action]):
     clause = "HC-15.1.c"
     actions = (Done,)
 
-    def asks(self, state: Battle, step: Step) -> Seat | None:
+    def asks(self, state: Battle, _step: Step) -> Seat | None:
+        """The active side."""
         return state.side
 
-    def candidates(self, state: Battle, step: Step, seat: Seat) -> Iterator[Action]:
+    def candidates(self, _state: Battle, _step: Step, _seat: Seat) -> Iterator[Action]:
+        """Nothing."""
         return iter(())
 
-    def refuses(self, state: Battle, step: Step, seat: Seat, action: Action) -> Refusal | None:
+    def refuses(self, _state: Battle, _step: Step, _seat: Seat, _action: Action) -> Refusal | None:
+        """Everything."""
         return Refusal("HC-15.1.c", "test-stops-here")
 
-    def answer(self, table: Table[Battle], step: Step, seat: Seat, action: Action) -> None:
+    def answer(self, _table: Table[Battle], _step: Step, _seat: Seat, _action: Action) -> None:
+        """Nobody comes here."""
         raise AssertionError("a test stops here")
 
 
@@ -128,7 +164,7 @@ def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) ->
 
 
 def _resign(table: Table[Battle], seat: Seat) -> None:
-    table.end(Outcome(Resigned(seat), "HC-11.2.e"))
+    table.end(Outcome("red" if seat == "blue" else "blue", "HC-11.2.e", "resigned"))
 
 
 class Scene(engine_scene.Scene[Battle]):

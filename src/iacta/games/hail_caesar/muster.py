@@ -1,11 +1,11 @@
-"""The roster of a scenario: units, divisions and commanders by number, with what follows from profiles (HC-1, HC-2.2)."""
+"""The roster of a scenario: units and divisions by number, and what follows from their profiles (HC-1, HC-2.2)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.lengths import DEGREE, hundredths, minutes, scaled
+from iacta.games.hail_caesar.lengths import DEGREE, FULL_SCALE, hundredths, minutes, scaled
 from iacta.games.hail_caesar.map_file import points
 from iacta.games.hail_caesar.roster import (
     BATTLE_LINE,
@@ -32,6 +32,7 @@ from iacta.geometry.boxes import Footprint, footprint
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.army_file import DivisionForm, SideForm, UnitForm
     from iacta.games.hail_caesar.map_file import Place, TableForm
+    from iacta.games.hail_caesar.scenario_form import Sheet
 
 RAISED = ("skirmishers", "horse_archers")
 """HC-2.2.a Sub-types without a battle line."""
@@ -70,7 +71,9 @@ def formations_of(profile: Profile) -> tuple[Formation, ...]:
             found.append(SQUARE)
         found += [special for special in (TESTUDO, WEDGE) if special in profile.special]
     kind = kind_of(profile)
-    return tuple(one for one in FORMATIONS if one in found and TABLES.foot(kind, one, profile.size, 1000) is not None)
+    return tuple(
+        one for one in FORMATIONS if one in found and TABLES.foot(kind, one, profile.size, FULL_SCALE) is not None
+    )
 
 
 def is_terrain_only(profile: Profile) -> bool:
@@ -136,28 +139,18 @@ def inwards(table: TableForm, entry: Place) -> int | None:
     return None
 
 
-def roster_of(
-    table: TableForm,
-    sides: tuple[SideForm, ...],
-    divisions: tuple[DivisionForm, ...],
-    units: tuple[UnitForm, ...],
-    profiles: dict[str, Profile],
-    ranges: dict[str, int],
-    scale: int,
-) -> Roster:
-    """All troops by number, in file order (HC-15.1.c). The forms are known to be free of faults."""
-    number = {form.id: no for no, form in enumerate(units)}
-    division_no = {form.id: no for no, form in enumerate(divisions)}
-    posts = [_division_of(form) for form in divisions]
-    troops = [
-        _unit_of(form, table, division_no[form.division], posts[division_no[form.division]], profiles, number)
-        for form in units
-    ]
+def roster_of(sheet: Sheet) -> Roster:
+    """All troops by number, in file order (HC-15.1.c). The sheet is known to be free of faults."""
+    scale = sheet.options.scale
+    number = {form.id: no for no, form in enumerate(sheet.unit)}
+    division_no = {form.id: no for no, form in enumerate(sheet.division)}
+    posts = [_division_of(form) for form in sheet.division]
+    troops = [_unit_of(form, sheet, division_no[form.division], number) for form in sheet.unit]
     kinds = [unit.profile for unit in troops]
     return Roster(
         units=tuple(troops),
         divisions=tuple(posts),
-        armies={form.id: _army_of(form) for form in sides},
+        armies={form.id: _army_of(form) for form in sheet.side},
         unit_no=number,
         side_of=tuple(unit.side for unit in troops),
         division_of=tuple(unit.division for unit in troops),
@@ -168,7 +161,7 @@ def roster_of(
         commanders_of={side: tuple(no for no, post in enumerate(posts) if post.side == side) for side in SIDES},
         foot=tuple(feet_of(profile, scale) for profile in kinds),
         rate=tuple({one: scaled(rate_of(kind, one), scale) for one in formations_of(kind)} for kind in kinds),
-        reach=tuple(scaled(reach_of(kind, ranges), scale) for kind in kinds),
+        reach=tuple(scaled(reach_of(kind, sheet.ranges), scale) for kind in kinds),
         weight=tuple(weight_of(kind) for kind in kinds),
         allowed=tuple(formations_of(kind) for kind in kinds),
         terrain_only=tuple(is_terrain_only(kind) for kind in kinds),
@@ -198,27 +191,20 @@ def _division_of(form: DivisionForm) -> Division:
     )
 
 
-def _unit_of(
-    form: UnitForm,
-    table: TableForm,
-    number: int,
-    division: Division,
-    profiles: dict[str, Profile],
-    numbers: dict[str, int],
-) -> Unit:
+def _unit_of(form: UnitForm, sheet: Sheet, division: int, numbers: dict[str, int]) -> Unit:
     pose = entry = None
     if form.x is not None and form.y is not None and form.heading is not None:
         pose = (hundredths(form.x), hundredths(form.y), minutes(form.heading))
     if form.entry is not None:
-        heading = inwards(table, form.entry)
+        heading = inwards(sheet.table, form.entry)
         assert heading is not None
         entry = (hundredths(form.entry[0]), hundredths(form.entry[1]), heading)
     return Unit(
         id=form.id,
         name=form.name,
-        division=number,
-        side=division.side,
-        profile=profiles[form.profile],
+        division=division,
+        side=sheet.division[division].side,
+        profile=sheet.profiles[form.profile],
         formation=form.formation,
         pose=pose,
         inside=form.inside,

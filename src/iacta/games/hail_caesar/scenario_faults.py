@@ -132,9 +132,9 @@ def _victory_faults(sheet: Sheet, entry: AnyVictory) -> Iterator[str]:
             yield f"commander: the enemy has no {entry.commander}"
     if isinstance(entry, Exit):
         sides = {division.id: division.side for division in sheet.division}
-        owners = {unit.id: sides.get(unit.division) for unit in sheet.unit}
+        owner = {unit.id: sides.get(unit.division) for unit in sheet.unit}
         for unit in entry.units:
-            if owners.get(unit) != entry.side:
+            if owner.get(unit) != entry.side:
                 yield f"units: {unit} is no unit of {entry.side}"
         for key, number in (("needed", entry.needed), ("denied", entry.denied)):
             if number > len(entry.units):

@@ -172,9 +172,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def roster(self) -> Roster:
         """The troops by number."""
-        return roster_of(
-            self.table, self.side, self.division, self.unit, self.profiles, self.ranges, self.options.scale
-        )
+        return roster_of(self)
 
     @cached_property
     def measures(self) -> Measures:
