@@ -79,11 +79,10 @@ def dice_by_side(battle: Battle, unit: UnitNo) -> dict[int, int]:
         return _spread(contacted, value + lent, TABLES.building_combat.defender_dice_per_side, value)
     if any(battle.inside[contact.enemy] != NO_AREA for contact in contacts_at_hand(battle, unit)):
         return _spread(contacted, min(value + lent, TABLES.building_combat.attacker_dice))
+    part = TABLES.fighting_dice(battle.formation[unit], value)
     if battle.formation[unit] == SQUARE:
-        return _spread(contacted, value + lent, (value + 1) // 2 + lent)
-    if battle.formation[unit] == COLUMN:
-        value = max(1, value // 2)
-    return _spread(contacted, value + lent)
+        return _spread(contacted, value + lent, part + lent)
+    return _spread(contacted, part + lent)
 
 
 def _spread(sides: list[int], dice: int, most: int = 99, in_all: int = 99) -> dict[int, int]:
@@ -155,7 +154,7 @@ def to_hit(battle: Battle, unit: UnitNo, enemy: UnitNo) -> list[Modifier]:
 
 
 def _changed(reason: str, clause: str) -> Modifier:
-    return Modifier(clause, f"hit-{reason.replace('_', '-')}", TABLES.combat_to_hit[reason], "threshold")
+    return Modifier(clause, f"hit-{reason.replace('_', '-')}", TABLES.combat_hit[reason], "threshold")
 
 
 def _of_the_moment(battle: Battle, unit: UnitNo, enemy: UnitNo) -> list[Modifier]:

@@ -358,9 +358,9 @@ def splits(battle: Battle, unit: UnitNo) -> list[SplitDice]:
     ways: list[tuple[tuple[UnitNo, ...], tuple[int, ...]]] = [((), ())]
     for side, dice in blows.dice_by_side(battle, unit).items():
         touched = [contact.enemy for contact in blows.contacts_at_hand(battle, unit) if contact.side == side]
-        enemies, parts = tuple(touched), _parts(dice, len(touched))
-        ways = [((*known, *enemies), (*said, *part)) for known, said in ways for part in parts]
-    return [SplitDice(unit, enemies, dice) for enemies, dice in ways]
+        parts = _parts(dice, len(touched))
+        ways = [((*known, *touched), (*said, *part)) for known, said in ways for part in parts]
+    return [SplitDice(unit, enemies, split) for enemies, split in ways]
 
 
 def _parts(dice: int, enemies: int) -> list[tuple[int, ...]]:

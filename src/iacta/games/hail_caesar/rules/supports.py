@@ -13,6 +13,7 @@ from iacta.games.hail_caesar.state import Battle
 from iacta.games.hail_caesar.steps import DeclareSupports, PassCasualties
 from iacta.geometry.angles import ONE, QUARTER_TURN, SINES, TURN
 from iacta.geometry.boxes import gap
+from iacta.geometry.ground import chords
 from iacta.geometry.quarters import quarter
 from iacta.geometry.segments import nearest_points, passes_through
 
@@ -131,7 +132,7 @@ def _is_parted(battle: Battle, unit: UnitNo, supported: UnitNo) -> bool:
             return True
     ground = battle.ground
     barriers = (*ground.buildings, *ground.impassable)
-    return any(patch.chord(ax, ay, bx, by) > 0 for area in barriers for patch in ground.areas[area].patches)
+    return any(chords(ax, ay, bx, by, list(ground.areas[area].patches)) > 0 for area in barriers)
 
 
 def options(battle: Battle, side: Side) -> Iterator[Support]:
