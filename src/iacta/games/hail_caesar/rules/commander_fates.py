@@ -10,8 +10,8 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import NameGeneral, PlaceReplacement
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import outlines
-from iacta.games.hail_caesar.state import LOST, SILENT, SILENT_NEXT, STANDING, WOUNDED, Battle
+from iacta.games.hail_caesar.rules import blocks
+from iacta.games.hail_caesar.state import LOST, SILENT, SILENT_NEXT, WOUNDED, Battle
 from iacta.games.hail_caesar.steps import (
     NameNextGeneral,
     PlaceReplacements,
@@ -19,6 +19,7 @@ from iacta.games.hail_caesar.steps import (
     RiskUnderFire,
     WoundCommander,
 )
+from iacta.geometry.boxes import reach
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -134,9 +135,9 @@ def hosts(battle: Battle, commander: CommanderNo) -> list[UnitNo]:
     fallen = battle.place[commander]
     found = []
     for unit in battle.roster.units_in[commander]:
-        outline = outlines.of_unit(battle, unit)
-        if battle.fate[unit] == STANDING and outline is not None:
-            found.append((outlines.reach(outline, fallen), unit))
+        outline = blocks.outline(battle, unit)
+        if outline is not None:
+            found.append((reach(outline, *fallen), unit))
     return [unit for _, unit in sorted(found)]
 
 

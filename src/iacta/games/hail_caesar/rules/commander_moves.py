@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -10,11 +11,15 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, JoinCombat, MoveCommander
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import commanders, outlines
+from iacta.games.hail_caesar.rules import blocks, commanders
+from iacta.games.hail_caesar.rules.passing import enters, is_inside
+from iacta.games.hail_caesar.rules.proximity import nearest_point
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import AWAY, LOST, RODE, Battle
 from iacta.games.hail_caesar.steps import JoinCombats, LastMoves, MoveOwnCommander
-from iacta.geometry.angles import HALF_TURN, SINES, QUARTER_TURN, TURN, ahead, bearing, is_point_on_table
+from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, ahead, bearing, is_point_on_table
+from iacta.geometry.boxes import reach, reach2
+from iacta.geometry.ground import span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +29,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import Point
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.sides import Side
+    from iacta.geometry.ground import Patch
 
 PARTS = 3
 """HC-14.6.s The most straight parts of a path."""
@@ -96,14 +102,11 @@ def _refuses_part(battle: Battle, commander: CommanderNo, one: Point, two: Point
     """HC-14.6.s, HC-5.7.b What a straight part of his path may not cross."""
     side = commanders.side_of(battle, commander)
     for unit in battle.standing(foe(side)):
-        outline = outlines.of_unit(battle, unit)
-        if outline is not None and outlines.stretch(one, two, outline) is not None:
+        outline = blocks.outline(battle, unit)
+        if outline is not None and enters(outline, *one, *two):
             return Refusal("HC-14.6.s", "path-through-an-enemy", f"unit:{unit}")
     for unit, box in battle.boxes(side):
-        if not battle.is_engaged(unit):
-            continue
-        outline = outlines.of_box(box)
-        if not outlines.is_inside(outline, one) and outlines.stretch(one, two, outline) is not None:
+        if battle.is_engaged(unit) and not is_inside(box, *one) and enters(box, *one, *two):
             return Refusal("HC-5.7.b", "path-through-a-combat", f"unit:{unit}")
     return _refuses_ground(battle, one, two)
 
@@ -111,21 +114,26 @@ def _refuses_part(battle: Battle, commander: CommanderNo, one: Point, two: Point
 def _refuses_ground(battle: Battle, one: Point, two: Point) -> Refusal | None:
     """HC-5.7.h Impassable ground, except along a bridge or a road over it (HC-14.11.b)."""
     ground = battle.ground
+    lanes = [patch for lane in ground.lanes for patch in ground.areas[lane].patches]
     for area in ground.impassable:
         for patch in ground.areas[area].patches:
-            part = outlines.stretch(one, two, patch.corners)
-            if part is not None and not any(_carries(battle, lane, one, two, part) for lane in ground.lanes):
+            inside = _stretch(one, two, patch)
+            if inside is not None and not any(_carries(lane, one, two, inside) for lane in lanes):
                 return Refusal("HC-14.6.s", "path-over-impassable-ground", f"area:{area}")
     return None
 
 
-def _carries(battle: Battle, lane: int, one: Point, two: Point, part: outlines.Stretch) -> bool:
+def _stretch(one: Point, two: Point, patch: Patch) -> tuple[Fraction, Fraction] | None:
+    """The part of a segment that lies inside a piece of ground; None: it passes by, or only touches it."""
+    enter, enter_of, leave, leave_of = span(*one, *two, patch)
+    low, high = Fraction(enter, enter_of), Fraction(leave, leave_of)
+    return (low, high) if low < high else None
+
+
+def _carries(lane: Patch, one: Point, two: Point, inside: tuple[Fraction, Fraction]) -> bool:
     """Whether a lane lies under all of a part of a segment."""
-    for patch in battle.ground.areas[lane].patches:
-        found = outlines.stretch(one, two, patch.corners)
-        if found is not None and found[0] <= part[0] and part[1] <= found[1]:
-            return True
-    return False
+    found = _stretch(one, two, lane)
+    return found is not None and found[0] <= inside[0] and inside[1] <= found[1]
 
 
 def _refuses_joining(battle: Battle, commander: CommanderNo, action: MoveCommander) -> Refusal | None:
@@ -135,10 +143,10 @@ def _refuses_joining(battle: Battle, commander: CommanderNo, action: MoveCommand
         return None if action.path else Refusal("HC-5.7.c", "commander-goes-nowhere")
     if unit not in battle.roster.units_in[commander] or not commanders.is_on_table(battle, unit):
         return Refusal("HC-5.7.e", "not-a-unit-of-the-division", f"unit:{unit}")
-    outline = outlines.of_unit(battle, unit)
+    outline = blocks.outline(battle, unit)
     assert outline is not None  # it stands on the table
     end = action.path[-1] if action.path else commanders.point(battle, commander)
-    return None if not outlines.reach(outline, end) else Refusal("HC-5.7.e", "not-in-contact", f"unit:{unit}")
+    return None if not reach2(outline, *end) else Refusal("HC-5.7.e", "not-in-contact", f"unit:{unit}")
 
 
 def _refuses_straying(battle: Battle, commander: CommanderNo, action: MoveCommander) -> Refusal | None:
@@ -156,8 +164,8 @@ def _refuses_straying(battle: Battle, commander: CommanderNo, action: MoveComman
 
 def _from_division(battle: Battle, commander: CommanderNo, place: Point) -> int | None:
     """HC-1.1.h From a point to the nearest unit of his division; None: none is on the table."""
-    found = [outlines.of_unit(battle, unit) for unit in battle.roster.units_in[commander]]
-    return min([outlines.reach(outline, place) for outline in found if outline is not None], default=None)
+    found = [blocks.outline(battle, unit) for unit in battle.roster.units_in[commander]]
+    return min([reach(outline, *place) for outline in found if outline is not None], default=None)
 
 
 def move(table: Table[Battle], action: MoveCommander) -> None:
@@ -186,15 +194,15 @@ def suggested(battle: Battle, commander: CommanderNo) -> Iterator[MoveCommander]
 
 def _towards(battle: Battle, commander: CommanderNo, unit: UnitNo) -> MoveCommander | None:
     """Straight to the nearest point of an unengaged unit within 24", or of a fighting one within 12"."""
-    outline = outlines.of_unit(battle, unit)
+    outline = blocks.outline(battle, unit)
     if outline is None or battle.joined[commander] == unit or unit in battle.supports:
         return None
     measures = battle.sheet.measures
     most = measures.commander_join_combat if battle.is_fighting(unit) else measures.commander_move
     start = commanders.point(battle, commander)
-    if outlines.reach(outline, start) > most:
+    if reach(outline, *start) > most:
         return None
-    there = outlines.nearest(outline, start)
+    there = nearest_point(outline, *start)
     return MoveCommander(commander, () if there == start else (there,), unit)
 
 

@@ -9,9 +9,9 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, TakeRefuge
-from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import commander_fates, outlines
+from iacta.games.hail_caesar.rules import blocks, commander_fates, outlines
+from iacta.games.hail_caesar.rules.passing import is_inside
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import ACTED, REROLLED, RODE, SILENT, SILENT_NEXT, STANDING, Battle
 from iacta.games.hail_caesar.steps import OverrunCommander
@@ -44,25 +44,16 @@ def point(battle: Battle, commander: CommanderNo) -> Point:
     box = battle.box[unit]
     if box is not None:
         return box.x, box.y
-    block = battle.inside[unit]
-    return battle.place[commander] if block == NO_AREA else middle(battle, block)
-
-
-def middle(battle: Battle, block: int) -> Point:
-    """HC-5.7.i The middle of a block: that of its four corners."""
-    corners = battle.ground.areas[block].polygon
-    return sum(x for x, _ in corners) // len(corners), sum(y for _, y in corners) // len(corners)
+    block = blocks.outline(battle, unit)
+    return battle.place[commander] if block is None else (block.cx // 2, block.cy // 2)
 
 
 def distance(battle: Battle, commander: CommanderNo, unit: UnitNo) -> int:
     """HC-14.3.a, HC-4.10.g From his point to the nearest point of a unit; off the table, to its point of entry."""
     x, y = point(battle, commander)
-    box = battle.box[unit]
-    if box is not None:
-        return reach(box, x, y)
-    outline = outlines.of_unit(battle, unit)
+    outline = blocks.outline(battle, unit)
     if outline is not None:
-        return outlines.reach(outline, (x, y))
+        return reach(outline, x, y)
     there = entry(battle, unit)
     return isqrt((there[0] - x) ** 2 + (there[1] - y) ** 2)
 
@@ -125,10 +116,9 @@ def give_way(table: Table[Battle], unit: UnitNo) -> None:
     box = battle.box[unit]
     if box is None:
         return
-    outline = outlines.of_box(box)
     for commander in battle.roster.commanders_of[battle.roster.side_of[unit]]:
-        if _is_alone(battle, commander) and outlines.is_inside(outline, battle.place[commander]):
-            battle.place[commander] = just_clear(battle, commander, outline)
+        if _is_alone(battle, commander) and is_inside(box, *battle.place[commander]):
+            battle.place[commander] = just_clear(battle, commander, box)
             table.tell(events.CommanderShifted(commander, unit, battle.place[commander]), "HC-5.7.j")
 
 
@@ -136,21 +126,21 @@ def _is_alone(battle: Battle, commander: CommanderNo) -> bool:
     return battle.is_present(commander) and battle.joined[commander] == NOBODY
 
 
-def just_clear(battle: Battle, commander: CommanderNo, outline: outlines.Outline) -> Point:
+def just_clear(battle: Battle, commander: CommanderNo, box: Box) -> Point:
     """HC-5.7.j The nearest whole point that is not inside; towards his own edge, then to the left, if several are."""
     start, side = battle.place[commander], side_of(battle, commander)
     edge = battle.roster.armies[side].edge
-    enemies = [found for unit in battle.standing(foe(side)) if (found := outlines.of_unit(battle, unit)) is not None]
+    enemies = [found for unit in battle.standing(foe(side)) if (found := blocks.outline(battle, unit)) is not None]
 
     def is_open(place: Point) -> bool:
         return (
             0 <= place[0] <= battle.ground.width
             and 0 <= place[1] <= battle.ground.depth
-            and not outlines.is_inside(outline, place)
-            and all(outlines.reach(enemy, place) for enemy in enemies)
+            and not is_inside(box, *place)
+            and all(reach(enemy, *place) for enemy in enemies)
         )
 
-    best = min(outlines.just_outside(outline, start), key=lambda place: _preferred(start, place, edge))
+    best = min(outlines.just_outside(box, start), key=lambda place: _preferred(start, place, edge))
     if is_open(best):
         return best
     return _next_open(start, edge, is_open)
@@ -207,7 +197,7 @@ def _sweeps(one: Box, two: Box, place: Point) -> bool:
     if one.heading != two.heading:
         return any(not reach2(box, *place) for box in samples_between(one, two))
     back = (place[0] - two.x + one.x, place[1] - two.y + one.y)
-    return outlines.meets(place, back, outlines.of_box(one))
+    return outlines.meets(place, back, one)
 
 
 def overrun(table: Table[Battle], unit: UnitNo) -> None:

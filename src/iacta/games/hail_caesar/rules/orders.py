@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from iacta.engine.question import Question
-from iacta.engine.records import Modifier, Refusal
+from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, Order, PickCommander, Rally, RollAgain
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import commander_orders, commanders, entering, free_moves, groups, plan_check
+from iacta.games.hail_caesar.rules import command, commander_orders, commanders, free_moves, manoeuvres, plan_check
 from iacta.games.hail_caesar.state import (
     ACTED,
-    AWAY,
     DESTROYED,
     GONE,
-    LOST,
     ORDERED,
     PASSED_OVER,
     REROLLED,
@@ -47,93 +43,9 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import Plan
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
 
-Kind = Literal["order", "follow_me", "rally"]
 Announced = Order | FollowMe | Rally
 DONE = Done()
 DOUBLE_SIX = (6, 6)
-
-
-# 4.3, 4.10 Who may be ordered
-
-
-def may_be_ordered(battle: Battle, commander: CommanderNo, unit: UnitNo) -> Refusal | None:
-    """HC-4.3.a, HC-4.10 Why a unit receives no order from a commander now."""
-    about = f"unit:{unit}"
-    if unit not in battle.roster.units_in[commander]:
-        return Refusal("HC-1.1.c", "not-of-his-division", about)
-    if battle.fate[unit] in {DESTROYED, GONE}:
-        return Refusal("HC-4.10.c", "unit-is-gone", about)
-    if battle.has(unit, ORDERED):
-        return Refusal("HC-4.3.a", "ordered-already", about)
-    if battle.has(unit, PASSED_OVER):
-        return Refusal("HC-16.3.f", "told-to-hold", about)
-    if battle.is_disordered(unit):
-        return Refusal("HC-4.10.j", "disordered-gets-no-order", about)
-    if battle.is_engaged(unit) and not may_leave_combat(battle, unit):
-        return Refusal("HC-4.10.a", "engaged-gets-no-order", about)
-    return entering.refuses_entry(battle, unit) if groups.is_absent(battle, unit) else None
-
-
-def may_leave_combat(battle: Battle, unit: UnitNo) -> bool:
-    """HC-4.10.b, HC-13.2.h Feigned flight: a fighting unit may be ordered away."""
-    return battle.roster.has(unit, "feigned_flight") and battle.is_fighting(unit)
-
-
-def orderable(battle: Battle, commander: CommanderNo) -> list[UnitNo]:
-    """HC-4.3.b The units of his division that may receive an order."""
-    units = battle.roster.units_in[commander]
-    return [unit for unit in units if may_be_ordered(battle, commander, unit) is None]
-
-
-def is_done(battle: Battle, commander: CommanderNo) -> bool:
-    """HC-4.3.c Whether he gives no orders any more: he failed, led, rallied, is wounded, new or lost."""
-    return battle.rank[commander] & (SILENT | LOST) != 0
-
-
-def has_orders(battle: Battle, commander: CommanderNo) -> bool:
-    """HC-4.3.b Whether a unit is left that he may order or rally."""
-    if is_done(battle, commander):
-        return False
-    return bool(orderable(battle, commander)) or bool(commander_orders.ralliable(battle, commander))
-
-
-# 4.6 The command value
-
-
-def is_exempt(battle: Battle, unit: UnitNo) -> bool:
-    """HC-4.6.c, HC-13.2.g No distance modifier: skirmishers and the like in open order, marauders."""
-    profile = battle.roster.profile(unit)
-    is_light = profile.subtype in {"skirmishers", "horse_archers"} or (
-        profile.type == "cavalry" and profile.subtype == "light"
-    )
-    return (is_light and battle.formation[unit] == OPEN_ORDER) or battle.roster.has(unit, "marauders")
-
-
-def penalty(battle: Battle, distance: int) -> int:
-    """HC-4.6.b One for every full 12", if the distance is more than 12"."""
-    step = battle.sheet.measures.command_step
-    return 0 if distance <= step else distance // step
-
-
-def distance_modifier(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) -> int:
-    """HC-4.6.a, HC-4.6.d, HC-4.6.e That of the farthest unit that is not exempt; none off the table with his troops."""
-    is_away = battle.rank[commander] & AWAY != 0
-    counted = [
-        commanders.distance(battle, commander, unit)
-        for unit in units
-        if not is_exempt(battle, unit) and not (is_away and groups.is_absent(battle, unit))
-    ]
-    return -penalty(battle, max(counted, default=0))
-
-
-def command_value(
-    battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...], kind: Kind = "order"
-) -> tuple[int, tuple[Modifier, ...]]:
-    """HC-4.6.f The modified command value, never above 10 or below 5, and what modifies it."""
-    far = 0 if kind == "follow_me" else distance_modifier(battle, commander, units)
-    modifiers = (Modifier("HC-4.6.b", "distance-from-the-commander", far, "command"),) if far else ()
-    command = TABLES.command
-    return max(command.least, min(command.most, battle.command[commander] + far)), modifiers
 
 
 # 4.2 The command test
@@ -142,7 +54,7 @@ def command_value(
 def test_command(table: Table[Battle], step: TestCommand) -> None:
     """HC-4.2 Two dice: the margin gives one, two or three moves, or the order fails."""
     battle, commander = table.state, step.commander
-    value, modifiers = command_value(battle, commander, step.units, step.kind)
+    value, modifiers = command.command_value(battle, commander, step.units, step.kind)
     most = len(TABLES.command.moves_by_margin) - 1
     first, second = table.dice.roll_for(
         lambda dice: (max(-1, min(value - sum(dice), most)), dice == DOUBLE_SIX), 2, 6, "HC-4.2.a"
@@ -172,13 +84,8 @@ def _obey(table: Table[Battle], step: TestCommand, margin: int) -> None:
     if idle:
         table.tell(events.MilitiaIdle(idle), "HC-13.2.l")
     ready = [(unit, plan) for unit, plan in zip(step.units, step.plans, strict=True) if unit not in idle]
-    moves = TABLES.moves(margin) if step.kind == "order" else most_moves()
+    moves = TABLES.moves(margin) if step.kind == "order" else command.most_moves()
     table.then(ExecuteRest(tuple(unit for unit, _ in ready), tuple(plan for _, plan in ready), moves))
-
-
-def most_moves() -> int:
-    """HC-4.2.e, HC-10.2.b Three moves."""
-    return TABLES.command.moves_by_margin[-1]
 
 
 def _blunder(table: Table[Battle], step: TestCommand) -> None:
@@ -264,7 +171,7 @@ def execute_rest(table: Table[Battle], step: ExecuteRest) -> None:
     unit, plan = step.units[0], step.plans[0]
     rest = ExecuteRest(step.units[1:], step.plans[1:], step.moves)
     if can_execute(table.state, unit):
-        moves = granted(table.state, unit, plan, step.moves)
+        moves = command.granted(table.state, unit, plan, step.moves)
         table.then(Execute(unit, plan, moves, partners=rest.units, plans=rest.plans))
     table.then(rest)
 
@@ -274,13 +181,14 @@ def can_execute(battle: Battle, unit: UnitNo) -> bool:
     return battle.fate[unit] not in {DESTROYED, GONE} and not battle.is_disordered(unit)
 
 
-def granted(battle: Battle, unit: UnitNo, plan: Plan, moves: int) -> int:
-    """HC-13.2.i A frenzied unit that charges has three moves on any success."""
-    is_charge = any(isinstance(one, Charge) for one in plan)
-    return most_moves() if is_charge and battle.roster.has(unit, "frenzied_charge") else moves
-
-
 # 4.3 The questions
+
+
+def has_orders(battle: Battle, commander: CommanderNo) -> bool:
+    """HC-4.3.b Whether a unit is left that he may order or rally."""
+    if command.is_done(battle, commander):
+        return False
+    return bool(command.orderable(battle, commander)) or bool(commander_orders.ralliable(battle, commander))
 
 
 def eligible(battle: Battle) -> list[CommanderNo]:
@@ -395,9 +303,9 @@ class TakingOrders(Question[Battle, TakeOrders, Order | FollowMe | Rally | Consi
 
 def considered(battle: Battle, commander: CommanderNo) -> list[tuple[UnitNo, ...]]:
     """HC-16.3.b, HC-16.3.f Single units that may be ordered or rallied, then groups."""
-    ready = orderable(battle, commander)
+    ready = command.orderable(battle, commander)
     singles = sorted({*ready, *commander_orders.ralliable(battle, commander)})
-    return [(unit,) for unit in singles] + plan_check.groups_of(battle, ready)
+    return [(unit,) for unit in singles] + manoeuvres.groups_of(battle, ready)
 
 
 def refuses_considering(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) -> Refusal | None:
@@ -421,8 +329,6 @@ class PlanningOrder(Question[Battle, PlanOrder, Order | FollowMe | Rally | Done]
 
     def candidates(self, state: Battle, step: PlanOrder, seat: Seat) -> Iterator[Order | FollowMe | Rally | Done]:
         """HC-16.3.a, HC-16.3.b The canonical candidates that are legal."""
-        from iacta.games.hail_caesar.rules import manoeuvres
-
         del seat
         yield DONE
         for offer in manoeuvres.orders(state, step.commander, step.units):
