@@ -37,7 +37,9 @@ def may_be_ordered(battle: Battle, commander: CommanderNo, unit: UnitNo) -> Refu
         return Refusal("HC-4.10.j", "disordered-gets-no-order", about)
     if battle.is_engaged(unit) and not may_leave_combat(battle, unit):
         return Refusal("HC-4.10.a", "engaged-gets-no-order", about)
-    return entering.refuses_entry(battle, unit) if groups.is_absent(battle, unit) else None
+    if groups.is_absent(battle, unit) and not entering.is_due(battle, unit):
+        return Refusal("HC-4.10.c", "not-due-yet", about)
+    return None
 
 
 def may_leave_combat(battle: Battle, unit: UnitNo) -> bool:

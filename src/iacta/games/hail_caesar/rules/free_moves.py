@@ -11,18 +11,17 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, MoveFreely
 from iacta.games.hail_caesar.plans import Charge, EnterTable, FormMove, Go, Move
-from iacta.games.hail_caesar.rules import groups, outlines, playing, terrain
+from iacta.games.hail_caesar.rules import groups, outlines, pacing, playing, terrain
 from iacta.games.hail_caesar.state import STANDING, Battle
 from iacta.games.hail_caesar.steps import Execute, OfferFreeMoves
-from iacta.geometry.boxes import Box, displacement
-from iacta.geometry.sweeps import sample
+from iacta.geometry.boxes import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.hail_caesar.plans import AnyStep, Plan, Pose
+    from iacta.games.hail_caesar.plans import AnyStep, Plan
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.steps import TestCommand
 
@@ -96,22 +95,7 @@ def shortened(battle: Battle, unit: UnitNo, step: AnyStep, distance: int) -> Any
         return step
     foot = battle.roster.foot[unit][step.formation] if isinstance(step, FormMove) else box.foot
     start = Box(foot, box.x, box.y, step.heading) if isinstance(step, FormMove) else box
-    return msgspec.structs.replace(step, poses=_cut(start, step.poses, distance))
-
-
-def _cut(start: Box, poses: tuple[Pose, ...], distance: int) -> tuple[Pose, ...]:
-    """HC-14.6.a The poses that cost no more than a distance, the last one a part of its segment."""
-    kept: list[Pose] = []
-    for pose in poses:
-        goal = Box(start.foot, *pose)
-        cost = displacement(start, goal)
-        if cost <= distance:
-            kept.append(pose)
-            distance, start = distance - cost, goal
-            continue
-        part = next(place for step in range(distance, -1, -1) if displacement(start, place := sample(start, goal, step, cost)) <= distance)
-        return (*kept, (part.x, part.y, part.heading))
-    return tuple(kept)
+    return msgspec.structs.replace(step, poses=pacing.cut(start, step.poses, distance))
 
 
 # 4.9.g The group stays together
