@@ -48,11 +48,18 @@ class Area:
     """HC-6.5.a The largest unit that a small block takes."""
     gates: tuple[Segment, ...] = ()
     """HC-6.5.h, HC-6.6.d Stretches of the outline; none of a building: all sides are open."""
+    joined: tuple[AreaNo, ...] = ()
+    """HC-14.11.a Areas of its kind that it touches: `patches` holds the pieces of all of them."""
+    name_en: str = ""
+    name_fr: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The table: its size and its areas, by kind. States share it."""
+    """The table: its size and its areas, by kind. States share it.
+
+    Of areas that are one (HC-14.11.a) the lists by kind name only the first, which has the pieces of all.
+    """
 
     width: int
     depth: int

@@ -70,6 +70,8 @@ class Profile:
     special: frozenset[str] = frozenset()
     noncombatant: bool = False
     points: int = 0
+    """0: it cannot be bought."""
+    name_fr: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,7 @@ class Unit:
     """HC-13.2.u Of a sub-unit."""
     hidden: bool = False
     """HC-6.1.b"""
+    name_fr: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,10 @@ class Division:
     is_general: bool
     place: Point | None = None
     """None: off the table or deployed freely."""
+    is_away: bool = False
+    """HC-4.10.l He starts off the table, with his troops."""
+    name_fr: str = ""
+    commander_fr: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +129,7 @@ class Army:
     """Further own edges for withdrawals (HC-11.3)."""
     zone: tuple[Point, ...]
     """HC-3.1.e The deployment zone."""
+    name_fr: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +162,7 @@ class Roster:
     """HC-2.2.c Whether open order is for bad ground only."""
     _has: tuple[frozenset[str], ...] = field(repr=False)
     """Special rules and weapons of each unit."""
+    division_no: dict[str, DivisionNo] = field(default_factory=dict)
 
     def __deepcopy__(self, memo: object) -> Roster:
         """Nobody writes on the roster: states share it."""

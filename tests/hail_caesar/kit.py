@@ -1,0 +1,506 @@
+"""What clause tests of Hail Caesar are written with: a position in a few lines, scripted dice, and what came of them.
+
+scene = battle(
+    '''
+    unit b1 legionary_pila 36 10 0                    # id, profile, x, y, heading; b… is blue, r… is red
+    unit r1 warband 36 20 180 casualties=3 disordered
+    ''',
+    StartTurn("blue"), rules=[on(StartTurn, turn.start_turn)], stops=[BeginInitiative],
+)
+scene.run([4])                                       # or scene.play("blue", action, [4, 5])
+assert scene.battle.casualties[scene["r1"]] == 3     # scene["b1"] is the number of a unit, division or area
+assert scene.pose("b1") == at("36 10 0")             # hundredths of an inch and minutes of arc
+volleys.fire(scene.table(6, 6, 1), …)                # or call a function by hand: scene.battle is written on
+
+Lines (order is free, `#` begins a comment; figures are inches and degrees, `23:38` is 23° 38'):
+
+    table 72 48
+    rules blunders uphill turn_limit=8 first=blue army_break=2 scale=0.5 first_to_deploy=red
+    woods copse 30,20 40,20 40,30 30,30               # any kind of terrain: id, corners, then keys of map_file.Terrain
+    hill crest 0,0 9,0 9,9 0,9 level=1                # river=…, rough, fortified, capacity=2, gates=1,2/3,2;…
+    side red edge=north more=west,east zone=0,42 72,42 72,48 0,48
+    division b2 blue 30 3 command=9 combat=3 general away broken silent joined=b4
+    unit b4 light_cavalry_small 10 5 90 div=b2 open_order casualties=2 disordered ordered charged …
+    unit b5 scorpions in=farm                         # in a building
+    unit b6 baggage off entry=72,23.5 arrives=4       # off the table
+    unit b7 warband free                              # for free deployment
+    unit b8 warband destroyed                         # or left, gone
+    unit b9 skirmish_bow_small 36 20 0 hidden unseen  # may hide (HC-6.1.b); is hidden
+    profile warband short=1 special=brave,eager       # changes a profile for this position
+    contact b1 front r1 front across=wall
+    support b4 b1
+    victory hold side=red terrain=farm points=1
+
+Every side has a first division (`b`, `r`) with a general of command 8 at the middle of its edge unless lines say
+otherwise; units without `div=` belong to the first division of their side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from decimal import Decimal
+from typing import Any
+
+import msgspec
+
+from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.question import Question
+from iacta.engine.records import Action, Outcome, Refusal, Seat, Step
+from iacta.engine.rulebook import Entry, Rulebook, ask
+from iacta.engine.table import Table
+from iacta.games.hail_caesar import battlefield, state
+from iacta.games.hail_caesar.actions import Done
+from iacta.games.hail_caesar.army_file import profile_file
+from iacta.games.hail_caesar.battlefield import Contact
+from iacta.games.hail_caesar.map import NO_AREA, Kind
+from iacta.games.hail_caesar.roster import FORMATIONS
+from iacta.games.hail_caesar.scenarios import read_sheet
+from iacta.games.hail_caesar.sides import SIDES
+from iacta.games.hail_caesar.state import Battle
+from tests.kit import scene as engine_scene
+
+ORIGIN = {"origin": "player"}
+KINDS = Kind.__args__  # type: ignore[attr-defined]
+EDGES = {"blue": "south", "red": "north"}
+FATES = {"destroyed": state.DESTROYED, "gone": state.GONE, "left": state.LEFT, "waiting": state.WAITING}
+FLAGS = {
+    "disordered": state.DISORDERED,
+    "ordered": state.ORDERED,
+    "moved": state.MOVED,
+    "eligible": state.ELIGIBLE,
+    "passed_over": state.PASSED_OVER,
+    "reformed": state.REFORMED,
+    "left_square": state.LEFT_SQUARE,
+    "shot": state.SHOT,
+    "charged": state.CHARGED,
+    "no_bonus": state.NO_BONUS,
+    "fought": state.FOUGHT,
+    "won": state.WON,
+    "fled": state.FLED,
+    "caught": state.CAUGHT,
+    "swept": state.SWEPT,
+    "unseen": state.HIDDEN,
+    "was_shaken": state.WAS_SHAKEN,
+    "valiant_used": state.VALIANT_USED,
+    "steady_used": state.STEADY_USED,
+    "entering": state.ENTERING,
+    "follows": state.FOLLOWS,
+    "will_fire": state.WILL_FIRE,
+    "will_evade": state.WILL_EVADE,
+    "will_counter": state.WILL_COUNTER,
+    "will_face": state.WILL_FACE,
+}
+RANKS = {
+    "acted": state.ACTED,
+    "rode": state.RODE,
+    "wounded": state.WOUNDED,
+    "silent": state.SILENT,
+    "rerolled": state.REROLLED,
+    "lost": state.LOST,
+    "silent_next": state.SILENT_NEXT,
+}
+PROFILE_LISTS = ("weapons", "special")
+
+
+# Figures
+
+
+def inches(text: str) -> int:
+    """A length in hundredths: "32.41" is 3241."""
+    found = Decimal(text) * 100
+    assert found == int(found), f"{text} is no whole number of hundredths"
+    return int(found)
+
+
+def degrees(text: str) -> int:
+    """An angle in minutes: "23:38" is 1418, "22.5" is 1350."""
+    whole, _, minutes = text.partition(":")
+    found = Decimal(whole) * 60 + int(minutes or 0)
+    assert found == int(found), f"{text} is no whole number of minutes"
+    return int(found)
+
+
+def at(text: str) -> tuple[int, int, int]:
+    """A pose from inches and degrees: "36 10.25 23:38"."""
+    x, y, heading = text.split()
+    return inches(x), inches(y), degrees(heading)
+
+
+def point(text: str) -> tuple[int, int]:
+    """A point from inches: "36 10.25"."""
+    x, y = text.split()
+    return inches(x), inches(y)
+
+
+# The position
+
+
+class _Stop(Question[Battle, Step, Action]):
+    """A step at which a test stops: nobody goes on."""
+
+    clause = "HC-15.1.c"
+    actions = (Done,)
+
+    def asks(self, state: Battle, _step: Step) -> Seat | None:
+        """The active side."""
+        return state.side
+
+    def candidates(self, _state: Battle, _step: Step, _seat: Seat) -> Iterator[Action]:
+        """Nothing."""
+        return iter(())
+
+    def refuses(self, _state: Battle, _step: Step, _seat: Seat, _action: Action) -> Refusal | None:
+        """Everything."""
+        return Refusal("HC-15.1.c", "test-stops-here")
+
+    def answer(self, _table: Table[Battle], _step: Step, _seat: Seat, _action: Action) -> None:
+        """Nobody comes here."""
+        raise AssertionError("a test stops here")
+
+
+def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) -> Rulebook[Battle]:
+    """A rulebook of the steps a test is about; it stops before steps in `stops`."""
+    return Rulebook(*entries, *(ask(step, _Stop()) for step in stops), order="HC-15.1.c", resign=_resign, seats=SIDES)
+
+
+def _resign(table: Table[Battle], seat: Seat) -> None:
+    table.end(Outcome("red" if seat == "blue" else "blue", "HC-11.2.e", "resigned"))
+
+
+class Scene(engine_scene.Scene[Battle]):
+    """A position on the table. `scene["b1"]` is the number of a unit, a division (its commander) or an area."""
+
+    @property
+    def battle(self) -> Battle:
+        """The position."""
+        return self.state
+
+    def __getitem__(self, name: str) -> int:
+        roster, ground = self.battle.roster, self.battle.ground
+        for numbers in (roster.unit_no, roster.division_no, ground.area_no):
+            if name in numbers:
+                return numbers[name]
+        raise KeyError(name)
+
+    def units(self, *names: str) -> tuple[int, ...]:
+        """The numbers of units."""
+        return tuple(self.battle.roster.unit_no[name] for name in names)
+
+    def names(self, units: Iterable[int]) -> list[str]:
+        """The ids of units, in order."""
+        return [self.battle.roster.units[unit].id for unit in units]
+
+    def pose(self, name: str) -> tuple[int, int, int]:
+        """Where a unit stands: compare with `at("36 10 0")`."""
+        box = self.battle.at(self[name])
+        return box.x, box.y, box.heading
+
+    def flags(self, name: str) -> set[str]:
+        """The flags of a unit, by their lower-case names."""
+        return {word for word, flag in FLAGS.items() if self.battle.has(self[name], flag)}
+
+    def table(self, *dice: int) -> Table[Battle]:
+        """What a rule works on that is called by hand; `happened` and `events` read what it tells."""
+        script = ScriptedDice(dice)
+        self._told: list[Any] = []
+        self.script = script
+        return Table(self.battle, script, self._told)
+
+    def call(self, rule: Callable[..., Any], *args: Any, dice: Sequence[int] = ()) -> Any:
+        """Call a rule or function with a table and arguments; fails unless all dice fall. Its steps are in `named`."""
+        table = self.table(*dice)
+        found = rule(table, *args)
+        assert self.script.left == (), f"these dice did not fall: {self.script.left}"
+        self.told, self.named = tuple(self._told), tuple(table.named)
+        return found
+
+    named: tuple[Step, ...] = ()
+    """The steps that the last `call` named."""
+
+
+def battle(
+    text: str, *agenda: Step, rules: Iterable[Entry] = (), stops: Iterable[type[Step]] = (), side: str = "blue"
+) -> Scene:
+    """A position from lines of text, at the beginning of some steps, under the rules of some steps."""
+    lines = [line.split("#")[0].split() for line in text.splitlines()]
+    form = _Form([line for line in lines if line])
+    scene = Scene(rulebook(rules, stops), form.position())
+    scene.battle.side = scene.battle.went_first = side  # type: ignore[assignment]
+    scene.battle.agenda = list(reversed(agenda))
+    return scene
+
+
+def _split(words: Iterable[str]) -> tuple[list[str], dict[str, str]]:
+    """Plain words, and key=value."""
+    plain, keys = [], {}
+    for word in words:
+        name, given, value = word.partition("=")
+        if given:
+            keys[name] = value
+        else:
+            plain.append(name)
+    return plain, keys
+
+
+def _corners(words: Iterable[str]) -> list[list[str]]:
+    return [word.split(",") for word in words]
+
+
+class _Form:
+    """Lines of text as a scenario, and what a scenario cannot say."""
+
+    def __init__(self, lines: list[list[str]]) -> None:
+        self.raw: dict[str, Any] = {
+            "schema": 1,
+            "system": "hail_caesar",
+            "id": "test",
+            "name": "Test",
+            "summary": "",
+            "table": {"width": 72, "depth": 48} | ORIGIN,
+            "rules": {"turn_limit": 8, "first_player": "blue"} | ORIGIN,
+            "terrain": [],
+            "victory": [],
+            "profile": [],
+            **ORIGIN,
+        }
+        self.sides: dict[str, dict[str, Any]] = {}
+        self.divisions: dict[str, dict[str, Any]] = {}
+        self.units: dict[str, dict[str, Any]] = {}
+        self.after: list[Callable[[Battle], None]] = []
+        self._others = [line for line in lines if line[0] in ("contact", "support")]
+        for line in lines:
+            self._read(line[0], line[1:])
+        for line in self._others:
+            self._relate(line[0], line[1:])
+
+    def position(self) -> Battle:
+        """The battle: everybody in place, marks as the lines say."""
+        self._fill_in()
+        raw = self.raw | {
+            "side": list(self.sides.values()),
+            "division": list(self.divisions.values()),
+            "unit": list(self.units.values()),
+        }
+        sheet = read_sheet(raw, "test")
+        battle = Battle(sheet)
+        battle.round = 1
+        roster = sheet.roster
+        for number, division in enumerate(roster.divisions):
+            if division.place is not None:
+                battle.place[number] = division.place
+            if division.is_away:
+                battle.rank[number] |= state.AWAY
+        for number, unit in enumerate(roster.units):
+            if unit.pose is not None:
+                battle.stand(number, battle.pose(number, unit.formation, *unit.pose))
+                battle.fate[number] = state.STANDING
+            elif unit.inside:
+                battle.inside[number] = sheet.ground.area_no[unit.inside]
+                battle.fate[number] = state.STANDING
+        for change in self.after:
+            change(battle)
+        return battle
+
+    def _read(self, kind: str, words: list[str]) -> None:
+        plain, keys = _split(words)
+        if kind == "table":
+            self.raw["table"] |= {"width": plain[0], "depth": plain[1]}
+        elif kind == "rules":
+            names = {"first": "first_player", "hidden": "hidden_in_woods"}
+            self.raw["rules"] |= {names.get(word, word): True for word in plain}
+            self.raw["rules"] |= {names.get(key, key): _value(value) for key, value in keys.items()}
+        elif kind == "side":
+            self._side(plain[0], plain[1:], keys)
+        elif kind == "division":
+            self._division(plain, keys)
+        elif kind == "unit":
+            self._unit(plain, keys)
+        elif kind == "profile":
+            self._profile(plain[0], keys)
+        elif kind == "victory":
+            lists = {"units": keys["units"].split(",")} if "units" in keys else {}
+            named = {key: _value(value) for key, value in keys.items()} | dict.fromkeys(plain[1:], True)
+            self.raw["victory"].append({"kind": plain[0], "side": "both"} | named | lists | ORIGIN)
+        elif kind in KINDS:
+            self._terrain(kind, plain, keys)
+        else:
+            assert kind in ("contact", "support"), f"no line begins with {kind!r}"
+
+    def _terrain(self, kind: str, plain: list[str], keys: dict[str, str]) -> None:
+        corners = [word for word in plain[1:] if "," in word]
+        marks = {word: True for word in plain[1:] if "," not in word}
+        found: dict[str, Any] = {"id": plain[0], "kind": kind, "polygon": _corners(corners)} | marks | ORIGIN
+        found |= {key: _value(value) for key, value in keys.items() if key != "gates"}
+        if "gates" in keys:
+            found["gates"] = [_corners(gate.split("/")) for gate in keys["gates"].split(";")]
+        if kind == "hill":
+            found.setdefault("level", 1)
+        self.raw["terrain"].append(found)
+
+    def _side(self, side: str, zone: list[str], keys: dict[str, str]) -> None:
+        table = self.raw["table"]
+        width, depth = str(table["width"]), str(table["depth"])
+        corners = [keys["zone"], *zone] if "zone" in keys else ["0,0", f"{width},0", f"{width},{depth}", f"0,{depth}"]
+        self.sides[side] = {
+            "id": side,
+            "name": side.title(),
+            "edge": keys.get("edge", EDGES[side]),
+            "edges_more": keys["more"].split(",") if "more" in keys else [],
+            "deployment_zone": _corners(corners),
+        } | ORIGIN
+
+    def _division(self, plain: list[str], keys: dict[str, str]) -> None:
+        name, side, *rest = plain
+        place = {"x": rest[0], "y": rest[1]} if rest and rest[0][0].isdigit() else {}
+        words = rest[2:] if place else rest
+        self.divisions[name] = (
+            {
+                "id": name,
+                "side": side,
+                "name": name,
+                "commander": keys.get("name", name.title()),
+                "command": int(keys.get("command", 8)),
+                "combat_value": int(keys.get("combat", 3)),
+                "general": "general" in words or all(one["side"] != side for one in self.divisions.values()),
+                "off_table": "away" in words,
+            }
+            | place
+            | ORIGIN
+        )
+        for word in words:
+            if word == "broken":
+                self._later(lambda battle: _set(battle.broken, battle.roster.division_no[name], True))
+            elif word in RANKS:
+                self._later(lambda battle, word=word: _add(battle.rank, battle.roster.division_no[name], RANKS[word]))
+            else:
+                assert word in ("general", "away", "free"), f"division {name}: what is {word!r}?"
+        if not place and "away" not in words and "free" not in words:
+            self.divisions[name] |= self._behind(side)
+        if "joined" in keys:
+            self._later(lambda battle: _join(battle, name, keys["joined"]))
+
+    def _behind(self, side: str) -> dict[str, Any]:
+        """The middle of the edge of a side."""
+        width, depth = Decimal(self.raw["table"]["width"]), Decimal(self.raw["table"]["depth"])
+        return {"x": width / 2, "y": Decimal(0) if side == "blue" else depth}
+
+    def _unit(self, plain: list[str], keys: dict[str, str]) -> None:
+        name, profile, *rest = plain
+        pose: dict[str, Any] = {}
+        if len(rest) >= 3 and rest[0].lstrip("-")[0].isdigit():
+            pose = {"x": rest[0], "y": rest[1], "heading": degrees(rest[2]) // 60}
+            exact = at(" ".join(rest[:3]))
+            self._later(lambda battle: _stand(battle, name, exact))
+            rest = rest[3:]
+        forms = {form.id: form for form in profile_file().profile}
+        formation = next((word for word in rest if word in FORMATIONS), None)
+        usual = next((one["default_formation"] for one in self.raw["profile"] if one["id"] == profile), None)
+        self.units[name] = (
+            {
+                "id": name,
+                "profile": profile,
+                "name": name,
+                "division": keys.get("div", ""),
+                "formation": formation or usual or forms[profile].default_formation,
+                "inside": keys.get("in", ""),
+                "off_table": "off" in rest,
+                "hidden": "hidden" in rest,
+                "parent": keys.get("parent", ""),
+            }
+            | pose
+            | ORIGIN
+        )
+        if "off" in rest:
+            self.units[name] |= {"arrival_turn": int(keys.get("arrives", 1)), "entry": keys["entry"].split(",")}
+        if "hidden" in rest:
+            self.raw["rules"]["hidden_in_woods"] = True
+        if "casualties" in keys:
+            self._later(lambda battle: _set(battle.casualties, battle.roster.unit_no[name], int(keys["casualties"])))
+        for word in rest:
+            self._mark(name, word)
+
+    def _mark(self, name: str, word: str) -> None:
+        if word in FLAGS:
+            self._later(lambda battle: battle.mark(battle.roster.unit_no[name], FLAGS[word]))
+        elif word in FATES:
+            self._later(lambda battle: _remove(battle, name, FATES[word]))
+        else:
+            assert word in (*FORMATIONS, "off", "free"), f"unit {name}: what is {word!r}?"
+
+    def _profile(self, name: str, keys: dict[str, str]) -> None:
+        forms = {form.id: form for form in profile_file().profile}
+        found = msgspec.to_builtins(forms[keys.pop("like", name)]) | {"id": name}
+        for key, value in keys.items():
+            found[key] = [one for one in value.split(",") if one] if key in PROFILE_LISTS else _value(value)
+        self.raw["profile"].append(found)
+
+    def _relate(self, kind: str, words: list[str]) -> None:
+        plain, keys = _split(words)
+        if kind == "support":
+            self._later(lambda battle: _set(battle.supports, *(battle.roster.unit_no[name] for name in plain)))
+            return
+        one, side, two, other = plain
+        sides = {
+            "front": battlefield.FRONT,
+            "right": battlefield.RIGHT,
+            "rear": battlefield.REAR,
+            "left": battlefield.LEFT,
+        }
+
+        def touch(battle: Battle) -> None:
+            number = battle.roster.unit_no
+            across = battle.ground.area_no[keys["across"]] if "across" in keys else NO_AREA
+            battle.contacts += (Contact(number[one], sides[side], number[two], sides[other], across),)
+
+        self._later(touch)
+
+    def _fill_in(self) -> None:
+        """Sides and divisions that no line names."""
+        for side in SIDES:
+            if side not in self.sides:
+                self._side(side, [], {})
+            if all(division["side"] != side for division in self.divisions.values()):
+                self._division([side[0], side], {})
+        first = {side: next(one["id"] for one in self.divisions.values() if one["side"] == side) for side in SIDES}
+        for name, unit in self.units.items():
+            unit["division"] = unit["division"] or first["red" if name.startswith("r") else "blue"]
+        for division in self.divisions.values():
+            if all(unit["division"] != division["id"] for unit in self.units.values()):
+                self._unit([f"nobody_{division['id']}", "baggage", "gone"], {"div": division["id"]})
+
+    def _later(self, change: Callable[..., None]) -> None:
+        self.after.append(change)
+
+
+def _value(text: str) -> Any:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def _set(values: Any, at: int, value: Any) -> None:
+    values[at] = value
+
+
+def _add(values: list[int], at: int, mark: int) -> None:
+    values[at] |= mark
+
+
+def _stand(battle: Battle, name: str, pose: tuple[int, int, int]) -> None:
+    """A file has decimal degrees; here minutes count."""
+    unit = battle.roster.unit_no[name]
+    battle.stand(unit, battle.pose(unit, battle.formation[unit], *pose))
+
+
+def _remove(battle: Battle, name: str, fate: int) -> None:
+    unit = battle.roster.unit_no[name]
+    battle.stand(unit, None)
+    battle.fate[unit] = fate
+
+
+def _join(battle: Battle, division: str, name: str) -> None:
+    commander, unit = battle.roster.division_no[division], battle.roster.unit_no[name]
+    battle.joined[commander] = unit
+    box = battle.box[unit]
+    if box is not None:
+        battle.place[commander] = (box.x, box.y)
