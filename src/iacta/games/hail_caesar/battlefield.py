@@ -62,6 +62,10 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
 
     units: tuple[UnitNo, ...]
     """All fighting units, in file order."""
+    faced: tuple[tuple[UnitNo, UnitNo], ...] = ()
+    """Who was in contact with whom when the round began, each pair both ways."""
+    stormed: tuple[tuple[UnitNo, AreaNo], ...] = ()
+    """HC-8.13.d Attackers of garrisons, and the buildings they attacked."""
     is_sweep: bool = False
     """HC-15.4.d Fought among the sweeps."""
     ranks: tuple[UnitNo, ...] = ()

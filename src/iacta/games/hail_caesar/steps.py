@@ -202,6 +202,8 @@ class ReactToCharge(Step, frozen=True):
     waiting: tuple[UnitNo, ...]
     """Targets that have not reacted."""
     execution: Execute
+    evaders: tuple[UnitNo, ...] = ()
+    """In the order their owner chose."""
 
 
 class ResolveReactions(Step, frozen=True):
@@ -306,6 +308,10 @@ class BeginShooting(Step, frozen=True):
     """HC-3.2.b The ranged phase begins."""
 
 
+class EndShooting(Step, frozen=True):
+    """HC-9.2.b All have shot: those who must test do."""
+
+
 class TakeShots(Step, frozen=True):
     """HC-7.1.c The active side picks a unit that shoots, or none any more."""
 
@@ -332,6 +338,17 @@ class TestRanged(Step, frozen=True):
     """HC-9.2.c A break test on the ranged table."""
 
     unit: UnitNo
+
+
+class OfferRangedReroll(Step, frozen=True):
+    """HC-13.2.r Valiant: the owner may roll a ranged break test again."""
+
+    unit: UnitNo
+    total: int
+    """Of the dice, unmodified."""
+    modifier: int
+    at_once: bool
+    """HC-7.10.g It follows closing or opportunity fire."""
 
 
 class RiskUnderFire(Step, frozen=True):
@@ -388,6 +405,10 @@ class DivideDice(Step, frozen=True):
     side: Side
 
 
+class BeginStrikes(Step, frozen=True):
+    """HC-15.4 All dice of the round are known: the strikes begin."""
+
+
 class Strike(Step, frozen=True):
     """HC-15.4 The dice of the next unit or supporter, then of the next one."""
 
@@ -405,6 +426,12 @@ class PassCasualties(Step, frozen=True):
 
     unit: UnitNo
     left: int
+    taken: tuple[tuple[UnitNo, int], ...] = ()
+    """How many each supporter has taken so far."""
+
+
+class Overflow(Step, frozen=True):
+    """HC-8.10.d Shattered units are noted; excess casualties pass to supporters."""
 
 
 class ReadResult(Step, frozen=True):
@@ -433,6 +460,7 @@ class OfferBreakReroll(Step, frozen=True):
     modifier: int
     clause: ClauseId
     total: int
+    """Of the dice, unmodified."""
 
 
 class RerollForElephants(Step, frozen=True):
@@ -442,6 +470,13 @@ class RerollForElephants(Step, frozen=True):
     modifier: int
     clause: ClauseId
     dice: tuple[int, int]
+
+
+class SettleTests(Step, frozen=True):
+    """HC-9.3.d Broken units are removed, their supporters test; excess casualties go."""
+
+    tested: tuple[UnitNo, ...] = ()
+    """Units whose fate is settled."""
 
 
 class GiveGround(Step, frozen=True):
@@ -483,9 +518,16 @@ class WoundCommander(Step, frozen=True):
 
 
 class MoveWinners(Step, frozen=True):
-    """HC-9.6.g A side's winners decide."""
+    """HC-9.6.g A side's winners decide, one after the other."""
 
     side: Side
+    decided: tuple[UnitNo, ...] = ()
+
+
+class NoteSweep(Step, frozen=True):
+    """HC-15.4.d A sweeping advance has made contact: the combat is fought among the sweeps, or joins one to come."""
+
+    unit: UnitNo
 
 
 class CloseCombat(Step, frozen=True):
