@@ -104,5 +104,3 @@ def _turn(trip: Trip, heading: int) -> None:
 
 _WHATEVER = 1 << 30
 """HC-4.4.f The turn costs nothing."""
-
-

@@ -87,7 +87,7 @@ def distance_modifier(battle: Battle, commander: CommanderNo, units: tuple[UnitN
     return -penalty(battle, max(counted, default=0))
 
 
-def command_value(
+def value_of(
     battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...], kind: Kind = "order"
 ) -> tuple[int, tuple[Modifier, ...]]:
     """HC-4.6.f The modified command value, never above 10 or below 5, and what modifies it."""

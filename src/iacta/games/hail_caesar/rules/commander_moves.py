@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Done, JoinCombat, MoveCommander
+from iacta.games.hail_caesar.actions import Done, MoveCommander
 from iacta.games.hail_caesar.roster import NOBODY
 from iacta.games.hail_caesar.rules import blocks, commanders
 from iacta.games.hail_caesar.rules.passing import enters, is_inside
 from iacta.games.hail_caesar.rules.proximity import nearest_point
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import AWAY, LOST, RODE, Battle
-from iacta.games.hail_caesar.steps import JoinCombats, LastMoves, MoveOwnCommander
+from iacta.games.hail_caesar.steps import LastMoves, MoveOwnCommander
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, ahead, bearing, is_point_on_table
 from iacta.geometry.boxes import reach, reach2
 from iacta.geometry.ground import span
@@ -254,9 +254,7 @@ class MovingCommander(Question[Battle, MoveOwnCommander, MoveCommander | Done]):
             return Refusal("HC-4.3.d", "another-commander-is-acting", f"commander:{step.commander}")
         return refuses_move(state, action)
 
-    def answer(
-        self, table: Table[Battle], step: MoveOwnCommander, seat: Seat, action: MoveCommander | Done
-    ) -> None:
+    def answer(self, table: Table[Battle], step: MoveOwnCommander, seat: Seat, action: MoveCommander | Done) -> None:
         """HC-5.7.c"""
         del step, seat
         if isinstance(action, MoveCommander):
@@ -292,55 +290,4 @@ class MovingLast(Question[Battle, LastMoves, MoveCommander | Done]):
         del seat
         if isinstance(action, MoveCommander):
             move(table, action)
-            table.then(step)
-
-
-# 5.7.f In the combat phase
-
-
-def refuses_combat(battle: Battle, side: Side, action: JoinCombat) -> Refusal | None:
-    """HC-5.7.f, HC-5.7.g A friendly unit that fights, within 12"; who has joined a unit stays with it (HC-5.7.e)."""
-    commander, unit = action.commander, action.unit
-    if commander not in battle.roster.commanders_of[side] or not battle.is_present(commander):
-        return Refusal("HC-5.7.f", "not-your-commander")
-    if battle.joined[commander] != NOBODY:
-        return Refusal("HC-5.7.e", "commander-is-with-a-unit", f"commander:{commander}")
-    if unit not in battle.roster.units_of[side] or not battle.is_fighting(unit):
-        return Refusal("HC-5.7.f", "unit-does-not-fight", f"unit:{unit}")
-    if commanders.distance(battle, commander, unit) > battle.sheet.measures.commander_join_combat:
-        return Refusal("HC-5.7.f", "combat-too-far-away", f"unit:{unit}")
-    return None
-
-
-class JoiningCombats(Question[Battle, JoinCombats, JoinCombat | Done]):
-    """HC-5.7.f In either side's turn commanders join fighting units, before their combat is fought."""
-
-    clause = "HC-5.7.f"
-    actions = (JoinCombat, Done)
-
-    def _offers(self, state: Battle, side: Side) -> list[JoinCombat]:
-        fighters = [unit for unit in state.standing(side) if state.is_fighting(unit)]
-        offers = [JoinCombat(one, unit) for one in state.roster.commanders_of[side] for unit in fighters]
-        return [offer for offer in offers if refuses_combat(state, side, offer) is None]
-
-    def asks(self, state: Battle, step: JoinCombats) -> Seat | None:
-        """The side, if a commander can reach a combat."""
-        return step.side if self._offers(state, step.side) else None
-
-    def candidates(self, state: Battle, step: JoinCombats, seat: Seat) -> Iterator[JoinCombat | Done]:
-        """Nobody, or a commander with a fighting unit."""
-        del seat
-        yield DONE
-        yield from self._offers(state, step.side)
-
-    def refuses(self, state: Battle, step: JoinCombats, seat: Seat, action: JoinCombat | Done) -> Refusal | None:
-        """HC-5.7.f"""
-        del seat
-        return refuses_combat(state, step.side, action) if isinstance(action, JoinCombat) else None
-
-    def answer(self, table: Table[Battle], step: JoinCombats, seat: Seat, action: JoinCombat | Done) -> None:
-        """HC-5.7.f One after the other."""
-        del seat
-        if isinstance(action, JoinCombat):
-            commanders.join(table, action.commander, action.unit, "HC-5.7.f")
             table.then(step)

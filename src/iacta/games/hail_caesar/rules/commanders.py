@@ -73,9 +73,11 @@ def is_on_table(battle: Battle, unit: UnitNo) -> bool:
 # Joining and leaving
 
 
-def join(table: Table[Battle], commander: CommanderNo, unit: UnitNo, clause: ClauseId) -> None:
-    """HC-5.7.e He is part of a unit from now on."""
-    table.state.joined[commander] = unit
+def join(table: Table[Battle], commander: CommanderNo, unit: UnitNo, clause: ClauseId = "HC-5.7.e") -> None:
+    """HC-5.7.e, HC-5.7.i He is part of a unit from now on, and stands where its leader stands."""
+    battle = table.state
+    battle.joined[commander] = unit
+    battle.place[commander] = point(battle, commander)
     table.tell(events.CommanderJoined(commander, unit), clause)
 
 
@@ -123,7 +125,9 @@ def give_way(table: Table[Battle], unit: UnitNo) -> None:
 
 
 def _is_alone(battle: Battle, commander: CommanderNo) -> bool:
-    return battle.is_present(commander) and battle.joined[commander] == NOBODY
+    """Whether he is on the table without a unit; one that is gone is none."""
+    unit = battle.joined[commander]
+    return battle.is_present(commander) and (unit == NOBODY or not is_on_table(battle, unit))
 
 
 def just_clear(battle: Battle, commander: CommanderNo, box: Box) -> Point:

@@ -39,7 +39,7 @@ def reached_from(battle: Battle, start: UnitNo, units: Iterable[UnitNo]) -> list
 
 def is_connected(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
     """HC-4.5.h Whether units are one group."""
-    return len(units) < 2 or len(reached_from(battle, units[0], units)) == len(units)  # noqa: PLR2004 - a pair
+    return len(units) < 2 or len(reached_from(battle, units[0], units)) == len(units)
 
 
 def components(battle: Battle, units: Iterable[UnitNo]) -> list[tuple[UnitNo, ...]]:

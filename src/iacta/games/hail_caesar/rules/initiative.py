@@ -164,9 +164,7 @@ class PlanningInitiative(Question[Battle, PlanInitiative, MoveOnInitiative | Don
             return Refusal("HC-16.3.f", "not-the-units-considered")
         return refuses_move(state, action)
 
-    def answer(
-        self, table: Table[Battle], step: PlanInitiative, seat: Seat, action: MoveOnInitiative | Done
-    ) -> None:
+    def answer(self, table: Table[Battle], step: PlanInitiative, seat: Seat, action: MoveOnInitiative | Done) -> None:
         """HC-16.3.f Passed over it has no initiative move this turn."""
         del seat
         if isinstance(action, Done):

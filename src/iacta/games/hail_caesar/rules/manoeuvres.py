@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.actions import FollowMe, Order, Rally
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave, Move
+from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave
 from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     arrivals,
@@ -18,7 +18,6 @@ from iacta.games.hail_caesar.rules import (
     groups,
     pacing,
     proximity,
-    terrain,
 )
 from iacta.geometry.angles import EIGHTH_TURN, HALF_TURN, QUARTER_TURN, TURN, ahead, bearing
 from iacta.geometry.boxes import gap
@@ -29,7 +28,7 @@ from iacta.geometry.sweeps import turned
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from iacta.games.hail_caesar.plans import Plan
+    from iacta.games.hail_caesar.plans import AnyStep, Plan
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
@@ -226,8 +225,9 @@ def _supports(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
         if friend == unit or not is_like or gap(box, other) > MOVES * rate:
             continue
         room = _interval(battle)
-        places = (behind(box.foot, other, room), abreast(box.foot, other, LEFT, room), abreast(box.foot, other, RIGHT, room))
-        yield from (pacing.moves_to(box, place, rate, MOVES) for place in places)
+        beside = [abreast(box.foot, other, side, room) for side in (LEFT, RIGHT)]
+        for place in (behind(box.foot, other, room), *beside):
+            yield pacing.moves_to(box, place, rate, MOVES)
 
 
 def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
@@ -307,3 +307,24 @@ def _entries(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
     if doorstep is not None:
         march = Go(doorstep.heading, max(1, battle.rate(unit)))
         yield (EnterTable(battle.sheet.measures.entry_move), march, march)
+
+
+# 16.3.d Other decisions
+
+
+def headings(battle: Battle, unit: UnitNo) -> list[int]:
+    """HC-16.3.d Final headings: the present one, the opposite, and towards each enemy within 18"."""
+    box = battle.at(unit)
+    found = [box.heading, (box.heading + HALF_TURN) % TURN]
+    far = 3 * battle.sheet.measures.group_gap
+    for enemy in battle.standing(battle.enemy_of(unit)):
+        outline = blocks.outline(battle, enemy)
+        if outline is not None and gap(box, outline) <= far:
+            found.append(bearing(outline.cx // 2 - box.x, outline.cy // 2 - box.y))
+    return list(dict.fromkeys(found))
+
+
+def winner_steps(battle: Battle, unit: UnitNo) -> list[AnyStep]:
+    """HC-16.3.d A winner's step: ahead, turned, back, or to face an enemy, with one move; unchecked."""
+    families = (_straight, _turning, _back, _faces)
+    return list(dict.fromkeys(plan[0] for family in families for plan in family(battle, unit) if plan))

@@ -20,6 +20,7 @@ from iacta.games.hail_caesar.state import (
     PASSED_OVER,
     REROLLED,
     SILENT,
+    WOUNDED,
     Battle,
 )
 from iacta.games.hail_caesar.steps import (
@@ -40,12 +41,29 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.hail_caesar.plans import Plan
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
 
 Announced = Order | FollowMe | Rally
 DONE = Done()
 DOUBLE_SIX = (6, 6)
+
+
+# 8.5.q Tests that are no orders
+
+
+def can_command(battle: Battle, commander: CommanderNo) -> bool:
+    """HC-8.5.q Whether he tests for an evader: not if he is lost, wounded or off the table."""
+    return battle.is_present(commander) and not battle.rank[commander] & WOUNDED
+
+
+def command_value(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) -> int:
+    """HC-4.6.f The modified command value alone."""
+    return command.value_of(battle, commander, units)[0]
+
+
+def moves_by(value: int, total: int) -> int:
+    """HC-4.2 How many moves a total gives against a command value; 0: failed."""
+    return TABLES.moves(value - total)
 
 
 # 4.2 The command test
@@ -54,7 +72,7 @@ DOUBLE_SIX = (6, 6)
 def test_command(table: Table[Battle], step: TestCommand) -> None:
     """HC-4.2 Two dice: the margin gives one, two or three moves, or the order fails."""
     battle, commander = table.state, step.commander
-    value, modifiers = command.command_value(battle, commander, step.units, step.kind)
+    value, modifiers = command.value_of(battle, commander, step.units, step.kind)
     most = len(TABLES.command.moves_by_margin) - 1
     first, second = table.dice.roll_for(
         lambda dice: (max(-1, min(value - sum(dice), most)), dice == DOUBLE_SIX), 2, 6, "HC-4.2.a"

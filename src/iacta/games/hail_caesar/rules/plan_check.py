@@ -9,6 +9,7 @@ from iacta.games.hail_caesar.plans import Charge
 from iacta.games.hail_caesar.roster import NOBODY
 from iacta.games.hail_caesar.rules import (
     blocks,
+    charges,
     command,
     formations,
     groups,
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 MOST_STEPS = 3
 """HC-4.1.g"""
+REMEDIED = ("squares-do-not-charge", "formation-does-not-charge")
+"""HC-8.3.a, HC-8.3.e Bans that an earlier step of the plan may lift."""
 
 
 def refuses_order(
@@ -94,23 +97,25 @@ def _refuses_units(
 
 def _refuses_wording(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
     """HC-4.4, HC-11.3.b, HC-13.2.i What the words of a plan alone decide."""
-    return _refuses_targets(battle, unit, plan) or _refuses_broken(battle, unit, plan) or _refuses_calm(battle, unit, plan)
+    refusal = _refuses_targets(battle, unit, plan) or _refuses_broken(battle, unit, plan)
+    return refusal or _refuses_calm(battle, unit, plan)
 
 
 def _refuses_targets(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
-    """HC-4.4.c Enemies on the table are charged, one or two at once; HC-8.3.d shaken units do not charge."""
-    charges = [step for step in plan if isinstance(step, Charge)]
-    if charges and battle.is_shaken(unit):
-        return Refusal("HC-8.3.d", "shaken-units-do-not-charge", f"unit:{unit}")
+    """HC-4.4.c, HC-8.3 Enemies on the table are charged, one or two at once, by those who may charge at all."""
+    named = [step for step in plan if isinstance(step, Charge)]
+    if not named:
+        return None
+    ban = charges.ban(battle, unit)
+    if ban is not None and (plan[0] == named[0] or ban.reason not in REMEDIED):
+        return ban
     enemies = battle.standing(battle.enemy_of(unit))
-    for target in [target for step in charges for target in step.targets]:
+    for target in [target for step in named for target in step.targets]:
         if target not in enemies:
             return Refusal("HC-4.4.c", "not-an-enemy-on-the-table", f"unit:{target}")
-    if any(len(set(step.targets)) != len(step.targets) for step in charges):
+    if any(len(set(step.targets)) != len(step.targets) for step in named):
         return Refusal("HC-8.4.e", "one-target-twice")
-    if charges and not enemies:
-        return Refusal("HC-4.4.c", "nobody-to-charge")
-    return None
+    return None if enemies else Refusal("HC-4.4.c", "nobody-to-charge")
 
 
 def _refuses_broken(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
@@ -188,13 +193,13 @@ def _strays(before: Battle, after: Battle, unit: UnitNo, parent: UnitNo) -> bool
     if here is None or there is None or before.fate[parent] != STANDING:
         return False
     was = blocks.outline(before, unit), blocks.outline(before, parent)
-    apart = gap(here, there)
-    return apart > before.sheet.measures.group_gap and (was[0] is None or was[1] is None or apart >= gap(was[0], was[1]))
+    most = before.sheet.measures.group_gap
+    if was[0] is not None and was[1] is not None:
+        most = max(most, gap(was[0], was[1]) - 1)
+    return gap(here, there) > most
 
 
-def _refuses_end(
-    before: Battle, after: Battle, unit: UnitNo, plan: Plan, played: playing.Played
-) -> Refusal | None:
+def _refuses_end(before: Battle, after: Battle, unit: UnitNo, plan: Plan, played: playing.Played) -> Refusal | None:
     """HC-17.1.n, HC-2.2.d, HC-11.3.b What the whole of a plan comes to."""
     if not played.changed:
         return Refusal("HC-17.1.n", "is-there-already", f"unit:{unit}")
