@@ -1,0 +1,55 @@
+"""The rules of a round of combat, for clause tests."""
+
+from __future__ import annotations
+
+from iacta.engine.records import Step
+from iacta.engine.rulebook import Entry, ask, on
+from iacta.games.hail_caesar import steps
+from iacta.games.hail_caesar.rules import (
+    assaults,
+    blows,
+    combats,
+    commander_fates,
+    commanders,
+    results,
+    supports,
+    winners,
+)
+from tests.hail_caesar.kit import Scene, battle
+
+RULES: list[Entry] = [
+    on(steps.BeginCombats, combats.begin),
+    ask(steps.JoinCombats, combats.JoiningCombats()),
+    ask(steps.NextCombat, combats.NamingCombat()),
+    ask(steps.DeclareSupports, supports.DeclaringSupports()),
+    ask(steps.LendCommanders, combats.LendingDice()),
+    ask(steps.ChooseRanks, combats.ChoosingRanks()),
+    on(steps.TestRaised, combats.test_raised),
+    ask(steps.DivideDice, combats.DividingDice()),
+    on(steps.BeginStrikes, blows.begin_strikes),
+    on(steps.Strike, blows.strike),
+    on(steps.RollSaves, blows.roll_saves),
+    on(steps.Overflow, results.overflow),
+    ask(steps.PassCasualties, supports.PassingCasualties()),
+    on(steps.ReadResult, results.read),
+    ask(steps.TakeMoraleTests, results.TakingMoraleTests()),
+    on(steps.TestMorale, results.test_morale),
+    ask(steps.RerollForElephants, results.RerollingForElephants()),
+    ask(steps.OfferBreakReroll, results.OfferingBreakReroll()),
+    on(steps.SettleTests, results.settle),
+    ask(steps.GiveGround, results.GivingGround()),
+    ask(steps.GoBackToo, results.GoingBackToo()),
+    on(steps.Stampede, results.stampede),
+    ask(steps.LeaveBlock, assaults.LeavingBlock()),
+    on(steps.RiskCommander, commander_fates.risk),
+    on(steps.WoundCommander, commander_fates.wound),
+    ask(steps.OverrunCommander, commanders.SeekingRefuge()),
+    ask(steps.MoveWinners, winners.MovingWinners()),
+    on(steps.NoteSweep, winners.note_sweep),
+    on(steps.CloseCombat, results.close),
+]
+
+
+def fight(text: str, *, side: str = "blue", stops: tuple[type[Step], ...] = ()) -> Scene:
+    """A position at the beginning of the combat phase."""
+    return battle(text, steps.BeginCombats(), rules=RULES, stops=(steps.Execute, *stops), side=side)
