@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import ACTED, REROLLED, RODE, SILENT, SILENT_NEXT, STANDING, Battle
 from iacta.games.hail_caesar.steps import OverrunCommander
 from iacta.geometry.boxes import Box, reach, reach2
+from iacta.geometry.sweeps import about_turned
 from iacta.geometry.sweeps import path as samples_between
 
 if TYPE_CHECKING:
@@ -182,7 +184,7 @@ def _ring(start: Point, ring: int) -> Iterator[Point]:
 
 
 def is_reached(battle: Battle, place: Point) -> bool:
-    """HC-14.1.g Whether a point was at distance 0 from the footprint of the unit that has moved, anywhere on its path."""
+    """HC-14.1.g Whether a point was at distance 0 from the footprint of the last mover, anywhere on its path."""
     trail = battle.trail
     if trail is None:
         return False
@@ -190,14 +192,16 @@ def is_reached(battle: Battle, place: Point) -> bool:
     boxes = [(formation, Box(foot[formation], x, y, heading)) for x, y, heading, formation in trail.poses]  # type: ignore[index]
     if any(not reach2(box, *place) for _, box in boxes):
         return True
-    for (formation, one), (later, two) in zip(boxes, boxes[1:], strict=False):
+    for (formation, one), (later, two) in pairwise(boxes):
         if formation == later and _sweeps(one, two, place):
             return True
     return False
 
 
 def _sweeps(one: Box, two: Box, place: Point) -> bool:
-    """HC-14.6.r Straight: exactly; turning: at the samples."""
+    """HC-14.6.r Straight: exactly; turning: at the samples; HC-14.6.c an about-turn on the spot sweeps nothing."""
+    if two == about_turned(one):
+        return False
     if one.heading != two.heading:
         return any(not reach2(box, *place) for box in samples_between(one, two))
     back = (place[0] - two.x + one.x, place[1] - two.y + one.y)
