@@ -9,7 +9,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import TakeRefuge
 from iacta.games.hail_caesar.battlefield import Trail
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import commander_fates, commanders
+from iacta.games.hail_caesar.rules import command, commander_fates, commanders, commanders_met
 from iacta.games.hail_caesar.state import LOST
 from iacta.games.hail_caesar.steps import NameNextGeneral, OverrunCommander
 from iacta.geometry.boxes import reach2
@@ -72,8 +72,6 @@ def test_a_wound_silences_him_in_his_next_turn_only() -> None:
 
 def commanders_silent(scene: Scene) -> bool:
     """Whether the first blue commander gives no orders."""
-    from iacta.games.hail_caesar.rules import command
-
     return command.is_done(scene.battle, scene["b"])
 
 
@@ -147,7 +145,7 @@ def reached(*poses: str, place: str, formation: str = "battle_line") -> bool:
     """Whether a red line that went through these poses has reached the commander at a place."""
     scene = battle(f"division b blue {place}\nunit r1 legionary_pila 36 40 180")
     scene.battle.trail = Trail(scene["r1"], tuple((*at(pose), formation) for pose in poses))
-    return commanders.is_reached(scene.battle, scene.battle.place[scene["b"]])
+    return commanders_met.reached(scene.battle, scene["r1"], scene.battle.trail) == [scene["b"]]
 
 
 @rule("HC-14.1.g", "HC-5.7.d")
@@ -169,14 +167,13 @@ def test_a_wheel_sweeps_him_at_its_samples_and_an_about_turn_does_not() -> None:
 
 @rule("HC-14.1.g")
 def test_a_change_of_formation_is_a_jump() -> None:
-    scene = battle("division b blue 36 37\nunit r1 legionary_pila 36 40 180")
+    scene = battle("division b blue 38 37\nunit r1 legionary_pila 36 40 180")
     poses = ((*at("36 40 180"), "battle_line"), (*at("36 30 180"), "column"))
-    scene.battle.trail = Trail(scene["r1"], poses)
-    assert not commanders.is_reached(scene.battle, point("38 37"))
+    assert commanders_met.reached(scene.battle, scene["r1"], Trail(scene["r1"], poses)) == []
 
 
 @rule("HC-5.7.d", "HC-14.1.g", "HC-1.1.i")
-def test_overrun_names_those_reached_but_nobody_who_has_joined_a_unit() -> None:
+def test_nobody_who_has_joined_a_unit_is_reached() -> None:
     scene = battle(
         """
         division b blue 36 36
@@ -186,9 +183,8 @@ def test_overrun_names_those_reached_but_nobody_who_has_joined_a_unit() -> None:
         unit r1 legionary_pila 36 36 180
         """
     )
-    scene.battle.trail = Trail(scene["r1"], ((*at("36 40 180"), "battle_line"), (*at("36 36 180"), "battle_line")))
-    scene.call(commanders.overrun, scene["r1"])
-    assert scene.named == (OverrunCommander(scene["b"], "HC-5.7.d"),)
+    trail = Trail(scene["r1"], ((*at("36 40 180"), "battle_line"), (*at("36 36 180"), "battle_line")))
+    assert commanders_met.reached(scene.battle, scene["r1"], trail) == [scene["b"]]
 
 
 # 5.7.d, 10.5.c Refuge
