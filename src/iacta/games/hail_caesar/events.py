@@ -397,3 +397,9 @@ class GeneralNamed(Event, frozen=True):
 
     side: Side
     commander: CommanderNo
+
+
+class TestudoOpened(Event, frozen=True):
+    """HC-13.4.b Reached by a charge, a testudo becomes a battle line."""
+
+    unit: UnitNo
