@@ -56,9 +56,7 @@ def _is_sound(battle: Battle, step: AnyStep) -> bool:
 
 def _are_poses(battle: Battle, poses: tuple[Pose, ...]) -> bool:
     ground = battle.ground
-    return 1 <= len(poses) <= MOST_POSES and all(
-        is_pose_on_table(*pose, ground.width, ground.depth) for pose in poses
-    )
+    return 1 <= len(poses) <= MOST_POSES and all(is_pose_on_table(*pose, ground.width, ground.depth) for pose in poses)
 
 
 def _are_units(battle: Battle, units: tuple[UnitNo, ...]) -> bool:

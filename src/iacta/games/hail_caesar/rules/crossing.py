@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
     from iacta.geometry.ground import Patch
 
+
 def way(battle: Battle, unit: UnitNo, step: Cross) -> Way:
     """HC-6.3.c, HC-6.3.e From contact with an obstacle to contact beyond it, heading kept: one whole move."""
     start, formation = battle.at(unit), battle.formation[unit]
@@ -67,7 +68,8 @@ def landing(battle: Battle, start: Box, area: AreaNo) -> tuple[Box, int] | None:
     It goes straight across the line of the obstacle, away from the side on which its middle stands.
     """
     far = battle.sheet.measures.go_distance_max
-    touched = [patch for patch in terrain.pieces(battle.ground.areas[area]) if terrain.is_in_contact(battle, start, patch)]
+    pieces = terrain.pieces(battle.ground.areas[area])
+    touched = [patch for patch in pieces if terrain.is_in_contact(battle, start, patch)]
     for patch in touched:
         across = _across(start, patch)
         dx, dy = ahead(0, 0, across, far)
@@ -100,11 +102,12 @@ def _minded(battle: Battle, unit: UnitNo, start: Box, goal: Box, area: AreaNo) -
 def crosses(battle: Battle, start: Box, end: Box) -> bool:
     """HC-14.12.c Whether a footprint goes over, or comes to lie across, a linear obstacle or an outline."""
     ground = battle.ground
+    dx: int = end.x - start.x
+    dy: int = end.y - start.y
     track = (start.cx // 2, start.cy // 2, end.cx // 2, end.cy // 2)
     for area in (*ground.obstacles, *ground.outlines):
         for patch in terrain.pieces(ground.areas[area]):
-            length = max(abs(end.x - start.x), abs(end.y - start.y))
-            first, last = steps_onto(start, end.x - start.x, end.y - start.y, length, patch)
+            first, last = steps_onto(start, dx, dy, max(abs(dx), abs(dy)), patch)
             if chord(*track, patch) or (0 < first <= last):
                 return True
     return False

@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.plans import EnterTable
 from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.ways import Leg, Way
-from iacta.games.hail_caesar.state import FOLLOWS, LEFT, WAITING
+from iacta.games.hail_caesar.state import FOLLOWS, LEFT, WAITING, Battle
 from iacta.games.hail_caesar.steps import EnterFollowers, Execute
 from iacta.geometry.angles import ahead
 from iacta.geometry.sweeps import shifted
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.sides import Side
-    from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
 
 
@@ -36,7 +35,7 @@ def is_due(battle: Battle, unit: UnitNo) -> bool:
 
 
 def way(battle: Battle, unit: UnitNo, step: EnterTable, *, knows: bool) -> Way:
-    """HC-4.10.f, HC-14.10.b From its entry point straight in; friends stop it, and what lies beyond the edge is free."""
+    """HC-4.10.f, HC-14.10.b From its entry point straight in; friends stop it, what is beyond the edge is free."""
     formation = battle.formation[unit]
     start = arrivals.doorstep(battle, unit, formation)
     if start is None or not is_due(battle, unit):

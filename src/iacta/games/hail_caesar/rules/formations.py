@@ -41,7 +41,7 @@ LOOSE: Final = frozenset(
 
 
 def battle_line_of(battle: Battle, unit: UnitNo) -> Formation:
-    """HC-2.1.f, HC-2.1.g The battle line of a unit, by its own name; open order for troops that have none (HC-2.2.a)."""
+    """HC-2.1.f, HC-2.1.g The battle line of a unit, by its own name; open order for troops without one (HC-2.2.a)."""
     allowed = battle.roster.allowed[unit]
     return next((formation for formation in BATTLE_LINES if formation in allowed), OPEN_ORDER)
 
@@ -97,9 +97,7 @@ def open_order_refusal(battle: Battle, unit: UnitNo, plan: Plan, boxes: Iterable
     """HC-2.2.d Of a plan that comes to these poses: open order only to enter or leave bad ground, and no longer."""
     if opens_up(battle, unit, plan) and not any(terrain.is_in_bad_ground(battle, box) for box in boxes):
         return Refusal("HC-2.2.d", "open-order-for-bad-ground-only", f"unit:{unit}")
-    if must_form_up(battle, unit) and not any(
-        getattr(step, "formation", OPEN_ORDER) != OPEN_ORDER for step in plan
-    ):
+    if must_form_up(battle, unit) and not any(getattr(step, "formation", OPEN_ORDER) != OPEN_ORDER for step in plan):
         return Refusal("HC-2.2.d", "must-form-up-again", f"unit:{unit}")
     return None
 
@@ -107,9 +105,7 @@ def open_order_refusal(battle: Battle, unit: UnitNo, plan: Plan, boxes: Iterable
 # Rebuilding
 
 
-def reformed(
-    battle: Battle, unit: UnitNo, formation: Formation, heading: int, *, knows: bool = False
-) -> Box | None:
+def reformed(battle: Battle, unit: UnitNo, formation: Formation, heading: int, *, knows: bool = False) -> Box | None:
     """HC-2.4.b to HC-2.4.k The unit in a new formation and heading; None if it fits nowhere.
 
     `knows`: hidden enemies are in the way too (HC-6.1.h).
@@ -134,9 +130,10 @@ def _variants(battle: Battle, unit: UnitNo, formation: Formation, heading: int, 
     if formation not in FIGURES and before not in FIGURES:
         return new, None
     if formation in FIGURES:
-        middle = _with_middle(battle, unit, formation, heading, (old.x, old.y) if before not in FIGURES else _middle(old))
-        front = _with_front(battle, unit, formation, heading, _front(old) if before in FIGURES else (old.x, old.y))
-        return middle, front
+        middle = _middle(old) if before in FIGURES else (old.x, old.y)
+        front = _front(old) if before in FIGURES else (old.x, old.y)
+        built = _with_middle(battle, unit, formation, heading, middle)
+        return built, _with_front(battle, unit, formation, heading, front)
     return battle.pose(unit, formation, *_middle(old), heading), battle.pose(unit, formation, *_front(old), heading)
 
 
@@ -184,7 +181,7 @@ def _slides(battle: Battle, unit: UnitNo, formation: Formation, box: Box) -> Ite
             yield battle.pose(unit, formation, *ahead(box.x, box.y, bearing, distance), heading)
 
 
-def fits(  # noqa: PLR0913 - who, how, where, and what is known
+def fits(
     battle: Battle, unit: UnitNo, formation: Formation, place: Box, old: Box | None, *, knows: bool = False
 ) -> bool:
     """HC-2.4.i, HC-2.4.j Whether a footprint can stand: on the table, on open ground, off units and off enemy zones.

@@ -58,7 +58,8 @@ class Hazards:
 
     def straight(self, box: Box, dx: int, dy: int, length: int) -> tuple[int, Refusal | None]:
         """HC-14.6.r The last step of a straight segment that is free, as are all before it, and what cut it."""
-        step, why = length, None
+        step = length
+        why: Refusal | None = None
         for other, reason in self.boxes:
             end = run(box, dx, dy, length, other)
             if end < step:
@@ -74,8 +75,8 @@ class Hazards:
         if self.waived:
             step, why = self._led(box, dx, dy, length, step, why)
         step = max(step, 0)
-        while step > 0 and (reason := self.overlap(along(box, dx, dy, length, step))) is not None:
-            step, why = step - 1, why or reason
+        while step > 0 and (met := self.overlap(along(box, dx, dy, length, step))) is not None:
+            step, why = step - 1, why or met
         return self._kept_off(box, dx, dy, length, step, why)
 
     def _led(
@@ -177,7 +178,9 @@ def _is_on_table(battle: Battle, box: Box) -> bool:
 def _mind_enemies(hazards: Hazards, start: Box, goal: Box, manner: Manner) -> None:
     battle = hazards.battle
     for enemy, box in battle.boxes(battle.enemy_of(hazards.mover)):
-        if enemy in manner.overlooked or (battle.has(enemy, HIDDEN) and not (manner.knows and _meets(start, goal, box))):
+        if enemy in manner.overlooked:
+            continue
+        if battle.has(enemy, HIDDEN) and not (manner.knows and _meets(start, goal, box)):
             continue
         zone = battle.zone[enemy]
         assert zone is not None
@@ -212,8 +215,10 @@ def _meets(start: Box, goal: Box, hidden: Box) -> bool:
     """HC-6.1.h Whether a path touches a hidden unit."""
     if start.heading != goal.heading:
         return any(overlaps(place, hidden) for place in path(start, goal))
-    length = max(abs(goal.x - start.x), abs(goal.y - start.y), 1)
-    return run(start, goal.x - start.x, goal.y - start.y, length, hidden) < length
+    dx: int = goal.x - start.x
+    dy: int = goal.y - start.y
+    length = max(abs(dx), abs(dy), 1)
+    return run(start, dx, dy, length, hidden) < length
 
 
 def _mind_friends(hazards: Hazards, start: Box, manner: Manner) -> None:

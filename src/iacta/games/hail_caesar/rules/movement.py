@@ -10,7 +10,16 @@ from iacta.games.hail_caesar.battlefield import Trail
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move
 from iacta.games.hail_caesar.roster import OPEN_ORDER, SQUARE, TESTUDO
-from iacta.games.hail_caesar.rules import blocks, buildings, crossing, entering, formations, leaving, proximity, revealing
+from iacta.games.hail_caesar.rules import (
+    blocks,
+    buildings,
+    crossing,
+    entering,
+    formations,
+    leaving,
+    proximity,
+    revealing,
+)
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip

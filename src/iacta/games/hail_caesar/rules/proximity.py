@@ -86,9 +86,7 @@ def bond(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...] = ()) -> Bond
     return Bond() if box is None else bond_at(battle, unit, box, battle.formation[unit], ignored)
 
 
-def bond_at(
-    battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignored: tuple[UnitNo, ...] = ()
-) -> Bond:
+def bond_at(battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignored: tuple[UnitNo, ...] = ()) -> Bond:
     """HC-5.2.g What would bind a unit in a pose and a formation."""
     if formation == SQUARE:
         return Bond()  # HC-5.2.h
@@ -149,7 +147,7 @@ def turns_off(battle: Battle, unit: UnitNo, held: Bond, end: Box, formation: For
 
 
 def breach(battle: Battle, unit: UnitNo, held: Bond, start: Box, end: Box) -> Refusal | None:
-    """HC-5.2.b, HC-5.2.c, HC-5.3.a What is wrong with a step of one segment; HC-14.6.i nothing with one that is none."""
+    """HC-5.2.b, HC-5.2.c, HC-5.3.a What is wrong with a step of one segment; HC-14.6.i nothing with no change."""
     if (start.x, start.y, start.heading) == (end.x, end.y, end.heading):
         return None
     return strays(battle, held, start, end) or turns_off(battle, unit, held, end, battle.formation[unit])
@@ -182,7 +180,8 @@ def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> tuple[int, int]
 def _is_towards(start: Box, enemy: Box, dx: int, dy: int) -> bool:
     """HC-14.6.k Towards or away from the nearest point of an enemy, within 45°, the limit included."""
     px, py = nearest_point(enemy, start.x, start.y)
-    tx, ty = px - start.x, py - start.y
+    tx: int = px - start.x
+    ty: int = py - start.y
     return abs(tx * dx + ty * dy) >= abs(tx * dy - ty * dx)
 
 

@@ -8,7 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, Reveal
-from iacta.games.hail_caesar.state import HIDDEN
+from iacta.games.hail_caesar.state import HIDDEN, Battle
 from iacta.games.hail_caesar.steps import RevealHidden
 from iacta.geometry.boxes import within
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.ways import Way
     from iacta.games.hail_caesar.sides import Side
-    from iacta.games.hail_caesar.state import Battle
 
 
 def hidden_units(battle: Battle, side: Side) -> list[UnitNo]:

@@ -229,10 +229,14 @@ def _without_gates(edge: Segment, gates: tuple[Segment, ...]) -> Iterator[Segmen
     """What is left of an edge, from its start to its end, without the gates that lie on it."""
     ax, ay, bx, by = edge
     ex, ey = bx - ax, by - ay
+
+    def along(point: Point) -> int:
+        return (point[0] - ax) * ex + (point[1] - ay) * ey
+
     on = [gate for gate in gates if is_on(edge, gate[0], gate[1]) and is_on(edge, gate[2], gate[3])]
-    ends = [sorted([(gate[0], gate[1]), (gate[2], gate[3])], key=lambda p: (p[0] - ax) * ex + (p[1] - ay) * ey) for gate in on]
+    ends = [sorted([gate[:2], gate[2:]], key=along) for gate in on]
     x, y = ax, ay
-    for (gx, gy), (hx, hy) in sorted(ends, key=lambda gate: (gate[0][0] - ax) * ex + (gate[0][1] - ay) * ey):
+    for (gx, gy), (hx, hy) in sorted(ends, key=lambda gate: along(gate[0])):
         if (gx, gy) != (x, y):
             yield x, y, gx, gy
         x, y = hx, hy
@@ -241,6 +245,7 @@ def _without_gates(edge: Segment, gates: tuple[Segment, ...]) -> Iterator[Segmen
 
 
 def is_on(edge: Segment, x: int, y: int) -> bool:
+    """Whether a point lies on a segment, its ends included."""
     ax, ay, bx, by = edge
     along = (x - ax) * (bx - ax) + (y - ay) * (by - ay)
     return (bx - ax) * (y - ay) == (by - ay) * (x - ax) and 0 <= along <= (bx - ax) ** 2 + (by - ay) ** 2

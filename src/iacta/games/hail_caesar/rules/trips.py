@@ -46,7 +46,7 @@ class Trip:
 
     __slots__ = ("battle", "budget", "cost", "formation", "held", "legs", "manner", "place", "start", "unit", "why")
 
-    def __init__(  # noqa: PLR0913 - who, how and from where
+    def __init__(
         self, battle: Battle, unit: UnitNo, formation: Formation, start: Box, held: Bond, manner: Manner
     ) -> None:
         """Nothing done yet; the rate is that of the formation (HC-4.1.i)."""
@@ -157,10 +157,11 @@ class Trip:
 
     def _is_straight_ahead(self) -> bool:
         """HC-13.3.g Every leg straight, within the front quarter."""
-        return all(
-            leg.is_straight and abs(turn_between(leg.start.heading, bearing(leg.dx, leg.dy))) <= EIGHTH_TURN
-            for leg in self.legs
-        )
+        for leg in self.legs:
+            turn: int = turn_between(leg.start.heading, bearing(leg.dx, leg.dy))
+            if not leg.is_straight or abs(turn) > EIGHTH_TURN:
+                return False
+        return True
 
     def way(self) -> Way:
         """The record of it all."""
