@@ -7,7 +7,7 @@ from typing import Literal
 from iacta.engine.records import Event, Modifier
 from iacta.games.hail_caesar.map import AreaNo, Edge, Point
 from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
-from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
 # 5, 6, 14.6 Movement
@@ -408,4 +408,85 @@ class GeneralNamed(Event, frozen=True):
     """HC-10.1.b"""
 
     side: Side
+
+
+# 3, 15.1 Setting up, and the turn
+
+
+class DivisionDeployed(Event, frozen=True):
+    """HC-3.1.e"""
+
+    side: Side
+    division: DivisionNo
+
+
+class RolledForFirst(Event, frozen=True):
+    """HC-3.1.c The die of each side; nobody has won: it is rolled again."""
+
+    blue: int
+    red: int
+    winner: Side | None
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    """HC-3.1.c Who goes first."""
+
+    side: Side
+
+
+class TurnStarted(Event, frozen=True):
+    """HC-3.2.a"""
+
+    side: Side
+    round: int
+
+
+class EliteTested(Event, frozen=True):
+    """HC-13.2.e A disordered elite unit has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class BraveTested(Event, frozen=True):
+    """HC-13.2.a A shaken brave unit has lost a casualty, or not."""
+
+    unit: UnitNo
+    rallied: bool
+
+
+class LevyTested(Event, frozen=True):
+    """HC-13.2.j A disordered levy has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class OrderRestored(Event, frozen=True):
+    """HC-7.8.i Units are disordered no more."""
+
+    units: tuple[UnitNo, ...]
+
+
+# 11 Victory and defeat
+
+
+class DivisionBroken(Event, frozen=True):
+    """HC-11.1.a"""
+
+    side: Side
+    division: DivisionNo
+
+
+class ArmyBeaten(Event, frozen=True):
+    """HC-11.2.a So many of so many divisions are broken."""
+
+    side: Side
+    broken: int
+    divisions: int
+
+
+class FirstCommanderLost(Event, frozen=True):
+    """HC-11.4.d The commander whom a victory entry names is slain or captured."""
+
     commander: CommanderNo
