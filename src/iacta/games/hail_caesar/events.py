@@ -408,6 +408,7 @@ class GeneralNamed(Event, frozen=True):
     """HC-10.1.b"""
 
     side: Side
+    commander: CommanderNo
 
 
 # 3, 15.1 Setting up, and the turn
