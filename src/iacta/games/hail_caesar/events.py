@@ -29,6 +29,12 @@ class StepCut(Event, frozen=True):
     reason: str
 
 
+class TestudoOpened(Event, frozen=True):
+    """HC-13.4.b Reached by a charge, a testudo becomes a battle line."""
+
+    unit: UnitNo
+
+
 class UnitRevealed(Event, frozen=True):
     """HC-6.1.h"""
 

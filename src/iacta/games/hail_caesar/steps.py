@@ -199,6 +199,8 @@ class Execute(Step, frozen=True):
     """HC-14.8.c The units of the same order that have not executed their plans yet."""
     plans: tuple[Plan, ...] = ()
     """Their plans."""
+    begun: bool = False
+    """HC-6.1.h The enemy has had the time to reveal hidden units."""
 
 
 class ExecuteRest(Step, frozen=True):

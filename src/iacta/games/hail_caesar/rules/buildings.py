@@ -6,16 +6,19 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
-from iacta.games.hail_caesar.rules import blocks, formations, terrain
+from iacta.games.hail_caesar.rules import blocks, formations, leaving, terrain
 from iacta.games.hail_caesar.rules.ways import Way
+from iacta.geometry.angles import QUARTER_TURN, TURN, ahead
 from iacta.geometry.boxes import reach2, to_segment2
 from iacta.geometry.ground import gap_to
+from iacta.geometry.places import middle_of_side
 from iacta.geometry.quarters import edge
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.plans import Enter, Leave
     from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.sides import Side
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
 
@@ -83,6 +86,11 @@ def _is_near(box: Box, gate: tuple[int, int, int, int], near: int) -> bool:
     return isqrt(min(ends, feet)) <= near
 
 
+def refusal_to_hold(battle: Battle, unit: UnitNo, block: AreaNo) -> Refusal | None:
+    """HC-6.5.a, HC-6.5.d Why a unit that has won a block cannot hold it."""
+    return None if has_room(battle, unit, block) else Refusal("HC-6.5.d", "no-room-inside", f"area:{block}")
+
+
 # Out
 
 
@@ -128,3 +136,28 @@ def reach_of_side(battle: Battle, block: AreaNo, side: int, x: int, y: int) -> i
     if ex * (y - ay) - ey * (x - ax) < 0:
         return battle.ground.width + battle.ground.depth
     return isqrt(to_segment2(x - ax, y - ay, ex, ey))
+
+
+def driven_out(battle: Battle, unit: UnitNo, side: int) -> Box | None:
+    """HC-8.13.c Where a garrison that is driven out by a side comes to stand: one move straight out, else less.
+
+    In battle line, or open order for troops without one, its back to the block.
+    """
+    block, formation = battle.inside[unit], formations.battle_line_of(battle, unit)
+    if not is_open(battle, block, side):
+        return None
+    box = blocks.box_of(battle, block)
+    heading = (box.heading + side * QUARTER_TURN) % TURN
+    x, y = middle_of_side(box, side)
+    step = battle.sheet.measures.formation_slide_step
+    for distance in range(battle.roster.rate[unit][formation], 0, -step):
+        place = battle.pose(unit, formation, *ahead(x, y, heading, distance), heading)
+        if formations.stands_free(battle, unit, formation, place):
+            return place
+    return None
+
+
+def to_own_edge(battle: Battle, unit: UnitNo, way: int, side: Side) -> int:
+    """HC-16.1 How far the middle of a side of its block is from a side's own table edge."""
+    x, y = middle_of_side(blocks.box_of(battle, battle.inside[unit]), way)
+    return leaving.edge_distance(battle, battle.roster.armies[side].edge, x, y)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
+from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
 from iacta.games.hail_caesar.rules import blocks, terrain
 from iacta.games.hail_caesar.sides import foe
@@ -17,6 +18,7 @@ from iacta.geometry.sweeps import on_table
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from iacta.engine.table import Table
     from iacta.games.hail_caesar.plans import Plan
     from iacta.games.hail_caesar.roster import Formation, UnitNo
     from iacta.games.hail_caesar.sides import Side
@@ -199,6 +201,32 @@ def fits(
     ):
         return False
     return not _nears(battle, unit, place, old, unseen)
+
+
+def open_testudo(table: Table[Battle], unit: UnitNo) -> bool:
+    """HC-13.4.b A testudo that a charge reaches becomes a line, leader and heading kept, if it fits as it stands."""
+    battle, old = table.state, table.state.at(unit)
+    formation = battle_line_of(battle, unit)
+    box = battle.pose(unit, formation, old.x, old.y, old.heading)
+    if battle.formation[unit] != TESTUDO or not stands_free(battle, unit, formation, box):
+        return False
+    battle.formation[unit] = formation
+    battle.stand(unit, box)
+    table.tell(events.TestudoOpened(unit), "HC-13.4.b")
+    return True
+
+
+def stands_free(battle: Battle, unit: UnitNo, formation: Formation, place: Box) -> bool:
+    """HC-14.1.e Whether a footprint overlaps no unit, no closed ground and not the edge; zones do not count."""
+    if not on_table(place, battle.ground.width, battle.ground.depth):
+        return False
+    if any(box is not None and other != unit and overlaps(place, box) for other, box in enumerate(battle.box)):
+        return False
+    old = battle.box[unit]
+    barred = [bar.patch for bar in terrain.bars(battle, unit, formation)]
+    return lane_saves(battle, unit, formation, place) or not any(
+        is_in(place, patch) and not (old is not None and is_in(old, patch)) for patch in barred
+    )
 
 
 def hidden_from(battle: Battle, side: Side) -> frozenset[UnitNo]:

@@ -31,6 +31,11 @@ def may_leave(battle: Battle, unit: UnitNo) -> bool:
     return any(isinstance(entry, Exit) and name in entry.units for entry in battle.sheet.victory)
 
 
+def outwards(edge: Edge) -> int:
+    """The heading from the table over an edge."""
+    return (INWARDS[edge] + HALF_TURN) % TURN
+
+
 def nearest_edge(battle: Battle, x: int, y: int) -> Edge:
     """HC-5.6.e The edge nearest to a point; of several the first clockwise from north."""
     return min(EDGES, key=lambda edge: edge_distance(battle, edge, x, y))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from msgspec.structs import replace
+
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.battlefield import Trail
@@ -17,23 +19,32 @@ from iacta.games.hail_caesar.rules import (
     entering,
     formations,
     leaving,
+    passing,
     proximity,
     revealing,
+    terrain,
+    trips,
 )
+from iacta.games.hail_caesar.rules.advance import advance_towards
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip
-from iacta.games.hail_caesar.rules.ways import Way
+from iacta.games.hail_caesar.rules.ways import Leg, Way
 from iacta.games.hail_caesar.state import ENTERING, FOLLOWS, HIDDEN, LEFT_SQUARE, MOVED, REFORMED, STANDING
+from iacta.games.hail_caesar.steps import FinishMovement
 from iacta.geometry.angles import HALF_TURN, TURN, ahead
-from iacta.geometry.sweeps import about_turned, on_table, shifted, turned
+from iacta.geometry.ground import is_in
+from iacta.geometry.sweeps import about_turned, on_table, samples, shifted, turned
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
+    from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.plans import AnyStep
     from iacta.games.hail_caesar.roster import Formation, UnitNo
     from iacta.games.hail_caesar.state import Battle
+    from iacta.games.hail_caesar.steps import Execute
     from iacta.geometry.boxes import Box
+    from iacta.geometry.ground import Patch
 
 
 # What a step comes to
@@ -278,3 +289,62 @@ def carry_commanders(battle: Battle, unit: UnitNo) -> None:
     if box is not None:
         for commander in battle.commander_with(unit):
             battle.place[commander] = (box.x, box.y)
+
+
+# What other chapters ask
+
+
+def may_stay(battle: Battle, unit: UnitNo, formation: Formation, box: Box) -> bool:
+    """HC-6.4.e Whether a unit is not where only a bridge carries it, or is a column."""
+    return trips.is_off_the_bridge(battle, unit, formation, box)
+
+
+def is_free_place(battle: Battle, unit: UnitNo, place: Box) -> bool:
+    """HC-9.6.i Whether a pose overlaps no unit, no closed ground and not the edge."""
+    return formations.stands_free(battle, unit, battle.formation[unit], place)
+
+
+def closed_to(battle: Battle, unit: UnitNo) -> tuple[Patch, ...]:
+    """HC-8.2.f Ground that a unit may not cross as it is formed now; what it stands on already does not count."""
+    box = battle.box[unit]
+    patches = terrain.closed(battle, unit, battle.formation[unit])
+    return tuple([patch for patch in patches if box is None or not is_in(box, patch)])
+
+
+def is_open_ground(box: Box, closed: tuple[Patch, ...]) -> bool:
+    """HC-8.2.f Whether a pose overlaps none of some pieces of ground."""
+    return not any(is_in(box, patch) for patch in closed)
+
+
+def vector(bearing: int, distance: int) -> tuple[int, int]:
+    """HC-14.1.k So far in a direction."""
+    return ahead(0, 0, bearing, distance)
+
+
+def leave_trail(battle: Battle, unit: UnitNo, start: Box, box: Box) -> None:
+    """HC-8.2.f, HC-14.9.a The way of a charge that made contact: one segment, with the friends it passed."""
+    formation = battle.formation[unit]
+    count = samples(start, box)
+    leg = Leg(start, box, count, count, is_straight=False)
+    passed = passing.passed(battle, unit, formation, [leg])
+    _note_trail(battle, unit, Way(box, formation, legs=(leg,), passed=passed))
+
+
+def defended_obstacle(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -> AreaNo:
+    """HC-6.3.f The obstacle that a target defends with the side that a charger hits; NO_AREA if none."""
+    charger, other = battle.box[unit], battle.box[target]
+    return NO_AREA if charger is None or other is None else terrain.defended(battle, charger, other, side)
+
+
+def fall_short(table: Table[Battle], execution: Execute, targets: tuple[UnitNo, ...]) -> None:
+    """HC-4.4.f A charge that does not reach is an ordinary advance, and goes on with the moves that are left."""
+    battle, unit = table.state, execution.unit
+    left = execution.moves - execution.made
+    there = [target for target in targets if blocks.outline(battle, target) is not None]
+    way = advance_towards(battle, unit, there[0], moves_left=left, knows=True) if there else None
+    if way is not None:
+        take(table, unit, way, "HC-4.4.f")
+    if way is None or way.ends_movement or battle.fate[unit] != STANDING:
+        table.then(FinishMovement(unit, execution.occasion))
+    else:
+        table.then(replace(execution, made=execution.made + 1, begun=True))

@@ -36,19 +36,29 @@ def friends(battle: Battle, unit: UnitNo) -> list[tuple[UnitNo, Box]]:
     return [(other, box) for other, box in battle.boxes(side) if other != unit and not battle.is_engaged(other)]
 
 
+def may_pass(battle: Battle, unit: UnitNo, friend: UnitNo) -> bool:
+    """HC-5.4.b, HC-5.4.c Whether a friend may be passed at all."""
+    return friend != unit and not battle.is_engaged(friend)
+
+
 def is_clear(place: Box, others: Iterable[tuple[UnitNo, Box]]) -> bool:
     """HC-5.4.c Whether a footprint is wholly clear of friends."""
     return not any(overlaps(place, box) for _, box in others)
 
 
 def must_roll(battle: Battle, unit: UnitNo, formation: Formation, friend: UnitNo) -> bool:
-    """HC-5.4.d, HC-13.2.c Whether a passage can cost order: not of skirmishers, open order, or two drilled units."""
-    other = battle.formation[friend]
-    if _slips_through(battle, unit, formation) or _slips_through(battle, friend, other):
-        return False
-    if formation == other == OPEN_ORDER and _is_fleet(battle, unit) and _is_fleet(battle, friend):
+    """HC-5.4.h, HC-13.2.c Whether a passage can cost order: not a free one, nor between two drilled units."""
+    if is_free_passage(battle, unit, formation, friend):
         return False
     return not (battle.roster.has(unit, "drilled") and battle.roster.has(friend, "drilled"))
+
+
+def is_free_passage(battle: Battle, unit: UnitNo, formation: Formation, friend: UnitNo) -> bool:
+    """HC-5.4.d One is skirmishers or infantry in open order, or both are fleet and in open order."""
+    other = battle.formation[friend]
+    if _slips_through(battle, unit, formation) or _slips_through(battle, friend, other):
+        return True
+    return formation == other == OPEN_ORDER and _is_fleet(battle, unit) and _is_fleet(battle, friend)
 
 
 def _slips_through(battle: Battle, unit: UnitNo, formation: Formation) -> bool:
@@ -96,9 +106,12 @@ def is_inside(box: Box, x: int, y: int) -> bool:
     return enters(box, x, y, x, y)
 
 
-def enters(box: Box, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether a segment has a point inside a footprint; running along an edge or through a corner is outside."""
-    area = box.ux * box.vy - box.uy * box.vx
+def enters(box: Box, ax: int, ay: int, bx: int, by: int, *, touching: bool = False) -> bool:
+    """Whether a segment has a point inside a footprint; running along an edge or through a corner is outside.
+
+    `touching`: what lies on the edge counts as well.
+    """
+    area = box.ux * box.vy - box.uy * box.vx + int(touching)
     px, py, qx, qy = 2 * ax - box.cx, 2 * ay - box.cy, 2 * bx - box.cx, 2 * by - box.cy
     low, low_of, high, high_of = 0, 1, 1, 1  # the part inside, as fractions of the segment
     for ex, ey in ((box.ux, box.uy), (box.vx, box.vy)):

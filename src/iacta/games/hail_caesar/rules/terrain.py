@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import isqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, OPEN_ORDER
 from iacta.geometry.angles import QUARTER_TURN, TURN, ahead, bearing
-from iacta.geometry.boxes import SLACK
-from iacta.geometry.ground import Patch, chord, gap_to, is_in, is_wholly_in, stands_on
+from iacta.geometry.boxes import SLACK, footprint, reshaped, to_segment2
+from iacta.geometry.ground import Patch, chord, gap_to, is_in, is_wholly_in, reach2_to, stands_on
+from iacta.geometry.quarters import edge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,7 +140,7 @@ def level(battle: Battle, unit: UnitNo) -> int:
 def level_at(battle: Battle, x: int, y: int) -> int:
     """HC-14.5.h The highest hill that holds a point."""
     ground = battle.ground
-    return max([ground.areas[hill].level for hill in ground.hills if _holds(ground.areas[hill], x, y)], default=0)
+    return max([ground.areas[hill].level for hill in ground.hills if holds(ground.areas[hill], x, y)], default=0)
 
 
 def is_fortified(battle: Battle, box: Box) -> AreaNo:
@@ -160,7 +162,7 @@ def is_in_lane(battle: Battle, x: int, y: int) -> bool:
 def lane_at(battle: Battle, x: int, y: int) -> AreaNo:
     """The lane that holds a point; NO_AREA if none does."""
     for lane in battle.ground.lanes:
-        if _holds(battle.ground.areas[lane], x, y):
+        if holds(battle.ground.areas[lane], x, y):
             return lane
     return NO_AREA
 
@@ -173,7 +175,7 @@ def is_bridge(area: Area) -> bool:
 def is_on_bridge(battle: Battle, x: int, y: int) -> bool:
     """HC-6.4.d Whether a front centre passes over a bridge or ford that asks for no column."""
     areas = battle.ground.areas
-    return any(is_bridge(areas[lane]) and _holds(areas[lane], x, y) for lane in battle.ground.lanes)
+    return any(is_bridge(areas[lane]) and holds(areas[lane], x, y) for lane in battle.ground.lanes)
 
 
 def crosses_bridge(battle: Battle, start: Point, end: Point) -> bool:
@@ -181,7 +183,7 @@ def crosses_bridge(battle: Battle, start: Point, end: Point) -> bool:
     areas = battle.ground.areas
     for lane in battle.ground.lanes:
         if is_bridge(areas[lane]):
-            if _holds(areas[lane], *start) or _holds(areas[lane], *end):
+            if holds(areas[lane], *start) or holds(areas[lane], *end):
                 return True
             if any(chord(*start, *end, patch) for patch in areas[lane].patches):
                 return True
@@ -197,7 +199,8 @@ def keeps_to_lanes(battle: Battle, start: Point, end: Point) -> bool:
     return all(is_in_lane(battle, start[0] + dx * i // steps, start[1] + dy * i // steps) for i in range(1, steps))
 
 
-def _holds(area: Area, x: int, y: int) -> bool:
+def holds(area: Area, x: int, y: int) -> bool:
+    """HC-14.11.a Whether an area holds a point, its edge included."""
     return any(stands_on(x, y, patch) for patch in area.patches)
 
 
@@ -225,15 +228,15 @@ def _strip(ax: int, ay: int, bx: int, by: int) -> Patch:
     return Patch([(ax, ay), (bx, by), (bx + dx, by + dy), (ax + dx, ay + dy)])
 
 
-def _without_gates(edge: Segment, gates: tuple[Segment, ...]) -> Iterator[Segment]:
+def _without_gates(line: Segment, gates: tuple[Segment, ...]) -> Iterator[Segment]:
     """What is left of an edge, from its start to its end, without the gates that lie on it."""
-    ax, ay, bx, by = edge
+    ax, ay, bx, by = line
     ex, ey = bx - ax, by - ay
 
     def along(point: Point) -> int:
         return (point[0] - ax) * ex + (point[1] - ay) * ey
 
-    on = [gate for gate in gates if is_on(edge, gate[0], gate[1]) and is_on(edge, gate[2], gate[3])]
+    on = [gate for gate in gates if is_on(line, gate[0], gate[1]) and is_on(line, gate[2], gate[3])]
     ends = [sorted([gate[:2], gate[2:]], key=along) for gate in on]
     x, y = ax, ay
     for (gx, gy), (hx, hy) in sorted(ends, key=lambda gate: along(gate[0])):
@@ -244,9 +247,9 @@ def _without_gates(edge: Segment, gates: tuple[Segment, ...]) -> Iterator[Segmen
         yield x, y, bx, by
 
 
-def is_on(edge: Segment, x: int, y: int) -> bool:
+def is_on(line: Segment, x: int, y: int) -> bool:
     """Whether a point lies on a segment, its ends included."""
-    ax, ay, bx, by = edge
+    ax, ay, bx, by = line
     along = (x - ax) * (bx - ax) + (y - ay) * (by - ay)
     return (bx - ax) * (y - ay) == (by - ay) * (x - ax) and 0 <= along <= (bx - ax) ** 2 + (by - ay) ** 2
 
@@ -285,6 +288,45 @@ def is_obstacle(battle: Battle, area: AreaNo) -> bool:
 def is_in_contact(battle: Battle, box: Box, patch: Patch) -> bool:
     """HC-14.11.d"""
     return gap_to(box, patch) <= battle.sheet.measures.obstacle_contact
+
+
+def cover_near(battle: Battle, box: Box) -> list[Patch]:
+    """HC-14.5.g Pieces of obstacles and outlines within 1" of a footprint."""
+    ground, near = battle.ground, battle.sheet.measures.cover_distance
+    areas = (*ground.obstacles, *ground.outlines)
+    return [patch for area in areas for patch in pieces(ground.areas[area]) if gap_to(box, patch) <= near]
+
+
+def bounding_boxes(area: Area) -> list[Box]:
+    """HC-14.7.b The pieces of an area as upright rectangles around them."""
+    return [_around(patch) for patch in area.patches]
+
+
+def _around(patch: Patch) -> Box:
+    low_x, high_x, low_y, high_y = min(patch.px), max(patch.px), min(patch.py), max(patch.py)
+    shape = (low_x + high_x, low_y + high_y, high_x - low_x, 0, 0, high_y - low_y)
+    return reshaped(footprint(2, 2, centred=True), (low_x + high_x) // 2, (low_y + high_y) // 2, 0, 0, shape)
+
+
+def defended(battle: Battle, charger: Box, target: Box, side: int) -> AreaNo:
+    """HC-6.3.f The obstacle or outline that a target defends with one of its sides against a charger beyond it."""
+    ground, near = battle.ground, battle.sheet.measures.defend_obstacle
+    ax, ay, ex, ey = edge(target, side)
+    line = (ax, ay, ax + ex, ay + ey)
+    track = (charger.cx // 2, charger.cy // 2, target.cx // 2, target.cy // 2)
+    for area in (*ground.obstacles, *ground.outlines):
+        for patch in pieces(ground.areas[area]):
+            if chord(*track, patch) and _from_segment(line, patch) <= near:
+                return area
+    return NO_AREA
+
+
+def _from_segment(line: Segment, patch: Patch) -> int:
+    """How far a segment is from a piece that it does not enter, rounded down."""
+    ax, ay, bx, by = line
+    ends = min(reach2_to(ax, ay, patch), reach2_to(bx, by, patch))
+    corners = [to_segment2(x - ax, y - ay, bx - ax, by - ay) for x, y in patch.corners]
+    return 0 if chord(*line, patch) else isqrt(min(ends, *corners))
 
 
 def is_parted(battle: Battle, one: Box, two: Box) -> bool:

@@ -132,12 +132,7 @@ class Trip:
         return proximity.turns_off(self.battle, self.unit, self.held, place, self.formation)
 
     def _is_over_no_river(self, place: Box) -> bool:
-        """HC-6.4.e A unit that is no column does not stay where only the bridge carries it."""
-        if terrain.marches(self.battle, self.unit, self.formation):
-            return True
-        ground = self.battle.ground
-        rivers = [ground.areas[area] for area in ground.impassable if ground.areas[area].kind == "river"]
-        return not any(is_in(place, patch) for river in rivers for patch in river.patches)
+        return is_off_the_bridge(self.battle, self.unit, self.formation, place)
 
     def _mind_entry(self) -> None:
         """HC-14.10.b Who is not yet wholly on the table first gets clear of the edge."""
@@ -176,6 +171,15 @@ class Trip:
             refusal=self.why,
             ends_movement=ends or self.formation == TESTUDO or is_rough(battle, unit, self.formation, self.legs),
         )
+
+
+def is_off_the_bridge(battle: Battle, unit: UnitNo, formation: Formation, place: Box) -> bool:
+    """HC-6.4.e A unit that is no column does not stay where only the bridge carries it."""
+    if terrain.marches(battle, unit, formation):
+        return True
+    ground = battle.ground
+    rivers = [ground.areas[area] for area in ground.impassable if ground.areas[area].kind == "river"]
+    return not any(is_in(place, patch) for river in rivers for patch in river.patches)
 
 
 def is_rough(battle: Battle, unit: UnitNo, formation: Formation, legs: list[Leg]) -> bool:
