@@ -1,4 +1,4 @@
-"""Segments and lines among boxes and outlines: nearest points, what a segment passes through, what lies beside a line."""
+"""Segments and lines among boxes and outlines: nearest points, what is passed through, what lies beside a line."""
 
 from __future__ import annotations
 
@@ -108,6 +108,4 @@ def aside(outline: Outline, x: int, y: int, dx: int, dy: int) -> tuple[int, int]
 def apart2(outline: Outline, x: int, y: int) -> int:
     """The floor of the squared distance of a point from the edge of an outline."""
     ends = outline[1:] + outline[:1]
-    return min(
-        to_segment2(x - ax, y - ay, bx - ax, by - ay) for (ax, ay), (bx, by) in zip(outline, ends, strict=True)
-    )
+    return min(to_segment2(x - ax, y - ay, bx - ax, by - ay) for (ax, ay), (bx, by) in zip(outline, ends, strict=True))

@@ -242,16 +242,41 @@ class Evaded(Event, frozen=True):
 # 7 Ranged attacks
 
 
-class Shot(Event, frozen=True):
-    """HC-7.5.a A volley, its hits, what was not saved, and its natural sixes."""
+class VolleyLoosed(Event, frozen=True):
+    """HC-7.5 Dice at a target, the range, what changes them, and the least face that hits."""
 
     unit: UnitNo
     target: UnitNo
     dice: int
+    range: int
+    cause: str
+    modifiers: tuple[Modifier, ...]
     needed: int
+
+
+class Shot(Event, frozen=True):
+    """HC-7.7.a The hits of a volley, what was not saved, and its natural sixes."""
+
+    unit: UnitNo
+    target: UnitNo
     hits: int
     casualties: int
     sixes: int
+
+
+class ShotWaived(Event, frozen=True):
+    """HC-7.1.e"""
+
+    unit: UnitNo
+
+
+class RangedTested(Event, frozen=True):
+    """HC-9.2.c A break test under ranged attacks: dice, what changes them, and the result."""
+
+    unit: UnitNo
+    dice: tuple[int, int]
+    modifiers: tuple[Modifier, ...]
+    result: str
 
 
 class Shaken(Event, frozen=True):

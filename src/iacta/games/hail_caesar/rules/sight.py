@@ -16,7 +16,7 @@ from iacta.geometry.segments import nearest_points, outline_of
 from iacta.geometry.sight import ALL_POINTS, count_points, sight_points, visible
 
 if TYPE_CHECKING:
-    from iacta.games.hail_caesar.map import Area, Point
+    from iacta.games.hail_caesar.map import Area, Point, Segment
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
@@ -62,16 +62,14 @@ def sees(battle: Battle, viewer: UnitNo, target: UnitNo) -> bool:
     return not battle.has(target, HIDDEN) and sighting(battle, viewer, target).seen != 0
 
 
-def sighting(
-    battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE, box: Box | None = None
-) -> Sighting:
+def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE, box: Box | None = None) -> Sighting:
     """HC-14.5.j What a unit sees of another: from the eye that sees most, of equals the one nearest to the target.
 
     `side`: only from this side of its building. `box`: the target stands there, or did.
     """
     goal = box or blocks.outline(battle, target)
     assert goal is not None
-    looks = [look(battle, x, y, viewer, target, goal) for x, y in eyes(battle, viewer, goal, side)]
+    looks = [look(battle, eye, viewer, target, goal) for eye in eyes(battle, viewer, goal, side)]
     return max(looks, key=lambda one: (one.share, -reach2(goal, one.x, one.y)))
 
 
@@ -93,17 +91,17 @@ def middles(box: Box) -> list[Point]:
     return [(ax + part(ex, 1, 2), ay + part(ey, 1, 2)) for ax, ay, ex, ey in sides]
 
 
-def look(battle: Battle, x: int, y: int, viewer: UnitNo, target: UnitNo, box: Box) -> Sighting:
+def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -> Sighting:
     """HC-14.5.a What an eye of the viewer sees of a target in a pose."""
     own = blocks.outline(battle, viewer)
     assert own is not None
-    points = sight_points(x, y, box)
+    lines = [(*eye, *point) for point in sight_points(*eye, box)]
     if gap(own, box) < battle.sheet.measures.contact_distance:  # HC-14.5.i
         seen = ALL_POINTS
     else:
-        seen = visible(x, y, box, blockers(battle, viewer, target, box))
-        seen &= ~_hidden_by_ground(battle, x, y, points, viewer, target, box)
-    return Sighting(x, y, seen, _covered(battle, x, y, points, seen, target, box))
+        seen = visible(*eye, box, blockers(battle, viewer, target, box))
+        seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
+    return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
 
 
 # What blocks sight
@@ -185,9 +183,7 @@ def high_hills(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> lis
     ]
 
 
-def _hidden_by_ground(
-    battle: Battle, x: int, y: int, points: list[Point], viewer: UnitNo, target: UnitNo, box: Box
-) -> int:
+def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, target: UnitNo, box: Box) -> int:
     """HC-14.5.d, HC-14.5.e The points that woods and hills hide."""
     if not battle.ground.woods and not battle.ground.hills:
         return 0
@@ -195,31 +191,31 @@ def _hidden_by_ground(
     hills = high_hills(battle, viewer, target, box)
     top = max(level(battle, viewer), level(battle, target))
     hidden = 0
-    for number, (px, py) in enumerate(points):
-        if any(_is_too_thick(battle, wood, x, y, px, py) for wood in woods) or any(
-            rises_between(hill, x, y, px, py, top) for hill in hills
+    for number, line in enumerate(lines):
+        if any(_is_too_thick(battle, wood, line) for wood in woods) or any(
+            _rises_between(hill, line, top) for hill in hills
         ):
             hidden |= 1 << number
     return hidden
 
 
-def _is_too_thick(battle: Battle, wood: Area, x: int, y: int, px: int, py: int) -> bool:
+def _is_too_thick(battle: Battle, wood: Area, line: Segment) -> bool:
     """HC-14.5.e, HC-6.1.a More than 1" of the line lies in the wood."""
-    return chords(x, y, px, py, list(wood.patches)) > battle.sheet.measures.wood_edge
+    return chords(*line, list(wood.patches)) > battle.sheet.measures.wood_edge
 
 
-def rises_between(hill: Area, x: int, y: int, px: int, py: int, top: int) -> bool:
+def _rises_between(hill: Area, line: Segment, top: int) -> bool:
     """HC-14.5.d A hill across the line: both ends are lower, or neither stands on it."""
     patches = list(hill.patches)
-    if not chords(x, y, px, py, patches):
+    if not chords(*line, patches):
         return False
-    return top < hill.level or not (stands_on_any(x, y, patches) or stands_on_any(px, py, patches))
+    return top < hill.level or not (stands_on_any(*line[:2], patches) or stands_on_any(*line[2:], patches))
 
 
 # Cover
 
 
-def _covered(battle: Battle, x: int, y: int, points: list[Point], seen: int, target: UnitNo, box: Box) -> int:
+def _covered(battle: Battle, lines: list[Segment], seen: int, target: UnitNo, box: Box) -> int:
     """HC-14.5.g Of the points seen those in woods, and those behind an obstacle or outline within 1" of the target."""
     if battle.inside[target] != NO_AREA:
         return 0
@@ -228,10 +224,10 @@ def _covered(battle: Battle, x: int, y: int, points: list[Point], seen: int, tar
     if not woods and not screens:
         return 0
     covered = 0
-    for number, (px, py) in enumerate(points):
+    for number, line in enumerate(lines):
         if seen >> number & 1 and (
-            any(is_inside(px, py, wood) for wood in woods)
-            or any(_is_screened(battle, x, y, px, py, patch, box) for patch in screens)
+            any(is_inside(*line[2:], wood) for wood in woods)
+            or any(_is_screened(battle, line, patch, box) for patch in screens)
         ):
             covered |= 1 << number
     return covered
@@ -244,8 +240,9 @@ def _screens(battle: Battle, box: Box) -> list[Patch]:
     return [patch for area in areas for patch in terrain.pieces(area) if gap_to(box, patch) <= far]
 
 
-def _is_screened(battle: Battle, x: int, y: int, px: int, py: int, patch: Patch, box: Box) -> bool:
+def _is_screened(battle: Battle, line: Segment, patch: Patch, box: Box) -> bool:
     """HC-14.5.g A line crosses a piece, and leaves it within 1" of the footprint to which it leads."""
+    x, y, px, py = line
     enter, enter_of, leave, leave_of = span(x, y, px, py, patch)
     if enter * leave_of >= leave * enter_of:
         return False

@@ -78,7 +78,7 @@ def can_be_shot(battle: Battle, target: UnitNo) -> bool:
 
 
 def range_to(battle: Battle, shooter: UnitNo, goal: Box) -> int:
-    """HC-7.2.b, HC-7.2.c, HC-14.3.b, HC-14.3.c From the leader of a formed unit; from the edge of open order or block."""
+    """HC-7.2.b, HC-7.2.c, HC-14.3.b, HC-14.3.c From the leader of a formed unit; else from the edge of unit or block."""
     own = blocks.outline(battle, shooter)
     assert own is not None
     return reach(goal, own.x, own.y) if battle.is_formed(shooter) else gap(own, goal)
@@ -190,7 +190,7 @@ def is_barred(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
 
 
 def dice_through(battle: Battle, shooter: UnitNo, mark: Mark, dice: int) -> int:
-    """HC-7.3.n Dice in proportion to the part of the front that the opening lets through: to the nearest, at least 1."""
+    """HC-7.3.n Dice in proportion to the part of the front that the opening lets through: nearest, at least 1."""
     front = front_of(battle, shooter, mark.side)
     if mark.opening == NO_GAP or mark.opening >= front or not dice:
         return dice
