@@ -52,6 +52,7 @@ from iacta.games.hail_caesar import battlefield, state
 from iacta.games.hail_caesar.actions import Done
 from iacta.games.hail_caesar.army_file import profile_file
 from iacta.games.hail_caesar.battlefield import Contact
+from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.map import NO_AREA, Kind
 from iacta.games.hail_caesar.roster import FORMATIONS
 from iacta.games.hail_caesar.scenarios import read_sheet
@@ -282,21 +283,7 @@ class _Form:
             "unit": list(self.units.values()),
         }
         sheet = read_sheet(raw, "test")
-        battle = Battle(sheet)
-        battle.round = 1
-        roster = sheet.roster
-        for number, division in enumerate(roster.divisions):
-            if division.place is not None:
-                battle.place[number] = division.place
-            if division.is_away:
-                battle.rank[number] |= state.AWAY
-        for number, unit in enumerate(roster.units):
-            if unit.pose is not None:
-                battle.stand(number, battle.pose(number, unit.formation, *unit.pose))
-                battle.fate[number] = state.STANDING
-            elif unit.inside:
-                battle.inside[number] = sheet.ground.area_no[unit.inside]
-                battle.fate[number] = state.STANDING
+        battle = placed(sheet)
         for change in self.after:
             change(battle)
         return battle

@@ -205,6 +205,15 @@ class CommanderWound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
 
 
+class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """HC-13.2.a, HC-13.2.e, HC-13.2.j The least face on which a unit rallies or recovers."""
+
+    brave: Count
+    elite: Count
+    levy: Count
+    origin: Origin
+
+
 class Shares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """HC-11.1.a, HC-11.2.a What must be exceeded."""
 
@@ -251,6 +260,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     commander_risk_dice: CommanderRiskDice
     evasion: Evasion
     commander_wound: CommanderWound
+    recovery: Recovery
     victory: Shares
     victory_weights: Weights
     footprint: tuple[FootprintLine, ...]

@@ -7,7 +7,7 @@ from typing import Literal
 from iacta.engine.records import Event, Modifier
 from iacta.games.hail_caesar.map import AreaNo, Edge, Point
 from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
-from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
 # 8 Hand-to-hand combat
@@ -403,3 +403,106 @@ class TestudoOpened(Event, frozen=True):
     """HC-13.4.b Reached by a charge, a testudo becomes a battle line."""
 
     unit: UnitNo
+
+
+class VolleyLoosed(Event, frozen=True):
+    """HC-7.5 Dice at a target, the range, what changes them, and the least face that hits."""
+
+    unit: UnitNo
+    target: UnitNo
+    dice: int
+    range: int
+    cause: str
+    modifiers: tuple[Modifier, ...]
+    needed: int
+
+
+class ShotWaived(Event, frozen=True):
+    """HC-7.1.e"""
+
+    unit: UnitNo
+
+
+class RangedTested(Event, frozen=True):
+    """HC-9.2.c A break test under ranged attacks: dice, what changes them, and the result."""
+
+    unit: UnitNo
+    dice: tuple[int, int]
+    modifiers: tuple[Modifier, ...]
+    result: str
+
+
+class DivisionDeployed(Event, frozen=True):
+    """HC-3.1.e"""
+
+    side: Side
+    division: DivisionNo
+
+
+class RolledForFirst(Event, frozen=True):
+    """HC-3.1.c The die of each side; nobody has won: it is rolled again."""
+
+    blue: int
+    red: int
+    winner: Side | None
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    """HC-3.1.c Who goes first."""
+
+    side: Side
+
+
+class TurnStarted(Event, frozen=True):
+    """HC-3.2.a"""
+
+    side: Side
+    round: int
+
+
+class EliteTested(Event, frozen=True):
+    """HC-13.2.e A disordered elite unit has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class BraveTested(Event, frozen=True):
+    """HC-13.2.a A shaken brave unit has lost a casualty, or not."""
+
+    unit: UnitNo
+    rallied: bool
+
+
+class LevyTested(Event, frozen=True):
+    """HC-13.2.j A disordered levy has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class OrderRestored(Event, frozen=True):
+    """HC-7.8.i Units are disordered no more."""
+
+    units: tuple[UnitNo, ...]
+
+
+class DivisionBroken(Event, frozen=True):
+    """HC-11.1.a"""
+
+    side: Side
+    division: DivisionNo
+
+
+class ArmyBeaten(Event, frozen=True):
+    """HC-11.2.a So many of so many divisions are broken."""
+
+    side: Side
+    broken: int
+    divisions: int
+
+
+class FirstCommanderLost(Event, frozen=True):
+    """HC-11.4.d The commander whom a victory entry names is slain or captured."""
+
+    commander: CommanderNo

@@ -80,6 +80,15 @@ def _division_faults(sheet: Sheet, form: DivisionForm) -> Iterator[str]:
             yield "off_table: he has a place"
         if not is_on_table(sheet.table, (form.x, form.y)):
             yield f"x: ({form.x}, {form.y}) is no place on the table"
+    elif not form.off_table and not any(unit.division == form.id and is_free(unit) for unit in sheet.unit):
+        yield "x: he has no place, and no unit of his division is deployed freely"
+    elif form.off_table and not any(unit.division == form.id and unit.off_table for unit in sheet.unit):
+        yield "off_table: no unit of his division is off the table"
+
+
+def is_free(form: UnitForm) -> bool:
+    """HC-3.1.e Whether a unit is deployed freely."""
+    return form.x is None and not form.inside and not form.off_table
 
 
 def _unit_faults(sheet: Sheet, form: UnitForm) -> Iterator[str]:

@@ -205,6 +205,11 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {form.commander: number for number, form in enumerate(self.division)}
 
     @cached_property
+    def exits(self) -> tuple[Exit, ...]:
+        """HC-11.4.e Who may leave the table by which edge."""
+        return tuple(entry for entry in self.victory if isinstance(entry, Exit))
+
+    @cached_property
     def _under(self) -> dict[Options, Sheet]:
         return {}
 
