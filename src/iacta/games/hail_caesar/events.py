@@ -116,6 +116,12 @@ class FollowedUp(Event, frozen=True):
     enemy: UnitNo
 
 
+class Stampeded(Event, frozen=True):
+    """HC-13.5.c"""
+
+    unit: UnitNo
+
+
 class DrivenOut(Event, frozen=True):
     """HC-8.13.c"""
 
@@ -178,12 +184,10 @@ class Evaded(Event, frozen=True):
 
 
 class Shot(Event, frozen=True):
-    """HC-7.5.a A volley, its hits, what was not saved, and its natural sixes."""
+    """HC-7.7.a The hits of a volley, what was not saved, and its natural sixes."""
 
     unit: UnitNo
     target: UnitNo
-    dice: int
-    needed: int
     hits: int
     casualties: int
     sixes: int

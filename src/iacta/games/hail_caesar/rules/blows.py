@@ -246,7 +246,7 @@ def rerolls(battle: Battle, unit: UnitNo) -> int:
 
 
 def strikers(battle: Battle) -> tuple[UnitNo, ...]:
-    """HC-15.4 The active side's fighting units in file order, each followed by its supporters; then the other side's."""
+    """HC-15.4 The active side's fighting units in file order, each followed by its supporters; then the others."""
     found: list[UnitNo] = []
     fighters = melee_of(battle).units
     for own in (True, False):

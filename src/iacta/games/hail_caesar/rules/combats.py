@@ -327,8 +327,7 @@ class DividingDice(Question[Battle, DivideDice, SplitChoice]):
     def candidates(self, state: Battle, step: DivideDice, seat: Seat) -> Iterator[SplitChoice]:  # noqa: ARG002 - only the side is asked
         """Every division of the first unit that has a choice; or even ones for all that are left."""
         yield DONE
-        for split in splits(state, dividers(state, step)[0]):
-            yield split
+        yield from splits(state, dividers(state, step)[0])
 
     def refuses(self, state: Battle, step: DivideDice, seat: Seat, action: SplitChoice) -> Refusal | None:  # noqa: ARG002 - only the side is asked
         """HC-8.6.h At least one die for each enemy of a side; a supporter strikes one enemy."""

@@ -31,6 +31,7 @@ from iacta.games.hail_caesar.steps import (
     CloseCombat,
     GiveGround,
     GoBackToo,
+    GoOnBack,
     LeaveBlock,
     OfferBreakReroll,
     Overflow,
@@ -53,8 +54,6 @@ if TYPE_CHECKING:
 
 PHALANX_HOLDS: Final = 2
 """HC-13.2.n A round lost by no more counts as a draw for it."""
-STAMPEDES: Final = 1
-"""HC-13.5.c"""
 BACKWARD: Final = ("give_ground", "give_ground_disordered")
 COMBAT_TABLE: Final[dict[str, BreakTable]] = {"artillery": "combat_artillery", "wagons": "combat_baggage"}
 """HC-9.3.g"""
@@ -391,17 +390,14 @@ def begin_giving_ground(table: Table[Battle], unit: UnitNo) -> None:
     if battle.inside[unit] != NO_AREA:
         table.then(LeaveBlock(unit))
     elif battle.roster.profile(unit).type == "elephants":
-        table.then(Stampede(unit))
+        table.then(Stampede(unit), GoOnBack(unit))
     else:
         go_back(table, unit)
 
 
-def stampede(table: Table[Battle], step: Stampede) -> None:
-    """HC-13.5.c Elephants that have to give ground stampede on a 1."""
-    (face,) = table.dice.roll(1, 6, "HC-13.5.c")
-    if face == STAMPEDES:
-        forced_moves.stampede(table, step.unit)
-    else:
+def go_on_back(table: Table[Battle], step: GoOnBack) -> None:
+    """HC-13.5.c Elephants that did not stampede give ground like others."""
+    if table.state.fate[step.unit] == STANDING:
         go_back(table, step.unit)
 
 
