@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from iacta.engine.records import Step
+from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.rulebook import Entry, ask, on
 from iacta.games.hail_caesar import steps
+from iacta.games.hail_caesar.battlefield import Melee
 from iacta.games.hail_caesar.rules import (
     assaults,
     blows,
@@ -17,7 +18,7 @@ from iacta.games.hail_caesar.rules import (
     supports,
     winners,
 )
-from tests.hail_caesar.kit import Scene, battle
+from tests.hail_caesar.kit import Scene, battle, rulebook
 
 RULES: list[Entry] = [
     on(steps.BeginCombats, combats.begin),
@@ -55,6 +56,21 @@ RULES: list[Entry] = [
 ]
 
 
-def fight(text: str, *, side: str = "blue", stops: tuple[type[Step], ...] = ()) -> Scene:
+class Fight(Scene):
+    """A combat phase."""
+
+    def run_to_dice(self) -> None:
+        """Up to the first decision of a round, or to its dice, without rolling any."""
+        battle = self.battle
+        if battle.melee is None:
+            units = tuple(sorted({one for contact in battle.contacts for one in (contact.unit, contact.enemy)}))
+            battle.melee = Melee(units)
+            battle.agenda = [steps.DivideDice("red"), steps.DivideDice("blue")]
+            stop = rulebook(RULES, stops=(steps.Execute,))
+            self.state = stop.begin(battle, ScriptedDice(())).state
+
+
+def fight(text: str, *, side: str = "blue") -> Fight:
     """A position at the beginning of the combat phase."""
-    return battle(text, steps.BeginCombats(), rules=RULES, stops=(steps.Execute, *stops), side=side)
+    scene = battle(text, steps.BeginCombats(), rules=RULES, stops=(steps.Execute,), side=side)
+    return Fight(scene.rulebook, scene.state)

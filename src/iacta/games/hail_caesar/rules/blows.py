@@ -13,9 +13,10 @@ from iacta.games.hail_caesar.battlefield import FRONT, Blow
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, OPEN_ORDER, PIKE_PHALANX, SQUARE, WEDGE
-from iacta.games.hail_caesar.rules import saves, supports, terrain
+from iacta.games.hail_caesar.rules import saves, supports
 from iacta.games.hail_caesar.state import CAUGHT, CHARGED, FOUGHT, NO_BONUS, WON
 from iacta.games.hail_caesar.steps import BeginStrikes, RollSaves, Strike
+from iacta.geometry.ground import is_in, is_wholly_in
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
@@ -218,7 +219,12 @@ def meets_pikes(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
 
 def _stands_higher(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     """HC-6.6.c Wholly uphill of its opponent."""
-    return terrain.level(battle, unit) > terrain.level(battle, enemy)
+    box, other = battle.box[unit], battle.box[enemy]
+    if box is None or other is None:
+        return False
+    hills = [battle.ground.areas[area] for area in battle.ground.hills]
+    own = max([hill.level for hill in hills if is_wholly_in(box, list(hill.patches))], default=0)
+    return own > max([hill.level for hill in hills if any(is_in(other, patch) for patch in hill.patches)], default=0)
 
 
 def threshold(modifiers: list[Modifier]) -> int:
