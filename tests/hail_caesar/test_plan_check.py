@@ -210,7 +210,7 @@ def test_the_group_stays_together_with_one_two_and_three_moves() -> None:
     infantry = go(times=3)
     assert clause(scene, {"b1": infantry, "b2": go(distance="9", times=3)}, "advance") == "HC-4.5.c"
     assert clause(scene, {"b1": infantry, "b2": go(distance="6", times=3)}, "advance") == ""
-    assert clause(scene, {"b1": infantry, "b2": go(distance="9")}, "advance") == "", "3 inches ahead after one move"
+    assert clause(scene, {"b1": go(), "b2": go(distance="9")}, "advance") == "", "3 inches ahead after one move"
     late = (*go(distance="6", times=2), Go(0, inches("9")))
     assert clause(scene, {"b1": infantry, "b2": late}, "advance") == "", "3 ahead after three"
     slow = (*go(distance="1", times=2), Go(0, inches("6")))
@@ -243,7 +243,7 @@ def test_what_tears_a_group_apart_in_execution_is_no_offence_but_the_next_order_
 def test_to_advance_is_to_end_nearer_to_the_enemy_or_to_his_edge() -> None:
     scene = battle(FIELD)
     assert clause(scene, {"b1": go(), "b2": go("22.5")}, "advance") == ""
-    assert clause(scene, {"b1": go(), "b2": go("180")}, "advance") == "HC-4.5.i"
+    assert clause(scene, {"b1": go("0", "1"), "b2": go("180", "1")}, "advance") == "HC-4.5.i"
     assert clause(scene, {"b1": go(), "b2": move("40 10 20")}, "advance") == "", "only displaced leaders count"
     flank = battle(FIELD.replace("36 44 180", "66 10 270"))
     assert clause(flank, {"b1": go("90", "1"), "b2": go("90", "1")}, "advance") == "", "nearer to the nearest enemy"
