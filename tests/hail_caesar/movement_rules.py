@@ -51,6 +51,7 @@ from iacta.games.hail_caesar.steps import (
 )
 from tests.hail_caesar.kit import Scene, battle
 
+
 def _hold_fire(table: Table[Battle], step: OfferOpportunity) -> None:
     """Opportunity fire is another chapter: here nobody uses it."""
     del table, step
@@ -98,3 +99,8 @@ def ordering(text: str, *, stops: tuple[type[Step], ...] = (), name: str = "b") 
     commander = scene[name]
     scene.battle.agenda = [BeginShooting(), MoveOwnCommander(commander), TakeOrders(commander)]
     return scene.run()
+
+
+def pending(scene: Scene) -> Step | None:
+    """The step that comes next: asked anew each time, whatever was known of it before."""
+    return scene.step

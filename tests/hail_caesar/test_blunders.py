@@ -10,7 +10,7 @@ from iacta.games.hail_caesar.plans import Charge, Go, Plan
 from iacta.games.hail_caesar.rules import blunders
 from iacta.games.hail_caesar.steps import CarryOutBlunder, Execute, FinishMovement, MoveOwnCommander
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
-from tests.hail_caesar.movement_rules import ordering
+from tests.hail_caesar.movement_rules import ordering, pending
 from tests.marks import rule
 
 NORTH: Plan = (Go(0, inches("6")),)
@@ -39,7 +39,7 @@ def test_a_double_six_is_a_blunder_and_ends_his_orders() -> None:
     scene = blundered(2, FIELD + "unit b2 medium_infantry 50 20 0")
     assert scene.happened(events.Blundered) == [events.Blundered(scene["b"], scene.units("b1"), 2, "fall_back")]
     assert scene.happened(events.OrdersEnded) == [events.OrdersEnded(scene["b"])]
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-4.7.d", "HC-4.7.e", "HC-4.7.f", "HC-4.7.g", "HC-4.7.h")
@@ -79,7 +79,7 @@ def test_all_units_of_a_division_order_blunder_except_non_combatants() -> None:
     alone = ordering(FIELD + "unit b3 baggage 54 20 0 battle_line")
     alone.play("blue", Order(alone.units("b3"), (NORTH,)), [6, 6])
     assert alone.happened(events.Blundered) == [], "a plain failure, and no die on the table"
-    assert alone.step == MoveOwnCommander(alone["b"])
+    assert pending(alone) == MoveOwnCommander(alone["b"])
 
 
 @rule("HC-4.7.g", "HC-4.7.h", "HC-4.7.m")
@@ -110,7 +110,9 @@ def test_a_blunder_lifts_no_ban_on_charging() -> None:
 
 
 @rule("HC-4.7.i")
-@pytest.mark.parametrize(("enemy", "front"), [("60 20 270", "90"), ("36 4 0", "180"), ("10 20 90", "270"), ("36 46 180", "0")])
+@pytest.mark.parametrize(
+    ("enemy", "front"), [("60 20 270", "90"), ("36 4 0", "180"), ("10 20 90", "270"), ("36 46 180", "0")]
+)
 def test_the_front_of_open_order_is_its_side_nearest_the_enemy(enemy: str, front: str) -> None:
     scene = battle(f"unit b1 skirmish_bow_small 36 20 0\nunit r1 medium_infantry {enemy}")
     assert blunders.front(scene.battle, scene["b1"]) == degrees(front)

@@ -12,7 +12,7 @@ from iacta.games.hail_caesar.rules import commanders
 from iacta.games.hail_caesar.state import ORDERED
 from iacta.games.hail_caesar.steps import BeginShooting, MoveOwnCommander, TakeOrders
 from tests.hail_caesar.kit import Scene, at, inches, point
-from tests.hail_caesar.movement_rules import ordering
+from tests.hail_caesar.movement_rules import ordering, pending
 from tests.marks import rule
 
 NORTH: Plan = (Go(0, inches("6")),) * 3
@@ -36,7 +36,7 @@ def test_a_unit_that_is_led_has_three_moves_and_takes_him_along() -> None:
     assert scene.pose("b1") == at("36 28 0"), "whatever the margin"
     assert scene.battle.joined[scene["b"]] == scene["b1"]
     assert commanders.point(scene.battle, scene["b"]) == point("36 28")
-    assert scene.step == BeginShooting(), "his last order, and no move of his own"
+    assert pending(scene) == BeginShooting(), "his last order, and no move of his own"
 
 
 @rule("HC-10.2.b")
@@ -46,7 +46,7 @@ def test_a_failure_ends_his_orders_and_leaves_him_his_move() -> None:
     scene.play("blue", RollAgain(again=False))
     assert scene.battle.joined[scene["b"]] == NOBODY
     assert scene.pose("b1") == at("36 10 0")
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-10.2.b")
@@ -100,7 +100,7 @@ def test_a_rally_takes_one_casualty_away_and_he_joins_the_unit() -> None:
     assert scene.battle.joined[scene["b"]] == unit
     assert scene.happened(events.UnitRallied) == [events.UnitRallied(scene["b"], unit)]
     assert scene.battle.has(unit, ORDERED), "it makes no other move"
-    assert scene.step == BeginShooting(), "his orders and his own move are over"
+    assert pending(scene) == BeginShooting(), "his orders and his own move are over"
 
 
 @rule("HC-10.3.b")
@@ -110,7 +110,7 @@ def test_a_failed_rally_ends_his_orders() -> None:
     scene.play("blue", RollAgain(again=False))
     assert scene.battle.casualties[scene["b2"]] == 6
     assert scene.battle.joined[scene["b"]] == NOBODY
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-10.3.b")
@@ -162,9 +162,7 @@ def test_a_broken_division_is_not_rallied() -> None:
 
 @rule("HC-10.4.d")
 def test_joined_to_an_engaged_unit_he_orders_the_others_as_usual() -> None:
-    scene = ordering(
-        FIELD.replace("36 4", "36 4 joined=b3") + "unit r1 warband 22 10 180\ncontact b3 front r1 front"
-    )
-    assert scene.step == TakeOrders(scene["b"])
+    scene = ordering(FIELD.replace("36 4", "36 4 joined=b3") + "unit r1 warband 22 10 180\ncontact b3 front r1 front")
+    assert pending(scene) == TakeOrders(scene["b"])
     assert scene.allows("blue", Order(scene.units("b1"), (NORTH,)))
     assert scene.refusal("blue", Rally(scene["b2"])).clause == "HC-10.4.d"

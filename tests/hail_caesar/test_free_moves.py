@@ -10,7 +10,7 @@ from iacta.games.hail_caesar.plans import Charge, Form, FormMove, Go, Move, Plan
 from iacta.games.hail_caesar.rules import free_moves
 from iacta.games.hail_caesar.steps import MoveOwnCommander, OfferFreeMoves
 from tests.hail_caesar.kit import Scene, at, battle, inches
-from tests.hail_caesar.movement_rules import ordering
+from tests.hail_caesar.movement_rules import ordering, pending
 from tests.marks import rule
 
 NORTH: Plan = (Go(0, inches("6")),)
@@ -99,13 +99,13 @@ def test_it_is_the_first_step_of_the_plan_or_part_of_it_or_nothing() -> None:
     scene.play("blue", MoveFreely(scene["b1"], 250))
     assert scene.pose("b1") == at("36 12.5 0")
     assert scene.happened(events.MovedFreely) == [events.MovedFreely(scene["b1"])]
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-4.9.a")
 def test_without_anybody_entitled_nothing_is_asked() -> None:
     scene = failed("division b blue 36 4\nunit b1 medium_infantry 36 10 0", "b1")
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-4.9.g", "HC-4.9.b")

@@ -12,7 +12,7 @@ from iacta.games.hail_caesar.rules import command, initiative
 from iacta.games.hail_caesar.state import ELIGIBLE, ORDERED
 from iacta.games.hail_caesar.steps import Execute, PlanInitiative, TakeCommand, TakeInitiative
 from tests.hail_caesar.kit import Scene, at, degrees, inches
-from tests.hail_caesar.movement_rules import phase
+from tests.hail_caesar.movement_rules import pending, phase
 from tests.marks import rule
 
 DONE = Done()
@@ -36,14 +36,14 @@ def north(scene: Scene, name: str, distance: str = "2") -> MoveOnInitiative:
 @rule("HC-4.8.a", "HC-4.8.b", "HC-4.8.c", "HC-4.8.g")
 def test_a_unit_within_twelve_inches_makes_one_move_before_all_orders() -> None:
     scene = phase(FIELD).run()
-    assert scene.step == TakeInitiative()
+    assert pending(scene) == TakeInitiative()
     assert scene.candidates("blue") == [DONE, Consider(scene.units("b1"))]
     assert clause(scene, north(scene, "b2")) == "HC-4.8.a"
     assert clause(scene, north(scene, "r1")) == "HC-4.8.a"
     scene.play("blue", north(scene, "b1"))
     assert not scene.rolls, "no command test"
     assert scene.pose("b1") == at("36 12 0")
-    assert scene.step == TakeCommand(), "nobody else is eligible"
+    assert pending(scene) == TakeCommand(), "nobody else is eligible"
     refusal = command.may_be_ordered(scene.battle, scene["b"], scene["b1"])
     assert refusal is not None
     assert refusal.clause == "HC-4.3.a", "it counts as an order"
@@ -53,7 +53,7 @@ def test_a_unit_within_twelve_inches_makes_one_move_before_all_orders() -> None:
 def test_it_is_a_right_and_no_duty() -> None:
     scene = phase(FIELD).run()
     scene.play("blue", DONE)
-    assert scene.step == TakeCommand()
+    assert pending(scene) == TakeCommand()
     assert not scene.battle.has(scene["b1"], ORDERED)
 
 
@@ -80,7 +80,9 @@ def test_commanders_do_not_count() -> None:
 
 @rule("HC-4.8.f")
 def test_hidden_enemies_do_not_count() -> None:
-    text = "woods copse 30,19 42,19 42,26 30,26\nunit b1 legionary_pila 36 10 0\nunit r1 skirmish_bow_small 36 21 180 {}"
+    text = (
+        "woods copse 30,19 42,19 42,26 30,26\nunit b1 legionary_pila 36 10 0\nunit r1 skirmish_bow_small 36 21 180 {}"
+    )
     assert not phase(text.format("unseen")).run().battle.has(0, ELIGIBLE)
     assert phase(text.format("")).run().battle.has(0, ELIGIBLE)
 
@@ -152,14 +154,14 @@ def test_a_bot_considers_a_unit_and_says_how_or_passes_it_over() -> None:
     assert clause(scene, Consider(scene.units("b2"))) == "HC-4.8.a"
     assert clause(scene, Consider(scene.units("b1", "b2"))) == "HC-16.3.f"
     scene.play("blue", Consider(scene.units("b1")))
-    assert scene.step == PlanInitiative(scene["b1"])
+    assert pending(scene) == PlanInitiative(scene["b1"])
     offers = scene.candidates("blue")
     assert offers[0] == DONE
     assert north(scene, "b1", "6") in offers
     assert all(scene.allows("blue", offer) for offer in offers)
     assert clause(scene, north(scene, "b2")) == "HC-16.3.f"
     scene.play("blue", DONE)
-    assert scene.step == TakeCommand(), "passed over: no initiative move"
+    assert pending(scene) == TakeCommand(), "passed over: no initiative move"
     assert command.may_be_ordered(scene.battle, scene["b"], scene["b1"]) is None, "but it may be ordered"
 
 

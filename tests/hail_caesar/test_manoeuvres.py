@@ -122,8 +122,13 @@ def test_buildings_are_entered_and_left() -> None:
 
 @rule("HC-16.3.a")
 def test_objectives_draw_them() -> None:
-    scene = battle("hill crest 50,30 60,30 60,40 50,40\nunit b1 medium_infantry 36 20 0\nvictory hold side=blue terrain=crest points=1")
-    assert any(isinstance(plan[0], Go) and plan[0].turn and degrees("46") < plan[0].bearing < degrees("53") for plan in plans(scene))
+    scene = battle(
+        "hill crest 50,30 60,30 60,40 50,40\nunit b1 medium_infantry 36 20 0\nvictory hold side=blue terrain=crest points=1"
+    )
+    assert any(
+        isinstance(plan[0], Go) and plan[0].turn and degrees("46") < plan[0].bearing < degrees("53")
+        for plan in plans(scene)
+    )
 
 
 @rule("HC-16.3.a", "HC-4.10.f")
@@ -135,7 +140,7 @@ def test_who_is_off_the_table_enters_and_marches_on() -> None:
 
 @rule("HC-16.3.e")
 def test_each_plan_stands_once_and_at_most_79_besides_holding() -> None:
-    enemies = "\n".join(f"unit r{number} scouts_tiny {4 + number * 1.6} 40 180" for number in range(1, 41))
+    enemies = "\n".join(f"unit r{n} scouts_tiny {4 + n % 13 * 5} {34 + n // 13 * 4} 180" for n in range(39))
     scene = battle("table 72 48\nunit b1 light_cavalry_small 36 25 0 open_order\n" + enemies)
     offers = plans(scene)
     assert len(offers) == len(set(offers)) == 79

@@ -18,7 +18,7 @@ from iacta.games.hail_caesar.steps import (
     WithdrawBroken,
 )
 from tests.hail_caesar.kit import battle
-from tests.hail_caesar.movement_rules import phase
+from tests.hail_caesar.movement_rules import pending, phase
 from tests.marks import rule
 
 DONE = Done()
@@ -28,7 +28,7 @@ DONE = Done()
 def test_initiative_commanders_last_moves_and_the_end_follow_one_another() -> None:
     scene = phase("unit b1 warband 36 10 0\nunit r1 warband 36 20 180").run()
     seen = []
-    while scene.step != BeginShooting():
+    while pending(scene) != BeginShooting():
         seen.append(type(scene.step))
         scene.play("blue", DONE)
     assert seen == [TakeInitiative, TakeCommand, LastMoves]
@@ -37,7 +37,7 @@ def test_initiative_commanders_last_moves_and_the_end_follow_one_another() -> No
 @rule("HC-15.2.c")
 def test_without_anything_to_decide_the_phase_passes() -> None:
     scene = phase("division b blue 36 4 rode\nunit b1 warband 36 10 0 disordered\nunit r1 warband 36 44 180").run()
-    assert scene.step == BeginShooting()
+    assert pending(scene) == BeginShooting()
 
 
 @rule("HC-4.10.i", "HC-11.3.d", "HC-13.2.a")
@@ -91,4 +91,4 @@ def test_a_commander_who_waited_moves_at_the_end() -> None:
     scene.play("blue", PickCommander(scene["b"]))
     scene.play("blue", DONE)
     scene.play("blue", DONE)
-    assert scene.step == LastMoves()
+    assert pending(scene) == LastMoves()

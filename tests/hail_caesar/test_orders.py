@@ -22,7 +22,7 @@ from iacta.games.hail_caesar.steps import (
     TakeOrders,
 )
 from tests.hail_caesar.kit import Scene, at, inches
-from tests.hail_caesar.movement_rules import ordering, phase
+from tests.hail_caesar.movement_rules import ordering, pending, phase
 from tests.marks import rule
 
 DONE = Done()
@@ -95,11 +95,11 @@ def test_the_orders_of_ludicrus_sextus() -> None:
     scene.play("blue", order(scene, "b1"), [1, 2])
     assert scene.happened(events.CommandTested)[0].moves == 3
     assert scene.pose("b1") == at("36 16 0"), "it stays on the crest"
-    assert scene.step == TakeOrders(scene["b"])
+    assert pending(scene) == TakeOrders(scene["b"])
     scene.play("blue", order(scene, "b2", plan=ahead("9")), [5, 4])
     assert scene.clause_of(events.OrdersEnded) == "HC-4.3.c"
     assert scene.pose("b2") == at("46 10 0")
-    assert scene.step == MoveOwnCommander(scene["b"]), "no order for archers and skirmishers"
+    assert pending(scene) == MoveOwnCommander(scene["b"]), "no order for archers and skirmishers"
     assert not scene.battle.has(scene["b3"], ORDERED)
 
 
@@ -108,10 +108,10 @@ def test_the_orders_of_ludicrus_sextus() -> None:
 def test_a_unit_receives_one_order_and_the_commander_goes_on(dice: tuple[int, int]) -> None:
     scene = ordering(TWO)
     scene.play("blue", order(scene, "b1"), dice)
-    assert scene.step == TakeOrders(scene["b"])
+    assert pending(scene) == TakeOrders(scene["b"])
     assert clause(scene, order(scene, "b1")) == "HC-4.3.a"
     scene.play("blue", order(scene, "b2"), dice)
-    assert scene.step == MoveOwnCommander(scene["b"]), "nobody is left to order"
+    assert pending(scene) == MoveOwnCommander(scene["b"]), "nobody is left to order"
 
 
 @rule("HC-4.3.a", "HC-4.3.c")
@@ -119,7 +119,7 @@ def test_a_failed_order_counts_and_ends_his_orders() -> None:
     scene = subordinate(TWO)
     scene.play("blue", order(scene, "b1"), [5, 4])
     assert scene.battle.has(scene["b1"], ORDERED)
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
     assert scene.pose("b1") == at("30 10 0")
 
 
@@ -128,7 +128,7 @@ def test_without_blunders_a_double_six_is_a_plain_failure() -> None:
     scene = subordinate(TWO)
     scene.play("blue", order(scene, "b1"), [6, 6])
     assert scene.happened(events.Blundered) == []
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 # 4.3 Commanders
@@ -155,11 +155,11 @@ def test_commanders_begin_in_any_sequence_and_are_not_returned_to() -> None:
     assert scene.happened(events.CommandTaken) == [events.CommandTaken(scene["b_2"])]
     assert clause(scene, order(scene, "b1")) == "HC-1.1.c"
     scene.play("blue", DONE)
-    assert scene.step == MoveOwnCommander(scene["b_2"])
+    assert pending(scene) == MoveOwnCommander(scene["b_2"])
     scene.play("blue", DONE)
     assert clause(scene, picks[1]) == "HC-4.3.d"
     scene.play("blue", DONE)
-    assert scene.step == LastMoves()
+    assert pending(scene) == LastMoves()
 
 
 @rule("HC-4.3.e", "HC-15.2.c")
@@ -168,7 +168,7 @@ def test_a_player_may_stop_at_every_decision_of_the_phase() -> None:
     for _ in range(3):
         assert scene.allows("blue", DONE)
         scene.play("blue", DONE)
-    assert scene.step == BeginShooting()
+    assert pending(scene) == BeginShooting()
 
 
 # 10.1.a The general
@@ -183,7 +183,7 @@ def test_the_general_may_roll_one_failed_test_of_his_own_again() -> None:
     scene.play("blue", RollAgain(again=True), [3, 3])
     assert scene.pose("b1") == at("30 16 0")
     scene.play("blue", order(scene, "b2"), [5, 4])
-    assert scene.step == MoveOwnCommander(scene["b"]), "once a turn"
+    assert pending(scene) == MoveOwnCommander(scene["b"]), "once a turn"
 
 
 @rule("HC-10.1.a", "HC-13.1.b")
@@ -192,7 +192,7 @@ def test_the_second_roll_stands_and_need_not_be_made() -> None:
         scene = ordering(TWO)
         scene.play("blue", order(scene, "b1"), [5, 4])
         scene.play("blue", RollAgain(again=again), dice)
-        assert scene.step == MoveOwnCommander(scene["b"])
+        assert pending(scene) == MoveOwnCommander(scene["b"])
         assert scene.pose("b1") == at("30 10 0")
 
 
@@ -221,7 +221,7 @@ def test_failure_stops_all() -> None:
     scene.play("blue", order(scene, "b1", "b2", intention="advance"), [5, 4])
     scene.play("blue", RollAgain(again=False))
     assert (scene.pose("b1"), scene.pose("b2")) == (at("30 10 0"), at("42 10 0"))
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
 @rule("HC-4.2.e", "HC-4.5.g", "HC-2.4.c")
@@ -273,7 +273,7 @@ def test_an_equal_roll_gives_militia_no_move_and_the_commander_goes_on() -> None
     assert (tested.value, tested.passed) == (7, True)
     assert scene.happened(events.MilitiaIdle) == [events.MilitiaIdle(scene.units("b1"))]
     assert (scene.pose("b1"), scene.pose("b2")) == (at("36 28.6 0"), at("48 34.6 0"))
-    assert scene.step == TakeOrders(scene["b"]), "not a failure"
+    assert pending(scene) == TakeOrders(scene["b"]), "not a failure"
     moved = ordering(text)
     moved.play("blue", order(moved, "b1"), [3, 3])
     assert moved.pose("b1") == at("36 34.6 0"), "one less is a move"
@@ -345,13 +345,13 @@ def test_bots_consider_a_unit_or_group_and_then_say_how() -> None:
     assert scene.candidates("blue") == [DONE, Consider((one,)), Consider((two,)), Consider((one, two))]
     assert clause(scene, Consider((scene["r1"],))) == "HC-16.3.f"
     scene.play("blue", Consider((one,)))
-    assert scene.step == PlanOrder(scene["b"], (one,))
+    assert pending(scene) == PlanOrder(scene["b"], (one,))
     assert clause(scene, order(scene, "b2")) == "HC-16.3.f"
     offers = scene.candidates("blue")
     assert offers[0] == DONE
     assert order(scene, "b1", plan=ahead(times=3)) in offers
     scene.play("blue", order(scene, "b1"), [3, 4])
-    assert scene.step == TakeOrders(scene["b"])
+    assert pending(scene) == TakeOrders(scene["b"])
 
 
 @rule("HC-16.3.f")
@@ -372,4 +372,4 @@ def test_a_failed_order_offers_free_moves_before_he_moves_himself() -> None:
     assert isinstance(scene.step, OfferFreeMoves)
     scene.play("blue", MoveFreely(scene["b1"], 600))
     assert scene.pose("b1") == at("30 16 0")
-    assert scene.step == MoveOwnCommander(scene["b"])
+    assert pending(scene) == MoveOwnCommander(scene["b"])
