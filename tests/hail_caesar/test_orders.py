@@ -281,7 +281,12 @@ def test_an_equal_roll_gives_militia_no_move_and_the_commander_goes_on() -> None
 
 @rule("HC-13.2.i")
 def test_a_frenzied_charge_has_three_moves_on_any_success() -> None:
-    text = "profile warband special=frenzied_charge\ndivision b blue 36 4\nunit b1 warband 36 10 0\nunit r1 warband 36 40 180"
+    text = """
+        profile warband special=frenzied_charge
+        division b blue 36 4
+        unit b1 warband 36 10 0
+        unit r1 warband 36 40 180
+    """
     scene = ordering(text, stops=(Execute,))
     scene.play("blue", order(scene, "b1", plan=(Charge((scene["r1"],)),)), [4, 4])
     assert isinstance(scene.step, Execute)
@@ -294,7 +299,12 @@ def test_a_frenzied_charge_has_three_moves_on_any_success() -> None:
 
 @rule("HC-13.2.i")
 def test_with_an_enemy_in_reach_a_frenzied_unit_charges_or_has_no_order() -> None:
-    text = "profile saxon_gesith special=frenzied_charge\ndivision b blue 36 4\nunit b1 saxon_gesith 36 10 0\nunit r1 warband 36 {} 180"
+    text = """
+        profile saxon_gesith special=frenzied_charge
+        division b blue 36 4
+        unit b1 saxon_gesith 36 10 0
+        unit r1 warband 36 {} 180
+    """
     near = ordering(text.format("28"))
     assert clause(near, order(near, "b1")) == "HC-13.2.i"
     assert near.allows("blue", order(near, "b1", plan=(Charge((near["r1"],)),)))
