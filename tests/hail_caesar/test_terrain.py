@@ -273,7 +273,7 @@ CAMP = "fortification camp 20,20 52,20 52,40 20,40 gates=32,20/40,20"
 
 @rule("HC-6.6.d")
 def test_the_outline_of_a_camp_is_crossed_like_an_obstacle_from_either_side() -> None:
-    closed = CAMP.split(" gates")[0]
+    closed = CAMP.split(" gates", maxsplit=1)[0]
     outside = battle(f"{closed}\nunit b1 legionary_pila 36 19.8 0")
     assert clause(outside, move("36 24 0")) == "HC-6.6.d"
     found = way(outside, Cross(outside["camp"]))
