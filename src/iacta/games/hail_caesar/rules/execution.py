@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.table import Table
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, EnterTable
 from iacta.games.hail_caesar.rules import charges, commanders_met, entering, forced_moves, movement, passing, revealing
 from iacta.games.hail_caesar.state import DISORDERED, FOLLOWS, STANDING
@@ -173,7 +172,7 @@ def finish_movement(table: Table[Battle], step: FinishMovement) -> None:
     rolls = forced_moves.roll_steps(unit, trail.passed)
     reached = [OverrunCommander(one, "HC-5.7.d") for one in commanders_met.reached(battle, unit, trail)]
     table.then(*rolls, *reached)
-    if battle.fate[unit] == STANDING and battle.inside[unit] == NO_AREA:
+    if battle.fate[unit] == STANDING:
         table.then(OfferOpportunity(unit, shooters(battle, unit)))
 
 
