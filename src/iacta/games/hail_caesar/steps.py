@@ -2,7 +2,7 @@
 
 Game       DeployArmies … → RollForFirst → ChooseFirst → StartTurn
 Turn       StartTurn → PlaceReplacements … → RecoverElites → BeginInitiative → TakeInitiative … → TakeCommand …
-           → LastMoves … → EnterFollowers … → WithdrawBroken … → RallyBrave
+           → LastMoves … → EndMovement → EnterFollowers … → WithdrawBroken … → RallyBrave …
            → BeginShooting → TakeShots … → TakeRangedTests … → BeginCombats → JoinCombats ×2 → NextCombat … → EndTurn
 Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → (FailOrder → OfferFreeMoves | Blunder
            | Execute …) → … → MoveOwnCommander → TakeCommand
@@ -126,6 +126,13 @@ class Blunder(Step, frozen=True):
     units: tuple[UnitNo, ...]
 
 
+class CarryOutBlunder(Step, frozen=True):
+    """HC-4.7.c One unit's share of a blunder, on the table as those before it leave it."""
+
+    unit: UnitNo
+    blunder: Literal["flee", "fall_back", "left", "right", "forward", "rush"]
+
+
 class OfferFreeMoves(Step, frozen=True):
     """HC-4.9.g The entitled units make their first step, or part of it."""
 
@@ -155,6 +162,10 @@ class WithdrawBroken(Step, frozen=True):
     """HC-11.3.d Units of broken divisions leave the field, in the sequence that their owner chooses."""
 
     left: tuple[UnitNo, ...]
+
+
+class EndMovement(Step, frozen=True):
+    """HC-15.2 All commanders have moved: followers, broken divisions, brave units."""
 
 
 class RallyBrave(Step, frozen=True):
