@@ -61,7 +61,7 @@ def reaction_dice(battle: Battle, unit: UnitNo) -> int:
 
 
 def closing_refusal(battle: Battle, unit: UnitNo, charger: UnitNo, start: Point | None = None) -> Refusal | None:
-    """HC-7.10.a Why a target may not use closing fire; None if it may. `start`: where a charge out of a block begins."""
+    """HC-7.10.a Why a target may not use closing fire; None if it may. `start`: of a charge out of a block."""
     ban = fire_ban(battle, unit)
     if ban is not None or not battle.is_formed(unit) or battle.formation[unit] == SQUARE:
         return ban
@@ -129,7 +129,7 @@ def passages(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[Mark]:
 
 
 def passage(battle: Battle, unit: UnitNo, mover: UnitNo, side: int) -> Mark | None:
-    """HC-14.9.a, HC-7.11.i Where the mover was nearest to the leader among the counted samples; None: no opportunity."""
+    """HC-14.9.a, HC-7.11.i The counted sample at which the mover was nearest to the leader; None: no opportunity."""
     counted = [
         (box, along)
         for box, along in samples(battle, mover)
