@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import Point
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.targets import Mark
-    from iacta.games.hail_caesar.rules.volleys import Cause
-    from iacta.games.hail_caesar.steps import RollVolley
+    from iacta.games.hail_caesar.steps import Cause, RollVolley
     from iacta.geometry.boxes import Box
 
 FireChoice: TypeAlias = FireAtMover | Done
