@@ -30,7 +30,7 @@ from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip
 from iacta.games.hail_caesar.rules.ways import Leg, Way
-from iacta.games.hail_caesar.state import ENTERING, FOLLOWS, HIDDEN, LEFT_SQUARE, MOVED, REFORMED, STANDING
+from iacta.games.hail_caesar.state import AWAY, ENTERING, FOLLOWS, HIDDEN, LEFT_SQUARE, MOVED, REFORMED, STANDING
 from iacta.games.hail_caesar.steps import FinishMovement
 from iacta.geometry.angles import HALF_TURN, TURN, ahead
 from iacta.geometry.ground import is_in
@@ -238,6 +238,8 @@ def take(table: Table[Battle], unit: UnitNo, way: Way, clause: str = "HC-14.6.a"
         return
     _note_trail(battle, unit, way)
     _note_flags(battle, unit, way)
+    if battle.fate[unit] != STANDING:
+        battle.mark(unit, ENTERING)
     battle.formation[unit], battle.inside[unit] = way.formation, way.inside
     battle.fate[unit] = STANDING
     battle.stand(unit, way.box)
@@ -289,6 +291,7 @@ def carry_commanders(battle: Battle, unit: UnitNo) -> None:
     if box is not None:
         for commander in battle.commander_with(unit):
             battle.place[commander] = (box.x, box.y)
+            battle.rank[commander] &= ~AWAY  # HC-4.10.l
 
 
 # What other chapters ask
