@@ -161,8 +161,11 @@ class _Stop(Question[Battle, Step, Action]):
 
 
 def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) -> Rulebook[Battle]:
-    """A rulebook of the steps a test is about; it stops before steps in `stops`."""
-    return Rulebook(*entries, *(ask(step, _Stop()) for step in stops), order="HC-15.1.c", resign=_resign, seats=SIDES)
+    """A rulebook of the steps a test is about; it stops before steps in `stops`, whatever their rule."""
+    last = tuple(stops)
+    known = [entry for entry in entries if entry[0] not in last]
+    halts = [ask(step, _Stop()) for step in last]
+    return Rulebook(*known, *halts, order="HC-15.1.c", resign=_resign, seats=SIDES)
 
 
 def _resign(table: Table[Battle], seat: Seat) -> None:

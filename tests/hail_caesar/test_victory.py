@@ -319,7 +319,8 @@ def test_a_lost_commander_loses_at_once() -> None:
 def test_his_replacement_does_not_undo_it() -> None:
     """What counts is that he was lost once."""
     text = "division b blue name=Caesar\ndivision c blue"
-    text += f"\nvictory commander_lost side=red commander=Caesar broken_divisions=1\n{MORALE}\n{line('blue', 3, 0)}\n{line('blue', 1, 0, division='c')}\n{line('red', 3, 0)}"
+    text += f"\nvictory commander_lost side=red commander=Caesar broken_divisions=1\n{MORALE}\n{line('blue', 3, 0)}"
+    text += f"\n{line('blue', 1, 0, division='c')}\n{line('red', 3, 0)}"
     scene = battle(text.replace("unit c1 warband 4 10", "unit c1 warband 50 10"))
     scene.battle.rank[scene["b"]] |= state.LOST
     scene.call(victory.note_fallen)
