@@ -68,7 +68,9 @@ def test_everything_has_a_french_name(name: str) -> None:
     """What players read."""
     sheet: Sheet = shipped()[name].data
     texts = [sheet.name_fr, sheet.summary_fr, sheet.facts_fr, sheet.date_fr, *(one.text_fr for one in sheet.victory)]
-    texts += [one.name_fr for one in (*sheet.side, *sheet.division, *sheet.unit)]
+    texts += [one.name_fr for one in sheet.side]
+    texts += [one.name_fr for one in sheet.division]
+    texts += [one.name_fr for one in sheet.unit]
     texts += [one.commander_fr for one in sheet.division]
     texts += [text for one in sheet.terrain for text in (one.name_en, one.name_fr)]
     assert all(texts)

@@ -221,11 +221,11 @@ def test_conceding() -> None:
     assert scene.outcome == Outcome("red", "HC-11.2.e", "resigned")
     assert scene.happened(Resigned) == [Resigned("blue")]
     scene = battle(f"{line('blue', 2, 0)}\n{line('red', 2, 0)}")
-    scene.call(victory.agreed_draw, AgreedDraw("agreed"))
-    assert scene.outcome == Outcome(None, "HC-11.2.e", "agreed")
+    scene.call(victory.agreed_draw, AgreedDraw("agreed-draw"))
+    assert scene.outcome == Outcome(None, "HC-11.2.e", "agreed-draw")
     scene = battle(f"{line('blue', 2, 0)}\n{line('red', 2, 0)}")
-    scene.call(victory.forfeit, Forfeit("red", "time"))
-    assert scene.outcome == Outcome("blue", "HC-11.2.e", "time")
+    scene.call(victory.forfeit, Forfeit("red", "out-of-time"))
+    assert scene.outcome == Outcome("blue", "HC-11.2.e", "out-of-time")
 
 
 # 11.4
@@ -305,7 +305,7 @@ def test_a_lost_commander_loses_at_once() -> None:
     text += f"\n{line('blue', 2, 0)}\n{line('red', 2, 0)}"
     scene = battle(text)
     scene.call(victory.check_at_once)
-    assert scene.outcome is None
+    assert (scene.outcome,) == (None,)
     scene.battle.rank[scene["b"]] |= state.LOST
     scene.call(victory.check_at_once)
     assert scene.outcome == Outcome("red", "HC-11.4.d", "commander-lost")
