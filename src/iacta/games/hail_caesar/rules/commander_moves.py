@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -85,9 +86,9 @@ def _refuses_path(battle: Battle, commander: CommanderNo, path: tuple[Point, ...
     if not all(is_point_on_table(x, y, ground.width, ground.depth) for x, y in path):
         return Refusal("HC-16.2.f", "off-the-table")
     way = [commanders.point(battle, commander), *path]
-    if sum(_apart(one, two) for one, two in zip(way, way[1:], strict=False)) > measures.commander_move:
+    if sum(_apart(one, two) for one, two in pairwise(way)) > measures.commander_move:
         return Refusal("HC-5.7.c", "commander-goes-too-far")
-    for one, two in zip(way, way[1:], strict=False):
+    for one, two in pairwise(way):
         refusal = _refuses_part(battle, commander, one, two)
         if refusal is not None:
             return refusal

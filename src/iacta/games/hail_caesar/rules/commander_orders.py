@@ -42,9 +42,8 @@ def _refuses_company(
 def refuses_leading(battle: Battle, commander: CommanderNo, action: FollowMe) -> Refusal | None:
     """HC-10.2.b A unit within 12" that may receive an order, and a plan as for any order."""
     most = battle.sheet.measures.follow_me_distance
-    return _refuses_company(battle, commander, action.unit, most, "HC-10.2.b") or plan_check.refuses_order(
-        battle, commander, (action.unit,), (action.plan,), ""
-    )
+    refusal = _refuses_company(battle, commander, action.unit, most, "HC-10.2.b")
+    return refusal or plan_check.refuses_order(battle, commander, (action.unit,), (action.plan,), "")
 
 
 def can_be_led(battle: Battle, commander: CommanderNo, unit: UnitNo) -> bool:

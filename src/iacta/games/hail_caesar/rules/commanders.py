@@ -1,4 +1,4 @@
-"""5.7, 14.1.g Commanders on the table: where they stand, whom they join, who reaches them."""
+"""5.7 Commanders on the table: where they stand, whom they join, where they find refuge."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from iacta.games.hail_caesar.rules.passing import is_inside
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import ACTED, REROLLED, RODE, SILENT, SILENT_NEXT, STANDING, Battle
 from iacta.games.hail_caesar.steps import OverrunCommander
-from iacta.geometry.boxes import Box, reach, reach2
-from iacta.geometry.sweeps import path as samples_between
+from iacta.geometry.boxes import reach
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import Point
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.sides import Side
+    from iacta.geometry.boxes import Box
 
 
 # Where he stands
@@ -178,38 +178,7 @@ def _ring(start: Point, ring: int) -> Iterator[Point]:
             yield from ((x - ring, y + step), (x + ring, y + step))
 
 
-# An enemy unit reaches him
-
-
-def is_reached(battle: Battle, place: Point) -> bool:
-    """HC-14.1.g Whether a point was at distance 0 from the footprint of the unit that has moved, anywhere on its path."""
-    trail = battle.trail
-    if trail is None:
-        return False
-    foot = battle.roster.foot[trail.unit]
-    boxes = [(formation, Box(foot[formation], x, y, heading)) for x, y, heading, formation in trail.poses]  # type: ignore[index]
-    if any(not reach2(box, *place) for _, box in boxes):
-        return True
-    for (formation, one), (later, two) in zip(boxes, boxes[1:], strict=False):
-        if formation == later and _sweeps(one, two, place):
-            return True
-    return False
-
-
-def _sweeps(one: Box, two: Box, place: Point) -> bool:
-    """HC-14.6.r Straight: exactly; turning: at the samples."""
-    if one.heading != two.heading:
-        return any(not reach2(box, *place) for box in samples_between(one, two))
-    back = (place[0] - two.x + one.x, place[1] - two.y + one.y)
-    return outlines.meets(place, back, one)
-
-
-def overrun(table: Table[Battle], unit: UnitNo) -> None:
-    """HC-5.7.d, HC-14.1.g The movement of a unit is over: enemy commanders whom it has reached look for a refuge."""
-    battle = table.state
-    for commander in battle.roster.commanders_of[battle.enemy_of(unit)]:
-        if _is_alone(battle, commander) and is_reached(battle, battle.place[commander]):
-            table.then(OverrunCommander(commander, "HC-5.7.d"))
+# Without a unit
 
 
 def lose_unit(table: Table[Battle], unit: UnitNo) -> None:

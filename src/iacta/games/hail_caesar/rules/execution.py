@@ -11,7 +11,17 @@ from iacta.engine.table import Table
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, EnterTable
-from iacta.games.hail_caesar.rules import charges, commanders_met, entering, forced_moves, movement, passing, revealing
+from iacta.games.hail_caesar.rules import (
+    charges,
+    command,
+    commanders,
+    commanders_met,
+    entering,
+    forced_moves,
+    movement,
+    passing,
+    revealing,
+)
 from iacta.games.hail_caesar.state import DISORDERED, FOLLOWS, STANDING
 from iacta.games.hail_caesar.steps import (
     Execute,
@@ -36,11 +46,10 @@ def execute_rest(table: Table[Battle], step: ExecuteRest) -> None:
     """HC-4.5.f The next unit of an order carries out its plan; then those after it (HC-15.2.e)."""
     if not step.units:
         return
+    unit, plan = step.units[0], step.plans[0]
     rest = ExecuteRest(step.units[1:], step.plans[1:], step.moves)
-    table.then(
-        Execute(step.units[0], step.plans[0], step.moves, partners=rest.units, plans=rest.plans),
-        rest,
-    )
+    moves = command.granted(table.state, unit, plan, step.moves)
+    table.then(Execute(unit, plan, moves, partners=rest.units, plans=rest.plans), rest)
 
 
 def execute(table: Table[Battle], step: Execute) -> None:
@@ -170,6 +179,7 @@ def finish_movement(table: Table[Battle], step: FinishMovement) -> None:
     trail = battle.trail
     if trail is None or trail.unit != unit:
         return
+    commanders.give_way(table, unit)
     rolls = forced_moves.roll_steps(unit, trail.passed)
     reached = [OverrunCommander(one, "HC-5.7.d") for one in commanders_met.reached(battle, unit, trail)]
     table.then(*rolls, *reached)

@@ -8,7 +8,16 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import SQUARE
-from iacta.games.hail_caesar.rules import commanders_met, crossing, leaving, movement, passing, removal, terrain
+from iacta.games.hail_caesar.rules import (
+    commanders,
+    commanders_met,
+    crossing,
+    leaving,
+    movement,
+    passing,
+    removal,
+    terrain,
+)
 from iacta.games.hail_caesar.rules.ways import Leg, cut_back
 from iacta.games.hail_caesar.state import DISORDERED
 from iacta.games.hail_caesar.steps import RollPassage
@@ -215,6 +224,7 @@ def _settle(table: Table[Battle], unit: UnitNo, course: Course, why: Why) -> Non
     if course.is_off:
         leaving.leave_table(table, unit)
     else:
+        commanders.give_way(table, unit)
         commanders_met.overrun(table, unit, course.legs)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.rules import entering, initiative, outlines
-from iacta.games.hail_caesar.state import MOVED, STANDING
+from iacta.games.hail_caesar.rules import entering, initiative, outlines, withdrawal
+from iacta.games.hail_caesar.state import STANDING
 from iacta.games.hail_caesar.steps import (
     EndMovement,
     EnterFollowers,
@@ -38,14 +38,8 @@ def end(table: Table[Battle], step: EndMovement) -> None:
     del step
     battle = table.state
     followers = tuple(entering.followers(battle, battle.side))
-    table.then(EnterFollowers(followers), WithdrawBroken(withdrawing(battle)))
+    table.then(EnterFollowers(followers), WithdrawBroken(tuple(withdrawal.due(battle, battle.side))))
     table.then(*(RallyBrave(unit) for unit in battle.roster.units_of[battle.side] if battle.roster.has(unit, "brave")))
-
-
-def withdrawing(battle: Battle) -> tuple[UnitNo, ...]:
-    """HC-11.3.d The unengaged units of broken divisions that have not moved this turn."""
-    broken = [unit for unit in battle.standing(battle.side) if battle.broken[battle.roster.division_of[unit]]]
-    return tuple(unit for unit in broken if not battle.has(unit, MOVED) and not battle.is_engaged(unit))
 
 
 def may_rally(battle: Battle, unit: UnitNo) -> bool:

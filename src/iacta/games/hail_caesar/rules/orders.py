@@ -14,8 +14,6 @@ from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.rules import command, commander_orders, commanders, free_moves, manoeuvres, plan_check
 from iacta.games.hail_caesar.state import (
     ACTED,
-    DESTROYED,
-    GONE,
     ORDERED,
     PASSED_OVER,
     REROLLED,
@@ -25,7 +23,6 @@ from iacta.games.hail_caesar.state import (
 )
 from iacta.games.hail_caesar.steps import (
     Blunder,
-    Execute,
     ExecuteRest,
     FailOrder,
     MoveOwnCommander,
@@ -177,26 +174,6 @@ class OfferingReroll(Question[Battle, OfferReroll, RollAgain]):
             table.then(msgspec.structs.replace(step.test, again=True))
         else:
             table.then(FailOrder(step.test))
-
-
-# 4.5.f The units in their sequence
-
-
-def execute_rest(table: Table[Battle], step: ExecuteRest) -> None:
-    """HC-4.5.f, HC-15.2.c, HC-17.1.b The next unit in the sequence; who is gone or was disordered is skipped."""
-    if not step.units:
-        return
-    unit, plan = step.units[0], step.plans[0]
-    rest = ExecuteRest(step.units[1:], step.plans[1:], step.moves)
-    if can_execute(table.state, unit):
-        moves = command.granted(table.state, unit, plan, step.moves)
-        table.then(Execute(unit, plan, moves, partners=rest.units, plans=rest.plans))
-    table.then(rest)
-
-
-def can_execute(battle: Battle, unit: UnitNo) -> bool:
-    """HC-15.2.c, HC-17.1.b Whether a unit of an order is still there, and in order."""
-    return battle.fate[unit] not in {DESTROYED, GONE} and not battle.is_disordered(unit)
 
 
 # 4.3 The questions

@@ -1,4 +1,4 @@
-"""14.1.g, 14.6.s Points, segments and outlines: what a commander, who is a point, meets on the table."""
+"""3.3.d, 5.7.j Gaps between units, and points just outside a footprint."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.games.hail_caesar.rules import blocks
-from iacta.games.hail_caesar.rules.passing import enters
-from iacta.geometry.boxes import reach2, to_segment2, within
+from iacta.geometry.boxes import to_segment2, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,15 +30,6 @@ def _edges(outline: Outline) -> Iterator[tuple[int, int, int, int]]:
     """Start and vector of each edge."""
     for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
         yield ax, ay, bx - ax, by - ay
-
-
-def meets(start: Point, end: Point, box: Box) -> bool:
-    """HC-14.1.g Whether some point of a segment is at distance 0 (rounded down) from a footprint."""
-    outline = of_box(box)
-    if enters(box, *start, *end) or not reach2(box, *start) or not reach2(box, *end):
-        return True
-    ex, ey = end[0] - start[0], end[1] - start[1]
-    return any(not to_segment2(x - start[0], y - start[1], ex, ey) for x, y in outline)
 
 
 def just_outside(box: Box, start: Point) -> Iterator[Point]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.records import Refusal
 from iacta.engine.table import Table
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.rules import approach, movement, passing
+from iacta.games.hail_caesar.rules import blocks, execution, movement
+from iacta.games.hail_caesar.rules.advance import advance_towards
+from iacta.games.hail_caesar.rules.ways import Way
+from iacta.geometry.boxes import gap
 
 if TYPE_CHECKING:
-    from iacta.engine.records import Refusal
-    from iacta.games.hail_caesar.plans import AnyStep, Plan
+    from iacta.games.hail_caesar.plans import Plan
     from iacta.games.hail_caesar.roster import UnitNo
-    from iacta.games.hail_caesar.rules.ways import Way
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
 
@@ -29,11 +32,30 @@ class Played(NamedTuple):
     """HC-17.1.n It went somewhere, turned, changed formation or charged."""
 
 
-def way_of(battle: Battle, unit: UnitNo, step: AnyStep, moves_left: int) -> Way:
-    """HC-16.2.c What a step comes to before the dice: a charge goes as far as it comes without contact (HC-4.4.f)."""
+def way_of(battle: Battle, unit: UnitNo, steps: Plan) -> Way:
+    """HC-16.2.c What the first of some steps comes to before the dice."""
+    step = steps[0]
     if isinstance(step, Charge):
-        return approach.way(battle, unit, step, moves_left=moves_left)
-    return movement.way_of(battle, unit, step, moves_left=moves_left)
+        return _approach(battle, unit, step, len(steps))
+    return execution.way_in_plan(battle, unit, steps)
+
+
+def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Way:
+    """HC-4.4.f A charge as far as it comes without contact: whether it reaches anybody is for later (HC-4.4.b)."""
+    if battle.inside[unit] != NO_AREA:
+        if step.side < 0:
+            refusal = Refusal("HC-14.8.m", "charges-by-a-side-of-the-block", f"unit:{unit}")
+            return movement.stays(battle, unit, refusal)
+        return Way(None, battle.formation[unit], inside=battle.inside[unit])
+    target = nearest(battle, unit, step.targets or tuple(battle.standing(battle.enemy_of(unit))))
+    return advance_towards(battle, unit, target, ignored=step.ignored, moves_left=moves_left)
+
+
+def nearest(battle: Battle, unit: UnitNo, enemies: tuple[UnitNo, ...]) -> UnitNo:
+    """HC-4.4.d The nearest of some enemies, seen or not."""
+    box = battle.at(unit)
+    there = [(enemy, outline) for enemy in enemies if (outline := blocks.outline(battle, enemy)) is not None]
+    return min(there, key=lambda one: (gap(box, one[1]), one[0]))[0] if there else enemies[0]
 
 
 def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int) -> Played:
@@ -43,7 +65,7 @@ def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int) -> Played:
     before = _stance(battle, unit)
     boxes, refusal, changed = [battle.box[unit]], None, False
     for number, step in enumerate(steps):
-        way = way_of(battle, unit, step, len(steps) - number)
+        way = way_of(battle, unit, steps[number:])
         refusal = way.refusal if number == 0 else refusal
         movement.take(table, unit, way)
         boxes.append(battle.box[unit])
@@ -72,11 +94,4 @@ def changes(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
 
 def refuses_first(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
     """HC-16.2.b Why the first step is not legal; it may end on a friend whom a later one clears."""
-    refusal = way_of(battle, unit, plan[0], 1).refusal
-    if refusal is None or refusal.clause != "HC-14.6.e" or len(plan) == 1:
-        return refusal
-    after = battle.clone()
-    played = play(after, unit, plan, len(plan))
-    friends = passing.friends(after, unit)
-    is_cleared = any(box is not None and passing.is_clear(box, friends) for box in played.boxes[2:])
-    return None if played.refusal is None and is_cleared else refusal
+    return way_of(battle, unit, plan).refusal
