@@ -125,7 +125,7 @@ def _wait_to_follow(table: Table[Battle], unit: UnitNo) -> None:
     """HC-4.10.i There is no room at the entry point: the unit follows in later turns."""
     if not table.state.has(unit, FOLLOWS):
         entering.has_to_follow(table.state, unit)
-        table.tell(events.FollowersWait(unit), "HC-4.10.i")
+        table.tell(events.FollowerWaited(unit), "HC-4.10.i")
 
 
 # HC-14.6.e Friends under way
