@@ -27,6 +27,7 @@ Lines (order is free, `#` begins a comment; figures are inches and degrees, `23:
     unit b8 warband destroyed                         # or left, gone
     unit b9 skirmish_bow_small 36 20 0 hidden unseen  # may hide (HC-6.1.b); is hidden
     profile warband short=1 special=brave,eager       # changes a profile for this position
+    range bow 24                                      # HC-7.2.d
     contact b1 front r1 front across=wall
     support b4 b1
     victory hold side=red terrain=farm points=1
@@ -52,6 +53,7 @@ from iacta.games.hail_caesar import battlefield, state
 from iacta.games.hail_caesar.actions import Done
 from iacta.games.hail_caesar.army_file import profile_file
 from iacta.games.hail_caesar.battlefield import Contact
+from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.map import NO_AREA, Kind
 from iacta.games.hail_caesar.roster import FORMATIONS
 from iacta.games.hail_caesar.scenarios import read_sheet
@@ -159,8 +161,11 @@ class _Stop(Question[Battle, Step, Action]):
 
 
 def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) -> Rulebook[Battle]:
-    """A rulebook of the steps a test is about; it stops before steps in `stops`."""
-    return Rulebook(*entries, *(ask(step, _Stop()) for step in stops), order="HC-15.1.c", resign=_resign, seats=SIDES)
+    """A rulebook of the steps a test is about; it stops before steps in `stops`, whatever their rule."""
+    last = tuple(stops)
+    known = [entry for entry in entries if entry[0] not in last]
+    halts = [ask(step, _Stop()) for step in last]
+    return Rulebook(*known, *halts, order="HC-15.1.c", resign=_resign, seats=SIDES)
 
 
 def _resign(table: Table[Battle], seat: Seat) -> None:
@@ -282,21 +287,7 @@ class _Form:
             "unit": list(self.units.values()),
         }
         sheet = read_sheet(raw, "test")
-        battle = Battle(sheet)
-        battle.round = 1
-        roster = sheet.roster
-        for number, division in enumerate(roster.divisions):
-            if division.place is not None:
-                battle.place[number] = division.place
-            if division.is_away:
-                battle.rank[number] |= state.AWAY
-        for number, unit in enumerate(roster.units):
-            if unit.pose is not None:
-                battle.stand(number, battle.pose(number, unit.formation, *unit.pose))
-                battle.fate[number] = state.STANDING
-            elif unit.inside:
-                battle.inside[number] = sheet.ground.area_no[unit.inside]
-                battle.fate[number] = state.STANDING
+        battle = placed(sheet)
         for change in self.after:
             change(battle)
         return battle
@@ -317,6 +308,8 @@ class _Form:
             self._unit(plain, keys)
         elif kind == "profile":
             self._profile(plain[0], keys)
+        elif kind == "range":
+            self.raw.setdefault("missile_range", []).append({"missile": plain[0], "inches": plain[1]} | ORIGIN)
         elif kind == "victory":
             lists = {"units": keys["units"].split(",")} if "units" in keys else {}
             named = {key: _value(value) for key, value in keys.items()} | dict.fromkeys(plain[1:], True)

@@ -327,7 +327,9 @@ def test_cavalry_that_begins_in_woods_goes_at_infantry_speed() -> None:
 
 @rule("HC-4.10.c")
 def test_steps_begin_where_the_unit_is() -> None:
-    scene = battle("building farm 30,20 40,20 40,26 30,26\nunit b1 auxiliary_medium in=farm\nunit b2 auxiliary_medium gone")
+    scene = battle(
+        "building farm 30,20 40,20 40,26 30,26\nunit b1 auxiliary_medium in=farm\nunit b2 auxiliary_medium gone"
+    )
     assert clause(scene, go("0")) == "HC-6.5.g"
     assert clause(scene, go("0"), "b2") == "HC-4.10.c"
     assert clause(battle(LINE), EnterTable(600)) == "HC-4.10.c"

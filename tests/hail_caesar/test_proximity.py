@@ -169,7 +169,14 @@ def test_a_change_of_formation_keeps_facing_in_case_a_only() -> None:
 @rule("HC-5.3.a", "HC-5.3.b", "HC-14.6.k")
 @pytest.mark.parametrize(
     ("pose", "expected"),
-    [("36 12 0", ""), ("37 11 0", ""), ("37.01 11 0", "HC-5.3.a"), ("36 7 0", ""), ("35 9 0", ""), ("39 10 0", "HC-5.3.a")],
+    [
+        ("36 12 0", ""),
+        ("37 11 0", ""),
+        ("37.01 11 0", "HC-5.3.a"),
+        ("36 7 0", ""),
+        ("35 9 0", ""),
+        ("39 10 0", "HC-5.3.a"),
+    ],
 )
 def test_open_order_goes_towards_an_enemy_within_6_inches_or_away(pose: str, expected: str) -> None:
     scene = battle("unit b1 skirmish_bow_small 36 10 0 open_order\nunit r1 warband 36 16 180")
@@ -181,7 +188,9 @@ def test_open_order_goes_towards_an_enemy_within_6_inches_or_away(pose: str, exp
 def test_open_order_is_free_beyond_6_inches() -> None:
     scene = battle("unit b1 skirmish_bow_small 36 10 0 open_order\nunit r1 warband 36 17.31 180")
     assert case(scene) == proximity.FREE
-    assert case(battle("unit b1 skirmish_bow_small 36 10 0 open_order\nunit r1 warband 36 17.30 180")) == proximity.CLOSE
+    assert (
+        case(battle("unit b1 skirmish_bow_small 36 10 0 open_order\nunit r1 warband 36 17.30 180")) == proximity.CLOSE
+    )
 
 
 @rule("HC-5.3.c", "HC-14.7.a")

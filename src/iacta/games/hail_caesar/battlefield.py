@@ -36,15 +36,15 @@ class UnderFire(msgspec.Struct, frozen=True, gc=False):
     """HC-7.6.c, HC-9.2.e What a target has suffered from ranged attacks so far."""
 
     target: UnitNo
-    hits: tuple[tuple[UnitNo, int], ...] = ()
-    """Casualties by shooter, in the order of shooting."""
+    hits: tuple[tuple[UnitNo, int, int], ...] = ()
+    """Shooters, casualties, and by which side of a building they shot (-1: none), in the order of shooting."""
     easy_six: bool = False
     """HC-7.6.c A shooter needing 5 or less rolled a 6."""
     sixes: int = 0
     by_artillery: bool = False
     """HC-9.1.c A casualty came from artillery."""
-    was_shaken: bool = False
-    """HC-7.8.d It was shaken before the attacks."""
+    commanders: tuple[CommanderNo, ...] = ()
+    """HC-10.5.a Who was with it when it suffered casualties."""
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
@@ -98,3 +98,5 @@ class Trail(msgspec.Struct, frozen=True, gc=False):
     """x, y, heading and formation after each segment, the starting pose first; a change of formation is a jump."""
     passed: tuple[UnitNo, ...] = ()
     """HC-5.4.f Friends whose ranks were passed so that both must roll, in the order of the passages."""
+    charged: tuple[UnitNo, ...] = ()
+    """HC-7.11.g The enemies that it charged on the way, whether they were reached or not."""

@@ -7,7 +7,7 @@ from typing import Literal
 from iacta.engine.records import Event, Modifier
 from iacta.games.hail_caesar.map import AreaNo, Edge, Point
 from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
-from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
 # 5, 6, 14.6 Movement
@@ -56,7 +56,7 @@ class UnitLeft(Event, frozen=True):
     for_good: bool
 
 
-class FollowersWait(Event, frozen=True):
+class FollowerWaited(Event, frozen=True):
     """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
 
     unit: UnitNo
@@ -242,16 +242,41 @@ class Evaded(Event, frozen=True):
 # 7 Ranged attacks
 
 
-class Shot(Event, frozen=True):
-    """HC-7.5.a A volley, its hits, what was not saved, and its natural sixes."""
+class VolleyLoosed(Event, frozen=True):
+    """HC-7.5 Dice at a target, the range, what changes them, and the least face that hits."""
 
     unit: UnitNo
     target: UnitNo
     dice: int
+    range: int
+    cause: str
+    modifiers: tuple[Modifier, ...]
     needed: int
+
+
+class Shot(Event, frozen=True):
+    """HC-7.7.a The hits of a volley, what was not saved, and its natural sixes."""
+
+    unit: UnitNo
+    target: UnitNo
     hits: int
     casualties: int
     sixes: int
+
+
+class ShotWaived(Event, frozen=True):
+    """HC-7.1.e"""
+
+    unit: UnitNo
+
+
+class RangedTested(Event, frozen=True):
+    """HC-9.2.c A break test under ranged attacks: dice, what changes them, and the result."""
+
+    unit: UnitNo
+    dice: tuple[int, int]
+    modifiers: tuple[Modifier, ...]
+    result: str
 
 
 class Shaken(Event, frozen=True):
@@ -414,4 +439,86 @@ class GeneralNamed(Event, frozen=True):
     """HC-10.1.b"""
 
     side: Side
+    commander: CommanderNo
+
+
+# 3, 15.1 Setting up, and the turn
+
+
+class DivisionDeployed(Event, frozen=True):
+    """HC-3.1.e"""
+
+    side: Side
+    division: DivisionNo
+
+
+class RolledForFirst(Event, frozen=True):
+    """HC-3.1.c The die of each side; nobody has won: it is rolled again."""
+
+    blue: int
+    red: int
+    winner: Side | None
+
+
+class FirstPlayerChosen(Event, frozen=True):
+    """HC-3.1.c Who goes first."""
+
+    side: Side
+
+
+class TurnStarted(Event, frozen=True):
+    """HC-3.2.a"""
+
+    side: Side
+    round: int
+
+
+class EliteTested(Event, frozen=True):
+    """HC-13.2.e A disordered elite unit has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class BraveTested(Event, frozen=True):
+    """HC-13.2.a A shaken brave unit has lost a casualty, or not."""
+
+    unit: UnitNo
+    rallied: bool
+
+
+class LevyTested(Event, frozen=True):
+    """HC-13.2.j A disordered levy has recovered, or not."""
+
+    unit: UnitNo
+    recovered: bool
+
+
+class OrderRestored(Event, frozen=True):
+    """HC-7.8.i Units are disordered no more."""
+
+    units: tuple[UnitNo, ...]
+
+
+# 11 Victory and defeat
+
+
+class DivisionBroken(Event, frozen=True):
+    """HC-11.1.a"""
+
+    side: Side
+    division: DivisionNo
+
+
+class ArmyBeaten(Event, frozen=True):
+    """HC-11.2.a So many of so many divisions are broken."""
+
+    side: Side
+    broken: int
+    divisions: int
+
+
+class FirstCommanderLost(Event, frozen=True):
+    """HC-11.4.d The commander whom a victory entry names is slain or captured."""
+
     commander: CommanderNo

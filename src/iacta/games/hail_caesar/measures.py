@@ -67,6 +67,10 @@ class Measures:
     artillery_gap_min: int
     deployment_separation: int
     building_max: int
+    deployment_gap: int
+    deployment_shift: int
+    deployment_step: int
+    commander_behind: int
 
     def __deepcopy__(self, memo: object) -> Measures:
         """Nobody writes on the measures: states share them."""

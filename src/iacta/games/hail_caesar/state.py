@@ -83,6 +83,8 @@ THIS_TURN: Final = (
     ORDERED | MOVED | ELIGIBLE | PASSED_OVER | REFORMED | LEFT_SQUARE | SHOT | CHARGED | FLED | SWEPT | STEADY_USED
 )
 """Of the active side: forgotten at the start of its turn. CHARGED holds for one turn of either side."""
+EITHER_TURN: Final = SHOT | CHARGED | NO_BONUS | FLED | SWEPT | STEADY_USED
+"""Forgotten by both sides at the start of every turn: done in the turn of either side."""
 
 ACTED: Final = 1
 """HC-4.3.d He has given his orders this turn."""
@@ -118,6 +120,7 @@ class Battle(State):
         "command",
         "contacts",
         "exits",
+        "fallen",
         "fate",
         "flags",
         "formation",
@@ -202,6 +205,8 @@ class Battle(State):
         }
         self.broken = [False] * commanders
         """HC-11.1.b Divisions, once and for all."""
+        self.fallen: frozenset[CommanderNo] = frozenset()
+        """HC-11.4.d Whose first commander was slain or captured."""
 
     def clone(self) -> Battle:
         """Copy what rules write on; share what they replace."""
@@ -218,7 +223,7 @@ class Battle(State):
         copy.trail, copy.opportunities = self.trail, self.opportunities
         copy.place, copy.joined, copy.rank = self.place[:], self.joined[:], self.rank[:]
         copy.command, copy.combat_value = self.command[:], self.combat_value[:]
-        copy.general, copy.broken = self.general.copy(), self.broken[:]
+        copy.general, copy.broken, copy.fallen = self.general.copy(), self.broken[:], self.fallen
         return copy
 
     def key(self) -> Hashable:
@@ -255,6 +260,7 @@ class Battle(State):
             tuple(self.combat_value),
             tuple(sorted(self.general.items())),
             tuple(self.broken),
+            tuple(sorted(self.fallen)),
         )
 
     # Where units stand

@@ -2,7 +2,7 @@
 
 Game       DeployArmies … → RollForFirst → ChooseFirst → StartTurn
 Turn       StartTurn → PlaceReplacements … → RecoverElites → BeginInitiative → TakeInitiative … → TakeCommand …
-           → LastMoves … → EndMovement → EnterFollowers … → WithdrawBroken … → RallyBrave …
+           → LastMoves … → CloseMovement → EnterFollowers … → WithdrawBroken … → RallyBrave
            → BeginShooting → TakeShots … → TakeRangedTests … → BeginCombats → JoinCombats ×2 → NextCombat … → EndTurn
 Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → (FailOrder → OfferFreeMoves | Blunder
            | Execute …) → … → MoveOwnCommander → TakeCommand
@@ -26,6 +26,8 @@ from iacta.games.hail_caesar.sides import Side
 
 Occasion = Literal["order", "initiative", "free_move", "blunder", "entry", "withdrawal", "winner", "sweep"]
 """HC-15.2.d Why a unit moves."""
+Cause = Literal["phase", "closing", "opportunity", "parthian"]
+"""HC-7.1, HC-7.10, HC-7.11, HC-13.2.m Why a unit shoots."""
 
 # 3.1, 15.1 The game and the turn
 
@@ -150,6 +152,10 @@ class MoveOwnCommander(Step, frozen=True):
 
 class LastMoves(Step, frozen=True):
     """HC-15.2.a Commanders who have not moved."""
+
+
+class CloseMovement(Step, frozen=True):
+    """HC-15.2 After the last moves: who follows, who withdraws, which brave units may rally."""
 
 
 class EnterFollowers(Step, frozen=True):
@@ -337,8 +343,36 @@ class RollVolley(Step, frozen=True):
     dice: int
     needed: int
     """The least face that hits, between 2 and 6."""
-    cause: Literal["phase", "closing", "opportunity", "parthian"] = "phase"
+    cause: Cause = "phase"
     side: int = -1
+    """By which side of a building or square; -1: the front."""
+    bonus: int = 0
+    """HC-7.7.k What the best cover adds to the saves, …"""
+    covered: int = 0
+    seen: int = 1
+    """HC-7.7.j … for this share of the dice: so many of so many points."""
+
+
+class RerollMiss(Step, frozen=True):
+    """HC-13.2.k Marksmen roll one missed die of a volley again."""
+
+    volley: RollVolley
+    hits: int
+    sixes: int
+
+
+class SaveVolley(Step, frozen=True):
+    """HC-7.7.a The saves against a volley, one lot after the other (HC-7.7.l); then its casualties."""
+
+    volley: RollVolley
+    hits: int
+    sixes: int
+    lots: tuple[tuple[int, int], ...]
+    """How many dice need which face."""
+    lost: int = 0
+    again: int = 0
+    """HC-13.2.p The face that one failed save needs, which is rolled again now; 0: none is."""
+    has_rerolled: bool = False
 
 
 class TakeRangedTests(Step, frozen=True):
@@ -357,11 +391,8 @@ class OfferRangedReroll(Step, frozen=True):
     """HC-13.2.r Valiant: the owner may roll a ranged break test again."""
 
     unit: UnitNo
-    total: int
-    """Of the dice, unmodified."""
-    modifier: int
-    at_once: bool
-    """HC-7.10.g It follows closing or opportunity fire."""
+    result: str
+    """What stands if it is not rolled again."""
 
 
 class RiskUnderFire(Step, frozen=True):

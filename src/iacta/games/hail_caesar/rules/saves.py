@@ -19,6 +19,8 @@ BEST: Final = 2
 WORST: Final = 6
 NO_SAVE: Final = 7
 """HC-7.7.b The least and greatest face that a save may need; beyond it no die is rolled."""
+FANATIC: Final = 1
+"""HC-13.2.f"""
 COVERS: Final = ("linear_obstacle", "river", "woods")
 
 
@@ -31,7 +33,7 @@ def needed(morale: int, modifier: int) -> int:
 
 def changed(reason: str, clause: str) -> Modifier:
     """A modifier of the table of saves, with its clause."""
-    return Modifier(clause, f"save-{reason.replace('_', '-')}", TABLES.saves[reason], "save")
+    return Modifier(clause, f"save-{reason.replace('_', '-')}", TABLES.saves[reason], "die")
 
 
 def of_formation(battle: Battle, unit: UnitNo) -> list[Modifier]:
@@ -47,7 +49,7 @@ def of_formation(battle: Battle, unit: UnitNo) -> list[Modifier]:
 def of_quality(battle: Battle, unit: UnitNo) -> list[Modifier]:
     """HC-13.2.f Fanatics, until they are shaken for the first time."""
     if battle.roster.has(unit, "fanatic") and not battle.is_shaken(unit) and not battle.has(unit, WAS_SHAKEN):
-        return [Modifier("HC-13.2.f", "save-fanatic", 1, "save")]
+        return [Modifier("HC-13.2.f", "save-fanatic", FANATIC, "die")]
     return []
 
 

@@ -1,4 +1,4 @@
-"""7.2, 7.3, 14.7: ranges, clear targets, gaps, and whom a unit may shoot at."""
+"""7.2, 7.3, 14.3, 14.7: ranges, clear targets, gaps, and whom a unit could shoot at."""
 
 from __future__ import annotations
 
@@ -6,27 +6,40 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER, SQUARE
-from iacta.games.hail_caesar.rules import blocks, sight
+from iacta.games.hail_caesar.rules import blocks, sight, terrain
+from iacta.games.hail_caesar.rules.sight import NO_SIDE
 from iacta.games.hail_caesar.state import HIDDEN
-from iacta.geometry.boxes import gap, reach
-from iacta.geometry.quarters import in_front, share_ahead
-from iacta.geometry.sight import beside, sight_points
+from iacta.geometry.angles import QUARTER_TURN, TURN
+from iacta.geometry.boxes import footprint, gap, reach, reach2, reshaped
+from iacta.geometry.ground import chords
+from iacta.geometry.quarters import in_front, nominal_side, share_ahead
+from iacta.geometry.segments import apart2, aside, outline_of, part_ahead
+from iacta.geometry.sight import POINTS, sight_points
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.games.hail_caesar.map import Point
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.sight import Sighting
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
+    from iacta.geometry.segments import Outline
 
 NO_GAP: Final = -1
-"""Nothing stands on one side of the line: there is no gap to pass."""
-HALF_OF_POINTS: Final = 16
+"""HC-14.7.b A side of the line is open: there is no gap to pass."""
+HALF_OF_POINTS: Final = POINTS // 2
+SIDES: Final = (0, 1, 2, 3)
 
 
 class Mark(NamedTuple):
-    """An enemy in range, as a shooter sees it."""
+    """An enemy as a shooter sees it."""
 
     unit: UnitNo
+    box: Box
+    """Where it stands, or stood when it passed (HC-7.11.i)."""
+    side: int
+    """By which side of its building or square the shooter looks at it."""
     range: int
     sighting: Sighting
     opening: int
@@ -34,167 +47,200 @@ class Mark(NamedTuple):
     is_clear: bool
 
 
-def range_to(battle: Battle, shooter: UnitNo, target: UnitNo) -> int:
-    """HC-7.2.b, HC-7.2.c, HC-14.3.b From the leader of a formed unit; from the nearest point of open order."""
-    box, goal = battle.box[shooter], blocks.outline(battle, target)
-    assert goal is not None
-    if box is None:
-        own = blocks.outline(battle, shooter)
-        assert own is not None
-        return int(gap(own, goal))
-    if battle.formation[shooter] == OPEN_ORDER:
-        return int(gap(box, goal))
-    return int(reach(goal, box.x, box.y))
+def marks(battle: Battle, shooter: UnitNo, most: int, side: int = NO_SIDE) -> list[Mark]:
+    """HC-7.3.a, HC-7.3.b, HC-14.7.a The enemies that a unit could shoot at within a range, the nearest first."""
+    found = []
+    for enemy in battle.standing(battle.enemy_of(shooter)):
+        goal = blocks.outline(battle, enemy)
+        if goal is None or not can_be_shot(battle, enemy) or range_to(battle, shooter, goal) > most:
+            continue
+        if is_ahead(battle, shooter, goal, side):
+            mark = aim(battle, shooter, enemy, goal, side)
+            if mark.sighting.seen:
+                found.append(mark)
+    return sorted(found, key=lambda mark: (mark.range, mark.unit))
+
+
+def aim(battle: Battle, shooter: UnitNo, target: UnitNo, goal: Box, side: int = NO_SIDE) -> Mark:
+    """HC-7.11.i A target in a pose, as a shooter sees it."""
+    seen = sight.sighting(battle, shooter, target, side, goal)
+    opening = gap_before(battle, shooter, target, goal, side, seen)
+    mark = Mark(target, goal, side, range_to(battle, shooter, goal), seen, opening, is_clear=False)
+    return mark._replace(is_clear=is_clear(battle, shooter, mark))
 
 
 def can_be_shot(battle: Battle, target: UnitNo) -> bool:
     """HC-7.3.c, HC-6.1.h Neither engaged nor hidden."""
-    return not battle.is_engaged(target) and not battle.has(target, HIDDEN)
+    return not battle.has(target, HIDDEN) and not battle.is_engaged(target)
 
 
-def is_ahead(battle: Battle, shooter: UnitNo, target: UnitNo) -> bool:
-    """HC-7.3.a, HC-7.3.b Formed units shoot into their front quarter, open order and squares all round."""
-    box, goal = battle.box[shooter], blocks.outline(battle, target)
-    assert goal is not None
-    if box is None or battle.formation[shooter] in (OPEN_ORDER, SQUARE):
+# 7.2, 14.3 Ranges, 14.4 quarters
+
+
+def range_to(battle: Battle, shooter: UnitNo, goal: Box) -> int:
+    """HC-7.2.b, HC-7.2.c, HC-14.3.b, HC-14.3.c From the leader of a formed unit; else from its edge, or its block's."""
+    own = blocks.outline(battle, shooter)
+    assert own is not None
+    return reach(goal, own.x, own.y) if battle.is_formed(shooter) else gap(own, goal)
+
+
+def sides_of(battle: Battle, shooter: UnitNo) -> tuple[int, ...]:
+    """HC-7.4.g Garrisons and squares shoot by sides, each with a front quarter of its own."""
+    if battle.inside[shooter] != NO_AREA or battle.formation[shooter] == SQUARE:
+        return SIDES
+    return (NO_SIDE,)
+
+
+def front_box(battle: Battle, shooter: UnitNo, side: int) -> Box:
+    """HC-14.4.c, HC-14.4.e The unit or its block, turned so that the side in question is its front."""
+    box = blocks.outline(battle, shooter)
+    assert box is not None
+    if side <= 0:
+        return box
+    turned = box.ux, box.uy, box.vx, box.vy
+    for _ in range(side):
+        turned = (-turned[2], -turned[3], turned[0], turned[1])
+    foot = footprint(box.foot.depth, box.foot.width, True) if side & 1 else box.foot
+    heading = (box.heading + side * QUARTER_TURN) % TURN
+    return reshaped(foot, box.x, box.y, heading, 0, (box.cx, box.cy, *turned))
+
+
+def is_ahead(battle: Battle, shooter: UnitNo, goal: Box, side: int = NO_SIDE) -> bool:
+    """HC-7.3.a, HC-7.3.b, HC-7.9.a Partly in the front quarter; for open order any direction will do."""
+    if battle.inside[shooter] == NO_AREA and battle.formation[shooter] == OPEN_ORDER:
         return True
-    return bool(in_front(box, goal))
+    return in_front(front_box(battle, shooter, side), goal)
 
 
-def marks(battle: Battle, shooter: UnitNo, most: int) -> list[Mark]:
-    """HC-7.3.a, HC-7.3.b, HC-14.7.a The enemies that a unit could shoot at within a range, nearest first."""
-    found = []
-    for enemy in battle.standing(battle.enemy_of(shooter)):
-        if not can_be_shot(battle, enemy) or not is_ahead(battle, shooter, enemy):
-            continue
-        distance = range_to(battle, shooter, enemy)
-        if distance > most:
-            continue
-        seen = sight.sighting(battle, shooter, enemy)
-        if seen.seen:
-            opening = gap_before(battle, shooter, enemy, seen)
-            found.append(Mark(enemy, distance, seen, opening, is_clear(battle, shooter, enemy, seen, opening)))
-    return sorted(found, key=lambda mark: (mark.range, mark.unit))
+def reference(battle: Battle, unit: UnitNo, side: int = NO_SIDE) -> Point:
+    """HC-14.1.j The leader, the middle of open order and square; of a garrison the middle of the side concerned."""
+    box = blocks.outline(battle, unit)
+    assert box is not None
+    if battle.inside[unit] == NO_AREA:
+        return box.x, box.y
+    return (box.cx // 2, box.cy // 2) if side == NO_SIDE else sight.middles(box)[side]
 
 
 # 7.3.e to 7.3.l Clear targets
 
 
-def is_clear(battle: Battle, shooter: UnitNo, target: UnitNo, seen: Sighting, opening: int) -> bool:
-    """HC-7.3.f to HC-7.3.l Not in open order, no engine, no baggage, mostly ahead, mostly seen, not in cover."""
-    profile = battle.roster.profile(target)
-    if battle.inside[target] != NO_AREA or battle.formation[target] == OPEN_ORDER:
+def is_clear(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
+    """HC-7.3.f to HC-7.3.l Formed, no engine, no baggage, and not obscured."""
+    profile = battle.roster.profile(mark.unit)
+    if profile.type in ("artillery", "wagons") or profile.noncombatant or not battle.is_formed(mark.unit):
         return False
-    if profile.type in ("artillery", "wagons"):
-        return False
-    return not is_obscured(battle, shooter, target, seen, opening)
+    return not is_obscured(battle, shooter, mark)
 
 
-def is_obscured(battle: Battle, shooter: UnitNo, target: UnitNo, seen: Sighting, opening: int) -> bool:
-    """HC-14.7.d Less than half visible, behind a gap, in cover, in a building, or mostly outside the front quarter."""
-    if battle.inside[target] != NO_AREA or seen.share < HALF_OF_POINTS or seen.is_in_cover:
+def is_obscured(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
+    """HC-14.7.d Less than half visible, behind a gap, in cover, behind walls, or mostly outside the front quarter."""
+    if battle.inside[mark.unit] != NO_AREA or mark.sighting.share < HALF_OF_POINTS or mark.sighting.is_in_cover:
         return True
-    return is_narrow(battle, shooter, opening) or is_mostly_aside(battle, shooter, target)
+    if is_behind_ramparts(battle, shooter, mark.box) or is_narrow(battle, shooter, mark):
+        return True
+    return is_mostly_aside(battle, shooter, mark)
 
 
-def is_mostly_aside(battle: Battle, shooter: UnitNo, target: UnitNo) -> bool:
-    """HC-7.3.i, HC-14.4.b Less than half of its area lies in a formed shooter's front quarter."""
-    box, goal = battle.box[shooter], battle.box[target]
-    if box is None or goal is None or battle.formation[shooter] in (OPEN_ORDER, SQUARE):
+def is_behind_ramparts(battle: Battle, shooter: UnitNo, goal: Box) -> bool:
+    """HC-6.6.d Wholly inside a fortification in which the shooter does not wholly stand."""
+    fort = terrain.is_fortified(battle, goal)
+    if fort == NO_AREA:
         return False
-    inside, whole = share_ahead(box, goal)
-    return bool(2 * inside < whole)
+    own = blocks.outline(battle, shooter)
+    assert own is not None
+    return terrain.is_fortified(battle, own) != fort
 
 
-# 7.3.m, 14.7.b Gaps
+def is_mostly_aside(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
+    """HC-7.3.i, HC-14.4.b Less than half of its area lies in a formed shooter's front quarter."""
+    if not battle.is_formed(shooter):
+        return False
+    ahead, whole = share_ahead(front_box(battle, shooter, mark.side), mark.box)
+    return 2 * ahead < whole
 
 
-def front_of(battle: Battle, shooter: UnitNo) -> int:
-    """The front of a unit; of a garrison the shortest side of its block."""
-    box = battle.box[shooter]
-    if box is not None:
-        return int(box.foot.width)
-    block = blocks.outline(battle, shooter)
-    assert block is not None
-    return int(min(block.foot.width, block.foot.depth))
+# 7.3.m to 7.3.r, 14.7 Gaps
 
 
-def is_narrow(battle: Battle, shooter: UnitNo, opening: int) -> bool:
-    """HC-14.7.c, HC-7.3.r Whether an opening is narrower than the shooter's front (artillery: than 3" too)."""
-    return opening != NO_GAP and opening < wanted(battle, shooter)
+def front_of(battle: Battle, shooter: UnitNo, side: int) -> int:
+    """HC-7.3.m The front of a shooter: of a garrison the side by which it shoots."""
+    box = blocks.outline(battle, shooter)
+    assert box is not None
+    return nominal_side(box, side) if side > 0 else box.foot.width
 
 
-def wanted(battle: Battle, shooter: UnitNo) -> int:
-    """HC-7.3.o, HC-14.7.b The opening that costs nothing."""
-    front = front_of(battle, shooter)
+def wanted(battle: Battle, shooter: UnitNo, side: int) -> int:
+    """HC-7.3.o, HC-14.7.c The opening that costs nothing: the front, of engines 3" at least."""
+    front = front_of(battle, shooter, side)
     if battle.roster.profile(shooter).type == "artillery":
         return max(front, battle.sheet.measures.artillery_gap_min)
     return front
 
 
-def is_barred(battle: Battle, shooter: UnitNo, opening: int) -> bool:
-    """HC-7.3.o, HC-7.3.r Artillery has no shot through less than 3"."""
-    engine = battle.roster.profile(shooter).type == "artillery"
-    return engine and opening != NO_GAP and opening < battle.sheet.measures.artillery_gap_min
+def is_narrow(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
+    """HC-14.7.c, HC-7.3.r Whether a target is seen through an opening that is too narrow."""
+    return mark.opening != NO_GAP and mark.opening < wanted(battle, shooter, mark.side)
 
 
-def dice_through(battle: Battle, shooter: UnitNo, dice: int, opening: int) -> int:
+def is_barred(battle: Battle, shooter: UnitNo, mark: Mark) -> bool:
+    """HC-7.3.o, HC-7.3.r Engines have no shot through less than 3"."""
+    if battle.roster.profile(shooter).type != "artillery" or mark.opening == NO_GAP:
+        return False
+    return mark.opening < battle.sheet.measures.artillery_gap_min
+
+
+def dice_through(battle: Battle, shooter: UnitNo, mark: Mark, dice: int) -> int:
     """HC-7.3.n Dice in proportion to the part of the front that the opening lets through: nearest, at least 1."""
-    if not is_narrow(battle, shooter, opening):
+    front = front_of(battle, shooter, mark.side)
+    if mark.opening == NO_GAP or mark.opening >= front or not dice:
         return dice
-    front = front_of(battle, shooter)
-    return max(1, min(dice, (2 * dice * opening + front) // (2 * front)))
+    return max(1, (2 * dice * mark.opening + front) // (2 * front))
 
 
-def gap_before(battle: Battle, shooter: UnitNo, target: UnitNo, seen: Sighting) -> int:
-    """HC-14.7.b The opening through which a target is seen, along the line to the middle of what is visible."""
-    goal = blocks.outline(battle, target)
-    assert goal is not None
-    points = sight_points(seen.x, seen.y, goal)
-    px, py = points[middle_of_longest_run(seen.seen)]
+def gap_before(battle: Battle, shooter: UnitNo, target: UnitNo, goal: Box, side: int, seen: Sighting) -> int:
+    """HC-14.7.b The opening through which a target is seen, beside the line to the middle of what is visible."""
+    if not seen.seen:
+        return NO_GAP
+    px, py = sight_points(seen.x, seen.y, goal)[middle_of_longest_run(seen.seen)]
     dx, dy = px - seen.x, py - seen.y
-    if dx == 0 and dy == 0:
+    if dx == dy == 0:
         return NO_GAP
-    sides = _least_beside(battle, shooter, target, seen, dx, dy)
-    within = wanted(battle, shooter)
-    left, right = sides
-    if left > within or right > within:
+    widest = wanted(battle, shooter, side)
+    beside = {-1: widest + 1, 1: widest + 1}
+    far2 = reach2(goal, seen.x, seen.y)
+    for blocker in _bounds(battle, shooter, target, goal, (seen.x, seen.y, px, py)):
+        ahead = part_ahead(blocker, seen.x, seen.y, dx, dy)
+        if ahead and apart2(ahead, seen.x, seen.y) < far2:
+            hand, distance = aside(ahead, seen.x, seen.y, dx, dy)
+            if hand:
+                beside[hand] = min(beside[hand], distance)
+    if max(beside.values()) > widest:
         return NO_GAP
-    return left + right
+    return beside[-1] + beside[1]
+
+
+def _bounds(
+    battle: Battle, shooter: UnitNo, target: UnitNo, goal: Box, line: tuple[int, int, int, int]
+) -> Iterator[Outline]:
+    """HC-14.7.b What may bound a gap: units, buildings, and such woods and hills as the line does not lead through."""
+    for box in sight.blockers(battle, shooter, target, goal):
+        yield outline_of(box)
+    woods = sight.thick_woods(battle, shooter, goal)
+    for area in (*woods, *sight.high_hills(battle, shooter, target, goal)):
+        if not chords(*line, list(area.patches)):
+            for patch in area.patches:
+                yield patch.corners
 
 
 def middle_of_longest_run(seen: int) -> int:
     """HC-14.7.b Of consecutive visible points; of several runs the first, of an even run the lower middle."""
     best_start, best_length, start = 0, 0, -1
-    for number in range(sight.POINTS + 1):
-        visible = number < sight.POINTS and seen >> number & 1
-        if visible and start < 0:
+    for number in range(POINTS + 1):
+        is_seen = number < POINTS and seen >> number & 1
+        if is_seen and start < 0:
             start = number
-        elif not visible and start >= 0:
+        elif not is_seen and start >= 0:
             if number - start > best_length:
                 best_start, best_length = start, number - start
             start = -1
     return best_start + (best_length - 1) // 2
-
-
-def _least_beside(battle: Battle, shooter: UnitNo, target: UnitNo, seen: Sighting, dx: int, dy: int) -> tuple[int, int]:
-    """The least distance from the line of any blocker ahead and nearer than the target, left and right of it."""
-    goal = blocks.outline(battle, target)
-    assert goal is not None
-    far = int(reach(goal, seen.x, seen.y))
-    left = right = 1 << 30
-    for blocker in sight.blockers(battle, shooter, target) + sight.ground_blockers(battle):
-        if not is_part_ahead(blocker, seen.x, seen.y, dx, dy) or reach(blocker, seen.x, seen.y) >= far:
-            continue
-        aside = int(beside(seen.x, seen.y, dx, dy, blocker))
-        if aside <= 0:
-            left = min(left, -aside)
-        if aside >= 0:
-            right = min(right, aside)
-    return left, right
-
-
-def is_part_ahead(box: Box, x: int, y: int, dx: int, dy: int) -> bool:
-    """Whether some corner of a box lies ahead of a point along a direction."""
-    corners = box.corners()
-    return any((corners[2 * at] - x) * dx + (corners[2 * at + 1] - y) * dy > 0 for at in range(4))
