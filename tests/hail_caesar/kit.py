@@ -27,6 +27,7 @@ Lines (order is free, `#` begins a comment; figures are inches and degrees, `23:
     unit b8 warband destroyed                         # or left, gone
     unit b9 skirmish_bow_small 36 20 0 hidden unseen  # may hide (HC-6.1.b); is hidden
     profile warband short=1 special=brave,eager       # changes a profile for this position
+    range bow 24                                      # HC-7.2.d
     contact b1 front r1 front across=wall
     support b4 b1
     victory hold side=red terrain=farm points=1
@@ -160,8 +161,11 @@ class _Stop(Question[Battle, Step, Action]):
 
 
 def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) -> Rulebook[Battle]:
-    """A rulebook of the steps a test is about; it stops before steps in `stops`."""
-    return Rulebook(*entries, *(ask(step, _Stop()) for step in stops), order="HC-15.1.c", resign=_resign, seats=SIDES)
+    """A rulebook of the steps a test is about; it stops before steps in `stops`, whatever their rule."""
+    last = tuple(stops)
+    known = [entry for entry in entries if entry[0] not in last]
+    halts = [ask(step, _Stop()) for step in last]
+    return Rulebook(*known, *halts, order="HC-15.1.c", resign=_resign, seats=SIDES)
 
 
 def _resign(table: Table[Battle], seat: Seat) -> None:
@@ -304,6 +308,8 @@ class _Form:
             self._unit(plain, keys)
         elif kind == "profile":
             self._profile(plain[0], keys)
+        elif kind == "range":
+            self.raw.setdefault("missile_range", []).append({"missile": plain[0], "inches": plain[1]} | ORIGIN)
         elif kind == "victory":
             lists = {"units": keys["units"].split(",")} if "units" in keys else {}
             named = {key: _value(value) for key, value in keys.items()} | dict.fromkeys(plain[1:], True)

@@ -13,6 +13,7 @@ from iacta.games.hail_caesar.rules import commander_moves, commanders
 from iacta.games.hail_caesar.state import AWAY, RODE
 from iacta.games.hail_caesar.steps import LastMoves, MoveOwnCommander
 from tests.hail_caesar.kit import Scene, battle, point
+from tests.hail_caesar.movement_rules import pending
 from tests.marks import rule
 
 RULES = [
@@ -59,11 +60,11 @@ def test_he_moves_once_a_turn_now_or_at_the_end() -> None:
     assert DONE in scene.candidates("blue")
     scene.battle.agenda.insert(0, LastMoves())
     later = scene.play("blue", DONE)
-    assert later.step == LastMoves()
+    assert pending(later) == LastMoves()
     later.play("blue", go(later, "36 12"))
     assert later.battle.place[later["b"]] == point("36 12")
     assert later.battle.rank[later["b"]] & RODE
-    assert later.step is None, "nobody else can move"
+    assert pending(later) is None, "nobody else can move"
     refused = commander_moves.may_move(later.battle, later["b"])
     assert refused is not None
     assert refused.clause == "HC-5.7.c"
@@ -87,7 +88,7 @@ def test_at_the_end_all_who_have_not_moved_go_in_any_sequence() -> None:
     assert scene.refusal("blue", MoveCommander(scene["r"], (point("50 4"),))).clause == "HC-5.7.c"
     scene.play("blue", MoveCommander(scene["b_2"], (point("20 4"),)))
     scene.play("blue", MoveCommander(scene["b"], (point("36 4"),)))
-    assert scene.step is None
+    assert pending(scene) is None
 
 
 @rule("HC-4.3.d")

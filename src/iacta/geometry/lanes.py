@@ -80,7 +80,7 @@ def block(corners: list[Point]) -> Box:
     piece = patches(corners)[0]
     if len(corners) != 4 or piece.count != 4 or piece.ex[0] + piece.ex[2] or piece.ey[0] + piece.ey[2]:
         raise ValueError(f"a block is a rectangle: {corners}")
-    if abs(piece.ex[0] * piece.ex[1] + piece.ey[0] * piece.ey[1]) > piece.long[0] + piece.long[1]:
+    if abs(piece.ex[0] * piece.ex[1] + piece.ey[0] * piece.ey[1]) > 2 * (piece.long[0] + piece.long[1]):
         raise ValueError(f"a block has right angles: {corners}")
     for edge in range(4):
         ux, uy = -piece.ex[edge], -piece.ey[edge]

@@ -69,12 +69,18 @@ def patches(corners: list[Point]) -> list[Patch]:
         raise ValueError(f"{fault}: {corners}")
     if _doubled_area(outline) < 0:
         outline = outline[:1] + outline[:0:-1]
-    pieces = _merged(outline, _ears(outline))
+    pieces = [_from_first(piece) for piece in _merged(outline, _ears(outline))]
     neighbours = {(here, (here + 1) % len(outline)) for here in range(len(outline))}
     return [
         Patch([outline[at] for at in piece], [(at, after) not in neighbours for at, after in _edges(piece)])
         for piece in pieces
     ]
+
+
+def _from_first(piece: list[int]) -> list[int]:
+    """The piece from its first corner on, in the order of the outline."""
+    start = piece.index(min(piece))
+    return piece[start:] + piece[:start]
 
 
 def _edges(piece: list[int]) -> list[tuple[int, int]]:

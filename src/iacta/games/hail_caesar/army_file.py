@@ -178,6 +178,7 @@ class ArmyDivision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: Annotated[tuple[Contingent, ...], msgspec.Meta(min_length=1, max_length=40)]
     origin: Origin
     name_fr: Words = ""
+    commander_fr: Words = ""
 
 
 class ArmyForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

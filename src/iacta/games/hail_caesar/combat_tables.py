@@ -205,6 +205,21 @@ class CommanderWound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
 
 
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What profiles cost that no public list names."""
+
+    save_base: Count
+    small_most: Count
+    cavalry: Count
+    chariots: Count
+    elephants: Count
+    artillery_light: Count
+    artillery_medium: Count
+    artillery_heavy: Count
+    quality: dict[Id, int]
+    origin: Origin
+
+
 class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """HC-13.2.a, HC-13.2.e, HC-13.2.j The least face on which a unit rallies or recovers."""
 
@@ -260,6 +275,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     commander_risk_dice: CommanderRiskDice
     evasion: Evasion
     commander_wound: CommanderWound
+    points: Points
     recovery: Recovery
     victory: Shares
     victory_weights: Weights
@@ -419,6 +435,9 @@ def table_faults(file: TableFile) -> Iterator[str]:
             yield f"missile_range {missile.missile}: inches: {missile.inches} is no length"
     if sorted(file.blunders) != [1, 2, 3, 4, 5, 6]:
         yield "blunder: die: a face is missing, or stands twice"
+    for quality in file.points.quality:
+        if quality not in file.rules:
+            yield f"points.quality: there is no rule {quality}"
     yield from _break_faults(file)
 
 

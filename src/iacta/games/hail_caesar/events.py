@@ -510,3 +510,9 @@ class FirstCommanderLost(Event, frozen=True):
     """HC-11.4.d The commander whom a victory entry names is slain or captured."""
 
     commander: CommanderNo
+
+
+class FollowerWaited(Event, frozen=True):
+    """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
+
+    unit: UnitNo

@@ -9,11 +9,16 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.army_file import profile_faults
+from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.lengths import DEGREE, FULL_SCALE, INCH, is_whole
 from iacta.games.hail_caesar.map_file import is_on_table, is_simple, points, terrain_faults
 from iacta.games.hail_caesar.muster import formations_of, inwards
 from iacta.games.hail_caesar.scenario_form import LEAST_SCALE, CommanderLost, Exit, Hold, Reach
 from iacta.games.hail_caesar.sides import SIDES
+from iacta.geometry.boxes import overlaps
+from iacta.geometry.ground import is_in
+from iacta.geometry.lanes import is_carried
+from iacta.geometry.sweeps import on_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -148,3 +153,22 @@ def _victory_faults(sheet: Sheet, entry: AnyVictory) -> Iterator[str]:
         for key, number in (("needed", entry.needed), ("denied", entry.denied)):
             if number > len(entry.units):
                 yield f"{key}: {number} of {len(entry.units)} units"
+
+
+def standing_faults(sheet: Sheet) -> Iterator[str]:
+    """HC-17.1.g, HC-14.1.e, HC-6.6.a Who stands beyond the edge, on another unit, or where nobody can stand."""
+    battle = placed(sheet)
+    ground, units = sheet.ground, sheet.roster.units
+    closed = [ground.areas[area] for area in (*ground.buildings, *ground.impassable)]
+    lanes = [patch for area in ground.lanes for patch in ground.areas[area].patches]
+    standing = [(unit, box) for unit, box in enumerate(battle.box) if box is not None]
+    for number, (unit, box) in enumerate(standing):
+        where = f"unit {units[unit].id}"
+        if not on_table(box, ground.width, ground.depth):
+            yield f"{where}: x: its footprint crosses the edge of the table"
+        yield from (
+            f"{where}: x: it stands on {units[other].id}" for other, two in standing[:number] if overlaps(box, two)
+        )
+        for area in closed:
+            if any(is_in(box, patch) and not is_carried(box, patch, lanes) for patch in area.patches):
+                yield f"{where}: x: it stands on {area.id}"

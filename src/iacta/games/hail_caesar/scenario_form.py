@@ -25,8 +25,9 @@ from iacta.games.hail_caesar.map import Edge, Ground
 from iacta.games.hail_caesar.map_file import MOST_AREAS, TableForm, Terrain, ground_of
 from iacta.games.hail_caesar.measures import Measures
 from iacta.games.hail_caesar.muster import roster_of
-from iacta.games.hail_caesar.roster import Profile, Roster
+from iacta.games.hail_caesar.roster import Formation, Profile, Roster, UnitNo
 from iacta.games.hail_caesar.sides import SIDES, Side
+from iacta.geometry.boxes import Box
 
 __all__ = ["DATA", "SEATS", "Options", "Sheet"]
 
@@ -203,6 +204,11 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def commander_no(self) -> dict[str, int]:
         """Commanders by name (HC-11.4.d)."""
         return {form.commander: number for number, form in enumerate(self.division)}
+
+    @cached_property
+    def hides(self) -> dict[tuple[UnitNo, Formation], list[Box]]:
+        """HC-6.1.b Where units may hide, noted when it is first asked."""
+        return {}
 
     @cached_property
     def exits(self) -> tuple[Exit, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Option, Scenario, Setting, fit
 from iacta.games.hail_caesar.lengths import FULL_SCALE, read_figures
-from iacta.games.hail_caesar.scenario_faults import sheet_faults
+from iacta.games.hail_caesar.scenario_faults import sheet_faults, standing_faults
 from iacta.games.hail_caesar.scenario_form import DATA, LEAST_SCALE, SEATS, Options, Rules, Sheet
 
 if TYPE_CHECKING:
@@ -49,6 +49,9 @@ def shipped() -> dict[str, Scenario]:
 def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> Scenario:
     """A scenario with its options; one that does not ship carries its data along."""
     sheet = read_sheet(raw | {"shipped": shipped}, where)
+    for fault in standing_faults(sheet):
+        message = f"{where}: {fault}"
+        raise BrokenScenario(message)
     options: dict[str, Setting] = msgspec.to_builtins(sheet.options)
     return Scenario(
         game="hail_caesar",

@@ -26,6 +26,8 @@ from iacta.games.hail_caesar.sides import Side
 
 Occasion = Literal["order", "initiative", "free_move", "blunder", "entry", "withdrawal", "winner", "sweep"]
 """HC-15.2.d Why a unit moves."""
+Cause = Literal["phase", "closing", "opportunity", "parthian"]
+"""HC-7.1, HC-7.10, HC-7.11, HC-13.2.m Why a unit shoots."""
 
 # 3.1, 15.1 The game and the turn
 
@@ -341,7 +343,7 @@ class RollVolley(Step, frozen=True):
     dice: int
     needed: int
     """The least face that hits, between 2 and 6."""
-    cause: Literal["phase", "closing", "opportunity", "parthian"] = "phase"
+    cause: Cause = "phase"
     side: int = -1
     """By which side of a building or square; -1: the front."""
     bonus: int = 0

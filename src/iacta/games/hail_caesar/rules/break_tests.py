@@ -176,6 +176,7 @@ class OfferingRangedReroll(Question[Battle, OfferRangedReroll, RollAgain]):
     def refuses(self, state: Battle, step: OfferRangedReroll, seat: Seat, action: RollAgain) -> Refusal | None:
         """Both are legal."""
         del state, step, seat, action
+        return None
 
     def answer(self, table: Table[Battle], step: OfferRangedReroll, seat: Seat, action: RollAgain) -> None:
         """HC-13.1.b The second result stands."""

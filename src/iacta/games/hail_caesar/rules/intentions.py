@@ -97,10 +97,11 @@ def _shift(outcome: Outcome) -> str | None:
     if not moved:
         return None
     heading = moved[0][1].heading
-    right = (SINES[heading + QUARTER_TURN], -SINES[heading])
+    right: tuple[int, int] = (SINES[heading + QUARTER_TURN], -SINES[heading])
     hand = 0
     for unit, start, end in moved:
-        dx, dy = end.x - start.x, end.y - start.y
+        dx: int = end.x - start.x
+        dy: int = end.y - start.y
         along, across = dx * right[0] + dy * right[1], dx * right[1] - dy * right[0]
         hand = hand or (1 if along > 0 else -1)
         if along * hand < abs(across):

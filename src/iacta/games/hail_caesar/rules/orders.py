@@ -165,6 +165,7 @@ class OfferingReroll(Question[Battle, OfferReroll, RollAgain]):
     def refuses(self, state: Battle, step: OfferReroll, seat: Seat, action: RollAgain) -> Refusal | None:
         """Both are open."""
         del state, step, seat, action
+        return None
 
     def answer(self, table: Table[Battle], step: OfferReroll, seat: Seat, action: RollAgain) -> None:
         """HC-10.1.a The second roll stands."""

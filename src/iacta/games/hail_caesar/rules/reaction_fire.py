@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import Point
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.targets import Mark
-    from iacta.games.hail_caesar.rules.volleys import Cause
-    from iacta.games.hail_caesar.steps import RollVolley
+    from iacta.games.hail_caesar.steps import Cause, RollVolley
     from iacta.geometry.boxes import Box
 
 FireChoice: TypeAlias = FireAtMover | Done
@@ -61,7 +60,7 @@ def reaction_dice(battle: Battle, unit: UnitNo) -> int:
 
 
 def closing_refusal(battle: Battle, unit: UnitNo, charger: UnitNo, start: Point | None = None) -> Refusal | None:
-    """HC-7.10.a Why a target may not use closing fire; None if it may. `start`: where a charge out of a block begins."""
+    """HC-7.10.a Why a target may not use closing fire; None if it may. `start`: of a charge out of a block."""
     ban = fire_ban(battle, unit)
     if ban is not None or not battle.is_formed(unit) or battle.formation[unit] == SQUARE:
         return ban
@@ -129,7 +128,7 @@ def passages(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[Mark]:
 
 
 def passage(battle: Battle, unit: UnitNo, mover: UnitNo, side: int) -> Mark | None:
-    """HC-14.9.a, HC-7.11.i Where the mover was nearest to the leader among the counted samples; None: no opportunity."""
+    """HC-14.9.a, HC-7.11.i The counted sample at which the mover was nearest to the leader; None: no opportunity."""
     counted = [
         (box, along)
         for box, along in samples(battle, mover)

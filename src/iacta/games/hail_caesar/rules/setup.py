@@ -71,6 +71,7 @@ class ChoosingFirst(Question[Battle, ChooseFirst, GoFirst]):
     def refuses(self, state: Battle, step: ChooseFirst, seat: Seat, action: GoFirst) -> Refusal | None:
         """Either is legal."""
         del state, step, seat, action
+        return None
 
     def answer(self, table: Table[Battle], step: ChooseFirst, seat: Seat, action: GoFirst) -> None:
         """HC-3.2.e The side that goes first plays the part of blue in the sequence of play."""

@@ -246,6 +246,7 @@ class TakingShots(Question[Battle, TakeShots, ShotChoice]):
     def obvious(self, state: Battle, step: TakeShots, seat: Seat) -> ShotChoice | None:
         """Nothing: whoever has done may have waived."""
         del state, step, seat
+        return None
 
     def candidates(self, state: Battle, step: TakeShots, seat: Seat) -> Iterator[ShotChoice]:
         """Every way to shoot of every unit, then nothing more."""

@@ -78,7 +78,7 @@ def can_be_shot(battle: Battle, target: UnitNo) -> bool:
 
 
 def range_to(battle: Battle, shooter: UnitNo, goal: Box) -> int:
-    """HC-7.2.b, HC-7.2.c, HC-14.3.b, HC-14.3.c From the leader of a formed unit; else from the edge of unit or block."""
+    """HC-7.2.b, HC-7.2.c, HC-14.3.b, HC-14.3.c From the leader of a formed unit; else from its edge, or its block's."""
     own = blocks.outline(battle, shooter)
     assert own is not None
     return reach(goal, own.x, own.y) if battle.is_formed(shooter) else gap(own, goal)

@@ -19,14 +19,11 @@ from iacta.games.hail_caesar.steps import RerollMiss, RollVolley, SaveVolley
 from iacta.geometry.quarters import quarter
 
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias
-
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.targets import Mark
     from iacta.games.hail_caesar.state import Battle
-
-    Cause: TypeAlias = Literal["phase", "closing", "opportunity", "parthian"]
+    from iacta.games.hail_caesar.steps import Cause
 
 TO_HIT: Final = 4
 BEST: Final = 2
