@@ -92,9 +92,7 @@ def test_at_the_end_all_who_have_not_moved_go_in_any_sequence() -> None:
 
 @rule("HC-4.3.d")
 def test_in_his_own_move_nobody_else_moves() -> None:
-    scene = at_move(
-        "division b blue 36 2\ndivision b_2 blue 20 2\nunit b1 warband 36 10 0\nunit b2 warband 20 9 0 div=b_2"
-    )
+    scene = at_move("division b blue 36 2\ndivision b_2 blue 20 2\nunit b1 warband 36 10 0\nunit b2 warband 20 9 0 div=b_2")
     assert scene.refusal("blue", MoveCommander(scene["b_2"], (point("20 4"),))).clause == "HC-4.3.d"
 
 
@@ -191,9 +189,7 @@ def test_he_cannot_leave_a_unit_that_is_engaged() -> None:
 
 @rule("HC-1.1.g", "HC-1.1.h")
 def test_he_ends_within_a_move_of_a_unit_of_his_division() -> None:
-    scene = at_move(
-        "division b blue 36 2\nunit b1 legionary_pila 10 3.6 0\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2"
-    )
+    scene = at_move("division b blue 36 2\nunit b1 legionary_pila 10 3.6 0\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2")
     assert scene.allows("blue", go(scene, "37.5 2"))
     assert scene.refusal("blue", go(scene, "37.51 2")).clause == "HC-1.1.g"
 
@@ -208,9 +204,7 @@ def test_who_cannot_come_so_near_ends_as_near_as_he_can() -> None:
 
 @rule("HC-1.1.h")
 def test_without_a_unit_on_the_table_nothing_tethers_him() -> None:
-    scene = at_move(
-        "division b blue 36 2\nunit b1 warband destroyed\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2"
-    )
+    scene = at_move("division b blue 36 2\nunit b1 warband destroyed\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2")
     assert scene.allows("blue", go(scene, "60 2"))
 
 
