@@ -241,7 +241,7 @@ def test_a_commander_goes_back_with_his_unit() -> None:
 # The sequence
 
 
-@rule("HC-9.2.b", "HC-16.1", "HC-7.6.d")
+@rule("HC-9.2.b", "HC-7.6.d")
 def test_the_owner_chooses_who_tests_next() -> None:
     """Each once; who is left alone is not asked."""
     text = f"{SHOOTER}\n{FOOT}\nunit r2 warband 46 20 180\nunit r3 warband 26 20 180"

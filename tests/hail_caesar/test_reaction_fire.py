@@ -321,7 +321,7 @@ def test_hidden_units_do_not_use_it() -> None:
     assert passing("30 18 90", "40 18 90", shooter=f"{SHOOTER} unseen") == []
 
 
-@rule("HC-7.11.a", "HC-15.2.b", "HC-16.1")
+@rule("HC-7.11.a", "HC-15.2.b")
 def test_the_owner_fires_or_passes_in_the_order_he_likes() -> None:
     """One test when all have fired; who passes may not come back."""
     text = f"{SHOOTER}\nunit r1 medium_cavalry 36 30 90\nunit b2 medium_archers 44 10 0"

@@ -28,7 +28,7 @@ def ban(text: str) -> Refusal:
 # Who shoots
 
 
-@rule("HC-7.1.c", "HC-3.2.b", "HC-15.3", "HC-4.1.a")
+@rule("HC-7.1.c", "HC-3.2.b", "HC-4.1.a")
 def test_units_of_the_active_side_shoot_without_an_order() -> None:
     """Each once, in any order; then the phase is over."""
     scene = phase(f"{ARCHERS}\nunit b2 medium_archers 28 10 0\n{ENEMY}\nunit r2 medium_archers 50 30 180")
@@ -371,7 +371,7 @@ def test_excess_casualties_are_removed_after_the_test() -> None:
     assert (test.result, scene.battle.casualties[scene["r1"]], scene.battle.under_fire) == ("hold", 6, {})
 
 
-@rule("HC-10.5.a", "HC-15.3")
+@rule("HC-10.5.a")
 def test_commanders_of_units_that_suffered_are_in_danger_once_after_the_tests() -> None:
     """Two volleys, one of them without casualties, a test, then his two dice."""
     text = f"""
