@@ -76,5 +76,10 @@ def test_the_charge_goes_on_with_the_moves_that_are_left() -> None:
     scene.call(movement.fall_short, step, (scene["r1"],))
     assert scene.pose("b1") == at("36 16 0")
     assert scene.named == (Execute(scene["b1"], step.plan, 3, made=1, begun=True),)
-    scene.call(movement.fall_short, step, ())
+
+
+@rule("HC-17.1.a")
+def test_without_a_target_the_movement_is_over() -> None:
+    scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 40 180")
+    scene.call(movement.fall_short, Execute(scene["b1"], (Charge(),), 3, begun=True), ())
     assert scene.named == (FinishMovement(scene["b1"], "order"),)

@@ -120,7 +120,8 @@ def test_engines_other_than_light_ones_cannot_leave() -> None:
 @rule("HC-14.4.e", "HC-14.3.c")
 def test_the_sides_of_a_block_are_counted_from_the_north() -> None:
     scene: Scene = battle(f"{FARM}\nunit b1 auxiliary_medium in=farm")
-    assert [buildings.reach_of_side(scene.battle, 0, side, 3600, 2700) for side in range(4)][0] == 100
+    points = ((3600, 2700), (4300, 2300), (3600, 1900), (2900, 2300))
+    assert [buildings.reach_of_side(scene.battle, 0, side, *point) for side, point in enumerate(points)] == [100] * 4
     assert blocks.outline(scene.battle, scene["b1"]) == blocks.box_of(scene.battle, 0)
     assert blocks.held_by(scene.battle, "blue") == [0]
     assert blocks.held_by(scene.battle, "red") == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from iacta.engine.records import Step
 from iacta.engine.rulebook import ask, on
 from iacta.games.hail_caesar.actions import Done, Reveal
 from iacta.games.hail_caesar.events import StepCut, UnitMoved, UnitRevealed
@@ -32,7 +33,7 @@ RULES = [
     on(RollPassage, passing.roll_passage),
     ask(RevealHidden, revealing.Revealing()),
 ]
-STOPS = [OfferOpportunity, EndTurn, ReactToCharge, OverrunCommander]
+STOPS: list[type[Step]] = [OfferOpportunity, EndTurn, ReactToCharge, OverrunCommander]
 FAR = "unit r1 warband 5 45 180"
 
 
@@ -55,7 +56,12 @@ def test_with_n_moves_the_first_n_steps_are_executed_and_the_rest_is_lost(moves:
 
 @rule("HC-4.1.h")
 def test_a_step_that_has_become_impossible_is_cut_and_the_next_goes_on_from_there() -> None:
-    text = "unit b1 legionary_pila 36 10 0\nunit b2 legionary_spear 36 17 0\nunit r1 scorpions 5 45 180\ncontact r1 front b2 left"
+    text = """
+        unit b1 legionary_pila 36 10 0
+        unit b2 legionary_spear 36 17 0
+        unit r1 scorpions 5 45 180
+        contact r1 front b2 left
+    """
     scene = execute(text, move("36 16 0"), move("40 13 0"), moves=2)
     (first, second) = scene.happened(UnitMoved)
     assert first.poses == ((*at("36 15.45 0"), "battle_line"),)
@@ -79,7 +85,7 @@ def test_entering_a_building_ends_the_movement() -> None:
     text = f"building farm 30,20 42,20 42,26 30,26\nunit b1 auxiliary_medium 36 14 0\n{FAR}"
     scene = execute(text, go("0"), Enter(0), go("0"), moves=3)
     assert scene.battle.inside[scene["b1"]] == scene["farm"]
-    assert scene.step == EndTurn()
+    assert isinstance(scene.step, OfferOpportunity)
 
 
 @rule("HC-5.5.d", "HC-2.4.h")
@@ -127,7 +133,7 @@ def test_who_is_engaged_does_not_move() -> None:
 @rule("HC-17.1.b")
 def test_a_unit_disordered_by_a_passage_loses_its_plan_of_the_same_order() -> None:
     text = f"unit b1 heavy_cavalry 36 5 0\nunit b2 legionary_spear 36 8 0\n{FAR}"
-    scene = battle(text, rules=RULES, stops=[EndTurn, OfferOpportunity])
+    scene = battle(text, rules=RULES, stops=STOPS)
     plans = ((move("36 14 0"),), (go("0"),))
     scene.battle.agenda = [EndTurn(), ExecuteRest((scene["b1"], scene["b2"]), plans, 1)]
     scene.run([6, 1])
@@ -162,7 +168,7 @@ def test_units_go_in_the_sequence_named_on_the_table_as_the_others_left_it(
     sequence: tuple[str, ...], step: str, ends: tuple[str, str]
 ) -> None:
     """V-32"""
-    scene = battle(COHORTS, rules=RULES, stops=[EndTurn, OfferOpportunity])
+    scene = battle(COHORTS, rules=RULES, stops=STOPS)
     steps = {"b1": move("36 20 0"), "b2": move("36 15 0")} if step == "move" else dict.fromkeys(sequence, go("0"))
     plans = tuple((steps[name],) for name in sequence)
     scene.battle.agenda = [EndTurn(), ExecuteRest(scene.units(*sequence), plans, 1)]
@@ -260,4 +266,5 @@ def test_moving_reveals_and_hidden_enemies_bind_nobody() -> None:
         go("0"),
         moves=1,
     )
+    assert scene.happened(UnitRevealed) == [UnitRevealed(scene["b1"])]
     assert "unseen" not in scene.flags("b1")

@@ -70,7 +70,7 @@ def test_who_could_not_go_an_inch_breaks(stop: str, fate_is_destroyed: bool) -> 
     assert (scene.battle.fate[scene["b1"]] == DESTROYED) == fate_is_destroyed
 
 
-@rule("HC-14.12.c")
+@rule("HC-14.12.c", "HC-14.6.m")
 def test_rough_ground_and_zones_do_not_stop_it_and_a_wall_costs_order() -> None:
     scene = driven(f"{UNIT}\nrough marsh 20,14 52,14 52,17 20,17\nunit r2 warband 36 13 0")
     assert scene.pose("b1") == at("36 14.55 0")
@@ -148,7 +148,7 @@ def test_a_supporter_goes_the_way_of_the_unit_it_supports() -> None:
 FIGHT = "unit b1 legionary_spear 36 20 0\nunit r1 warband 36 20 180\ncontact r1 front b1 front"
 
 
-@rule("HC-9.3.e", "HC-9.3.f", "HC-14.12.e")
+@rule("HC-9.3.e", "HC-9.3.f", "HC-14.12.e", "HC-14.12.h")
 def test_friends_are_pushed_just_far_enough_and_all_roll() -> None:
     """V-28: the unit keeps order, the friend does not."""
     scene = giving(f"{FIGHT}\nunit b2 legionary_spear 36 17 0", 5, 2)

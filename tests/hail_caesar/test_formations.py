@@ -6,7 +6,7 @@ import pytest
 
 from iacta.games.hail_caesar.plans import Form, Move
 from iacta.games.hail_caesar.roster import Formation
-from iacta.games.hail_caesar.rules import formations
+from iacta.games.hail_caesar.rules import advance, formations
 from tests.hail_caesar.kit import Scene, at, battle
 from tests.hail_caesar.moves import clause, end, form, form_move, go, take, way, why
 from tests.marks import rule
@@ -18,6 +18,11 @@ def slid(scene: Scene, formation: Formation, heading: int) -> tuple[int, int]:
     found = formations.reformed(scene.battle, scene["b1"], formation, heading)
     assert found is not None
     return found.x, found.y
+
+
+def side_to_hit(scene: Scene, x: int, y: int) -> int:
+    unit = scene["b1"]
+    return advance.side_to_hit(scene.battle, unit, scene.battle.at(unit), x, y)
 
 
 # HC-2.1, HC-2.2 Who may take which
@@ -255,3 +260,23 @@ def test_a_testudo_that_is_charged_becomes_a_line_if_it_fits() -> None:
 def test_each_has_its_own_battle_line(profile: str, line: str) -> None:
     scene = battle(f"unit b1 {profile} 36 20 0")
     assert formations.battle_line_of(scene.battle, scene["b1"]) == line
+
+
+@rule("HC-2.4.e")
+def test_a_free_change_is_no_charge() -> None:
+    scene = battle("unit b1 light_cavalry 36 10 0 open_order\nunit r1 scorpions 36 17 180")
+    found = way(scene, form_move("battle_line", "36 17 0"))
+    assert (why(found).clause, end(found)) == ("HC-14.6.c", at("36 16.05 0"))
+    assert scene.battle.contacts == ()
+
+
+@rule("HC-2.3.a", "HC-2.3.b", "HC-2.3.c")
+def test_formed_units_have_quarters_a_square_four_sides_and_open_order_its_edges() -> None:
+    """V-8 for the line: front, right flank, right flank, rear."""
+    places = [(4200, 1300), (4300, 1300), (4500, 800), (3600, 500)]
+    line = battle("unit b1 legionary_pila 36 10 0")
+    assert [side_to_hit(line, x, y) for x, y in places] == [0, 1, 1, 2]
+    square = battle("unit b1 legionary_pila 36 10 45 square")
+    assert [side_to_hit(square, x, y) for x, y in ((4200, 1600), (3000, 1600), (3000, 400))] == [0, 3, 2]
+    loose = battle("unit b1 skirmish_bow_small 36 10 0 open_order")
+    assert [side_to_hit(loose, x, y) for x, y in ((3600, 2000), (4500, 1010), (3600, 0))] == [0, 1, 2]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from iacta.games.hail_caesar import state
 from iacta.games.hail_caesar.events import UnitLeft
+from iacta.games.hail_caesar.roster import NOBODY
 from iacta.games.hail_caesar.rules import entering, leaving
 from iacta.games.hail_caesar.state import AWAY, GONE, LEFT
 from tests.hail_caesar.kit import at, battle
@@ -69,7 +69,7 @@ def test_contacts_supports_and_a_commander_go_with_it() -> None:
     scene.call(leaving.leave_table, scene["b1"])
     assert (scene.battle.contacts, scene.battle.supports) == ((), {})
     assert scene.battle.rank[scene["b"]] & AWAY
-    assert scene.battle.joined[scene["b"]] == state.NOBODY
+    assert scene.battle.joined[scene["b"]] == NOBODY
 
 
 @rule("HC-5.6.d", "HC-11.4.e")

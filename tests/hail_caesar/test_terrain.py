@@ -95,7 +95,11 @@ def test_a_road_makes_bad_ground_open_for_a_column() -> None:
 
 @rule("HC-2.1.c", "HC-14.2.b")
 def test_in_a_lane_only_the_leader_of_a_column_counts() -> None:
-    lane = "road street 35,0 37,0 37,48 35,48\nimpassable west 25,10 35,10 35,40 25,40\nimpassable east 37,10 47,10 47,40 37,40"
+    lane = """
+        road street 35,0 37,0 37,48 35,48
+        impassable west 25,10 35,10 35,40 25,40
+        impassable east 37,10 47,10 47,40 37,40
+    """
     scene = battle(f"{lane}\nunit b1 legionary_pila 36 9 0 column")
     take(scene, move("36 15 0"))
     assert scene.pose("b1") == at("36 15 0")

@@ -77,7 +77,11 @@ def test_directions_are_tried_by_the_smaller_angle_left_first() -> None:
 
 @rule("HC-11.3.d")
 def test_if_no_direction_is_legal_it_stays() -> None:
-    walls = "impassable a 30,20 42,20 42,22 30,22\nimpassable b 28,20 30,20 30,30 28,30\nimpassable c 42,20 44,20 44,30 42,30"
+    walls = """
+        impassable a 30,20 42,20 42,22 30,22
+        impassable b 28,20 30,20 30,30 28,30
+        impassable c 42,20 44,20 44,30 42,30
+    """
     scene = position(f"{walls}\nunit b1 legionary_pila 36 24 0\nunit r1 warband 5 46 180").run()
     assert scene.pose("b1") == at("36 24 0")
     assert scene.step == EndTurn()

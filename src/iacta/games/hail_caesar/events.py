@@ -56,7 +56,7 @@ class UnitLeft(Event, frozen=True):
     for_good: bool
 
 
-class FollowersWait(Event, frozen=True):
+class FollowerWaited(Event, frozen=True):
     """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
 
     unit: UnitNo

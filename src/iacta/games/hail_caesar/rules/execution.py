@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.table import Table
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, EnterTable
 from iacta.games.hail_caesar.rules import (
     charges,
@@ -126,7 +125,7 @@ def _wait_to_follow(table: Table[Battle], unit: UnitNo) -> None:
     """HC-4.10.i There is no room at the entry point: the unit follows in later turns."""
     if not table.state.has(unit, FOLLOWS):
         entering.has_to_follow(table.state, unit)
-        table.tell(events.FollowersWait(unit), "HC-4.10.i")
+        table.tell(events.FollowerWaited(unit), "HC-4.10.i")
 
 
 # HC-14.6.e Friends under way
@@ -183,7 +182,7 @@ def finish_movement(table: Table[Battle], step: FinishMovement) -> None:
     rolls = forced_moves.roll_steps(unit, trail.passed)
     reached = [OverrunCommander(one, "HC-5.7.d") for one in commanders_met.reached(battle, unit, trail)]
     table.then(*rolls, *reached)
-    if battle.fate[unit] == STANDING and battle.inside[unit] == NO_AREA:
+    if battle.fate[unit] == STANDING:
         table.then(OfferOpportunity(unit, shooters(battle, unit)))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.rules import blocks, terrain
+from iacta.games.hail_caesar.rules.ways import compass, is_in_compass
 from iacta.games.hail_caesar.state import ENTERING, HIDDEN
 from iacta.geometry.boxes import gap, overlaps
 from iacta.geometry.ground import is_in, run_onto, stands_on
@@ -166,7 +167,7 @@ def survey(battle: Battle, unit: UnitNo, formation: Formation, start: Box, goal:
     hazards = Hazards(battle, unit)
     hazards.edge = manner.edge and not (battle.has(unit, ENTERING) and not _is_on_table(battle, start))
     _mind_enemies(hazards, start, goal, manner)
-    _mind_friends(hazards, start, manner)
+    _mind_friends(hazards, start, goal, manner)
     _mind_ground(hazards, formation, start, goal)
     return hazards
 
@@ -177,8 +178,9 @@ def _is_on_table(battle: Battle, box: Box) -> bool:
 
 def _mind_enemies(hazards: Hazards, start: Box, goal: Box, manner: Manner) -> None:
     battle = hazards.battle
+    reach = compass(start, goal, battle.sheet.measures.stand_off)
     for enemy, box in battle.boxes(battle.enemy_of(hazards.mover)):
-        if enemy in manner.overlooked:
+        if enemy in manner.overlooked or not is_in_compass(start, reach, box):
             continue
         if battle.has(enemy, HIDDEN) and not (manner.knows and _meets(start, goal, box)):
             continue
@@ -221,11 +223,14 @@ def _meets(start: Box, goal: Box, hidden: Box) -> bool:
     return run(start, dx, dy, length, hidden) < length
 
 
-def _mind_friends(hazards: Hazards, start: Box, manner: Manner) -> None:
+def _mind_friends(hazards: Hazards, start: Box, goal: Box, manner: Manner) -> None:
     """HC-5.4.b, HC-14.6.e, HC-14.6.u Engaged friends stop every move; others a `go`, unless it starts on them."""
     battle, unit = hazards.battle, hazards.mover
+    if not (manner.friends_stop or battle.contacts or battle.supports):
+        return
+    reach = compass(start, goal)
     for friend, box in battle.boxes(battle.roster.side_of[unit]):
-        if friend == unit or friend in manner.overlooked:
+        if friend == unit or friend in manner.overlooked or not is_in_compass(start, reach, box):
             continue
         if battle.is_engaged(friend):
             hazards.boxes.append((box, Refusal("HC-5.4.b", "friends-are-fighting", f"unit:{friend}")))

@@ -30,7 +30,7 @@ from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip
 from iacta.games.hail_caesar.rules.ways import Leg, Way
-from iacta.games.hail_caesar.state import AWAY, ENTERING, FOLLOWS, HIDDEN, LEFT_SQUARE, MOVED, REFORMED, STANDING
+from iacta.games.hail_caesar.state import AWAY, ENTERING, FOLLOWS, LEFT_SQUARE, MOVED, REFORMED, STANDING
 from iacta.games.hail_caesar.steps import FinishMovement
 from iacta.geometry.angles import HALF_TURN, TURN, ahead
 from iacta.geometry.ground import is_in
@@ -236,6 +236,7 @@ def take(table: Table[Battle], unit: UnitNo, way: Way, clause: str = "HC-14.6.a"
     battle = table.state
     if not _is_change(battle, unit, way):
         return
+    revealing.reveal(table, unit)
     _note_trail(battle, unit, way)
     _note_flags(battle, unit, way)
     if battle.fate[unit] != STANDING:
@@ -275,9 +276,9 @@ def _note_trail(battle: Battle, unit: UnitNo, way: Way) -> None:
 
 
 def _note_flags(battle: Battle, unit: UnitNo, way: Way) -> None:
-    """HC-2.4.h, HC-5.5.d, HC-6.1.h A change of formation, leaving a square, coming into the open."""
+    """HC-2.4.h, HC-5.5.d A change of formation, leaving a square."""
     battle.mark(unit, MOVED)
-    battle.clear(unit, HIDDEN | FOLLOWS)
+    battle.clear(unit, FOLLOWS)
     if battle.inside[unit] == NO_AREA and way.inside == NO_AREA and battle.fate[unit] == STANDING:
         if way.formation != battle.formation[unit]:
             battle.mark(unit, REFORMED)

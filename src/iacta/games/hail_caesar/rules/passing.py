@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.chance.dice import at_least
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.roster import OPEN_ORDER
+from iacta.games.hail_caesar.rules.ways import compass, is_in_compass
 from iacta.games.hail_caesar.state import DESTROYED, DISORDERED
 from iacta.geometry.boxes import overlaps
 from iacta.geometry.sweeps import steps_in
@@ -32,8 +33,10 @@ FLEET: Final = frozenset((("cavalry", "light"), ("cavalry", "horse_archers"), ("
 
 def friends(battle: Battle, unit: UnitNo) -> list[tuple[UnitNo, Box]]:
     """HC-5.4.b, HC-5.4.c Friends that may be passed: all on the table that are not engaged, in file order."""
-    side = battle.roster.side_of[unit]
-    return [(other, box) for other, box in battle.boxes(side) if other != unit and not battle.is_engaged(other)]
+    found = [(other, box) for other, box in battle.boxes(battle.roster.side_of[unit]) if other != unit]
+    if not (battle.contacts or battle.supports):
+        return found
+    return [(other, box) for other, box in found if not battle.is_engaged(other)]
 
 
 def may_pass(battle: Battle, unit: UnitNo, friend: UnitNo) -> bool:
@@ -77,10 +80,15 @@ def _is_fleet(battle: Battle, unit: UnitNo) -> bool:
 def passed(battle: Battle, unit: UnitNo, formation: Formation, legs: Iterable[Leg]) -> tuple[UnitNo, ...]:
     """HC-5.4.f, HC-14.6.f Friends with whom the mover has to roll, in the order of the passages."""
     found: list[UnitNo] = []
-    near = [(friend, box) for friend, box in friends(battle, unit) if must_roll(battle, unit, formation, friend)]
+    others = friends(battle, unit)
     for leg in legs:
-        here = [(entry, friend) for friend, box in near if friend not in found and (entry := _entry(leg, box)) >= 0]
-        found += [friend for _, friend in sorted(here)]
+        reach = compass(leg.start, leg.goal)
+        here = [
+            (entry, friend)
+            for friend, box in others
+            if friend not in found and is_in_compass(leg.start, reach, box) and (entry := _entry(leg, box)) >= 0
+        ]
+        found += [friend for _, friend in sorted(here) if must_roll(battle, unit, formation, friend)]
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, OPEN_ORDER
 from iacta.geometry.angles import QUARTER_TURN, TURN, ahead, bearing
-from iacta.geometry.boxes import SLACK, footprint, reshaped, to_segment2
+from iacta.geometry.boxes import SLACK, to_segment2
 from iacta.geometry.ground import Patch, chord, gap_to, is_in, is_wholly_in, reach2_to, stands_on
 from iacta.geometry.quarters import edge
 
@@ -288,24 +288,6 @@ def is_obstacle(battle: Battle, area: AreaNo) -> bool:
 def is_in_contact(battle: Battle, box: Box, patch: Patch) -> bool:
     """HC-14.11.d"""
     return gap_to(box, patch) <= battle.sheet.measures.obstacle_contact
-
-
-def cover_near(battle: Battle, box: Box) -> list[Patch]:
-    """HC-14.5.g Pieces of obstacles and outlines within 1" of a footprint."""
-    ground, near = battle.ground, battle.sheet.measures.cover_distance
-    areas = (*ground.obstacles, *ground.outlines)
-    return [patch for area in areas for patch in pieces(ground.areas[area]) if gap_to(box, patch) <= near]
-
-
-def bounding_boxes(area: Area) -> list[Box]:
-    """HC-14.7.b The pieces of an area as upright rectangles around them."""
-    return [_around(patch) for patch in area.patches]
-
-
-def _around(patch: Patch) -> Box:
-    low_x, high_x, low_y, high_y = min(patch.px), max(patch.px), min(patch.py), max(patch.py)
-    shape = (low_x + high_x, low_y + high_y, high_x - low_x, 0, 0, high_y - low_y)
-    return reshaped(footprint(2, 2, centred=True), (low_x + high_x) // 2, (low_y + high_y) // 2, 0, 0, shape)
 
 
 def defended(battle: Battle, charger: Box, target: Box, side: int) -> AreaNo:

@@ -165,7 +165,7 @@ class Trip:
         return Way(
             self.place,
             self.formation,
-            cost=self.cost if self.legs else 0,
+            cost=sum([displacement(leg.start, leg.end) for leg in self.legs]),
             legs=tuple(self.legs),
             passed=passing.passed(battle, unit, self.formation, self.legs),
             refusal=self.why,

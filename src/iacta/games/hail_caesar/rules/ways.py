@@ -19,6 +19,21 @@ Spot = tuple[int, int, int, str]
 """x, y, heading and formation: a pose of a trail."""
 
 
+def compass(start: Box, goal: Box, margin: int = 0) -> int:
+    """A circle around the middle of a footprint that it does not leave on a segment, in half hundredths."""
+    dx: int = goal.x - start.x
+    dy: int = goal.y - start.y
+    turning = 0 if start.heading == goal.heading else 2 * start.foot.radius
+    return start.foot.radius + turning + 2 * (abs(dx) + abs(dy)) + 3 * margin
+
+
+def is_in_compass(start: Box, reach: int, other: Box) -> bool:
+    """Whether a footprint may be met on such a segment: circles decide most cases at once."""
+    dx, dy = other.cx - start.cx, other.cy - start.cy
+    far = reach + other.foot.radius
+    return bool(dx * dx + dy * dy < far * far)
+
+
 class Leg:
     """HC-14.6.r One segment as far as it goes: `made` of `whole` steps or samples towards its goal."""
 

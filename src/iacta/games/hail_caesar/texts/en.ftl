@@ -1,0 +1,105 @@
+### Hail Caesar: what players read.
+### A record's message gets each field by its name, in words: units by their names, yes and no, none for nobody and
+### nowhere, lengths in inches.
+
+## What happened: movement
+
+event-UnitMoved = { $inside ->
+    [none] { $unit }: a move.
+   *[other] { $unit } occupies { $inside }.
+}
+event-StepCut = { $unit } goes only as far as it can.
+event-TestudoOpened = { $unit } breaks its testudo and forms a battle line.
+event-UnitRevealed = { $unit } comes out of hiding.
+event-PassageTested = { $unit } was caught up in a passage of lines: { $kept ->
+    [yes] it keeps its order.
+   *[no] it is disordered.
+}
+event-UnitLeft = { $unit } leaves the table by the { $edge ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+} edge{ $for_good ->
+    [yes] , for good.
+   *[no] .
+}
+event-FollowerWaited = There is no room at its entry point: { $unit } will follow in a later turn.
+event-ForcedBack = { $why ->
+    [retreat] { $unit } retreats { $distance }"
+    [give_ground] { $unit } gives ground, { $distance }"
+    [push] { $unit } is pushed back { $distance }"
+    [flight] { $unit } flees { $distance }"
+   *[evasion] { $unit } evades, { $distance }"
+}{ $stopped ->
+    [yes] , as far as there is room.
+   *[no] .
+}
+
+## Why not: movement
+
+reason-a-charge-is-no-plain-move = A charge is no plain move.
+reason-a-square-does-not-move = A square does not move; it can only change formation.
+reason-beyond-the-edge = That would lead beyond the edge of the table.
+reason-building-in-the-way = A building is in the way.
+reason-change-costs-a-whole-move = For this unit a change of formation takes a whole move.
+reason-closed-woods = Only infantry and cavalry in open order go into woods.
+reason-crossed-in-column-only = One crosses there in column only.
+reason-crosses-without-a-move-of-its-own = In open order it crosses as it goes, without a move of its own.
+reason-does-not-move = This would not move the unit at all.
+reason-does-not-withdraw = This unit does not withdraw now.
+reason-ends-on-friends = The move would end on a friendly unit.
+reason-enemy-in-the-way = An enemy unit is in the way.
+reason-engines-stay-inside = Only light engines can leave a building.
+reason-entry-point-is-occupied = Its entry point is occupied.
+reason-farther-than-a-move = That is farther than one move.
+reason-farther-than-the-first-move = The first move onto the table is shorter than that.
+reason-friends-are-fighting = Friends who are fighting cannot be passed.
+reason-friends-in-the-way = Friends are in the way; to pass through them is an order of its own.
+reason-heavy-engines-do-not-move = Heavy artillery never moves.
+reason-impassable-ground = The ground is impassable.
+reason-impassable-river = The river cannot be crossed there.
+reason-in-no-building = The unit is in no building.
+reason-in-that-formation-already = The unit is in that formation already.
+reason-left-a-square-this-turn = A unit that has left a square does not move in the same turn.
+reason-may-not-stay-on-the-bridge = Only a column may stop on the bridge.
+reason-must-face-an-enemy-at-hand = With an enemy this close the unit must end up facing one.
+reason-must-form-up-again = Out of the bad ground, these troops must be ordered to form up again.
+reason-must-get-clear-of-the-edge = The unit must first come wholly onto the table.
+reason-must-keep-facing = The unit must keep facing that enemy.
+reason-must-leave-the-building-first = The unit must leave the building first.
+reason-nearer-to-an-enemy-at-hand = So close to an enemy it may not go nearer without charging.
+reason-neither-towards-nor-away = With an enemy this close it only goes towards him or away from him.
+reason-neither-towards-nor-back = Facing that enemy it only goes towards him or back.
+reason-no-building = This is no building.
+reason-no-gate-on-that-side = There is no gate on that side.
+reason-no-obstacle = This is no obstacle.
+reason-no-room-beyond-the-obstacle = There is no room beyond the obstacle.
+reason-no-room-for-the-formation = There is no room for that formation.
+reason-no-room-inside = There is no room inside for this unit.
+reason-no-room-outside = There is no room for the unit outside.
+reason-no-room-to-follow = There is no room yet for the unit to follow.
+reason-no-such-enemy = This is no enemy unit.
+reason-nobody-to-advance-on = There is nobody left to advance on.
+reason-not-a-formation-of-theirs = These troops do not take that formation.
+reason-not-due-yet = The unit cannot come onto the table now.
+reason-not-hidden = This unit is not hidden.
+reason-not-in-contact-with-the-building = The unit must first be in contact with the building, at a gate if it has any.
+reason-not-in-contact-with-the-obstacle = The unit must first be in contact with the obstacle.
+reason-numbers-out-of-bounds = These numbers lie outside the table.
+reason-obstacle-closed-to-wheels = Nothing on wheels crosses this obstacle.
+reason-obstacle-is-crossed-by-a-move-of-its-own = An obstacle is crossed by a move of its own.
+reason-off-the-table = The unit is off the table.
+reason-on-the-table-already = The unit is on the table already.
+reason-one-change-of-formation-a-phase = A unit changes formation only once in a movement phase.
+reason-one-move-for-a-testudo = A testudo makes one move a turn.
+reason-one-move-for-engines = Such engines make one move a turn.
+reason-one-move-for-pikes-unless-straight-ahead = After its first move a pike phalanx only goes on straight ahead.
+reason-only-away-from-the-enemy = A disordered unit only moves away from the enemy.
+reason-only-infantry-enters = Only infantry enters buildings.
+reason-only-open-order-is-ignored = Only enemies in open order may be ignored.
+reason-open-order-for-bad-ground-only = These troops take open order only to enter or leave bad ground.
+reason-outline-is-crossed-by-a-move-of-its-own = Ramparts are crossed by a move of its own, except at a gate.
+reason-stand-off = Without a charge one keeps 1" away from enemies.
+reason-stopped-among-friends = Stopped among friends.
+reason-the-turn-takes-the-whole-move = The turn would take the whole move.

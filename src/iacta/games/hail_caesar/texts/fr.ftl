@@ -1,0 +1,105 @@
+### Hail Caesar : ce que lisent les joueurs.
+### Le message d'un enregistrement reçoit chaque champ par son nom, en toutes lettres : les unités par leur nom, yes et no,
+### none pour personne et nulle part, les longueurs en pouces.
+
+## What happened: movement
+
+event-UnitMoved = { $inside ->
+    [none] { $unit } : mouvement.
+   *[other] { $unit } : entrée dans { $inside }.
+}
+event-StepCut = { $unit } : le mouvement s’arrête aussi loin que possible.
+event-TestudoOpened = { $unit } : la tortue se défait et forme une ligne de bataille.
+event-UnitRevealed = { $unit } : l’unité sort de sa cachette.
+event-PassageTested = { $unit } : passage de lignes, { $kept ->
+    [yes] l’unité garde son ordre.
+   *[no] l’unité est désordonnée.
+}
+event-UnitLeft = { $unit } : sortie de table par le bord { $edge ->
+    [north] nord
+    [east] est
+    [south] sud
+   *[west] ouest
+}{ $for_good ->
+    [yes] , sans retour.
+   *[no] .
+}
+event-FollowerWaited = { $unit } : faute de place au point d’entrée, l’unité suivra à un tour prochain.
+event-ForcedBack = { $why ->
+    [retreat] { $unit } : retraite de { $distance }"
+    [give_ground] { $unit } : repli de { $distance }"
+    [push] { $unit } : repoussée de { $distance }"
+    [flight] { $unit } : fuite de { $distance }"
+   *[evasion] { $unit } : esquive de { $distance }"
+}{ $stopped ->
+    [yes] , autant que la place le permet.
+   *[no] .
+}
+
+## Why not: movement
+
+reason-a-charge-is-no-plain-move = Une charge n’est pas un simple mouvement.
+reason-a-square-does-not-move = Un carré ne se déplace pas ; il ne peut que changer de formation.
+reason-beyond-the-edge = Cela mènerait au-delà du bord de la table.
+reason-building-in-the-way = Un bâtiment barre le passage.
+reason-change-costs-a-whole-move = Pour cette unité, changer de formation coûte un mouvement entier.
+reason-closed-woods = Seules l’infanterie et la cavalerie en ordre dispersé entrent dans les bois.
+reason-crossed-in-column-only = On n’y passe qu’en colonne.
+reason-crosses-without-a-move-of-its-own = En ordre dispersé, elle franchit l’obstacle en marchant, sans mouvement particulier.
+reason-does-not-move = L’unité ne bougerait pas du tout.
+reason-does-not-withdraw = Cette unité ne se retire pas maintenant.
+reason-ends-on-friends = Le mouvement finirait sur une unité amie.
+reason-enemy-in-the-way = Une unité ennemie barre le passage.
+reason-engines-stay-inside = Seules les machines légères peuvent quitter un bâtiment.
+reason-entry-point-is-occupied = Son point d’entrée est occupé.
+reason-farther-than-a-move = C’est plus loin qu’un mouvement.
+reason-farther-than-the-first-move = Le premier mouvement sur la table est plus court.
+reason-friends-are-fighting = On ne traverse pas des amis engagés au corps à corps.
+reason-friends-in-the-way = Des amis barrent le passage ; les traverser doit être ordonné.
+reason-heavy-engines-do-not-move = L’artillerie lourde ne se déplace jamais.
+reason-impassable-ground = Le terrain est infranchissable.
+reason-impassable-river = On ne peut pas franchir la rivière à cet endroit.
+reason-in-no-building = L’unité n’est dans aucun bâtiment.
+reason-in-that-formation-already = L’unité est déjà dans cette formation.
+reason-left-a-square-this-turn = Une unité qui a quitté le carré ne se déplace pas dans le même tour.
+reason-may-not-stay-on-the-bridge = Seule une colonne peut s’arrêter sur le pont.
+reason-must-face-an-enemy-at-hand = Avec un ennemi si proche, l’unité doit finir face à un ennemi.
+reason-must-form-up-again = Sorties du mauvais terrain, ces troupes doivent recevoir l’ordre de se reformer.
+reason-must-get-clear-of-the-edge = L’unité doit d’abord entrer tout entière sur la table.
+reason-must-keep-facing = L’unité doit continuer à faire face à cet ennemi.
+reason-must-leave-the-building-first = L’unité doit d’abord quitter le bâtiment.
+reason-nearer-to-an-enemy-at-hand = Si près d’un ennemi, elle ne s’approche pas davantage sans charger.
+reason-neither-towards-nor-away = Avec un ennemi si proche, elle ne va que vers lui ou à l’opposé.
+reason-neither-towards-nor-back = Face à cet ennemi, elle ne peut qu’avancer vers lui ou reculer.
+reason-no-building = Ce n’est pas un bâtiment.
+reason-no-gate-on-that-side = Il n’y a pas de porte de ce côté.
+reason-no-obstacle = Ce n’est pas un obstacle.
+reason-no-room-beyond-the-obstacle = La place manque au-delà de l’obstacle.
+reason-no-room-for-the-formation = La place manque pour cette formation.
+reason-no-room-inside = Il n’y a pas de place à l’intérieur pour cette unité.
+reason-no-room-outside = La place manque à l’extérieur.
+reason-no-room-to-follow = La place manque encore pour suivre.
+reason-no-such-enemy = Ce n’est pas une unité ennemie.
+reason-nobody-to-advance-on = Il ne reste personne vers qui avancer.
+reason-not-a-formation-of-theirs = Ces troupes ne prennent pas cette formation.
+reason-not-due-yet = L’unité ne peut pas entrer sur la table maintenant.
+reason-not-hidden = Cette unité n’est pas cachée.
+reason-not-in-contact-with-the-building = L’unité doit d’abord être au contact du bâtiment, à une porte s’il en a.
+reason-not-in-contact-with-the-obstacle = L’unité doit d’abord être au contact de l’obstacle.
+reason-numbers-out-of-bounds = Ces nombres sortent de la table.
+reason-obstacle-closed-to-wheels = Rien de ce qui roule ne franchit cet obstacle.
+reason-obstacle-is-crossed-by-a-move-of-its-own = Franchir un obstacle demande un mouvement à part.
+reason-off-the-table = L’unité est hors de la table.
+reason-on-the-table-already = L’unité est déjà sur la table.
+reason-one-change-of-formation-a-phase = Une unité ne change de formation qu’une fois par phase de mouvement.
+reason-one-move-for-a-testudo = Une tortue ne fait qu’un mouvement par tour.
+reason-one-move-for-engines = De telles machines ne font qu’un mouvement par tour.
+reason-one-move-for-pikes-unless-straight-ahead = Après son premier mouvement, une phalange de piquiers ne continue que droit devant.
+reason-only-away-from-the-enemy = Une unité désordonnée ne fait que s’éloigner de l’ennemi.
+reason-only-infantry-enters = Seule l’infanterie entre dans les bâtiments.
+reason-only-open-order-is-ignored = On ne peut ignorer que des ennemis en ordre dispersé.
+reason-open-order-for-bad-ground-only = Ces troupes ne prennent l’ordre dispersé que pour entrer en mauvais terrain ou en sortir.
+reason-outline-is-crossed-by-a-move-of-its-own = Franchir un rempart demande un mouvement à part, sauf aux portes.
+reason-stand-off = Sans charger, on reste à 1" des ennemis.
+reason-stopped-among-friends = Arrêtée parmi des amis.
+reason-the-turn-takes-the-whole-move = La conversion prendrait tout le mouvement.
