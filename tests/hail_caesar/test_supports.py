@@ -29,7 +29,7 @@ def position(scene: Fight) -> str | None:
 
 def refused(scene: Fight) -> str | None:
     found = supports.refusal(scene.battle, scene["b2"], scene["b1"])
-    return found and found.clause
+    return None if found is None else found.clause
 
 
 @rule("HC-W30", "HC-8.9.b", "HC-8.9.c", "HC-8.9.l")

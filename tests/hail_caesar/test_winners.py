@@ -72,7 +72,7 @@ def test_with_nobody_left_a_winner_may_turn_move_or_sweep() -> None:
 @rule("HC-9.6.f")
 def test_a_sweep_needs_an_enemy_within_one_move() -> None:
     scene = won(BREAKS, more="unit r2 warband 36 27 180 disordered")
-    assert scene.refusal("blue", Sweep(*[scene["b1"]], (scene["r2"],))).clause == "HC-8.2.c"
+    assert scene.refusal("blue", Sweep(scene["b1"], (scene["r2"],))).clause == "HC-8.2.c"
 
 
 @rule("HC-9.6.i")

@@ -231,6 +231,7 @@ class ResolveReactions(Step, frozen=True):
     charger: UnitNo
     targets: tuple[UnitNo, ...]
     execution: Execute
+    evaders: tuple[UnitNo, ...] = ()
 
 
 class ParthianShot(Step, frozen=True):
@@ -261,6 +262,12 @@ class GoOnAfterEvasion(Step, frozen=True):
     charger: UnitNo
     targets: tuple[UnitNo, ...]
     execution: Execute
+
+
+class ForgetEvasion(Step, frozen=True):
+    """HC-8.5.m The charge is over for those who evaded it."""
+
+    units: tuple[UnitNo, ...]
 
 
 class MakeContact(Step, frozen=True):

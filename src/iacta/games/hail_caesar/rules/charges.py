@@ -12,7 +12,16 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.battlefield import FRONT, Contact
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.roster import BATTLE_LINES, COLUMN, HORDE, OPEN_ORDER, PIKE_PHALANX, SQUARE, TESTUDO
+from iacta.games.hail_caesar.roster import (
+    BATTLE_LINES,
+    COLUMN,
+    HORDE,
+    NOBODY,
+    OPEN_ORDER,
+    PIKE_PHALANX,
+    SQUARE,
+    TESTUDO,
+)
 from iacta.games.hail_caesar.rules import movement, passing, placing, proximity, sight
 from iacta.games.hail_caesar.state import (
     CAUGHT,
@@ -22,6 +31,7 @@ from iacta.games.hail_caesar.state import (
     MOVED,
     NO_BONUS,
     STANDING,
+    WILL_EVADE,
     WILL_FIRE,
     Battle,
 )
@@ -140,13 +150,16 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     if gap(box, enemy) > battle.rate(unit):
         return Refusal("HC-8.2.c", "target-too-far")
     bond = proximity.bond(battle, unit, step.ignored)
-    if bond.enemy is not None and bond.enemy != target:
+    if bond.enemy not in (NOBODY, target):
         return Refusal("HC-8.2.g", "faces-another-enemy")
     x, y = placing.reference(battle, unit)
     side = placing.side_hit(battle, x, y, target)
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
         return banned
+    wall = movement.defended_obstacle(battle, unit, target, side)
+    if wall != NO_AREA:
+        return placing.across(battle, unit, target, side, wall)
     placement = placing.place(battle, unit, target, side, (x, y))
     if placement is None:
         return Refusal("HC-14.8.d", "no-place-at-target")
@@ -229,6 +242,8 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     battle.mark(unit, CHARGED | MOVED)
     battle.clear(unit, FOUGHT)
     for placement in placements:
+        if battle.has(placement.target, WILL_EVADE):
+            catch(battle, placement.target)
         enter(battle, Contact(unit, FRONT, placement.target, placement.side, across(battle, unit, placement)))
     for contact in accidental(battle, unit):
         enter(battle, contact)

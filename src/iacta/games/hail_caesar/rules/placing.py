@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.hail_caesar.rules import advance, blocks, terrain
+from iacta.geometry.angles import ahead
 from iacta.geometry.boxes import gap, overlaps
+from iacta.geometry.ground import is_in
 from iacta.geometry.places import offset_of, shared_front, side_by_side, slides
 from iacta.geometry.quarters import FRONT, edge, nominal_side
 from iacta.geometry.sweeps import is_free, on_table, placed, shifted, turn_between
 
 if TYPE_CHECKING:
+    from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box, Footprint
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 HALF: Final = 2
 QUARTER: Final = 5400
 SIDES: Final = range(4)
+FARTHEST_WALL: Final = 600
+"""No obstacle is wider than this."""
 
 
 class Placement(NamedTuple):
@@ -79,6 +84,18 @@ def is_place_free(battle: Battle, charger: UnitNo, targets: tuple[UnitNo, ...], 
     others = [box for unit, box in enumerate(battle.box) if box is not None and unit != charger]
     buildings = [blocks.box_of(battle, block) for block in ground.buildings if block not in assailed]
     return bool(is_free(there, others + buildings, list(terrain.closed(battle, charger, battle.formation[charger]))))
+
+
+def across(battle: Battle, charger: UnitNo, target: UnitNo, side: int, wall: AreaNo) -> Placement:
+    """HC-6.3.f Square to the defended side, its front on the near side of the obstacle: out until it is clear of it."""
+    there = placed(foot_of(battle, charger), outline(battle, target), side, 0)
+    patches = terrain.pieces(battle.ground.areas[wall])
+    for distance in range(1, FARTHEST_WALL):
+        if not any(is_in(there, patch, 0) for patch in patches):
+            break
+        start = placed(foot_of(battle, charger), outline(battle, target), side, 0)
+        there = shifted(start, *ahead(0, 0, _outward(outline(battle, target), side), distance))
+    return Placement(there, target, side)
 
 
 # 14.8.c Joint charges

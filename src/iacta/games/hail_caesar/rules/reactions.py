@@ -25,6 +25,7 @@ from iacta.games.hail_caesar.state import (
     Battle,
 )
 from iacta.games.hail_caesar.steps import (
+    ForgetEvasion,
     GoOnAfterEvasion,
     MakeContact,
     ParthianShot,
@@ -168,7 +169,7 @@ class Reacting(Question[Battle, ReactToCharge, React]):
             "countercharge": WILL_COUNTER,
             "turn_to_face": WILL_FACE,
         }.get(action.reaction, 0)
-        battle.clear(unit, WILLS)
+        battle.clear(unit, WILLS & ~WILL_EVADE)  # who evaded this charge may still be caught by it
         battle.mark(unit, will)
         if will & ~WILL_FIRE:
             battle.mark(unit, FLED)
@@ -179,7 +180,7 @@ class Reacting(Question[Battle, ReactToCharge, React]):
             table.then(ReactToCharge(step.charger, step.targets, waiting, step.execution, evaders))
         else:
             table.then(*_evasions(battle, step.charger, evaders))
-            table.then(ResolveReactions(step.charger, step.targets, step.execution))
+            table.then(ResolveReactions(step.charger, step.targets, step.execution, evaders))
 
 
 def _evasions(
@@ -207,10 +208,10 @@ def resolve(table: Table[Battle], step: ResolveReactions) -> None:
             _face(table, target, charger)
         elif battle.formation[target] == TESTUDO:
             formations.open_testudo(table, target)
-    if all(battle.has(target, WILL_EVADE) or battle.fate[target] != STANDING for target in step.targets):
+    if all(target in step.evaders or battle.fate[target] != STANDING for target in step.targets):
         table.then(GoOnAfterEvasion(charger, step.targets, step.execution))
     else:
-        targets = tuple(one for one in step.targets if not battle.has(one, WILL_EVADE))
+        targets = tuple(one for one in step.targets if one not in step.evaders)
         table.then(MakeContact(charger, targets, step.execution))
 
 
@@ -286,4 +287,10 @@ class GoingOn(Question[Battle, GoOnAfterEvasion, "Redirect | Done"]):
         """HC-8.5.m The same step again, with all the moves that are left; then its movement is over."""
         targets = (action.target,) if isinstance(action, Redirect) else step.targets
         pursuit = (Charge(targets),) * max(1, step.execution.moves)
-        table.then(replace(step.execution, plan=pursuit, partners=(), plans=()))
+        table.then(replace(step.execution, plan=pursuit, partners=(), plans=()), ForgetEvasion(step.targets))
+
+
+def forget_evasion(table: Table[Battle], step: ForgetEvasion) -> None:
+    """HC-8.5.m Whoever was not caught by this charger is not caught by another one."""
+    for unit in step.units:
+        table.state.clear(unit, WILLS)
