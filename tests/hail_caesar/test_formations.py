@@ -114,7 +114,7 @@ def test_out_of_the_wood_the_next_order_forms_them_up() -> None:
 # HC-2.4 Changes
 
 
-@rule("HC-2.4.b", "HC-2.4.g", "HC-1.4.b", "HC-2.4.a")
+@rule("HC-2.4.b", "HC-2.4.g", "HC-1.4.b")
 def test_between_column_and_line_the_leader_stays_and_a_whole_move_is_spent() -> None:
     scene = battle(LINE)
     found = way(scene, form("column", "90"))

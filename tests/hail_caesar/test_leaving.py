@@ -9,6 +9,7 @@ from iacta.games.hail_caesar.roster import NOBODY
 from iacta.games.hail_caesar.rules import entering, leaving
 from iacta.games.hail_caesar.state import AWAY, GONE, LEFT
 from tests.hail_caesar.kit import at, battle
+from tests.hail_caesar.moves import end, go, take, way
 from tests.marks import rule
 
 
@@ -85,3 +86,30 @@ def test_only_broken_divisions_and_units_of_an_exit_leave_on_purpose() -> None:
     """)
     may = {name: leaving.may_leave(scene.battle, scene[name]) for name in ("b1", "b3", "b4")}
     assert may == {"b1": False, "b3": True, "b4": True}
+
+
+EXIT = """
+    unit b1 baggage 36 44 0
+    unit b2 legionary_pila 10 44 0
+    unit r1 warband 36 20 180
+    victory exit side=blue edge=north units=b1 needed=1 denied=1
+"""
+
+
+@rule("HC-5.6.a", "HC-5.6.d", "HC-14.6.p", "HC-11.4.e")
+def test_who_may_exit_goes_over_the_edge_that_is_named_and_no_other() -> None:
+    scene = battle(EXIT)
+    found = take(scene, go("0"))
+    assert (found.refusal, found.is_off) == (None, True)
+    assert (scene.battle.fate[scene["b1"]], scene.battle.exits[scene["b1"]]) == (LEFT, at("36 48 180"))
+    stays = way(battle(EXIT), go("0"), "b2")
+    assert (end(stays), stays.is_off) == (at("10 48 0"), False)
+    elsewhere = way(battle(EXIT.replace("b1 baggage 36 44 0", "b1 baggage 3 30 270")), go("270"))
+    assert (end(elsewhere), elsewhere.is_off) == (at("0 30 270"), False)
+
+
+@rule("HC-5.6.d", "HC-11.3.b")
+def test_a_broken_division_leaves_by_its_own_edges() -> None:
+    text = "division b blue 36 3 broken\nunit b1 legionary_pila {} \nunit r1 warband 36 20 180"
+    assert way(battle(text.format("60 3 180")), go("180")).is_off
+    assert not way(battle(text.format("70 20 90")), go("90")).is_off

@@ -295,6 +295,28 @@ def test_sound_numbers_pass() -> None:
     assert clause(scene, Charge((1,))) == "HC-4.4.f"
 
 
+@rule("HC-16.2.a")
+@pytest.mark.parametrize(
+    "step",
+    [
+        move("36 15 0"),
+        move("36 12 0", "36 18 0"),
+        move("36 8.4 180", "36 1 180"),
+        move("36 10 80"),
+        move("30 10 0", "24 10 0", "24 9 0"),
+    ],
+)
+def test_a_refused_step_can_be_cut_at_its_last_legal_place(step: Move) -> None:
+    scene = battle(f"{LINE}\nunit r1 scorpions 36 14 180")
+    found = way(scene, step)
+    assert found.refusal is not None
+    cut = movement.shortened(step, found)
+    assert cut is not None
+    again = way(scene, cut)
+    assert (again.refusal, end(again)) == (None, end(found))
+    assert movement.shortened(go("0"), found) is None
+
+
 # Writing it on the table
 
 

@@ -20,7 +20,7 @@ RIVER = "river water 0,20 72,20 72,23 0,23 river=impassable"
 # HC-6.1 Woods
 
 
-@rule("HC-6.1.c", "HC-6.1.f")
+@rule("HC-6.1.c", "HC-6.1.f", "HC-2.4.a")
 @pytest.mark.parametrize(
     ("unit", "expected"),
     [
@@ -255,7 +255,7 @@ def test_a_column_stays_on_the_bridge_and_a_scenario_may_demand_one() -> None:
 # HC-6.6 Impassable ground, hills, fortifications
 
 
-@rule("HC-6.6.a", "HC-6.6.b")
+@rule("HC-6.6.a")
 def test_no_footprint_overlaps_impassable_ground() -> None:
     scene = battle("impassable ravine 20,15 52,15 52,17 20,17\nunit b1 skirmish_bow_small 36 12 0 open_order")
     found = way(scene, move("36 18 0"))

@@ -538,6 +538,18 @@ class Stampede(Step, frozen=True):
     unit: UnitNo
 
 
+class Trample(Step, frozen=True):
+    """HC-13.5.c A unit near stampeding elephants takes a hit."""
+
+    unit: UnitNo
+
+
+class GoOnBack(Step, frozen=True):
+    """HC-9.3.f Elephants that did not stampede give ground."""
+
+    unit: UnitNo
+
+
 class LeaveBlock(Step, frozen=True):
     """HC-8.13.c A garrison that is driven out chooses the side."""
 

@@ -31,6 +31,27 @@ def may_leave(battle: Battle, unit: UnitNo) -> bool:
     return any(isinstance(entry, Exit) and name in entry.units for entry in battle.sheet.victory)
 
 
+def may_leave_by(battle: Battle, unit: UnitNo, edge: Edge) -> bool:
+    """HC-5.6.d, HC-11.3.b, HC-11.4.e A broken division by its own edges, others by the edge that the scenario names."""
+    army, name = battle.roster.armies[battle.roster.side_of[unit]], battle.roster.units[unit].id
+    if battle.broken[battle.roster.division_of[unit]] and edge in (army.edge, *army.edges_more):
+        return True
+    return any(isinstance(one, Exit) and name in one.units and one.edge == edge for one in battle.sheet.victory)
+
+
+def crossed_edge(battle: Battle, box: Box) -> Edge:
+    """HC-14.6.p The edge beyond which a footprint reaches farthest."""
+    ax, ay, bx, by, cx, cy, dx, dy = box.corners()
+    xs, ys, ground = (ax, bx, cx, dx), (ay, by, cy, dy), battle.ground
+    beyond: dict[Edge, int] = {
+        "north": max(ys) - ground.depth,
+        "east": max(xs) - ground.width,
+        "south": -min(ys),
+        "west": -min(xs),
+    }
+    return max(EDGES, key=beyond.__getitem__)
+
+
 def outwards(edge: Edge) -> int:
     """The heading from the table over an edge."""
     return (INWARDS[edge] + HALF_TURN) % TURN

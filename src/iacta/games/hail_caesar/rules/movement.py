@@ -39,7 +39,7 @@ from iacta.geometry.sweeps import about_turned, on_table, samples, shifted, turn
 if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.map import AreaNo
-    from iacta.games.hail_caesar.plans import AnyStep
+    from iacta.games.hail_caesar.plans import AnyStep, Pose
     from iacta.games.hail_caesar.roster import Formation, UnitNo
     from iacta.games.hail_caesar.state import Battle
     from iacta.games.hail_caesar.steps import Execute
@@ -296,6 +296,16 @@ def carry_commanders(battle: Battle, unit: UnitNo) -> None:
 
 
 # What other chapters ask
+
+
+def shortened(step: AnyStep, way: Way) -> AnyStep | None:
+    """HC-16.2.a A step of poses cut at its last legal place, for a client to snap to; None if nothing is left of it."""
+    if not isinstance(step, Move | FormMove) or not way.legs:
+        return None
+    ends: list[Pose] = [(leg.end.x, leg.end.y, leg.end.heading) for leg in way.legs]
+    kept = [pose for pose in step.poses if pose in ends]
+    poses = kept if kept[-1:] == ends[-1:] else [*kept, ends[-1]]
+    return replace(step, poses=tuple(poses))
 
 
 def may_stay(battle: Battle, unit: UnitNo, formation: Formation, box: Box) -> bool:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.lengths import scaled
 from iacta.games.hail_caesar.roster import PIKE_PHALANX, TESTUDO
-from iacta.games.hail_caesar.rules import arrivals, hazards, passing, proximity, terrain
+from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing, proximity, terrain
 from iacta.games.hail_caesar.rules.ways import Leg, Way, cut_back
 from iacta.games.hail_caesar.state import ENTERING
 from iacta.geometry.angles import EIGHTH_TURN, bearing
 from iacta.geometry.boxes import displacement, is_about_turn
 from iacta.geometry.ground import is_in, steps_onto
-from iacta.geometry.sweeps import about_turned, turn_between
+from iacta.geometry.sweeps import about_turned, along, to_edge, turn_between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,20 @@ def infantry_rate(battle: Battle) -> int:
 class Trip:
     """HC-14.6 A displacement in one formation: legs so far, their cost, and the first clause that cut them."""
 
-    __slots__ = ("battle", "budget", "cost", "formation", "held", "legs", "manner", "place", "start", "unit", "why")
+    __slots__ = (
+        "battle",
+        "budget",
+        "cost",
+        "formation",
+        "held",
+        "is_off",
+        "legs",
+        "manner",
+        "place",
+        "start",
+        "unit",
+        "why",
+    )
 
     def __init__(
         self, battle: Battle, unit: UnitNo, formation: Formation, start: Box, held: Bond, manner: Manner
@@ -56,6 +69,8 @@ class Trip:
         self.cost = 0
         self.legs: list[Leg] = []
         self.why: Refusal | None = None
+        self.is_off = False
+        """HC-14.6.p It has left the table."""
 
     # The path
 
@@ -66,7 +81,7 @@ class Trip:
             self.why = proximity.strays(self.battle, self.held, self.place, goal)
             if self.why is None:
                 self.go_to(goal)
-            if self.why is not None:
+            if self.why is not None or self.is_off:
                 return
 
     def go_to(self, goal: Box, length: int = 0) -> None:
@@ -91,9 +106,23 @@ class Trip:
         dx, dy = goal.x - place.x, goal.y - place.y
         length = length or isqrt(dx * dx + dy * dy)
         if length:
-            found = hazards.survey(battle, self.unit, self.formation, place, goal, self.manner)
+            manner = self.manner._replace(edge=not leaving.may_leave(battle, self.unit))
+            found = hazards.survey(battle, self.unit, self.formation, place, goal, manner)
             made, self.why = found.straight(place, dx, dy, length)
+            if not found.edge:
+                made = self._up_to_the_edge(place, goal, length, made)
             self._add(Leg(place, goal, made, length, is_straight=True))
+
+    def _up_to_the_edge(self, place: Box, goal: Box, length: int, made: int) -> int:
+        """HC-14.6.p Who may leave the table goes until the first corner crosses its edge, and is taken off."""
+        battle, dx, dy = self.battle, goal.x - place.x, goal.y - place.y
+        edge = to_edge(place, dx, dy, length, battle.ground.width, battle.ground.depth)
+        if not 0 <= edge < made:
+            return made
+        crossed = leaving.crossed_edge(battle, along(place, dx, dy, length, edge + 1))
+        self.is_off = leaving.may_leave_by(battle, self.unit, crossed)
+        self.why = None if self.is_off else Refusal("HC-14.6.c", "beyond-the-edge")
+        return edge
 
     def _add(self, leg: Leg) -> None:
         if leg.made:
@@ -110,6 +139,8 @@ class Trip:
 
     def end(self, moves_left: int) -> Way:
         """HC-14.6.e, HC-14.6.h What the path comes to: its end is clear, and faces whom it has to."""
+        if self.is_off:
+            return self.way()
         if moves_left <= 1:
             friends = passing.friends(self.battle, self.unit)
             self._back_until(lambda place: passing.is_clear(place, friends), Refusal("HC-14.6.e", "ends-on-friends"))
@@ -169,6 +200,7 @@ class Trip:
             legs=tuple(self.legs),
             passed=passing.passed(battle, unit, self.formation, self.legs),
             refusal=self.why,
+            is_off=self.is_off,
             ends_movement=ends or self.formation == TESTUDO or is_rough(battle, unit, self.formation, self.legs),
         )
 
