@@ -14,9 +14,9 @@ from iacta.games.hail_caesar.rules import (
     execution,
     free_moves,
     initiative,
-    movement_phase,
     orders,
     passing,
+    turn,
     withdrawal,
 )
 from iacta.games.hail_caesar.state import Battle
@@ -25,7 +25,7 @@ from iacta.games.hail_caesar.steps import (
     BeginShooting,
     Blunder,
     CarryOutBlunder,
-    EndMovement,
+    CloseMovement,
     EnterFollowers,
     Execute,
     ExecuteRest,
@@ -58,7 +58,7 @@ def _hold_fire(table: Table[Battle], step: OfferOpportunity) -> None:
 
 
 RULES: list[Entry] = [
-    on(BeginInitiative, movement_phase.begin),
+    on(BeginInitiative, initiative.begin_initiative),
     ask(TakeInitiative, initiative.TakingInitiative()),
     ask(PlanInitiative, initiative.PlanningInitiative()),
     ask(TakeCommand, orders.TakingCommand()),
@@ -79,18 +79,22 @@ RULES: list[Entry] = [
     ask(NameNextGeneral, commander_fates.NamingGeneral()),
     ask(MoveOwnCommander, commander_moves.MovingCommander()),
     ask(LastMoves, commander_moves.MovingLast()),
-    on(EndMovement, movement_phase.end),
+    on(CloseMovement, turn.close_movement),
     ask(EnterFollowers, entering.Following()),
     ask(WithdrawBroken, withdrawal.Withdrawing()),
-    on(RallyBrave, movement_phase.rally_brave),
+    on(RallyBrave, turn.rally_brave),
 ]
+
+
+PHASE = (BeginInitiative(), TakeCommand(), LastMoves(), CloseMovement(), BeginShooting())
+"""HC-15.2 As a turn names its steps."""
 
 
 def phase(text: str, *agenda: Step, stops: tuple[type[Step], ...] = ()) -> Scene:
     """A position in blue's movement phase; charges stop where the enemy would react."""
     ends = tuple(step for step in (ReactToCharge, BeginShooting) if step not in stops)
     rules = [entry for entry in RULES if entry[0] not in stops]
-    return battle(text, *(agenda or (BeginInitiative(), BeginShooting())), rules=rules, stops=(*ends, *stops))
+    return battle(text, *(agenda or PHASE), rules=rules, stops=(*ends, *stops))
 
 
 def ordering(text: str, *, stops: tuple[type[Step], ...] = (), name: str = "b") -> Scene:

@@ -320,12 +320,7 @@ class MovedFreely(Event, frozen=True):
     unit: UnitNo
 
 
-class BraveRolled(Event, frozen=True):
-    """HC-13.2.a"""
-
-    unit: UnitNo
-    die: int
-    rallied: bool
+# 5.7, 10 Commanders
 
 
 class CommanderMoved(Event, frozen=True):

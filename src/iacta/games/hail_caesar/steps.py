@@ -170,10 +170,6 @@ class WithdrawBroken(Step, frozen=True):
     left: tuple[UnitNo, ...]
 
 
-class EndMovement(Step, frozen=True):
-    """HC-15.2 All commanders have moved: followers, broken divisions, brave units."""
-
-
 class RallyBrave(Step, frozen=True):
     """HC-13.2.a One roll for a shaken brave unit."""
 

@@ -84,7 +84,7 @@ def _refuses_path(battle: Battle, commander: CommanderNo, path: tuple[Point, ...
     if len(path) > PARTS:
         return Refusal("HC-14.6.s", "too-many-parts")
     if not all(is_point_on_table(x, y, ground.width, ground.depth) for x, y in path):
-        return Refusal("HC-16.2.f", "off-the-table")
+        return Refusal("HC-16.2.f", "numbers-out-of-bounds")
     way = [commanders.point(battle, commander), *path]
     if sum(_apart(one, two) for one, two in pairwise(way)) > measures.commander_move:
         return Refusal("HC-5.7.c", "commander-goes-too-far")

@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
 
 
+REASONS = {
+    "advance": "does-not-advance",
+    "withdraw": "does-not-withdraw-together",
+    "shift": "does-not-shift",
+    "deploy": "does-not-deploy",
+    "charge": "does-not-charge-together",
+}
+"""HC-4.5.i"""
+
+
 class Outcome:
     """HC-4.5.i A division order before and after its plans are played through."""
 
@@ -50,7 +60,7 @@ def refuses_intention(intention: Intention, outcome: Outcome) -> Refusal | None:
     if not intention:
         return Refusal("HC-4.5.e", "a-group-needs-one-intention")
     stray = _TESTS[intention](outcome)
-    return None if stray is None else Refusal("HC-4.5.i", f"does-not-{intention}", stray)
+    return None if stray is None else Refusal("HC-4.5.i", REASONS[intention], stray)
 
 
 def _handle(unit: UnitNo) -> str:
