@@ -54,6 +54,7 @@ def test_later_moves_first_get_clear_of_the_edge() -> None:
     assert clause(scene, move("66 26 270")) == "HC-14.10.b"
     assert clause(scene, move("70 23.5 270")) == "HC-14.10.b"
     assert clause(scene, move("64 23.5 270")) == ""
+    assert clause(scene, move("71.9 23.5 90")) == "HC-14.10.b"
 
 
 @rule("HC-14.10.b")
