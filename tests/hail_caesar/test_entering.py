@@ -58,7 +58,7 @@ def test_later_moves_first_get_clear_of_the_edge() -> None:
 
 @rule("HC-14.10.b")
 def test_an_about_turn_that_leaves_the_leader_beyond_the_edge_comes_to_nothing() -> None:
-    scene = battle("unit b1 celtic_light_chariots 36 1 0 column entering\nunit r1 warband 5 45 180")
+    scene = battle("unit b1 warband 36 1 0 column entering\nunit r1 warband 5 45 180")
     found = way(scene, move("36 1.5 180"))
     assert (why(found).clause, end(found)) == ("HC-14.6.a", at("36 1 0"))
 
