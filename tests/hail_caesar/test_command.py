@@ -166,7 +166,7 @@ def test_a_wounded_lost_or_absent_commander_tests_for_no_evader() -> None:
     able = []
     for word in words:
         place = "" if word == "away" else "36 2"
-        scene = battle(f"division b blue {place} {word}\nunit b1 warband 36 10 0")
+        scene = battle(f"division b blue {place} {word}\nunit b1 warband 36 10 0\nunit b2 warband off entry=72,24")
         able.append(orders.can_command(scene.battle, scene["b"]))
     assert able == [True, False, False, False]
     scene = battle("division b blue 2 2\nunit b1 legionary_pila 36 10 0")

@@ -179,3 +179,13 @@ def test_a_division_without_units_gets_none_and_a_living_commander_no_successor(
         scene.battle.agenda = [PlaceReplacements(scene["b"])]
         assert scene.run().events == []
         assert scene.step is None
+
+
+@rule("HC-11.4.d", "HC-10.5.b")
+def test_a_scenario_may_be_won_at_once_by_his_loss() -> None:
+    entry = "victory commander_lost side=red commander=Varus wins=true\n"
+    scene = battle(entry + "division b blue 36 2 name=Varus\nunit b1 warband 36 10 0", rules=RULES)
+    scene.battle.agenda = [WoundCommander(scene["b"])]
+    scene.run([5])
+    assert scene.outcome is not None
+    assert (scene.outcome.winner, scene.outcome.clause) == ("red", "HC-11.4.d")

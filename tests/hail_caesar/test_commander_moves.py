@@ -13,6 +13,7 @@ from iacta.games.hail_caesar.rules import commander_moves, commanders
 from iacta.games.hail_caesar.state import AWAY, RODE
 from iacta.games.hail_caesar.steps import LastMoves, MoveOwnCommander
 from tests.hail_caesar.kit import Scene, battle, point
+from tests.hail_caesar.movement_rules import pending
 from tests.marks import rule
 
 RULES = [
@@ -59,11 +60,11 @@ def test_he_moves_once_a_turn_now_or_at_the_end() -> None:
     assert DONE in scene.candidates("blue")
     scene.battle.agenda.insert(0, LastMoves())
     later = scene.play("blue", DONE)
-    assert later.step == LastMoves()
+    assert pending(later) == LastMoves()
     later.play("blue", go(later, "36 12"))
     assert later.battle.place[later["b"]] == point("36 12")
     assert later.battle.rank[later["b"]] & RODE
-    assert later.step is None, "nobody else can move"
+    assert pending(later) is None, "nobody else can move"
     refused = commander_moves.may_move(later.battle, later["b"])
     assert refused is not None
     assert refused.clause == "HC-5.7.c"
@@ -87,12 +88,14 @@ def test_at_the_end_all_who_have_not_moved_go_in_any_sequence() -> None:
     assert scene.refusal("blue", MoveCommander(scene["r"], (point("50 4"),))).clause == "HC-5.7.c"
     scene.play("blue", MoveCommander(scene["b_2"], (point("20 4"),)))
     scene.play("blue", MoveCommander(scene["b"], (point("36 4"),)))
-    assert scene.step is None
+    assert pending(scene) is None
 
 
 @rule("HC-4.3.d")
 def test_in_his_own_move_nobody_else_moves() -> None:
-    scene = at_move("division b blue 36 2\ndivision b_2 blue 20 2\nunit b1 warband 36 10 0\nunit b2 warband 20 9 0 div=b_2")
+    scene = at_move(
+        "division b blue 36 2\ndivision b_2 blue 20 2\nunit b1 warband 36 10 0\nunit b2 warband 20 9 0 div=b_2"
+    )
     assert scene.refusal("blue", MoveCommander(scene["b_2"], (point("20 4"),))).clause == "HC-4.3.d"
 
 
@@ -189,7 +192,9 @@ def test_he_cannot_leave_a_unit_that_is_engaged() -> None:
 
 @rule("HC-1.1.g", "HC-1.1.h")
 def test_he_ends_within_a_move_of_a_unit_of_his_division() -> None:
-    scene = at_move("division b blue 36 2\nunit b1 legionary_pila 10 3.6 0\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2")
+    scene = at_move(
+        "division b blue 36 2\nunit b1 legionary_pila 10 3.6 0\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2"
+    )
     assert scene.allows("blue", go(scene, "37.5 2"))
     assert scene.refusal("blue", go(scene, "37.51 2")).clause == "HC-1.1.g"
 
@@ -204,7 +209,9 @@ def test_who_cannot_come_so_near_ends_as_near_as_he_can() -> None:
 
 @rule("HC-1.1.h")
 def test_without_a_unit_on_the_table_nothing_tethers_him() -> None:
-    scene = at_move("division b blue 36 2\nunit b1 warband destroyed\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2")
+    scene = at_move(
+        "division b blue 36 2\nunit b1 warband destroyed\ndivision b_2 blue 2 2\nunit b2 warband 60 9 0 div=b_2"
+    )
     assert scene.allows("blue", go(scene, "60 2"))
 
 

@@ -213,7 +213,9 @@ def test_his_owner_chooses_a_friendly_unit_within_a_move() -> None:
 
 
 @rule("HC-5.7.d")
-@pytest.mark.parametrize(("y", "saved"), [("24", True), ("48", True), ("24.01", True), ("49.6", True), ("49.61", False)])
+@pytest.mark.parametrize(
+    ("y", "saved"), [("24", True), ("48", True), ("24.01", True), ("49.6", True), ("49.61", False)]
+)
 def test_the_only_unit_within_24_inches_takes_him_without_asking(y: str, saved: bool) -> None:  # noqa: FBT001 - a table
     scene = battle(f"table 72 72\ndivision b blue 36 24\nunit b1 legionary_pila 36 {y} 0", rules=REFUGE)
     scene.battle.agenda = [OverrunCommander(scene["b"], "HC-5.7.d")]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from iacta.games.hail_caesar.battlefield import FRONT, LEFT, REAR, RIGHT
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.rules import targets
 from iacta.games.hail_caesar.rules.targets import NO_GAP
-from tests.hail_caesar.kit import Scene, battle, inches
+from iacta.geometry.quarters import quarter
+from tests.hail_caesar.kit import Scene, battle, inches, point
 from tests.hail_caesar.ranged import clauses, mark, needed, ways
 from tests.marks import rule
 
@@ -95,6 +97,24 @@ def test_touching_footprints_are_at_distance_nothing() -> None:
 
 
 # Targets
+
+
+@rule("HC-14.4.a")
+@pytest.mark.parametrize(
+    ("place", "side"),
+    [("42 13", FRONT), ("43 13", RIGHT), ("45 8", RIGHT), ("36 5", REAR), ("27 8", LEFT), ("36 9", FRONT)],
+)
+def test_quarters_lie_between_rays_at_45_degrees(place: str, side: int) -> None:
+    """V-8, its mirror, and a point in the footprint."""
+    scene = battle("unit b1 legionary_pila 36 10 0")
+    assert quarter(scene.battle.at(scene["b1"]), *point(place)) == side
+
+
+@rule("HC-7.2.d")
+def test_a_scenario_may_give_a_weapon_another_range() -> None:
+    """Bows that reach 20 inches."""
+    text = f"{SHOOTER}\nunit r1 warband 36 29 180"
+    assert (ways(battle(text)), ways(battle(f"range bow 20\n{text}"))) == ([], [{"r1": 3}])
 
 
 @rule("HC-7.3.a")

@@ -115,7 +115,7 @@ def test_heavy_infantry_in_front_and_cataphracts_are_hit_at_minus_one(unit: str,
     assert ("HC-7.5.e" in clauses(battle(f"{ARCHERS}\nunit r1 {unit}"))) == armoured
 
 
-@rule("HC-7.5.e", "HC-7.5.k")
+@rule("HC-7.5.e", "HC-7.5.k", "HC-14.4.d")
 def test_the_quarter_attacked_is_that_of_the_shooters_leader() -> None:
     """Most of the archers stand in the flank quarter, their leader a little inside the front one; and the reverse."""
     scene = battle("unit b1 medium_archers 45 26.5 225\nunit r1 legionary_pila 36 20 0")

@@ -10,71 +10,6 @@ from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
 from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
-# 5, 6, 14.6 Movement
-
-
-class UnitMoved(Event, frozen=True):
-    """HC-14.6.a Poses and formations along the way of one step; or into a building."""
-
-    unit: UnitNo
-    poses: tuple[tuple[int, int, int, str], ...]
-    inside: AreaNo
-
-
-class StepCut(Event, frozen=True):
-    """HC-4.1.h A step was cut at its last free place, or came to nothing."""
-
-    unit: UnitNo
-    clause: str
-    reason: str
-
-
-class TestudoOpened(Event, frozen=True):
-    """HC-13.4.b Reached by a charge, a testudo becomes a battle line."""
-
-    unit: UnitNo
-
-
-class UnitRevealed(Event, frozen=True):
-    """HC-6.1.h"""
-
-    unit: UnitNo
-
-
-class PassageTested(Event, frozen=True):
-    """HC-5.4.f, HC-14.12.e One die: whether a unit kept its order."""
-
-    unit: UnitNo
-    kept: bool
-
-
-class UnitLeft(Event, frozen=True):
-    """HC-5.6.a Off the table; for good if it was shaken or its division broken."""
-
-    unit: UnitNo
-    edge: Edge
-    for_good: bool
-
-
-class FollowerWaited(Event, frozen=True):
-    """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
-
-    unit: UnitNo
-
-
-# 14.12 Forced moves
-
-
-class ForcedBack(Event, frozen=True):
-    """HC-14.12 A unit was driven off, gave ground, was pushed or fled."""
-
-    unit: UnitNo
-    why: Literal["retreat", "give_ground", "push", "flight", "evasion"]
-    pose: tuple[int, int, int]
-    distance: int
-    stopped: bool
-
-
 # 8 Hand-to-hand combat
 
 
@@ -181,6 +116,12 @@ class FollowedUp(Event, frozen=True):
     enemy: UnitNo
 
 
+class Stampeded(Event, frozen=True):
+    """HC-13.5.c"""
+
+    unit: UnitNo
+
+
 class DrivenOut(Event, frozen=True):
     """HC-8.13.c"""
 
@@ -242,18 +183,6 @@ class Evaded(Event, frozen=True):
 # 7 Ranged attacks
 
 
-class VolleyLoosed(Event, frozen=True):
-    """HC-7.5 Dice at a target, the range, what changes them, and the least face that hits."""
-
-    unit: UnitNo
-    target: UnitNo
-    dice: int
-    range: int
-    cause: str
-    modifiers: tuple[Modifier, ...]
-    needed: int
-
-
 class Shot(Event, frozen=True):
     """HC-7.7.a The hits of a volley, what was not saved, and its natural sixes."""
 
@@ -264,28 +193,63 @@ class Shot(Event, frozen=True):
     sixes: int
 
 
-class ShotWaived(Event, frozen=True):
-    """HC-7.1.e"""
-
-    unit: UnitNo
-
-
-class RangedTested(Event, frozen=True):
-    """HC-9.2.c A break test under ranged attacks: dice, what changes them, and the result."""
-
-    unit: UnitNo
-    dice: tuple[int, int]
-    modifiers: tuple[Modifier, ...]
-    result: str
-
-
 class Shaken(Event, frozen=True):
     """HC-7.8.b"""
 
     unit: UnitNo
 
 
-# 4 Orders
+class UnitMoved(Event, frozen=True):
+    """HC-14.6.a Poses and formations along the way of one step; or into a building."""
+
+    unit: UnitNo
+    poses: tuple[tuple[int, int, int, str], ...]
+    inside: AreaNo
+
+
+class StepCut(Event, frozen=True):
+    """HC-4.1.h A step was cut at its last free place, or came to nothing."""
+
+    unit: UnitNo
+    clause: str
+    reason: str
+
+
+class UnitRevealed(Event, frozen=True):
+    """HC-6.1.h"""
+
+    unit: UnitNo
+
+
+class PassageTested(Event, frozen=True):
+    """HC-5.4.f, HC-14.12.e One die: whether a unit kept its order."""
+
+    unit: UnitNo
+    kept: bool
+
+
+class UnitLeft(Event, frozen=True):
+    """HC-5.6.a Off the table; for good if it was shaken or its division broken."""
+
+    unit: UnitNo
+    edge: Edge
+    for_good: bool
+
+
+class FollowersWait(Event, frozen=True):
+    """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
+
+    unit: UnitNo
+
+
+class ForcedBack(Event, frozen=True):
+    """HC-14.12 A unit was driven off, gave ground, was pushed or fled."""
+
+    unit: UnitNo
+    why: Literal["retreat", "give_ground", "push", "flight", "evasion"]
+    pose: tuple[int, int, int]
+    distance: int
+    stopped: bool
 
 
 class InitiativeTaken(Event, frozen=True):
@@ -354,14 +318,6 @@ class MovedFreely(Event, frozen=True):
     """HC-4.9.a A free move after a failed order."""
 
     unit: UnitNo
-
-
-class BraveRolled(Event, frozen=True):
-    """HC-13.2.a"""
-
-    unit: UnitNo
-    die: int
-    rallied: bool
 
 
 # 5.7, 10 Commanders
@@ -442,7 +398,37 @@ class GeneralNamed(Event, frozen=True):
     commander: CommanderNo
 
 
-# 3, 15.1 Setting up, and the turn
+class TestudoOpened(Event, frozen=True):
+    """HC-13.4.b Reached by a charge, a testudo becomes a battle line."""
+
+    unit: UnitNo
+
+
+class VolleyLoosed(Event, frozen=True):
+    """HC-7.5 Dice at a target, the range, what changes them, and the least face that hits."""
+
+    unit: UnitNo
+    target: UnitNo
+    dice: int
+    range: int
+    cause: str
+    modifiers: tuple[Modifier, ...]
+    needed: int
+
+
+class ShotWaived(Event, frozen=True):
+    """HC-7.1.e"""
+
+    unit: UnitNo
+
+
+class RangedTested(Event, frozen=True):
+    """HC-9.2.c A break test under ranged attacks: dice, what changes them, and the result."""
+
+    unit: UnitNo
+    dice: tuple[int, int]
+    modifiers: tuple[Modifier, ...]
+    result: str
 
 
 class DivisionDeployed(Event, frozen=True):
@@ -500,9 +486,6 @@ class OrderRestored(Event, frozen=True):
     units: tuple[UnitNo, ...]
 
 
-# 11 Victory and defeat
-
-
 class DivisionBroken(Event, frozen=True):
     """HC-11.1.a"""
 
@@ -522,3 +505,9 @@ class FirstCommanderLost(Event, frozen=True):
     """HC-11.4.d The commander whom a victory entry names is slain or captured."""
 
     commander: CommanderNo
+
+
+class FollowerWaited(Event, frozen=True):
+    """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
+
+    unit: UnitNo

@@ -170,10 +170,6 @@ class WithdrawBroken(Step, frozen=True):
     left: tuple[UnitNo, ...]
 
 
-class EndMovement(Step, frozen=True):
-    """HC-15.2 All commanders have moved: followers, broken divisions, brave units."""
-
-
 class RallyBrave(Step, frozen=True):
     """HC-13.2.a One roll for a shaken brave unit."""
 
@@ -538,6 +534,18 @@ class GoBackToo(Step, frozen=True):
 
 class Stampede(Step, frozen=True):
     """HC-13.5.c One die for elephants that have to give ground."""
+
+    unit: UnitNo
+
+
+class Trample(Step, frozen=True):
+    """HC-13.5.c A unit near stampeding elephants takes a hit."""
+
+    unit: UnitNo
+
+
+class GoOnBack(Step, frozen=True):
+    """HC-9.3.f Elephants that did not stampede give ground."""
 
     unit: UnitNo
 

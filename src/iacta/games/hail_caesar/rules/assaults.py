@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import LeaveBySide
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.rules import blows, buildings, contacts, removal
+from iacta.games.hail_caesar.rules import blocks, blows, buildings, contacts, removal
 from iacta.games.hail_caesar.state import DISORDERED, Battle
 from iacta.games.hail_caesar.steps import LeaveBlock
 
@@ -99,7 +99,7 @@ def refusal_to_occupy(battle: Battle, unit: UnitNo, block: AreaNo) -> Refusal | 
         return Refusal("HC-8.13.d", "no-building")
     if battle.box[unit] is None or battle.roster.profile(unit).type != "infantry":
         return Refusal("HC-6.5.c", "only-infantry-enters")
-    if block not in assailed(battle, unit) or buildings.garrison(battle, block):
+    if block not in assailed(battle, unit) or blocks.garrison(battle, block):
         return Refusal("HC-8.13.d", "building-not-won")
     return buildings.refusal_to_hold(battle, unit, block)
 

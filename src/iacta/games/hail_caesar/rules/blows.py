@@ -13,9 +13,10 @@ from iacta.games.hail_caesar.battlefield import FRONT, Blow
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, OPEN_ORDER, PIKE_PHALANX, SQUARE, WEDGE
-from iacta.games.hail_caesar.rules import saves, supports, terrain
+from iacta.games.hail_caesar.rules import saves, supports
 from iacta.games.hail_caesar.state import CAUGHT, CHARGED, FOUGHT, NO_BONUS, WON
 from iacta.games.hail_caesar.steps import BeginStrikes, RollSaves, Strike
+from iacta.geometry.ground import is_in, is_wholly_in
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
@@ -79,11 +80,10 @@ def dice_by_side(battle: Battle, unit: UnitNo) -> dict[int, int]:
         return _spread(contacted, value + lent, TABLES.building_combat.defender_dice_per_side, value)
     if any(battle.inside[contact.enemy] != NO_AREA for contact in contacts_at_hand(battle, unit)):
         return _spread(contacted, min(value + lent, TABLES.building_combat.attacker_dice))
+    part = TABLES.fighting_dice(battle.formation[unit], value)
     if battle.formation[unit] == SQUARE:
-        return _spread(contacted, value + lent, (value + 1) // 2 + lent)
-    if battle.formation[unit] == COLUMN:
-        value = max(1, value // 2)
-    return _spread(contacted, value + lent)
+        return _spread(contacted, value + lent, part + lent)
+    return _spread(contacted, part + lent)
 
 
 def _spread(sides: list[int], dice: int, most: int = 99, in_all: int = 99) -> dict[int, int]:
@@ -155,7 +155,7 @@ def to_hit(battle: Battle, unit: UnitNo, enemy: UnitNo) -> list[Modifier]:
 
 
 def _changed(reason: str, clause: str) -> Modifier:
-    return Modifier(clause, f"hit-{reason.replace('_', '-')}", TABLES.combat_to_hit[reason], "threshold")
+    return Modifier(clause, f"hit-{reason.replace('_', '-')}", TABLES.combat_hit[reason], "threshold")
 
 
 def _of_the_moment(battle: Battle, unit: UnitNo, enemy: UnitNo) -> list[Modifier]:
@@ -219,7 +219,12 @@ def meets_pikes(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
 
 def _stands_higher(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
     """HC-6.6.c Wholly uphill of its opponent."""
-    return terrain.level(battle, unit) > terrain.level(battle, enemy)
+    box, other = battle.box[unit], battle.box[enemy]
+    if box is None or other is None:
+        return False
+    hills = [battle.ground.areas[area] for area in battle.ground.hills]
+    own = max([hill.level for hill in hills if is_wholly_in(box, list(hill.patches))], default=0)
+    return own > max([hill.level for hill in hills if any(is_in(other, patch) for patch in hill.patches)], default=0)
 
 
 def threshold(modifiers: list[Modifier]) -> int:
@@ -247,7 +252,7 @@ def rerolls(battle: Battle, unit: UnitNo) -> int:
 
 
 def strikers(battle: Battle) -> tuple[UnitNo, ...]:
-    """HC-15.4 The active side's fighting units in file order, each followed by its supporters; then the other side's."""
+    """HC-15.4 The active side's fighting units in file order, each followed by its supporters; then the others."""
     found: list[UnitNo] = []
     fighters = melee_of(battle).units
     for own in (True, False):

@@ -35,7 +35,7 @@ from iacta.games.hail_caesar.steps import (
 )
 from iacta.geometry.boxes import gap, overlaps
 from iacta.geometry.quarters import in_front
-from iacta.geometry.sweeps import path, turn_between
+from iacta.geometry.sweeps import path
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
@@ -130,7 +130,7 @@ def nearest_target(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...]) ->
 
 
 def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Placement | Refusal:
-    if battle.roster.side_of[target] != battle.enemy_of(unit) or battle.fate[target] != STANDING:
+    if target not in battle.standing(battle.enemy_of(unit)):
         return Refusal("HC-17.1.a", "target-gone")
     box, enemy = placing.outline(battle, unit), placing.outline(battle, target)
     if not sight.sees(battle, unit, target):
@@ -147,7 +147,7 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
         return banned
-    placement = placing.place(battle, unit, target, side=side)
+    placement = placing.place(battle, unit, target, side, (x, y))
     if placement is None:
         return Refusal("HC-14.8.d", "no-place-at-target")
     return placement if is_way_free(battle, unit, placement.box, (target,)) else Refusal("HC-8.2.f", "way-blocked")
@@ -173,16 +173,11 @@ def is_way_free(battle: Battle, unit: UnitNo, there: Box, targets: tuple[UnitNo,
 
 
 def _reach_two(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...], step: Charge) -> list[Placement] | Refusal:
-    """HC-8.4.e, HC-14.8.f Two enemies side by side: near sides parallel, in line, close together; centred on the gap."""
+    """HC-8.4.e, HC-14.8.f Two enemies side by side, close together and in line; the charger is centred on the gap."""
     singles = [_reach_one(battle, unit, target, step) for target in targets]
     for single in singles:
         if isinstance(single, Refusal) and single.clause != "HC-8.2.g":
             return single
-    first, second = (placing.outline(battle, target) for target in targets)
-    measures = battle.sheet.measures
-    turn = abs(turn_between(first.heading, second.heading))
-    if turn > measures.parallel_degrees or gap(first, second) > measures.two_targets_gap_max:
-        return Refusal("HC-14.8.f", "targets-not-side-by-side")
     x, y = placing.reference(battle, unit)
     sides = [placing.side_hit(battle, x, y, target) for target in targets]
     there = placing.between(battle, unit, targets, sides)
@@ -238,10 +233,10 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     for contact in accidental(battle, unit):
         enter(battle, contact)
     table.tell(events.Charged(unit, tuple(one.target for one in placements)), "HC-8.4.b")
-    if any(_frightens(battle, unit, placement.target) for placement in placements):
-        if table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
-            battle.mark(unit, DISORDERED)
-            table.tell(events.Disordered(unit), "HC-13.5.d")
+    frightened = any(_frightens(battle, unit, placement.target) for placement in placements)
+    if frightened and table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
+        battle.mark(unit, DISORDERED)
+        table.tell(events.Disordered(unit), "HC-13.5.d")
 
 
 def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement]) -> Box:
@@ -256,7 +251,7 @@ def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement])
     )
     joint = placing.joint_places(battle, step.charger, partners, placement.target, placement.side) if partners else {}
     found = joint.get(step.charger)
-    if found is None or not placing.is_place_free(battle, step.charger, placement.target, found.box):
+    if found is None or not placing.is_place_free(battle, step.charger, (placement.target,), found.box):
         return placement.box
     return found.box
 

@@ -327,8 +327,7 @@ class DividingDice(Question[Battle, DivideDice, SplitChoice]):
     def candidates(self, state: Battle, step: DivideDice, seat: Seat) -> Iterator[SplitChoice]:  # noqa: ARG002 - only the side is asked
         """Every division of the first unit that has a choice; or even ones for all that are left."""
         yield DONE
-        for split in splits(state, dividers(state, step)[0]):
-            yield split
+        yield from splits(state, dividers(state, step)[0])
 
     def refuses(self, state: Battle, step: DivideDice, seat: Seat, action: SplitChoice) -> Refusal | None:  # noqa: ARG002 - only the side is asked
         """HC-8.6.h At least one die for each enemy of a side; a supporter strikes one enemy."""
@@ -358,9 +357,9 @@ def splits(battle: Battle, unit: UnitNo) -> list[SplitDice]:
     ways: list[tuple[tuple[UnitNo, ...], tuple[int, ...]]] = [((), ())]
     for side, dice in blows.dice_by_side(battle, unit).items():
         touched = [contact.enemy for contact in blows.contacts_at_hand(battle, unit) if contact.side == side]
-        enemies, parts = tuple(touched), _parts(dice, len(touched))
-        ways = [((*known, *enemies), (*said, *part)) for known, said in ways for part in parts]
-    return [SplitDice(unit, enemies, dice) for enemies, dice in ways]
+        parts = _parts(dice, len(touched))
+        ways = [((*known, *touched), (*said, *part)) for known, said in ways for part in parts]
+    return [SplitDice(unit, enemies, split) for enemies, split in ways]
 
 
 def _parts(dice: int, enemies: int) -> list[tuple[int, ...]]:

@@ -10,7 +10,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import NameGeneral, PlaceReplacement
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import blocks
+from iacta.games.hail_caesar.rules import blocks, victory
 from iacta.games.hail_caesar.state import LOST, SILENT, SILENT_NEXT, WOUNDED, Battle
 from iacta.games.hail_caesar.steps import (
     NameNextGeneral,
@@ -68,7 +68,7 @@ def wound(table: Table[Battle], step: WoundCommander) -> None:
 
 
 def lose(table: Table[Battle], commander: CommanderNo, how: Literal["slain", "captured"], clause: ClauseId) -> None:
-    """HC-10.5.d, HC-5.7.d He is out of the battle; the general's part goes to another."""
+    """HC-10.5.d, HC-5.7.d, HC-11.4.d He is out of the battle; the general's part goes to another."""
     battle = table.state
     unit = battle.joined[commander]
     box = None if unit == NOBODY else battle.box[unit]
@@ -81,6 +81,7 @@ def lose(table: Table[Battle], commander: CommanderNo, how: Literal["slain", "ca
     if battle.general.get(side) == commander:
         del battle.general[side]
         table.then(NameNextGeneral(side))
+    victory.check_at_once(table)
 
 
 # 10.1.b The next general

@@ -84,7 +84,7 @@ def _refuses_path(battle: Battle, commander: CommanderNo, path: tuple[Point, ...
     if len(path) > PARTS:
         return Refusal("HC-14.6.s", "too-many-parts")
     if not all(is_point_on_table(x, y, ground.width, ground.depth) for x, y in path):
-        return Refusal("HC-16.2.f", "off-the-table")
+        return Refusal("HC-16.2.f", "numbers-out-of-bounds")
     way = [commanders.point(battle, commander), *path]
     if sum(_apart(one, two) for one, two in pairwise(way)) > measures.commander_move:
         return Refusal("HC-5.7.c", "commander-goes-too-far")
@@ -217,11 +217,15 @@ def _behind(battle: Battle, commander: CommanderNo) -> MoveCommander | None:
     across = sum(SINES[box.heading] for box in boxes) // (4 * len(boxes))
     along = sum(SINES[box.heading + QUARTER_TURN] for box in boxes) // (4 * len(boxes))
     most = battle.sheet.measures.commander_move
-    goal = ahead(x, y, (bearing(across, along) + HALF_TURN) % TURN, most // BEHIND)
+    goal = _place(ahead(x, y, (bearing(across, along) + HALF_TURN) % TURN, most // BEHIND))
     start = commanders.point(battle, commander)
     if _apart(start, goal) > most:
-        goal = ahead(*start, bearing(goal[0] - start[0], goal[1] - start[1]), most)
+        goal = _place(ahead(*start, bearing(goal[0] - start[0], goal[1] - start[1]), most))
     return None if goal == start else MoveCommander(commander, (goal,))
+
+
+def _place(found: tuple[int, int]) -> Point:
+    return found[0], found[1]
 
 
 # The questions

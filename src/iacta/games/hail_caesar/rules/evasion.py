@@ -8,10 +8,11 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Evade
+from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import forced_moves, manoeuvres, orders, placing
-from iacta.games.hail_caesar.state import STANDING, Battle
+from iacta.games.hail_caesar.rules import command, forced_moves, headings, placing
+from iacta.games.hail_caesar.state import SILENT, SILENT_NEXT, STANDING, Battle
 from iacta.games.hail_caesar.steps import ChooseEvasion, TestEvasion
 from iacta.geometry.angles import bearing, is_heading
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
-    from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
 
 
 def direction(battle: Battle, unit: UnitNo, charger: UnitNo) -> int:
@@ -49,10 +50,16 @@ def test(table: Table[Battle], step: TestEvasion) -> None:
         return
     commander = battle.roster.division_of[step.unit]
     moves = 1
-    if orders.can_command(battle, commander):
-        value = orders.command_value(battle, commander, (step.unit,))
-        moves = max(1, orders.moves_by(value, table.dice.total(2, 6, "HC-8.5.e")))
+    if can_command(battle, commander):
+        value, _ = command.value_of(battle, commander, (step.unit,))
+        margin = value - table.dice.total(2, 6, "HC-8.5.e")
+        moves = max(TABLES.evasion.moves_on_failure, TABLES.moves(margin))
     table.then(ChooseEvasion(step.unit, step.charger, moves))
+
+
+def can_command(battle: Battle, commander: CommanderNo) -> bool:
+    """HC-8.5.q Not if he is lost, wounded or off the table."""
+    return battle.is_present(commander) and battle.rank[commander] & (SILENT | SILENT_NEXT) == 0
 
 
 class ChoosingEvasion(Question[Battle, ChooseEvasion, Evade]):
@@ -69,9 +76,9 @@ class ChoosingEvasion(Question[Battle, ChooseEvasion, Evade]):
     def candidates(self, state: Battle, step: ChooseEvasion, seat: Seat) -> Iterator[Evade]:  # noqa: ARG002 - only the owner is asked
         """All moves first, heading of flight first: the default."""
         away = direction(state, step.unit, step.charger)
-        headings = dict.fromkeys((away, *manoeuvres.headings(state, step.unit)))
+        ends = dict.fromkeys((away, *headings.headings(state, step.unit)))
         for moves in range(step.moves, 0, -1):
-            for heading in headings:
+            for heading in ends:
                 yield Evade(moves, heading)
 
     def refuses(self, state: Battle, step: ChooseEvasion, seat: Seat, action: Evade) -> Refusal | None:  # noqa: ARG002 - only the owner is asked

@@ -32,6 +32,7 @@ def begin_initiative(table: Table[Battle], step: BeginInitiative) -> None:
         battle.clear(unit, ELIGIBLE)
         if is_near_an_enemy(battle, unit):
             battle.mark(unit, ELIGIBLE)
+    table.then(TakeInitiative())
 
 
 def is_near_an_enemy(battle: Battle, unit: UnitNo) -> bool:

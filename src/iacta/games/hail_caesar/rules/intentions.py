@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
 
 
+REASONS = {
+    "advance": "does-not-advance",
+    "withdraw": "does-not-withdraw-together",
+    "shift": "does-not-shift",
+    "deploy": "does-not-deploy",
+    "charge": "does-not-charge-together",
+}
+"""HC-4.5.i"""
+
+
 class Outcome:
     """HC-4.5.i A division order before and after its plans are played through."""
 
@@ -50,7 +60,7 @@ def refuses_intention(intention: Intention, outcome: Outcome) -> Refusal | None:
     if not intention:
         return Refusal("HC-4.5.e", "a-group-needs-one-intention")
     stray = _TESTS[intention](outcome)
-    return None if stray is None else Refusal("HC-4.5.i", f"does-not-{intention}", stray)
+    return None if stray is None else Refusal("HC-4.5.i", REASONS[intention], stray)
 
 
 def _handle(unit: UnitNo) -> str:
@@ -97,10 +107,11 @@ def _shift(outcome: Outcome) -> str | None:
     if not moved:
         return None
     heading = moved[0][1].heading
-    right = (SINES[heading + QUARTER_TURN], -SINES[heading])
+    right: tuple[int, int] = (SINES[heading + QUARTER_TURN], -SINES[heading])
     hand = 0
     for unit, start, end in moved:
-        dx, dy = end.x - start.x, end.y - start.y
+        dx: int = end.x - start.x
+        dy: int = end.y - start.y
         along, across = dx * right[0] + dy * right[1], dx * right[1] - dy * right[0]
         hand = hand or (1 if along > 0 else -1)
         if along * hand < abs(across):

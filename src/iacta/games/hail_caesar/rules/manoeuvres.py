@@ -312,18 +312,6 @@ def _entries(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
 # 16.3.d Other decisions
 
 
-def headings(battle: Battle, unit: UnitNo) -> list[int]:
-    """HC-16.3.d Final headings: the present one, the opposite, and towards each enemy within 18"."""
-    box = battle.at(unit)
-    found = [box.heading, (box.heading + HALF_TURN) % TURN]
-    far = 3 * battle.sheet.measures.group_gap
-    for enemy in battle.standing(battle.enemy_of(unit)):
-        outline = blocks.outline(battle, enemy)
-        if outline is not None and gap(box, outline) <= far:
-            found.append(bearing(outline.cx // 2 - box.x, outline.cy // 2 - box.y))
-    return list(dict.fromkeys(found))
-
-
 def winner_steps(battle: Battle, unit: UnitNo) -> list[AnyStep]:
     """HC-16.3.d A winner's step: ahead, turned, back, or to face an enemy, with one move; unchecked."""
     families = (_straight, _turning, _back, _faces)

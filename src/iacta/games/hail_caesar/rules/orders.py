@@ -75,7 +75,7 @@ def test_command(table: Table[Battle], step: TestCommand) -> None:
         lambda dice: (max(-1, min(value - sum(dice), most)), dice == DOUBLE_SIX), 2, 6, "HC-4.2.a"
     )
     margin = value - first - second
-    moves = TABLES.moves(margin)
+    moves = moves_of(step, margin)
     tested = events.CommandTested(commander, step.units, (first, second), value, modifiers, moves, margin >= 0)
     table.tell(tested, "HC-4.2.a")
     for unit in step.units:
@@ -99,8 +99,15 @@ def _obey(table: Table[Battle], step: TestCommand, margin: int) -> None:
     if idle:
         table.tell(events.MilitiaIdle(idle), "HC-13.2.l")
     ready = [(unit, plan) for unit, plan in zip(step.units, step.plans, strict=True) if unit not in idle]
-    moves = TABLES.moves(margin) if step.kind == "order" else command.most_moves()
-    table.then(ExecuteRest(tuple(unit for unit, _ in ready), tuple(plan for _, plan in ready), moves))
+    units, plans = tuple(unit for unit, _ in ready), tuple(plan for _, plan in ready)
+    table.then(ExecuteRest(units, plans, moves_of(step, margin)))
+
+
+def moves_of(step: TestCommand, margin: int) -> int:
+    """HC-4.2, HC-10.2.b Moves by the margin; who is led has three on any success, who is rallied none."""
+    if margin < 0 or step.kind == "rally":
+        return 0
+    return command.most_moves() if step.kind == "follow_me" else TABLES.moves(margin)
 
 
 def _blunder(table: Table[Battle], step: TestCommand) -> None:
@@ -165,6 +172,7 @@ class OfferingReroll(Question[Battle, OfferReroll, RollAgain]):
     def refuses(self, state: Battle, step: OfferReroll, seat: Seat, action: RollAgain) -> Refusal | None:
         """Both are open."""
         del state, step, seat, action
+        return None
 
     def answer(self, table: Table[Battle], step: OfferReroll, seat: Seat, action: RollAgain) -> None:
         """HC-10.1.a The second roll stands."""

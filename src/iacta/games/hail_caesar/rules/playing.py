@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
 
 
+BINDING = ("HC-5.2.b", "HC-5.2.c", "HC-5.3.a", "HC-5.2.f")
+"""HC-8.2.g What forbids a charge order from the beginning: the duty to face another enemy."""
+
+
 class Played(NamedTuple):
     """What a plan came to."""
 
@@ -48,7 +52,10 @@ def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Wa
             return movement.stays(battle, unit, refusal)
         return Way(None, battle.formation[unit], inside=battle.inside[unit])
     target = nearest(battle, unit, step.targets or tuple(battle.standing(battle.enemy_of(unit))))
-    return advance_towards(battle, unit, target, ignored=step.ignored, moves_left=moves_left)
+    way = advance_towards(battle, unit, target, ignored=step.ignored, moves_left=moves_left)
+    if way.refusal is not None and way.refusal.clause not in BINDING:
+        way.refusal = None  # HC-4.4.e As far as it can
+    return way
 
 
 def nearest(battle: Battle, unit: UnitNo, enemies: tuple[UnitNo, ...]) -> UnitNo:

@@ -210,31 +210,38 @@ class OfferingOpportunity(Question[Battle, OfferOpportunity, FireChoice]):
 
     def asks(self, state: Battle, step: OfferOpportunity) -> Seat | None:
         """The enemy of the mover, while a shooter is left."""
-        return state.enemy_of(step.mover) if step.shooters and state.fate[step.mover] == STANDING else None
+        return state.enemy_of(step.mover) if _entitled(state, step) else None
 
     def candidates(self, state: Battle, step: OfferOpportunity, seat: Seat) -> Iterator[FireChoice]:
         """Every shooter, or none any more."""
-        del state, seat
-        yield from map(FireAtMover, step.shooters)
+        del seat
+        yield from map(FireAtMover, _entitled(state, step))
         yield DONE
 
     def refuses(self, state: Battle, step: OfferOpportunity, seat: Seat, action: FireChoice) -> Refusal | None:
         """HC-7.11.c"""
-        del state, seat
-        if isinstance(action, Done) or action.unit in step.shooters:
+        del seat
+        if isinstance(action, Done) or action.unit in _entitled(state, step):
             return None
         return Refusal("HC-7.11.c", "no-opportunity")
 
     def answer(self, table: Table[Battle], step: OfferOpportunity, seat: Seat, action: FireChoice) -> None:
-        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover."""
+        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover; the first volley names the test."""
         del seat
+        if isinstance(action, Done):
+            return
         battle = table.state
-        rest: tuple[UnitNo, ...] = ()
-        if isinstance(action, FireAtMover):
-            battle.opportunities |= {(action.unit, step.mover)}
-            rest = tuple([unit for unit in step.shooters if unit != action.unit])
-            table.then(*_volleys(table, action.unit, step.mover))
-        table.then(OfferOpportunity(step.mover, rest) if rest else TestUnderFire(step.mover, "opportunity"))
+        is_first = step.mover not in battle.under_fire
+        table.then(*_volleys(table, action.unit, step.mover), step)
+        battle.opportunities |= {(action.unit, step.mover)}
+        if is_first:
+            table.then(TestUnderFire(step.mover, "opportunity"))
+
+
+def _entitled(battle: Battle, step: OfferOpportunity) -> list[UnitNo]:
+    """HC-7.11.c Those of the units named that have an opportunity."""
+    found = shooters(battle, step.mover)
+    return [unit for unit in step.shooters if unit in found]
 
 
 def _volleys(table: Table[Battle], unit: UnitNo, mover: UnitNo) -> Iterator[RollVolley]:

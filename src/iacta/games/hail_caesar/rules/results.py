@@ -10,7 +10,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import GoBack, PickDie, RollAgain, TestNext
-from iacta.games.hail_caesar.combat_tables import TABLES
+from iacta.games.hail_caesar.combat_tables import TABLES, BreakTable
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, OPEN_ORDER, PIKE_PHALANX, SQUARE
 from iacta.games.hail_caesar.rules import blows, contacts, forced_moves, removal, supports
@@ -31,6 +31,7 @@ from iacta.games.hail_caesar.steps import (
     CloseCombat,
     GiveGround,
     GoBackToo,
+    GoOnBack,
     LeaveBlock,
     OfferBreakReroll,
     Overflow,
@@ -53,9 +54,9 @@ if TYPE_CHECKING:
 
 PHALANX_HOLDS: Final = 2
 """HC-13.2.n A round lost by no more counts as a draw for it."""
-STAMPEDES: Final = 1
-"""HC-13.5.c"""
 BACKWARD: Final = ("give_ground", "give_ground_disordered")
+COMBAT_TABLE: Final[dict[str, BreakTable]] = {"artillery": "combat_artillery", "wagons": "combat_baggage"}
+"""HC-9.3.g"""
 HIGHER_DICE: Final = (0, 1)
 
 
@@ -158,17 +159,17 @@ def _shattered(table: Table[Battle], unit: UnitNo, margin: int, *, tests: bool) 
 def support_modifier(battle: Battle, unit: UnitNo) -> int:
     """HC-9.4.b A supporter's test: disorder and excess."""
     modifiers = TABLES.break_modifiers
-    disorder = modifiers["disordered"] if battle.is_disordered(unit) else 0
-    return disorder + modifiers["per_excess_casualty"] * excess(battle, unit)
+    disorder = modifiers.disordered if battle.is_disordered(unit) else 0
+    return disorder + modifiers.per_excess_casualty * excess(battle, unit)
 
 
 def test_modifier(battle: Battle, unit: UnitNo) -> int:
     """HC-9.1.b, HC-9.1.d, HC-9.1.e The modifier of a fighting unit's test: excess counts only in a draw."""
     melee, modifiers = blows.melee_of(battle), TABLES.break_modifiers
-    found = modifiers["disordered"] if battle.is_disordered(unit) else 0
+    found = modifiers.disordered if battle.is_disordered(unit) else 0
     if melee.loser:
-        return found + modifiers["per_point_of_margin"] * melee.margin
-    return found + modifiers["per_excess_casualty"] * excess(battle, unit)
+        return found + modifiers.per_point_of_margin * melee.margin
+    return found + modifiers.per_excess_casualty * excess(battle, unit)
 
 
 # 9.3 The tests
@@ -293,8 +294,7 @@ class OfferingBreakReroll(Question[Battle, OfferBreakReroll, RollAgain]):
 def result_of(battle: Battle, unit: UnitNo, total: int) -> str:
     """HC-9.3.c, HC-9.3.g The result of a combat test, by what the unit is and where it stands."""
     kind = battle.roster.profile(unit).type
-    name = {"artillery": "combat_artillery", "wagons": "combat_baggage"}.get(kind, "combat")
-    result = TABLES.break_result(name, total)
+    result: str = TABLES.result(COMBAT_TABLE.get(kind, "combat"), total)
     if battle.inside[unit] != NO_AREA and result == "give_ground":
         return "hold"  # HC-8.13.c
     if battle.inside[unit] == NO_AREA and battle.formation[unit] == SQUARE:
@@ -390,17 +390,14 @@ def begin_giving_ground(table: Table[Battle], unit: UnitNo) -> None:
     if battle.inside[unit] != NO_AREA:
         table.then(LeaveBlock(unit))
     elif battle.roster.profile(unit).type == "elephants":
-        table.then(Stampede(unit))
+        table.then(Stampede(unit), GoOnBack(unit))
     else:
         go_back(table, unit)
 
 
-def stampede(table: Table[Battle], step: Stampede) -> None:
-    """HC-13.5.c Elephants that have to give ground stampede on a 1."""
-    (face,) = table.dice.roll(1, 6, "HC-13.5.c")
-    if face == STAMPEDES:
-        forced_moves.stampede(table, step.unit)
-    else:
+def go_on_back(table: Table[Battle], step: GoOnBack) -> None:
+    """HC-13.5.c Elephants that did not stampede give ground like others."""
+    if table.state.fate[step.unit] == STANDING:
         go_back(table, step.unit)
 
 

@@ -8,7 +8,7 @@ from iacta.engine.records import Modifier
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, SQUARE, WEDGE
-from iacta.games.hail_caesar.state import CHARGED, FOUGHT, WAS_SHAKEN
+from iacta.games.hail_caesar.state import CHARGED, FOUGHT, NO_BONUS, WAS_SHAKEN
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.battlefield import Contact
@@ -21,6 +21,7 @@ NO_SAVE: Final = 7
 """HC-7.7.b The least and greatest face that a save may need; beyond it no die is rolled."""
 FANATIC: Final = 1
 """HC-13.2.f"""
+LANCES: Final = (("lances", "HC-13.3.b"), ("kontos", "HC-13.3.c"))
 COVERS: Final = ("linear_obstacle", "river", "woods")
 
 
@@ -80,6 +81,8 @@ def against_weapons(battle: Battle, striker: UnitNo) -> list[Modifier]:
     found = []
     if battle.roster.has(striker, "pila") and not battle.has(striker, FOUGHT):
         found.append(changed("pila_first_round", "HC-13.3.a"))
-    if battle.has(striker, CHARGED) and (battle.roster.has(striker, "lances") or battle.roster.has(striker, "kontos")):
-        found.append(changed("lance_or_kontos_charging", "HC-13.3.b"))
+    if battle.has(striker, CHARGED | NO_BONUS):
+        for weapon, clause in LANCES:
+            if battle.roster.has(striker, weapon):
+                found.append(changed("lance_or_kontos_charging", clause))
     return found

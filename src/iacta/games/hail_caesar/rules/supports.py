@@ -9,12 +9,14 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, PlaceCasualty, Support
 from iacta.games.hail_caesar.roster import COLUMN, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
+from iacta.games.hail_caesar.rules import passing
 from iacta.games.hail_caesar.state import Battle
 from iacta.games.hail_caesar.steps import DeclareSupports, PassCasualties
 from iacta.geometry.angles import ONE, QUARTER_TURN, SINES, TURN
 from iacta.geometry.boxes import gap
+from iacta.geometry.ground import chords
 from iacta.geometry.quarters import quarter
-from iacta.geometry.segments import nearest_points, passes_through
+from iacta.geometry.segments import nearest_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,11 +129,11 @@ def _is_parted(battle: Battle, unit: UnitNo, supported: UnitNo) -> bool:
     if (ax, ay) == (bx, by):
         return False
     for other, box in enumerate(battle.box):
-        if box is not None and other not in (unit, supported) and passes_through(ax, ay, bx, by, box):
+        if box is not None and other not in (unit, supported) and passing.enters(box, ax, ay, bx, by, touching=True):
             return True
     ground = battle.ground
     barriers = (*ground.buildings, *ground.impassable)
-    return any(patch.chord(ax, ay, bx, by) > 0 for area in barriers for patch in ground.areas[area].patches)
+    return any(chords(ax, ay, bx, by, list(ground.areas[area].patches)) > 0 for area in barriers)
 
 
 def options(battle: Battle, side: Side) -> Iterator[Support]:

@@ -14,7 +14,7 @@ from iacta.games.hail_caesar.battlefield import FRONT, Contact
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.roster import SQUARE, TESTUDO
-from iacta.games.hail_caesar.rules import assaults, blows, charges, contacts, manoeuvres, movement, supports
+from iacta.games.hail_caesar.rules import assaults, blows, charges, contacts, headings, manoeuvres, movement, supports
 from iacta.games.hail_caesar.state import CHARGED, STANDING, SWEPT, Battle
 from iacta.games.hail_caesar.steps import Execute, MoveWinners, NoteSweep
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, is_heading
@@ -279,7 +279,7 @@ def choices(battle: Battle, unit: UnitNo) -> Iterator[WinnerChoice]:
         yield Occupy(unit, block)
     if box is None:
         return
-    for other in manoeuvres.headings(battle, unit):
+    for other in headings.headings(battle, unit):
         yield Stay(unit, other)
     for step in manoeuvres.winner_steps(battle, unit):
         yield Advance(unit, step)

@@ -103,3 +103,123 @@ reason-outline-is-crossed-by-a-move-of-its-own = Ramparts are crossed by a move 
 reason-stand-off = Without a charge one keeps 1" away from enemies.
 reason-stopped-among-friends = Stopped among friends.
 reason-the-turn-takes-the-whole-move = The turn would take the whole move.
+
+## What happened: orders
+
+event-InitiativeTaken = { $unit } moves on its own initiative.
+event-CommandTaken = { $commander } gives his orders.
+event-OrderAnnounced = { $kind ->
+    [follow_me] { $commander } calls “Follow me!” to { $units }.
+    [rally] { $commander } tries to rally { $units }.
+   *[order] { $commander } orders { $units }{ $intention ->
+        [advance] { " " }to advance
+        [withdraw] { " " }to fall back
+        [shift] { " " }to shift to a flank
+        [deploy] { " " }to deploy
+        [charge] { " " }to charge
+       *[other] { "" }
+    }.
+}
+event-CommandTested = Command test: { $dice } against { $value }, { $passed ->
+    [yes] { $moves ->
+        [0] a success.
+        [one] one move.
+       *[other] { $moves } moves.
+    }
+   *[no] the order fails.
+}
+event-OrdersEnded = { $commander } gives no more orders this turn.
+event-Blundered = A blunder ({ $die }): { $blunder ->
+    [flee] { $units } turns and flees.
+    [fall_back] { $units } falls back.
+    [left] { $units } goes off to the left.
+    [right] { $units } goes off to the right.
+    [forward] { $units } goes forward.
+   *[rush] { $units } rushes forward.
+}
+event-BlunderCost = { $unit } suffers a casualty in its flight.
+event-MilitiaIdle = An equal roll is not enough for militia: { $units } stays.
+event-MovedFreely = { $unit } makes a free move all the same.
+event-CommanderMoved = { $commander } rides.
+event-CommanderJoined = { $commander } joins { $unit }.
+event-CommanderLeft = { $commander } leaves { $unit }.
+event-CommanderShifted = { $commander } makes way for { $unit }.
+event-UnitRallied = { $commander } rallies { $unit }: one casualty less.
+event-CommanderRisked = The danger of { $commander }: { $dice }{ $added ->
+    [0] { "" }
+   *[other] { " " }+ { $added }
+}, { $hit ->
+    [yes] he is hit.
+   *[no] he is unharmed.
+}
+event-CommanderWounded = { $commander } is wounded: no orders in his next turn, and he fights no more.
+event-CommanderLost = { $how ->
+    [captured] { $commander } is captured.
+   *[slain] { $commander } is slain.
+}
+event-ReplacementPlaced = A subordinate takes over with { $unit }: command { $command }.
+event-GeneralNamed = { $commander } is general now.
+
+## Why not: orders
+
+reason-a-group-needs-one-intention = Several units follow one intention: advance, fall back, shift, deploy or charge.
+reason-a-plan-for-each-unit = Each unit once, and a plan for each.
+reason-another-commander-is-acting = It is another commander’s turn to act.
+reason-broken-only-withdraws = Units of a broken division can only withdraw.
+reason-charges-by-a-side-of-the-block = A garrison charges out by a side of its building: name it.
+reason-commander-goes-nowhere = A commander who moves goes somewhere, or joins a unit.
+reason-commander-goes-too-far = A commander rides 24" at most.
+reason-commander-has-acted = He has given his orders already this turn.
+reason-commander-has-moved = He has moved already this turn.
+reason-commander-is-in-combat = His unit is engaged: he cannot leave it.
+reason-commander-is-lost = He is no longer in the battle.
+reason-disordered-gets-no-order = A disordered unit receives no orders.
+reason-disordered-has-no-initiative = A disordered unit has no initiative, unless it is in open order and goes away from the enemy.
+reason-division-not-on-the-table = No unit of his division is on the table yet.
+reason-does-not-advance = Not every unit of the group would come nearer to the enemy.
+reason-does-not-charge-together = Somebody has to charge, and the others advance or support.
+reason-does-not-deploy = To deploy is to change formation, and to go no farther than one move.
+reason-does-not-shift = Not every unit of the group would go to the same flank.
+reason-does-not-withdraw-together = Not every unit of the group would go back.
+reason-enemy-too-near-to-rally = An enemy is within 12".
+reason-engaged-gets-no-order = An engaged unit receives no orders.
+reason-engaged-has-no-initiative = An engaged unit does not move on its own initiative.
+reason-free-move-leads-nowhere = The free move would change nothing.
+reason-frenzied-units-charge = An enemy is within its reach: this unit charges, or has no order at all.
+reason-group-would-be-torn = The group would be torn apart: its units keep within 6" of one another.
+reason-initiative-is-for-the-table = Units enter the table by order, not on their own initiative.
+reason-is-there-already = The unit is there already; the order would change nothing.
+reason-moved-already = A unit that has moved this turn shares no division order.
+reason-moved-on-initiative = The unit has had its order or its initiative move this turn.
+reason-no-casualties-to-rally = The unit has no casualties.
+reason-no-enemy-within-initiative = No enemy was within 12" when the phase began.
+reason-no-free-move = This unit has no free move.
+reason-no-group = These units are no group: some are more than 6" from the others.
+reason-no-refuge-there = He finds no refuge there: it must be a friendly unit within 24".
+reason-no-such-distance = There is no such distance.
+reason-nobody-to-charge = There is nobody to charge.
+reason-nobody-to-order = He has nobody to give orders to.
+reason-not-a-unit-of-the-division = That is no unit of his division on the table.
+reason-not-an-enemy-on-the-table = That is no enemy on the table.
+reason-not-in-contact = He joins a unit by moving into contact with it.
+reason-not-of-his-division = He commands only the units of his own division.
+reason-not-the-highest-command-value = The commander with the highest command value becomes general.
+reason-not-the-units-considered = Other units are being considered.
+reason-not-your-commander = He is not a commander of yours.
+reason-not-your-unit = That is no unit of yours on the table.
+reason-nothing-to-consider = Consider one unit that may be ordered, or one group.
+reason-one-target-twice = The same enemy is named twice.
+reason-one-to-three-steps = A plan has one to three steps.
+reason-ordered-already = The unit has received its order this turn.
+reason-path-over-impassable-ground = His way leads over impassable ground.
+reason-path-through-a-combat = His way leads through friends who are fighting.
+reason-path-through-an-enemy = His way leads through an enemy unit.
+reason-single-orders-have-no-intention = Only an order to several units has a common intention.
+reason-told-to-hold = The unit has been told to hold.
+reason-too-far-from-its-parent = A sub-unit stays within 6" of its parent.
+reason-too-far-from-the-division = He stays within 24" of a unit of his division.
+reason-too-many-parts = His way has at most three straight parts.
+reason-unit-is-engaged = The unit is engaged.
+reason-unit-is-gone = The unit is gone.
+reason-unit-too-far-from-the-commander = The unit is more than 12" from him.
+reason-distance-from-the-commander = distance from the commander

@@ -103,3 +103,123 @@ reason-outline-is-crossed-by-a-move-of-its-own = Franchir un rempart demande un 
 reason-stand-off = Sans charger, on reste à 1" des ennemis.
 reason-stopped-among-friends = Arrêtée parmi des amis.
 reason-the-turn-takes-the-whole-move = La conversion prendrait tout le mouvement.
+
+## What happened: orders
+
+event-InitiativeTaken = { $unit } : mouvement d’initiative.
+event-CommandTaken = { $commander } donne ses ordres.
+event-OrderAnnounced = { $kind ->
+    [follow_me] { $commander } lance « Suivez-moi ! » : { $units }.
+    [rally] { $commander } tente un ralliement : { $units }.
+   *[order] { $commander } donne un ordre{ $intention ->
+        [advance] { " " }d’avance
+        [withdraw] { " " }de recul
+        [shift] { " " }de glissement vers un flanc
+        [deploy] { " " }de déploiement
+        [charge] { " " }de charge
+       *[other] { "" }
+    } : { $units }.
+}
+event-CommandTested = Test de commandement : { $dice } contre { $value }, { $passed ->
+    [yes] { $moves ->
+        [0] réussi.
+        [one] un mouvement.
+       *[other] { $moves } mouvements.
+    }
+   *[no] l’ordre échoue.
+}
+event-OrdersEnded = { $commander } ne donne plus d’ordres ce tour-ci.
+event-Blundered = Bourde ({ $die }) : { $blunder ->
+    [flee] demi-tour et fuite
+    [fall_back] recul
+    [left] mouvement vers la gauche
+    [right] mouvement vers la droite
+    [forward] mouvement en avant
+   *[rush] ruée en avant
+} : { $units }.
+event-BlunderCost = { $unit } subit une perte dans sa fuite.
+event-MilitiaIdle = Un jet égal ne suffit pas à la milice, qui reste sur place : { $units }.
+event-MovedFreely = { $unit } : mouvement gratuit malgré tout.
+event-CommanderMoved = { $commander } se déplace.
+event-CommanderJoined = { $commander } rejoint { $unit }.
+event-CommanderLeft = { $commander } quitte { $unit }.
+event-CommanderShifted = { $commander } s’écarte devant { $unit }.
+event-UnitRallied = { $commander } rallie { $unit } : une perte de moins.
+event-CommanderRisked = Danger pour { $commander } : { $dice }{ $added ->
+    [0] { "" }
+   *[other] { " " }+ { $added }
+}, { $hit ->
+    [yes] il est touché.
+   *[no] il est indemne.
+}
+event-CommanderWounded = { $commander } est blessé : pas d’ordres à son prochain tour, et il ne combat plus.
+event-CommanderLost = { $how ->
+    [captured] { $commander } est capturé.
+   *[slain] { $commander } est tué.
+}
+event-ReplacementPlaced = Un subordonné prend la relève auprès de { $unit } : commandement { $command }.
+event-GeneralNamed = { $commander } devient général en chef.
+
+## Why not: orders
+
+reason-a-group-needs-one-intention = Plusieurs unités suivent une même intention : avancer, reculer, glisser, se déployer ou charger.
+reason-a-plan-for-each-unit = Chaque unité une seule fois, et un plan pour chacune.
+reason-another-commander-is-acting = C’est à un autre commandant d’agir.
+reason-broken-only-withdraws = Les unités d’une division démoralisée ne peuvent que se retirer.
+reason-charges-by-a-side-of-the-block = Une garnison charge par un côté de son bâtiment : indiquez-le.
+reason-commander-goes-nowhere = Un commandant qui se déplace va quelque part, ou rejoint une unité.
+reason-commander-goes-too-far = Un commandant se déplace de 24" au plus.
+reason-commander-has-acted = Il a déjà donné ses ordres ce tour-ci.
+reason-commander-has-moved = Il s’est déjà déplacé ce tour-ci.
+reason-commander-is-in-combat = Son unité est engagée : il ne peut pas la quitter.
+reason-commander-is-lost = Il n’est plus dans la bataille.
+reason-disordered-gets-no-order = Une unité désordonnée ne reçoit pas d’ordres.
+reason-disordered-has-no-initiative = Une unité désordonnée n’a pas d’initiative, sauf en ordre dispersé pour s’éloigner de l’ennemi.
+reason-division-not-on-the-table = Aucune unité de sa division n’est encore sur la table.
+reason-does-not-advance = Toutes les unités du groupe ne s’approcheraient pas de l’ennemi.
+reason-does-not-charge-together = Il faut qu’une unité charge, et que les autres avancent ou soutiennent.
+reason-does-not-deploy = Se déployer, c’est changer de formation sans aller plus loin qu’un mouvement.
+reason-does-not-shift = Toutes les unités du groupe n’iraient pas vers le même flanc.
+reason-does-not-withdraw-together = Toutes les unités du groupe ne reculeraient pas.
+reason-enemy-too-near-to-rally = Un ennemi est à moins de 12".
+reason-engaged-gets-no-order = Une unité engagée ne reçoit pas d’ordres.
+reason-engaged-has-no-initiative = Une unité engagée ne fait pas de mouvement d’initiative.
+reason-free-move-leads-nowhere = Le mouvement gratuit ne changerait rien.
+reason-frenzied-units-charge = Un ennemi est à portée : cette unité charge, ou ne reçoit aucun ordre.
+reason-group-would-be-torn = Le groupe serait rompu : ses unités restent à 6" au plus les unes des autres.
+reason-initiative-is-for-the-table = On entre sur la table par un ordre, non par initiative.
+reason-is-there-already = L’unité s’y trouve déjà ; l’ordre ne changerait rien.
+reason-moved-already = Une unité qui a bougé ce tour-ci ne prend pas part à un ordre de division.
+reason-moved-on-initiative = L’unité a déjà reçu son ordre ou fait son mouvement d’initiative.
+reason-no-casualties-to-rally = L’unité n’a pas de pertes.
+reason-no-enemy-within-initiative = Aucun ennemi n’était à moins de 12" au début de la phase.
+reason-no-free-move = Cette unité n’a pas de mouvement gratuit.
+reason-no-group = Ces unités ne forment pas un groupe : certaines sont à plus de 6" des autres.
+reason-no-refuge-there = Il n’y trouve pas refuge : il faut une unité amie à 24" au plus.
+reason-no-such-distance = Cette distance n’existe pas.
+reason-nobody-to-charge = Il n’y a personne à charger.
+reason-nobody-to-order = Il n’a personne à qui donner d’ordre.
+reason-not-a-unit-of-the-division = Ce n’est pas une unité de sa division présente sur la table.
+reason-not-an-enemy-on-the-table = Ce n’est pas un ennemi présent sur la table.
+reason-not-in-contact = Il rejoint une unité en venant à son contact.
+reason-not-of-his-division = Il ne commande que les unités de sa division.
+reason-not-the-highest-command-value = Le commandant de plus haute valeur de commandement devient général.
+reason-not-the-units-considered = Ce sont d’autres unités qui sont considérées.
+reason-not-your-commander = Ce n’est pas un de vos commandants.
+reason-not-your-unit = Ce n’est pas une de vos unités présentes sur la table.
+reason-nothing-to-consider = Considérez une unité qui peut recevoir un ordre, ou un groupe.
+reason-one-target-twice = Le même ennemi est nommé deux fois.
+reason-one-to-three-steps = Un plan compte une à trois étapes.
+reason-ordered-already = L’unité a déjà reçu son ordre ce tour-ci.
+reason-path-over-impassable-ground = Son chemin traverse un terrain infranchissable.
+reason-path-through-a-combat = Son chemin traverse des amis engagés au corps à corps.
+reason-path-through-an-enemy = Son chemin traverse une unité ennemie.
+reason-single-orders-have-no-intention = Seul un ordre donné à plusieurs unités a une intention commune.
+reason-told-to-hold = L’unité a reçu la consigne de ne pas bouger.
+reason-too-far-from-its-parent = Une sous-unité reste à 6" au plus de son unité mère.
+reason-too-far-from-the-division = Il reste à 24" au plus d’une unité de sa division.
+reason-too-many-parts = Son chemin compte au plus trois segments droits.
+reason-unit-is-engaged = L’unité est engagée.
+reason-unit-is-gone = L’unité n’est plus là.
+reason-unit-too-far-from-the-commander = L’unité est à plus de 12" de lui.
+reason-distance-from-the-commander = distance au commandant
