@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.rules import entering, execution
 from iacta.games.hail_caesar.state import STANDING
 from iacta.games.hail_caesar.steps import EnterFollowers, Execute, FinishMovement, LastMoves, OfferOpportunity
 from tests.hail_caesar.kit import Scene, at, battle
-from tests.hail_caesar.moves import clause, end, go, move, take, way
+from tests.hail_caesar.moves import clause, end, go, move, take, way, why
 from tests.marks import rule
 
 RULES = [
@@ -54,6 +54,13 @@ def test_later_moves_first_get_clear_of_the_edge() -> None:
     assert clause(scene, move("66 26 270")) == "HC-14.10.b"
     assert clause(scene, move("70 23.5 270")) == "HC-14.10.b"
     assert clause(scene, move("64 23.5 270")) == ""
+
+
+@rule("HC-14.10.b")
+def test_an_about_turn_that_leaves_the_leader_beyond_the_edge_comes_to_nothing() -> None:
+    scene = battle("unit b1 warband 36 1 0 column entering\nunit r1 warband 5 45 180")
+    found = way(scene, move("36 1.5 180"))
+    assert (why(found).clause, end(found)) == ("HC-14.6.a", at("36 1 0"))
 
 
 @rule("HC-14.10.b")

@@ -260,6 +260,18 @@ def test_a_path_that_meets_a_hidden_unit_stops_at_its_zone_and_reveals_it() -> N
 
 
 @rule("HC-6.1.h")
+def test_one_long_move_stops_at_a_hidden_unit_that_its_path_touches() -> None:
+    text = """
+        unit b1 light_cavalry 36 10 0 open_order
+        unit r1 skirmish_bow_small 36 24 180 open_order unseen
+    """
+    scene = execute(text, go("0", "12"), moves=1).play("red", Done())
+    assert (scene.pose("b1"), scene.flags("r1")) == (at("36 19.25 0"), set())
+    beside = execute(text.replace("36 24", "48 26"), go("0", "12"), moves=1).play("red", Done())
+    assert beside.pose("b1") == at("36 22 0")
+
+
+@rule("HC-6.1.h")
 def test_moving_reveals_and_hidden_enemies_bind_nobody() -> None:
     scene = execute(
         "woods copse 20,5 52,5 52,15 20,15\nunit b1 skirmish_bow_small 36 12 0 open_order unseen\n" + FAR,

@@ -103,6 +103,14 @@ def test_the_edge_takes_it_even_by_a_corner() -> None:
     assert corner.battle.fate[corner["b1"]] == LEFT
 
 
+@rule("HC-5.6.a", "HC-14.10.b")
+def test_who_is_not_yet_wholly_on_the_table_is_driven_off_it() -> None:
+    scene = driven("unit b1 light_cavalry 36 6 0 column entering\nunit r1 legionary_spear 36 30 180")
+    assert scene.battle.fate[scene["b1"]] == LEFT
+    inwards = driven("unit b1 light_cavalry 36 6 0 column entering\nunit r1 legionary_spear 5 30 180", bearing=0)
+    assert inwards.pose("b1") == at("36 12 0")
+
+
 @rule("HC-5.6.d")
 def test_off_the_table_friends_do_not_count_any_more() -> None:
     scene = driven("unit b1 legionary_spear 36 7 0\nunit b2 legionary_spear 36 2 0\nunit r1 warband 36 30 180")

@@ -110,6 +110,21 @@ def test_in_a_lane_only_the_leader_of_a_column_counts() -> None:
     assert clause(battle(lane + "\nunit b1 legionary_pila 36 9.9 0"), move("36 15 0")) == "HC-6.6.a"
 
 
+@rule("HC-14.2.b")
+def test_a_column_whose_head_has_come_out_of_a_lane_goes_on_and_its_leader_not_into_the_wood() -> None:
+    ends = "road street 34,0 38,0 38,35 34,35"
+    scene = battle(f"{ends}\n{WOOD}\nunit b1 legionary_pila 36 36 0 column")
+    assert way(scene, move("36 40 0")).refusal is None
+    assert clause(scene, move("41 36 0", "41 33 0")) == "HC-6.1.c"
+
+
+@rule("HC-6.3.e")
+def test_a_unit_that_came_to_stand_across_a_wall_may_leave_it() -> None:
+    scene = battle("linear_obstacle wall 0,20 72,20 72,20.5 0,20.5\nunit b1 legionary_pila 36 21 0")
+    assert end(way(scene, go("0"))) == at("36 27 0")
+    assert clause(scene, move("36 17 0")) == "HC-6.3.c"
+
+
 # HC-6.3 Obstacles
 
 

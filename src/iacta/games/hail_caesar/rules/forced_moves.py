@@ -9,6 +9,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import SQUARE
 from iacta.games.hail_caesar.rules import (
+    arrivals,
     commanders,
     commanders_met,
     crossing,
@@ -138,6 +139,8 @@ def _flight_from(battle: Battle, unit: UnitNo, start: Box, bearing: int, distanc
     goal = shifted(start, dx, dy)
     made, why = stops.last(start, dx, dy, distance)
     edge = to_edge(start, dx, dy, distance, battle.ground.width, battle.ground.depth)
+    if edge < 0 and arrivals.overhang(battle, goal) > arrivals.overhang(battle, start):
+        return Course(start, 0, None, True)  # it had not yet come wholly onto the table
     if 0 <= edge < made:
         leg = Leg(start, goal, edge, distance, is_straight=True)
         return Course(leg.end, edge, None, True, (leg,))
@@ -308,13 +311,15 @@ class Push:
         dx, dy = ahead(0, 0, self.bearing, distance)
         return Stops(self.battle, mover, start, self.own).last(start, dx, dy, distance)
 
-    def room(self, mover: UnitNo, distance: int) -> tuple[int, Refusal | None]:
-        """HC-14.12.f How far a unit can go, pushing others before it, and what stops it."""
+    def room(self, mover: UnitNo, distance: int, chain: tuple[UnitNo, ...] = ()) -> tuple[int, Refusal | None]:
+        """HC-14.12.f How far a unit can go, pushing others before it, and what stops it. `chain`: who pushes it."""
         if distance <= 0 or self.is_off(mover, distance):
             return distance, None
         room, why = self._stop(mover, distance)
         for friend, step in self._met(mover, room):
-            further, stop = self.room(friend, room - step)
+            if friend in chain:
+                continue
+            further, stop = self.room(friend, room - step, (*chain, mover))
             if step + further < room:
                 room = step + further
                 why = None if stop is None else Refusal("HC-14.12.f", "friends-are-fighting", f"unit:{friend}")

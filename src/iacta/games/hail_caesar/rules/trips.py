@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.roster import PIKE_PHALANX, TESTUDO
 from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing, proximity, terrain
 from iacta.games.hail_caesar.rules.ways import Leg, Way, cut_back
 from iacta.games.hail_caesar.state import ENTERING
-from iacta.geometry.angles import EIGHTH_TURN, bearing
+from iacta.geometry.angles import EIGHTH_TURN, bearing, is_point_on_table
 from iacta.geometry.boxes import displacement, is_about_turn
 from iacta.geometry.ground import is_in, steps_onto
 from iacta.geometry.sweeps import about_turned, along, to_edge, turn_between
@@ -171,7 +171,9 @@ class Trip:
         if not battle.has(self.unit, ENTERING) or not self.legs:
             return
         before, after = arrivals.overhang(battle, self.start), arrivals.overhang(battle, self.place)
-        if before and after >= before:
+        ground, place = battle.ground, self.place
+        is_led_off = not is_point_on_table(place.x, place.y, ground.width, ground.depth)
+        if before and (after >= before or is_led_off):
             self.legs, self.place = [], self.start
             self.why = self.why or Refusal("HC-14.10.b", "must-get-clear-of-the-edge", f"unit:{self.unit}")
 
