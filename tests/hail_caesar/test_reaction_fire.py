@@ -196,7 +196,7 @@ def trail(scene: Scene, *poses: str, mover: str = "r1", formation: str = "", cha
         )
         found.append((*at(" ".join(pose)), kind))
     x, y, heading, kind = found[-1]
-    scene.battle.formation[unit] = kind  # type: ignore[assignment]  # plain words
+    scene.battle.formation[unit] = kind  # type: ignore[call-overload]  # plain words
     scene.battle.stand(unit, scene.battle.pose(unit, kind, x, y, heading))  # type: ignore[arg-type]
     scene.battle.trail = Trail(unit, tuple(found), charged=scene.units(*charged))
     return scene
@@ -332,7 +332,7 @@ def test_the_owner_fires_or_passes_in_the_order_he_likes() -> None:
     assert (scene.candidates("blue"), scene.happened(RangedTested)) == ([FireAtMover(0), Done()], [])
     scene.play("blue", Done(), [4, 4])
     assert [one.result for one in scene.happened(RangedTested)] == ["hold"]
-    assert (scene.step, scene.battle.opportunities) == (BeginCombats(), {(2, 1)})
+    assert (scene.step, set(scene.battle.opportunities)) == (BeginCombats(), {(2, 1)})
 
 
 @rule("HC-7.11.a")
