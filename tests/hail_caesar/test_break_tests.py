@@ -87,9 +87,7 @@ def test_the_wavering_test_for_every_casualty() -> None:
         ),
     ],
 )
-def test_disorder_excess_and_artillery_count(
-    state: str, fire: dict[str, bool], expected: list[tuple[str, int]]
-) -> None:
+def test_disorder_excess_and_artillery_count(state: str, fire: dict[str, Any], expected: list[tuple[str, int]]) -> None:
     """-1, -1 for each casualty above stamina, -1."""
     scene = battle(f"{SHOOTER}\n{FOOT} {state}")
     found = break_tests.modifiers(scene.battle, UnderFire(1, **fire))

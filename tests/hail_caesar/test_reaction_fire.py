@@ -59,7 +59,7 @@ def test_engaged_units_and_testudos_do_not() -> None:
     text = f"{ARCHERS}\nunit r1 warband 36 20 0\nunit b2 warband 44 20 180\n"
     for line in ("contact r1 front b1 front", "support b1 b2"):
         scene = battle(text + line)
-        assert reaction_fire.fire_ban(scene.battle, scene["b1"]) == Refusal("HC-7.10.k", "engaged", "unit:0")
+        assert reaction_fire.fire_ban(scene.battle, scene["b1"]) == Refusal("HC-7.10.k", "engaged-does-not-shoot", "unit:0")
     shell = battle(
         "profile medium_archers special=testudo\nunit b1 medium_archers 36 20 180 testudo\nunit r1 warband 36 9 0"
     )
@@ -196,7 +196,7 @@ def trail(scene: Scene, *poses: str, mover: str = "r1", formation: str = "", cha
         )
         found.append((*at(" ".join(pose)), kind))
     x, y, heading, kind = found[-1]
-    scene.battle.formation[unit] = kind  # type: ignore[assignment]  # plain words
+    scene.battle.formation[unit] = kind  # type: ignore[call-overload]  # plain words
     scene.battle.stand(unit, scene.battle.pose(unit, kind, x, y, heading))  # type: ignore[arg-type]
     scene.battle.trail = Trail(unit, tuple(found), charged=scene.units(*charged))
     return scene
@@ -332,7 +332,7 @@ def test_the_owner_fires_or_passes_in_the_order_he_likes() -> None:
     assert (scene.candidates("blue"), scene.happened(RangedTested)) == ([FireAtMover(0), Done()], [])
     scene.play("blue", Done(), [4, 4])
     assert [one.result for one in scene.happened(RangedTested)] == ["hold"]
-    assert (scene.step, scene.battle.opportunities) == (BeginCombats(), {(2, 1)})
+    assert (scene.step, set(scene.battle.opportunities)) == (BeginCombats(), {(2, 1)})
 
 
 @rule("HC-7.11.a")

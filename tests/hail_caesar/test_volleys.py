@@ -19,11 +19,18 @@ BOWS = "unit b1 skirmish_bow_small 36 10 0"
 
 
 def volley(
-    target: str, dice: list[int], shooter: str = ARCHERS, *, count: int = 3, face: int = 4, **more: int
+    target: str,
+    dice: list[int],
+    shooter: str = ARCHERS,
+    *,
+    count: int = 3,
+    face: int = 4,
+    cover: tuple[int, int, int] = (0, 0, 1),
 ) -> Scene:
-    """One volley with so many dice at one target, up to its casualties."""
-    scene = after(f"{shooter}\nunit r1 {target}", RollVolley(0, 1, count, face, **more))
-    return scene.run(dice)
+    """One volley with so many dice at one target, up to its casualties. `cover`: its bonus, and for which share."""
+    bonus, covered, seen = cover
+    step = RollVolley(0, 1, count, face, bonus=bonus, covered=covered, seen=seen)
+    return after(f"{shooter}\nunit r1 {target}", step).run(dice)
 
 
 # 7.4 Dice
@@ -262,7 +269,7 @@ def test_only_the_best_cover_counts_and_formation_adds_up() -> None:
 def test_part_of_the_dice_has_the_bonus_of_partial_cover(seen: tuple[int, int], hits: int, favoured: int) -> None:
     """EX-16: rounded up; covered dice are rolled first, in a lot of their own: 4+ instead of 5+."""
     dice = [4] * hits + [4] * hits
-    scene = volley("warband 36 20 180", dice, count=hits, bonus=1, covered=seen[0], seen=seen[1])
+    scene = volley("warband 36 20 180", dice, count=hits, cover=(1, *seen))
     assert result(scene) == (hits, hits - favoured, 0)
     lots = [roll for roll in scene.rolls if roll.clause == "HC-7.7.a"]
     assert [len(lot.faces) for lot in lots] == [count for count in (favoured, hits - favoured) if count]
@@ -272,7 +279,7 @@ def test_part_of_the_dice_has_the_bonus_of_partial_cover(seen: tuple[int, int], 
 def test_who_has_no_save_rolls_nothing_unless_something_helps() -> None:
     """Skirmishers in the open; with cover they save on a 6."""
     assert result(volley("skirmish_bow_small 36 20 180", [4, 4, 1])) == (2, 2, 0)
-    scene = volley("skirmish_bow_small 36 20 180", [4, 4, 1, 6, 5], bonus=1, covered=1, seen=1)
+    scene = volley("skirmish_bow_small 36 20 180", [4, 4, 1, 6, 5], cover=(1, 1, 1))
     assert result(scene) == (2, 1, 0)
 
 

@@ -44,7 +44,7 @@ def fire_ban(battle: Battle, unit: UnitNo) -> Refusal | None:
     if profile.type == "artillery" and profile.subtype in volleys.HEAVY_ENGINES:
         return Refusal("HC-7.10.d", "engine-too-heavy-to-react", f"unit:{unit}")
     if battle.is_engaged(unit):
-        return Refusal("HC-7.10.k", "engaged", f"unit:{unit}")
+        return Refusal("HC-7.10.k", "engaged-does-not-shoot", f"unit:{unit}")
     if not volleys.limited(battle, unit, profile.long):
         return Refusal("HC-7.10.k", "formation-does-not-shoot", f"unit:{unit}")
     return None

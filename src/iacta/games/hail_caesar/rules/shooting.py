@@ -81,7 +81,7 @@ def shot_ban(battle: Battle, unit: UnitNo) -> Refusal | None:
     if battle.has(unit, SHOT):
         return Refusal("HC-7.1.e", "has-shot", f"unit:{unit}")
     if battle.is_engaged(unit):
-        return Refusal("HC-7.1.d", "engaged", f"unit:{unit}")
+        return Refusal("HC-7.1.d", "engaged-does-not-shoot", f"unit:{unit}")
     if not volleys.limited(battle, unit, max(profile.short, profile.long)):
         return Refusal("HC-7.4.d", "has-no-missiles", f"unit:{unit}")
     if profile.type == "artillery":

@@ -223,3 +223,83 @@ reason-unit-is-engaged = The unit is engaged.
 reason-unit-is-gone = The unit is gone.
 reason-unit-too-far-from-the-commander = The unit is more than 12" from him.
 reason-distance-from-the-commander = distance from the commander
+
+event-VolleyLoosed = { $cause ->
+    [closing] { $unit } meets { $target } with closing fire
+    [parthian] { $unit } shoots at { $target } before it evades
+    [opportunity] { $unit } shoots at { $target } as it passes
+   *[phase] { $unit } shoots at { $target }
+}: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} at { $range }", { $needed }+ to hit{ $modifiers ->
+    [none] .
+   *[other] {" "}({ $modifiers }).
+}
+event-Shot = { $unit } on { $target }: { $hits ->
+    [0] no hit.
+    [one] one hit, { $casualties ->
+        [0] saved.
+       *[other] a casualty.
+    }
+   *[other] { $hits } hits, { $casualties ->
+        [0] all saved.
+        [one] one casualty.
+       *[other] { $casualties } casualties.
+    }
+}
+event-ShotWaived = { $unit } does not shoot.
+event-RangedTested = { $unit } tests under fire, { $dice }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}: { $result ->
+    [hold] it holds.
+    [disordered] it holds, disordered.
+    [retreat_disordered] it retreats, disordered.
+   *[break] it breaks.
+}
+event-Shaken = { $unit } is shaken.
+event-Disordered = { $unit } is disordered.
+event-Destroyed = { $unit } is destroyed.
+step-TakeShots = { $seat }: who shoots, and at whom?
+step-TakeRangedTests = { $seat }: which unit tests next?
+step-OfferRangedReroll = { $unit } is valiant: roll its break test again?
+step-OfferOpportunity = { $seat }: shoot at { $mover } as it passes?
+action-Shoot = { $unit } shoots at { $targets } ({ $dice })
+action-Waive = { $unit } does not shoot
+action-TestNext = { $unit }
+action-FireAtMover = { $unit } shoots
+modifier-shot-shaken-or-disordered = shooters shaken or disordered
+modifier-shot-target-not-clear = not a clear target
+modifier-shot-heavy-infantry-front = armoured troops
+modifier-shot-closing-fire = closing fire
+modifier-shot-opportunity-fire = opportunity fire
+modifier-shot-beyond-12 = beyond 12"
+modifier-save-square-or-wedge = square or wedge
+modifier-save-cover = cover
+modifier-save-testudo-ranged-only = testudo
+modifier-save-building = building
+modifier-save-fortification = fortification
+modifier-save-light-artillery = light artillery
+modifier-save-medium-or-heavy-artillery = heavier artillery
+modifier-save-column = column
+modifier-save-close-ranks = closed ranks
+modifier-save-pila-first-round = pila
+modifier-save-lance-or-kontos-charging = lances
+modifier-save-fanatic = fanatics
+modifier-test-disordered = disordered
+modifier-test-excess = casualties beyond stamina
+modifier-test-artillery = casualties from artillery
+reason-closing-fire-to-the-front-only = Formed troops use closing fire only against a charge on their front.
+reason-dice-are-shared-evenly = These are not its dice: enemies at the same distance share them as evenly as possible.
+reason-engaged-does-not-shoot = An engaged unit makes no ranged attacks.
+reason-engine-has-moved = An engine that has moved so far does not shoot this turn.
+reason-engine-too-heavy-to-react = Medium and heavy artillery shoots only in its own turn.
+reason-formation-does-not-shoot = No unit shoots in this formation.
+reason-has-no-missiles = The unit has no dice to shoot with.
+reason-has-shot = The unit has shot already, or has waived its shot.
+reason-must-shoot-at-the-nearest = The unit must shoot at the nearest enemy, or at the nearest clear target.
+reason-need-not-test = This unit does not have to test.
+reason-no-long-range = Without a long-range value nobody shoots in the enemy’s movement.
+reason-no-opportunity = The enemy did not cross enough of this unit’s front.
+reason-nobody-to-shoot-at = The unit sees no enemy in range before its front.

@@ -223,3 +223,83 @@ reason-unit-is-engaged = L’unité est engagée.
 reason-unit-is-gone = L’unité n’est plus là.
 reason-unit-too-far-from-the-commander = L’unité est à plus de 12" de lui.
 reason-distance-from-the-commander = distance au commandant
+
+event-VolleyLoosed = { $unit } : { $cause ->
+    [closing] tir de contre-charge sur { $target }
+    [parthian] tir sur { $target } avant l’esquive
+    [opportunity] tir d’opportunité sur { $target }
+   *[phase] tir sur { $target }
+}, { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} à { $range }", touche sur { $needed }+{ $modifiers ->
+    [none] .
+   *[other] {" "}({ $modifiers }).
+}
+event-Shot = { $unit } sur { $target } : { $hits ->
+    [0] aucune touche.
+    [one] une touche, { $casualties ->
+        [0] sauvegardée.
+       *[other] une perte.
+    }
+   *[other] { $hits } touches, { $casualties ->
+        [0] toutes sauvegardées.
+        [one] une perte.
+       *[other] { $casualties } pertes.
+    }
+}
+event-ShotWaived = { $unit } : pas de tir.
+event-RangedTested = { $unit } : test de panique sous les tirs, { $dice }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+} ; { $result ->
+    [hold] l’unité tient.
+    [disordered] l’unité tient, désordonnée.
+    [retreat_disordered] retraite, désordonnée.
+   *[break] déroute.
+}
+event-Shaken = { $unit } : l’unité est secouée.
+event-Disordered = { $unit } : l’unité est désordonnée.
+event-Destroyed = { $unit } : l’unité est détruite.
+step-TakeShots = { $seat } : qui tire, et sur qui ?
+step-TakeRangedTests = { $seat } : quelle unité passe son test de panique ?
+step-OfferRangedReroll = { $unit } : troupe vaillante, relancer le test de panique ?
+step-OfferOpportunity = { $seat } : un tir d’opportunité sur { $mover } ?
+action-Shoot = { $unit } : tirer sur { $targets } ({ $dice })
+action-Waive = { $unit } : ne pas tirer
+action-TestNext = { $unit }
+action-FireAtMover = { $unit } : tirer
+modifier-shot-shaken-or-disordered = tireurs secoués ou désordonnés
+modifier-shot-target-not-clear = cible qui n’est pas nette
+modifier-shot-heavy-infantry-front = troupes cuirassées
+modifier-shot-closing-fire = tir de contre-charge
+modifier-shot-opportunity-fire = tir d’opportunité
+modifier-shot-beyond-12 = au-delà de 12"
+modifier-save-square-or-wedge = carré ou coin
+modifier-save-cover = couvert
+modifier-save-testudo-ranged-only = tortue
+modifier-save-building = bâtiment
+modifier-save-fortification = fortification
+modifier-save-light-artillery = artillerie légère
+modifier-save-medium-or-heavy-artillery = artillerie plus lourde
+modifier-save-column = colonne
+modifier-save-close-ranks = rangs serrés
+modifier-save-pila-first-round = pila
+modifier-save-lance-or-kontos-charging = lances
+modifier-save-fanatic = fanatiques
+modifier-test-disordered = désordonnée
+modifier-test-excess = pertes au-delà de la résistance
+modifier-test-artillery = pertes dues à l’artillerie
+reason-closing-fire-to-the-front-only = En formation ordonnée, le tir de contre-charge ne vise qu’une charge de front.
+reason-dice-are-shared-evenly = Ce ne sont pas ses dés : des ennemis à même distance se les partagent le plus également possible.
+reason-engaged-does-not-shoot = Une unité engagée ne fait pas d’attaque à distance.
+reason-engine-has-moved = Un engin qui s’est tant déplacé ne tire pas ce tour-ci.
+reason-engine-too-heavy-to-react = L’artillerie moyenne ou lourde ne tire qu’à son propre tour.
+reason-formation-does-not-shoot = Dans cette formation, on ne tire pas.
+reason-has-no-missiles = L’unité n’a pas de dés de tir.
+reason-has-shot = L’unité a déjà tiré, ou y a renoncé.
+reason-must-shoot-at-the-nearest = L’unité doit tirer sur l’ennemi le plus proche, ou sur la cible nette la plus proche.
+reason-need-not-test = Cette unité n’a pas de test à passer.
+reason-no-long-range = Sans portée longue, on ne tire pas pendant le mouvement ennemi.
+reason-no-opportunity = L’ennemi n’a pas assez traversé le front de cette unité.
+reason-nobody-to-shoot-at = L’unité ne voit aucun ennemi à portée devant son front.
