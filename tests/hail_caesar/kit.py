@@ -418,7 +418,7 @@ class _Form:
         elif word in FATES:
             self._later(lambda battle: _remove(battle, name, FATES[word]))
         else:
-            assert word in (*FORMATIONS, "off", "free"), f"unit {name}: what is {word!r}?"
+            assert word in (*FORMATIONS, "off", "free", "hidden"), f"unit {name}: what is {word!r}?"
 
     def _profile(self, name: str, keys: dict[str, str]) -> None:
         forms = {form.id: form for form in profile_file().profile}

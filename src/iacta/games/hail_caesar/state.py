@@ -117,7 +117,6 @@ class Battle(State):
         "broken",
         "casualties",
         "combat_value",
-        "combats",
         "command",
         "contacts",
         "exits",
@@ -140,8 +139,10 @@ class Battle(State):
         "shot_at",
         "side",
         "supports",
+        "sweepers",
         "trail",
         "under_fire",
+        "unfought",
         "went_first",
         "zone",
     )
@@ -178,8 +179,10 @@ class Battle(State):
         """HC-14.1.i In the order in which they were made; each is stored once, the charger first."""
         self.supports: dict[UnitNo, UnitNo] = {}
         """HC-8.9.d Whom each declared supporter supports."""
-        self.combats: tuple[tuple[UnitNo, ...], ...] = ()
-        """HC-8.1.e The combats of this phase that are still to be fought."""
+        self.unfought: frozenset[UnitNo] = frozenset()
+        """HC-8.1.e The units that were engaged when the phase began, and whose combat is still to be fought."""
+        self.sweepers: tuple[UnitNo, ...] = ()
+        """HC-9.6.f The units whose sweeping advance made a combat that is still to be fought."""
         self.melee: Melee | None = None
         self.under_fire: dict[UnitNo, UnderFire] = {}
         self.shot_at: dict[UnitNo, UnitNo] = {}
@@ -214,7 +217,8 @@ class Battle(State):
         copy.box, copy.zone, copy.formation = self.box[:], self.zone[:], self.formation[:]
         copy.inside, copy.fate, copy.casualties = self.inside[:], self.fate[:], self.casualties[:]
         copy.flags, copy.moves, copy.exits = self.flags[:], self.moves[:], self.exits.copy()
-        copy.contacts, copy.supports, copy.combats = self.contacts, self.supports.copy(), self.combats
+        copy.contacts, copy.supports = self.contacts, self.supports.copy()
+        copy.unfought, copy.sweepers = self.unfought, self.sweepers
         copy.melee, copy.under_fire, copy.shot_at = self.melee, self.under_fire.copy(), self.shot_at.copy()
         copy.trail, copy.opportunities = self.trail, self.opportunities
         copy.place, copy.joined, copy.rank = self.place[:], self.joined[:], self.rank[:]
@@ -242,7 +246,8 @@ class Battle(State):
             tuple(sorted(self.exits.items())),
             self.contacts,
             tuple(sorted(self.supports.items())),
-            self.combats,
+            tuple(sorted(self.unfought)),
+            self.sweepers,
             self.melee,
             tuple(sorted(self.under_fire.items(), key=_first)),
             tuple(sorted(self.shot_at.items())),

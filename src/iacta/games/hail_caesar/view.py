@@ -87,7 +87,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     contacts: tuple[ContactSeen, ...]
     supports: tuple[PairSeen, ...]
     """Supporter and supported."""
-    combats: tuple[tuple[UnitNo, ...], ...]
+    unfought: tuple[UnitNo, ...]
+    """HC-8.1.e Who is in a combat that is still to be fought."""
+    sweepers: tuple[UnitNo, ...]
+    """HC-9.6.f Whose sweeping advance made one."""
     melee: Melee | None
     under_fire: tuple[UnderFire, ...]
     shot_at: tuple[PairSeen, ...]
@@ -169,7 +172,8 @@ def _fights_seen(battle: Battle) -> dict[str, Any]:
     return {
         "contacts": tuple(ContactSeen(*contact) for contact in battle.contacts),
         "supports": tuple(PairSeen(*pair) for pair in sorted(battle.supports.items())),
-        "combats": battle.combats,
+        "unfought": tuple(sorted(battle.unfought)),
+        "sweepers": battle.sweepers,
         "melee": battle.melee,
         "under_fire": tuple(fire for _, fire in sorted(battle.under_fire.items())),
         "shot_at": tuple(PairSeen(*pair) for pair in sorted(battle.shot_at.items())),
@@ -237,7 +241,8 @@ def open_facts(seen: View) -> Battle:
 def _set_fights(battle: Battle, seen: View) -> None:
     battle.contacts = tuple([Contact(*msgspec.structs.astuple(one)) for one in seen.contacts])
     battle.supports = {one.unit: one.other for one in seen.supports}
-    battle.combats, battle.melee, battle.trail = seen.combats, seen.melee, seen.trail
+    battle.unfought, battle.sweepers = frozenset(seen.unfought), seen.sweepers
+    battle.melee, battle.trail = seen.melee, seen.trail
     battle.under_fire = {one.target: one for one in seen.under_fire}
     battle.shot_at = {one.unit: one.other for one in seen.shot_at}
     battle.opportunities = frozenset((one.unit, one.other) for one in seen.opportunities)
