@@ -458,8 +458,17 @@ class _Form:
         for name, unit in self.units.items():
             unit["division"] = unit["division"] or first["red" if name.startswith("r") else "blue"]
         for division in self.divisions.values():
+            self._wait_outside(division)
             if all(unit["division"] != division["id"] for unit in self.units.values()):
                 self._unit([f"nobody_{division['id']}", "baggage", "gone"], {"div": division["id"]})
+
+    def _wait_outside(self, division: dict[str, Any]) -> None:
+        """A commander may be away although none of his units is."""
+        own = [unit for unit in self.units.values() if unit["division"] == division["id"]]
+        if division["off_table"] and not any(unit["off_table"] for unit in own):
+            division |= {"off_table": False} | self._behind(division["side"])
+            number = list(self.divisions).index(division["id"])
+            self._later(lambda battle: _add(battle.rank, number, state.AWAY))
 
     def _later(self, change: Callable[..., None]) -> None:
         self.after.append(change)
