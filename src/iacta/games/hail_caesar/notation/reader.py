@@ -257,11 +257,11 @@ class _Reader:
 
 
 def _side(name: str) -> Side:
-    return SIDES[SIDES.index(name)]  # type: ignore[arg-type]  # ValueError for what is no side
+    return SIDES[SIDES.index(name)]  # ValueError for what is no side
 
 
 def _formation(name: str) -> Formation:
-    return FORMATIONS[FORMATIONS.index(name)]  # type: ignore[arg-type]  # ValueError for what is none
+    return FORMATIONS[FORMATIONS.index(name)]  # ValueError for what is none
 
 
 def _number(text: str) -> int:
