@@ -53,9 +53,9 @@ from iacta.games.hail_caesar import battlefield, state
 from iacta.games.hail_caesar.actions import Done
 from iacta.games.hail_caesar.army_file import profile_file
 from iacta.games.hail_caesar.battlefield import Contact
-from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.map import NO_AREA, Kind
 from iacta.games.hail_caesar.roster import FORMATIONS
+from iacta.games.hail_caesar.rules.disposition import placed
 from iacta.games.hail_caesar.scenarios import read_sheet
 from iacta.games.hail_caesar.sides import SIDES
 from iacta.games.hail_caesar.state import Battle

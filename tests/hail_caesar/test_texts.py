@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from iacta.games.hail_caesar import army_builder
-from iacta.games.hail_caesar.rules import deployment, setup, turn, victory
+from iacta.games.hail_caesar.rules import army_builder, deployment, setup, turn, victory
 from iacta.games.hail_caesar.scenario_form import DATA, Options
 
 TEXTS = DATA.parent / "texts"
