@@ -26,7 +26,8 @@ from iacta.games.hail_caesar.measures import Measures
 from iacta.games.hail_caesar.muster import Forces, roster_of
 from iacta.games.hail_caesar.roster import Formation, Profile, Roster, UnitNo
 from iacta.games.hail_caesar.sides import SIDES, Side
-from iacta.games.hail_caesar.tables import DATA, TABLES, MissileRange, TableFile
+from iacta.games.hail_caesar.table_lines import MissileRange
+from iacta.games.hail_caesar.tables import DATA, TABLES, TableFile
 from iacta.geometry.boxes import Box
 
 __all__ = ["DATA", "SEATS", "Options", "Sheet"]
