@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from iacta.engine.errors import BrokenScenario
-from iacta.games.hail_caesar.combat_tables import DATA, TABLES, read_tables
+from iacta.games.hail_caesar.combat_tables import TABLES, read_tables
+from iacta.games.hail_caesar.scenario_form import DATA
 from tests.hail_caesar.ledger import clause
 from tests.marks import rule
 

@@ -14,8 +14,8 @@ import pytest
 from iacta.engine.errors import BrokenScenario, IdleOption
 from iacta.engine.scenario import read_toml
 from iacta.games.hail_caesar.army_file import army_file, own_profiles, profile_file
-from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.lengths import is_whole, read_figures
+from iacta.games.hail_caesar.rules.disposition import placed
 from iacta.games.hail_caesar.scenario_form import DATA, Sheet
 from iacta.games.hail_caesar.scenarios import read_scenario, sheet_of, shipped
 from iacta.geometry.boxes import overlaps

@@ -104,6 +104,15 @@ def test_who_may_come_back_is_unharmed(fate: str) -> None:
     assert not scene.battle.broken[scene["b"]]
 
 
+@rule("HC-11.1.c", "HC-4.10.e")
+def test_nobody_of_a_broken_division_comes_back() -> None:
+    """Who has left counts as gone for good once the division is broken."""
+    scene = battle(f"division b blue\nunit b1 warband left\nunit b2 warband 36 10 0\n{line('red', 3, 0)}")
+    assert victory.share(scene.battle, "blue") == 0
+    scene.battle.broken[scene["b"]] = True
+    assert victory.share(scene.battle, "blue") == Fraction(1, 2)
+
+
 @rule("HC-11.1.d")
 def test_baggage_is_no_division() -> None:
     """It never breaks, and is not counted: one of one fighting division beats the army."""

@@ -109,11 +109,15 @@ def everything() -> Scene:
         side="red",
     )
     table = scene.battle
-    table.round, table.went_first = 3, "blue"
+    table.round, table.went_first = 3, "red"
+    table.formation[scene["b1"]] = "column"
+    table.stand(scene["b1"], table.pose(scene["b1"], "column", *scene.pose("b1")))
+    table.command[scene["c"]], table.combat_value[scene["c"]] = 7, 2
     table.moves = [number % 3 for number in range(len(table.moves))]
     table.exits = {scene["b4"]: at("0 20 90")}
-    table.combats, table.melee = ((scene["b1"], scene["r1"]),), Melee((scene["b1"], scene["r1"]), margin=2)
-    table.under_fire = {scene["r1"]: UnderFire(scene["r1"], ((scene["b1"], 2),), sixes=1)}
+    table.unfought, table.sweepers = frozenset({scene["b1"], scene["r1"]}), (scene["b1"],)
+    table.melee = Melee((scene["b1"], scene["r1"]), margin=2)
+    table.under_fire = {scene["r1"]: UnderFire(scene["r1"], sixes=1)}
     table.shot_at, table.trail = {scene["r1"]: scene["b1"]}, Trail(scene["b1"], ((1, 2, 3, "column"),), (scene["b2"],))
     table.opportunities = frozenset({(scene["b1"], scene["r1"])})
     table.fallen = frozenset({scene["c"]})
@@ -136,9 +140,8 @@ def test_everything_is_in_the_view() -> None:
 def test_views_survive_json() -> None:
     """What a program is sent as text: the same figures."""
     seen = view(everything().battle, "blue")
-    sent = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(seen, agenda=())))
-    form = msgspec.structs.replace(seen, agenda=())
-    assert msgspec.convert(sent, View, strict=True) == form
+    form = msgspec.structs.replace(seen, agenda=(), source=None)
+    assert msgspec.convert(msgspec.json.decode(msgspec.json.encode(form)), View) == form
 
 
 @rule("HC-6.1.b", "HC-6.1.g", "HC-6.1.h")

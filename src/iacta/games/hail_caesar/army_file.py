@@ -9,12 +9,13 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Origin, fit
-from iacta.games.hail_caesar.combat_tables import DATA, TABLES, Count, Missile
 from iacta.games.hail_caesar.lengths import Degrees, Id, Inches, MaybeId, Name, Words, read_figures
 from iacta.games.hail_caesar.map import Edge
 from iacta.games.hail_caesar.map_file import Place, Polygon
 from iacta.games.hail_caesar.roster import Formation, Profile, Size, Type
 from iacta.games.hail_caesar.sides import Side
+from iacta.games.hail_caesar.table_lines import Count, Missile
+from iacta.games.hail_caesar.tables import DATA, TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -466,13 +466,6 @@ class EliteTested(Event, frozen=True):
     recovered: bool
 
 
-class BraveTested(Event, frozen=True):
-    """HC-13.2.a A shaken brave unit has lost a casualty, or not."""
-
-    unit: UnitNo
-    rallied: bool
-
-
 class LevyTested(Event, frozen=True):
     """HC-13.2.j A disordered levy has recovered, or not."""
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 
 from iacta.engine.scenario import Origin
-from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.lengths import FULL_SCALE, INCH, Id, Inches, Words, hundredths, is_whole
+from iacta.games.hail_caesar.lengths import INCH, Id, Inches, Words, hundredths, is_whole
 from iacta.games.hail_caesar.map import Area, Edge, Ground, Kind, River
 from iacta.geometry.polygons import patches
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from iacta.games.hail_caesar.map import AreaNo, Point
+    from iacta.games.hail_caesar.measures import Measures
 
 MOST_AREAS = 99
 MOST_CORNERS = 60
@@ -215,9 +215,8 @@ def _is_one_with(area: Area, other: Area) -> bool:
 # Faults
 
 
-def terrain_faults(table: TableForm, terrain: tuple[Terrain, ...]) -> Iterator[str]:
+def terrain_faults(table: TableForm, terrain: tuple[Terrain, ...], most: Measures) -> Iterator[str]:
     """What the form cannot say, each fault in one sentence that names the item and the key."""
-    most = TABLES.measures(FULL_SCALE)
     for key, length, limit in (
         ("width", table.width, most.table_width_max),
         ("depth", table.depth, most.table_depth_max),
@@ -233,7 +232,7 @@ def terrain_faults(table: TableForm, terrain: tuple[Terrain, ...]) -> Iterator[s
             x, y = outside[0]
             yield f"{where}: polygon: ({x}, {y}) is no place on the table, in hundredths of an inch at most"
         else:
-            yield from (f"{where}: {fault}" for fault in _shape_faults(form))
+            yield from (f"{where}: {fault}" for fault in _shape_faults(form, most.building_max))
             yield from (f"{where}: {fault}" for fault in _kind_faults(form))
 
 
@@ -243,13 +242,12 @@ def is_on_table(table: TableForm, place: Place) -> bool:
     return is_whole(x, INCH) and is_whole(y, INCH) and 0 <= x <= table.width and 0 <= y <= table.depth
 
 
-def _shape_faults(form: Terrain) -> Iterator[str]:
+def _shape_faults(form: Terrain, most: int) -> Iterator[str]:
     polygon = points(form.polygon)
     if not is_simple(polygon):
         yield "polygon: its sides meet each other, or enclose nothing"
         return
     if form.kind == "building":
-        most = TABLES.measures(FULL_SCALE).building_max
         if len(polygon) != BLOCK_SIDES or not is_convex(anticlockwise(polygon)):
             yield "polygon: a building is a convex quadrilateral (HC-14.4.e)"
         if any((bx - ax) ** 2 + (by - ay) ** 2 > most**2 for (ax, ay), (bx, by) in sides(polygon)):

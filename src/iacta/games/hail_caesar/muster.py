@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.lengths import DEGREE, FULL_SCALE, hundredths, minutes, scaled
 from iacta.games.hail_caesar.map_file import points
 from iacta.games.hail_caesar.roster import (
@@ -27,12 +26,12 @@ from iacta.games.hail_caesar.roster import (
     Unit,
 )
 from iacta.games.hail_caesar.sides import SIDES
+from iacta.games.hail_caesar.tables import TABLES
 from iacta.geometry.boxes import Footprint, footprint
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.army_file import DivisionForm, SideForm, UnitForm
     from iacta.games.hail_caesar.map_file import Place, TableForm
-    from iacta.games.hail_caesar.scenario_form import Sheet
 
 RAISED = ("skirmishers", "horse_archers")
 """HC-2.2.a Sub-types without a battle line."""
@@ -139,18 +138,30 @@ def inwards(table: TableForm, entry: Place) -> int | None:
     return None
 
 
-def roster_of(sheet: Sheet) -> Roster:
-    """All troops by number, in file order (HC-15.1.c). The sheet is known to be free of faults."""
-    scale = sheet.options.scale
-    number = {form.id: no for no, form in enumerate(sheet.unit)}
-    division_no = {form.id: no for no, form in enumerate(sheet.division)}
-    posts = [_division_of(form) for form in sheet.division]
-    troops = [_unit_of(form, sheet, division_no[form.division], number) for form in sheet.unit]
+class Forces(NamedTuple):
+    """What a roster is made of: parts of a scenario that is known to be free of faults."""
+
+    table: TableForm
+    sides: tuple[SideForm, ...]
+    divisions: tuple[DivisionForm, ...]
+    units: tuple[UnitForm, ...]
+    profiles: dict[str, Profile]
+    ranges: dict[str, int]
+    scale: int
+
+
+def roster_of(forces: Forces) -> Roster:
+    """All troops by number, in file order (HC-15.1.c)."""
+    scale = forces.scale
+    number = {form.id: no for no, form in enumerate(forces.units)}
+    division_no = {form.id: no for no, form in enumerate(forces.divisions)}
+    posts = [_division_of(form) for form in forces.divisions]
+    troops = [_unit_of(form, forces, division_no[form.division], number) for form in forces.units]
     kinds = [unit.profile for unit in troops]
     return Roster(
         units=tuple(troops),
         divisions=tuple(posts),
-        armies={form.id: _army_of(form) for form in sheet.side},
+        armies={form.id: _army_of(form) for form in forces.sides},
         unit_no=number,
         side_of=tuple(unit.side for unit in troops),
         division_of=tuple(unit.division for unit in troops),
@@ -161,7 +172,7 @@ def roster_of(sheet: Sheet) -> Roster:
         commanders_of={side: tuple(no for no, post in enumerate(posts) if post.side == side) for side in SIDES},
         foot=tuple(feet_of(profile, scale) for profile in kinds),
         rate=tuple({one: scaled(rate_of(kind, one), scale) for one in formations_of(kind)} for kind in kinds),
-        reach=tuple(scaled(reach_of(kind, sheet.ranges), scale) for kind in kinds),
+        reach=tuple(scaled(reach_of(kind, forces.ranges), scale) for kind in kinds),
         weight=tuple(weight_of(kind) for kind in kinds),
         allowed=tuple(formations_of(kind) for kind in kinds),
         terrain_only=tuple(is_terrain_only(kind) for kind in kinds),
@@ -191,20 +202,20 @@ def _division_of(form: DivisionForm) -> Division:
     )
 
 
-def _unit_of(form: UnitForm, sheet: Sheet, division: int, numbers: dict[str, int]) -> Unit:
+def _unit_of(form: UnitForm, forces: Forces, division: int, numbers: dict[str, int]) -> Unit:
     pose = entry = None
     if form.x is not None and form.y is not None and form.heading is not None:
         pose = (hundredths(form.x), hundredths(form.y), minutes(form.heading))
     if form.entry is not None:
-        heading = inwards(sheet.table, form.entry)
+        heading = inwards(forces.table, form.entry)
         assert heading is not None
         entry = (hundredths(form.entry[0]), hundredths(form.entry[1]), heading)
     return Unit(
         id=form.id,
         name=form.name,
         division=division,
-        side=sheet.division[division].side,
-        profile=sheet.profiles[form.profile],
+        side=forces.divisions[division].side,
+        profile=forces.profiles[form.profile],
         formation=form.formation,
         pose=pose,
         inside=form.inside,

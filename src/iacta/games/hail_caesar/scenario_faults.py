@@ -9,13 +9,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.army_file import profile_faults
-from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.lengths import DEGREE, FULL_SCALE, INCH, is_whole
 from iacta.games.hail_caesar.map_file import is_on_table, is_simple, points, terrain_faults
 from iacta.games.hail_caesar.muster import formations_of, inwards
 from iacta.games.hail_caesar.scenario_form import LEAST_SCALE, CommanderLost, Exit, Hold, Reach
 from iacta.games.hail_caesar.sides import SIDES
-from iacta.geometry.boxes import overlaps
+from iacta.games.hail_caesar.tables import TABLES
+from iacta.geometry.boxes import Box, overlaps
 from iacta.geometry.ground import is_in
 from iacta.geometry.lanes import is_carried
 from iacta.geometry.sweeps import on_table
@@ -31,7 +31,7 @@ FULL_CIRCLE = 360
 
 def sheet_faults(sheet: Sheet) -> Iterator[str]:
     """Faults of the table first, then of the troops, then of the aims: the later rest on the earlier."""
-    yield from terrain_faults(sheet.table, sheet.terrain)
+    yield from terrain_faults(sheet.table, sheet.terrain, TABLES.measures(FULL_SCALE))
     yield from profile_faults(sheet.profile)
     yield from _rule_faults(sheet)
     yield from _twice("terrain", (form.id for form in sheet.terrain))
@@ -157,11 +157,12 @@ def _victory_faults(sheet: Sheet, entry: AnyVictory) -> Iterator[str]:
 
 def standing_faults(sheet: Sheet) -> Iterator[str]:
     """HC-17.1.g, HC-14.1.e, HC-6.6.a Who stands beyond the edge, on another unit, or where nobody can stand."""
-    battle = placed(sheet)
-    ground, units = sheet.ground, sheet.roster.units
+    ground, units, feet = sheet.ground, sheet.roster.units, sheet.roster.foot
     closed = [ground.areas[area] for area in (*ground.buildings, *ground.impassable)]
     lanes = [patch for area in ground.lanes for patch in ground.areas[area].patches]
-    standing = [(unit, box) for unit, box in enumerate(battle.box) if box is not None]
+    standing = [
+        (unit, Box(feet[unit][one.formation], *one.pose)) for unit, one in enumerate(units) if one.pose is not None
+    ]
     for number, (unit, box) in enumerate(standing):
         where = f"unit {units[unit].id}"
         if not on_table(box, ground.width, ground.depth):

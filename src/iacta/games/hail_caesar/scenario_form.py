@@ -19,14 +19,15 @@ from iacta.games.hail_caesar.army_file import (
     UnitForm,
     own_profiles,
 )
-from iacta.games.hail_caesar.combat_tables import DATA, TABLES, MissileRange, TableFile
 from iacta.games.hail_caesar.lengths import FULL_SCALE, Id, Name, Words, hundredths
 from iacta.games.hail_caesar.map import Edge, Ground
 from iacta.games.hail_caesar.map_file import MOST_AREAS, TableForm, Terrain, ground_of
 from iacta.games.hail_caesar.measures import Measures
-from iacta.games.hail_caesar.muster import roster_of
+from iacta.games.hail_caesar.muster import Forces, roster_of
 from iacta.games.hail_caesar.roster import Formation, Profile, Roster, UnitNo
 from iacta.games.hail_caesar.sides import SIDES, Side
+from iacta.games.hail_caesar.table_lines import MissileRange
+from iacta.games.hail_caesar.tables import DATA, TABLES, TableFile
 from iacta.geometry.boxes import Box
 
 __all__ = ["DATA", "SEATS", "Options", "Sheet"]
@@ -173,7 +174,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def roster(self) -> Roster:
         """The troops by number."""
-        return roster_of(self)
+        parts = (self.table, self.side, self.division, self.unit, self.profiles, self.ranges, self.options.scale)
+        return roster_of(Forces(*parts))
 
     @cached_property
     def measures(self) -> Measures:

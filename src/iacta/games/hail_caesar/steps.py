@@ -2,7 +2,7 @@
 
 Game       DeployArmies … → RollForFirst → ChooseFirst → StartTurn
 Turn       StartTurn → PlaceReplacements … → RecoverElites → BeginInitiative → TakeInitiative … → TakeCommand …
-           → LastMoves … → CloseMovement → EnterFollowers … → WithdrawBroken … → RallyBrave
+           → LastMoves … → EnterFollowers … → WithdrawBroken … → RallyBrave
            → BeginShooting → TakeShots … → TakeRangedTests … → BeginCombats → JoinCombats ×2 → NextCombat … → EndTurn
 Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → (FailOrder → OfferFreeMoves | Blunder
            | Execute …) → … → MoveOwnCommander → TakeCommand
@@ -152,10 +152,6 @@ class MoveOwnCommander(Step, frozen=True):
 
 class LastMoves(Step, frozen=True):
     """HC-15.2.a Commanders who have not moved."""
-
-
-class CloseMovement(Step, frozen=True):
-    """HC-15.2 After the last moves: who follows, who withdraws, which brave units may rally."""
 
 
 class EnterFollowers(Step, frozen=True):
@@ -611,10 +607,3 @@ class RecoverLevies(Step, frozen=True):
 
 class CheckVictory(Step, frozen=True):
     """HC-11.4.a Broken divisions, objectives, the last turn; then the other side."""
-
-
-class ContinueStep(Step, frozen=True):
-    """HC-6.5.g, HC-8.5.m The same step of a plan again, after an interruption."""
-
-    execution: Execute
-    step: AnyStep

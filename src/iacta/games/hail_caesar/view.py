@@ -88,7 +88,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     supports: tuple[PairSeen, ...]
     """Supporter and supported."""
     unfought: tuple[UnitNo, ...]
+    """HC-8.1.e Who is in a combat that is still to be fought."""
     sweepers: tuple[UnitNo, ...]
+    """HC-9.6.f Whose sweeping advance made one."""
     melee: Melee | None
     under_fire: tuple[UnderFire, ...]
     shot_at: tuple[PairSeen, ...]

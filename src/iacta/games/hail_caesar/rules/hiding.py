@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 STEP: Final = 100
 """Places are tried an inch apart."""
+MOST: Final = 255
+"""So many places can be drawn from; of more every second, third … counts."""
 
 
 def places(battle: Battle, unit: UnitNo) -> list[Box]:
@@ -66,6 +68,7 @@ def is_at_the_edge(battle: Battle, box: Box, wood: int) -> bool:
 def place(battle: Battle, unit: UnitNo, dice: Dice) -> Box | None:
     """A place where the unit may be; where there is none, that of the scenario."""
     found = places(battle, unit)
+    found = found[:: 1 + len(found) // MOST]
     if found:
         return found[dice.pick(len(found), "HC-6.1.b")]
     pose = battle.roster.units[unit].pose

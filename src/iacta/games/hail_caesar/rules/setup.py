@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from iacta.engine.question import Question
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import GoFirst
-from iacta.games.hail_caesar.disposition import placed
 from iacta.games.hail_caesar.rules import deployment
+from iacta.games.hail_caesar.rules.disposition import placed
 from iacta.games.hail_caesar.scenarios import sheet_of
 from iacta.games.hail_caesar.sides import BLUE, RED, foe
 from iacta.games.hail_caesar.state import Battle

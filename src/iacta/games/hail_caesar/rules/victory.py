@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.rules import objectives
 from iacta.games.hail_caesar.scenario_form import ArmyMorale, CommanderLost, Exit, Hold, Reach, TurnLimit
 from iacta.games.hail_caesar.sides import SIDES, foe
-from iacta.games.hail_caesar.state import DESTROYED, GONE, LOST, STANDING, Battle
+from iacta.games.hail_caesar.state import DESTROYED, GONE, LEFT, LOST, STANDING, Battle
 from iacta.games.hail_caesar.steps import CheckVictory, StartTurn
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ CONCEDED: Final = "HC-11.2.e"
 def is_lost(battle: Battle, unit: UnitNo) -> bool:
     """HC-11.1.a, HC-11.1.c Shaken, destroyed or gone for good; who may still arrive or return is unharmed."""
     fate = battle.fate[unit]
+    if fate == LEFT:  # HC-4.10.e nobody of a broken division comes back
+        return battle.broken[battle.roster.division_of[unit]]
     return fate in (DESTROYED, GONE) or (fate == STANDING and battle.is_shaken(unit))
 
 
