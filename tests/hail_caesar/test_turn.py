@@ -13,11 +13,17 @@ from iacta.games.hail_caesar.steps import (
     BeginInitiative,
     BeginShooting,
     CheckVictory,
+    CloseMovement,
     EndTurn,
+    EnterFollowers,
+    LastMoves,
     PlaceReplacements,
+    RallyBrave,
     RecoverElites,
     RecoverLevies,
     StartTurn,
+    TakeCommand,
+    WithdrawBroken,
 )
 from tests.hail_caesar.kit import FLAGS, Scene, battle
 from tests.marks import rule
@@ -25,11 +31,13 @@ from tests.marks import rule
 RULES = [
     on(StartTurn, turn.start_turn),
     on(RecoverElites, turn.recover_elites),
+    on(CloseMovement, turn.close_movement),
+    on(RallyBrave, turn.rally_brave),
     on(EndTurn, turn.end_turn),
     on(RecoverLevies, turn.recover_levies),
     on(CheckVictory, victory.check_victory),
 ]
-PHASES = (BeginInitiative, BeginShooting, BeginCombats, EndTurn)
+PHASES = (BeginInitiative, TakeCommand, LastMoves, CloseMovement, BeginShooting, BeginCombats, EndTurn)
 
 
 def start(text: str, side: str = "blue", dice: tuple[int, ...] = ()) -> Scene:
@@ -135,6 +143,86 @@ def test_elites_recover_on_four(die: int, *, recovered: bool) -> None:
     assert "disordered" in scene.flags("r1")
 
 
+# The end of the movement phase
+
+
+def close(text: str, dice: tuple[int, ...] = ()) -> Scene:
+    """The end of blue's movement phase."""
+    scene = battle(
+        text, CloseMovement(), BeginShooting(), rules=RULES, stops=[EnterFollowers, WithdrawBroken, BeginShooting]
+    )
+    return scene.run(dice)
+
+
+@rule("HC-15.2", "HC-4.10.i", "HC-11.3.d")
+def test_who_follows_and_who_withdraws() -> None:
+    """Followers off the table; unengaged units of broken divisions that have not moved; in file order."""
+    scene = close(
+        """
+        division b blue broken
+        division c blue 3 3
+        unit b1 warband 10 10 0
+        unit b2 warband 20 10 0 moved
+        unit b3 warband 36 30 0
+        unit b4 warband 60 10 0
+        unit c1 warband 50 10 0 div=c
+        unit c2 warband off entry=0,5 arrives=1 follows div=c
+        unit c3 warband off entry=0,5 arrives=1 div=c
+        unit r1 warband 36 30 180
+        unit r2 warband off entry=0,45 follows
+        contact b3 front r1 front
+        """
+    )
+    assert scene.agenda[:2] == (EnterFollowers(scene.units("c2")), WithdrawBroken(scene.units("b1", "b4")))
+
+
+def test_nobody_follows_or_withdraws() -> None:
+    """The ranged phase follows at once."""
+    scene = close(f"unit b1 warband 10 10 0\n{ENEMY}")
+    assert scene.agenda == (BeginShooting(),)
+
+
+BRAVE = "unit b1 warband_german 36 10 0 casualties=6"
+
+
+@rule("HC-13.2.a")
+@pytest.mark.parametrize(("die", "casualties"), [(3, 6), (4, 5)])
+def test_brave_units_rally_on_four(die: int, casualties: int) -> None:
+    """A shaken brave unit far from the enemy loses one casualty."""
+    scene = close(f"{BRAVE}\n{ENEMY}", (die,))
+    assert scene.battle.casualties[scene["b1"]] == casualties
+    assert scene.happened(events.BraveTested) == [events.BraveTested(scene["b1"], die == 4)]
+
+
+@rule("HC-13.2.a", "HC-14.3.c")
+@pytest.mark.parametrize(
+    ("text", "rolls"),
+    [
+        ("unit r1 warband 36 22.01 180", True),
+        ("unit r1 warband 36 22 180", False),
+        ("building farm 33,22 39,22 39,28 33,28\nunit r1 warband in=farm", False),
+        ("building farm 33,23 39,23 39,29 33,29\nunit r1 warband in=farm", True),
+    ],
+)
+def test_only_beyond_twelve_inches(text: str, *, rolls: bool) -> None:
+    """More than 12" from every enemy, garrisons included."""
+    scene = close(f"{BRAVE}\n{text}", (1,) if rolls else ())
+    assert bool(scene.happened(events.BraveTested)) == rolls
+
+
+@rule("HC-13.2.a")
+def test_others_do_not_rally() -> None:
+    """Not unshaken ones, not those without the rule, not the enemy's."""
+    scene = close(
+        """
+        unit b1 warband_german 10 10 0 casualties=5
+        unit b2 warband 30 10 0 casualties=6
+        unit r1 warband_german 36 40 180 casualties=6
+        """
+    )
+    assert scene.events == []
+
+
 # The end of the turn
 
 
@@ -190,7 +278,7 @@ def test_the_phase_of_a_decision() -> None:
     while scene.battle.agenda:
         names.append(turn.phase(scene.battle))
         scene.battle.agenda.pop()
-    wanted = ["movement", "movement", "ranged", "combat"]
+    wanted = ["movement"] * 5 + ["ranged", "combat"]
     assert names == [f"{name} blue 1" for name in wanted]
     scene.battle.agenda = [steps.RollForFirst(), steps.DeployArmies("red")]
     assert turn.phase(scene.battle) == "setup"

@@ -504,3 +504,10 @@ class FollowerWaited(Event, frozen=True):
     """HC-4.10.i No room at the entry point: the unit follows in a later turn."""
 
     unit: UnitNo
+
+
+class BraveTested(Event, frozen=True):
+    """HC-13.2.a A shaken brave unit has lost a casualty, or not."""
+
+    unit: UnitNo
+    rallied: bool

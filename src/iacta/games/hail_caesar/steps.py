@@ -2,7 +2,7 @@
 
 Game       DeployArmies … → RollForFirst → ChooseFirst → StartTurn
 Turn       StartTurn → PlaceReplacements … → RecoverElites → BeginInitiative → TakeInitiative … → TakeCommand …
-           → LastMoves … → EnterFollowers … → WithdrawBroken … → RallyBrave
+           → LastMoves … → CloseMovement → EnterFollowers … → WithdrawBroken … → RallyBrave
            → BeginShooting → TakeShots … → TakeRangedTests … → BeginCombats → JoinCombats ×2 → NextCombat … → EndTurn
 Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferReroll → (FailOrder → OfferFreeMoves | Blunder
            | Execute …) → … → MoveOwnCommander → TakeCommand
@@ -152,6 +152,10 @@ class MoveOwnCommander(Step, frozen=True):
 
 class LastMoves(Step, frozen=True):
     """HC-15.2.a Commanders who have not moved."""
+
+
+class CloseMovement(Step, frozen=True):
+    """HC-15.2 After the last moves: who follows, who withdraws, which brave units may rally."""
 
 
 class EnterFollowers(Step, frozen=True):

@@ -13,9 +13,13 @@ from iacta.games.hail_caesar.state import (
     DESTROYED,
     DISORDERED,
     EITHER_TURN,
+    FOLLOWS,
     GONE,
     LOST,
+    MOVED,
+    STANDING,
     THIS_TURN,
+    WAITING,
     Battle,
 )
 from iacta.games.hail_caesar.steps import (
@@ -23,20 +27,31 @@ from iacta.games.hail_caesar.steps import (
     BeginInitiative,
     BeginShooting,
     CheckVictory,
+    CloseMovement,
     EndTurn,
+    EnterFollowers,
+    LastMoves,
     PlaceReplacements,
+    RallyBrave,
     RecoverElites,
     RecoverLevies,
     StartTurn,
+    TakeCommand,
+    WithdrawBroken,
 )
+from iacta.geometry.boxes import within
+from iacta.geometry.ground import gap_to
 
 if TYPE_CHECKING:
     from iacta.engine.records import Step
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.sides import Side
+    from iacta.geometry.boxes import Box
 
 SETTING_UP: Final = (steps.DeployArmies, steps.RollForFirst, steps.ChooseFirst)
+RANGED: Final = (steps.BeginShooting, steps.TakeShots, steps.TakeRangedTests)
+COMBAT: Final = (steps.BeginCombats, steps.JoinCombats, steps.NextCombat)
 
 
 def phase(battle: Battle) -> str:
@@ -58,10 +73,7 @@ def phase(battle: Battle) -> str:
 
 
 def start_turn(table: Table[Battle], step: StartTurn) -> None:
-    """HC-3.2.b, HC-15.1.a The three phases of a side, framed by the two bookkeeping steps of HC-3.2.d.
-
-    The first step of each phase names what belongs to it.
-    """
+    """HC-3.2.b, HC-15.1.a The three phases of a side, framed by the two bookkeeping steps of HC-3.2.d."""
     battle, side = table.state, step.side
     battle.side = side
     table.tell(events.TurnStarted(side, battle.round), "HC-3.2.a")
@@ -71,6 +83,9 @@ def start_turn(table: Table[Battle], step: StartTurn) -> None:
         *replacements(battle, side),
         *[RecoverElites(unit) for unit in disordered(battle, side, "elite")],
         BeginInitiative(),
+        TakeCommand(),
+        LastMoves(),
+        CloseMovement(),
         BeginShooting(),
         BeginCombats(),
         EndTurn(),
@@ -106,6 +121,61 @@ def recover_elites(table: Table[Battle], step: RecoverElites) -> None:
     if recovered:
         table.state.clear(step.unit, DISORDERED)
     table.tell(events.EliteTested(step.unit, recovered), "HC-13.2.e")
+
+
+# The end of the movement phase
+
+
+def close_movement(table: Table[Battle], step: CloseMovement) -> None:
+    """HC-15.2 FOLLOWERS, WITHDRAW and BRAVE, each only if there is somebody."""
+    del step
+    battle, side = table.state, table.state.side
+    followers = tuple(unit for unit in battle.roster.units_of[side] if is_following(battle, unit))
+    leaving = tuple(unit for unit in battle.standing(side) if withdraws(battle, unit))
+    if followers:
+        table.then(EnterFollowers(followers))
+    if leaving:
+        table.then(WithdrawBroken(leaving))
+    table.then(*[RallyBrave(unit) for unit in battle.standing(side) if may_rally(battle, unit)])
+
+
+def is_following(battle: Battle, unit: UnitNo) -> bool:
+    """HC-4.10.i"""
+    return battle.fate[unit] == WAITING and battle.has(unit, FOLLOWS)
+
+
+def withdraws(battle: Battle, unit: UnitNo) -> bool:
+    """HC-11.3.d An unengaged unit of a broken division that has not moved this turn."""
+    is_idle = not battle.has(unit, MOVED) and not battle.is_engaged(unit)
+    return battle.broken[battle.roster.division_of[unit]] and is_idle
+
+
+def may_rally(battle: Battle, unit: UnitNo) -> bool:
+    """HC-13.2.a A shaken brave unit more than 12" from the enemy."""
+    box = battle.box[unit]
+    if box is None or not battle.roster.has(unit, "brave") or not battle.is_shaken(unit):
+        return False
+    far = battle.sheet.measures.rally_enemy_distance
+    return not any(_is_near(battle, box, enemy, far) for enemy in battle.standing(battle.enemy_of(unit)))
+
+
+def _is_near(battle: Battle, box: Box, enemy: UnitNo, far: int) -> bool:
+    """HC-14.3.c A unit in a building is measured from the block's edge."""
+    other = battle.box[enemy]
+    if other is not None:
+        return within(box, other, far)
+    return any(gap_to(box, patch) <= far for patch in battle.ground.areas[battle.inside[enemy]].patches)
+
+
+def rally_brave(table: Table[Battle], step: RallyBrave) -> None:
+    """HC-13.2.a On a 4+ it loses one casualty."""
+    battle, unit = table.state, step.unit
+    if battle.fate[unit] != STANDING or not may_rally(battle, unit):
+        return
+    rallied = table.dice.tally(1, at_least(TABLES.recovery.brave), "HC-13.2.a") == 1
+    if rallied:
+        battle.casualties[unit] -= 1
+    table.tell(events.BraveTested(unit, rallied), "HC-13.2.a")
 
 
 # End

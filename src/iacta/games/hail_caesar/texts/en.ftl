@@ -400,3 +400,7 @@ reason-army-without-general = The general leads none of the divisions chosen.
 reason-profile-not-in-army = The army has no { $about }.
 reason-army-over-budget = The army costs { $about } points too many.
 reason-army-too-large = An army has at most { $about } units.
+event-BraveTested = { $unit } { $rallied ->
+    [yes] loses a casualty
+   *[no] does not rally
+}.

@@ -5,17 +5,17 @@
 ## What happened: movement
 
 event-UnitMoved = { $inside ->
-    [none] { $unit } : mouvement.
-   *[other] { $unit } : entrée dans { $inside }.
+    [none] { $unit } : mouvement.
+   *[other] { $unit } : entrée dans { $inside }.
 }
-event-StepCut = { $unit } : le mouvement s’arrête aussi loin que possible.
-event-TestudoOpened = { $unit } : la tortue se défait et forme une ligne de bataille.
-event-UnitRevealed = { $unit } : l’unité sort de sa cachette.
-event-PassageTested = { $unit } : passage de lignes, { $kept ->
+event-StepCut = { $unit } : le mouvement s’arrête aussi loin que possible.
+event-TestudoOpened = { $unit } : la tortue se défait et forme une ligne de bataille.
+event-UnitRevealed = { $unit } : l’unité sort de sa cachette.
+event-PassageTested = { $unit } : passage de lignes, { $kept ->
     [yes] l’unité garde son ordre.
    *[no] l’unité est désordonnée.
 }
-event-UnitLeft = { $unit } : sortie de table par le bord { $edge ->
+event-UnitLeft = { $unit } : sortie de table par le bord { $edge ->
     [north] nord
     [east] est
     [south] sud
@@ -24,13 +24,13 @@ event-UnitLeft = { $unit } : sortie de table par le bord { $edge ->
     [yes] , sans retour.
    *[no] .
 }
-event-FollowerWaited = { $unit } : faute de place au point d’entrée, l’unité suivra à un tour prochain.
+event-FollowerWaited = { $unit } : faute de place au point d’entrée, l’unité suivra à un tour prochain.
 event-ForcedBack = { $why ->
-    [retreat] { $unit } : retraite de { $distance }"
-    [give_ground] { $unit } : repli de { $distance }"
-    [push] { $unit } : repoussée de { $distance }"
-    [flight] { $unit } : fuite de { $distance }"
-   *[evasion] { $unit } : esquive de { $distance }"
+    [retreat] { $unit } : retraite de { $distance }"
+    [give_ground] { $unit } : repli de { $distance }"
+    [push] { $unit } : repoussée de { $distance }"
+    [flight] { $unit } : fuite de { $distance }"
+   *[evasion] { $unit } : esquive de { $distance }"
 }{ $stopped ->
     [yes] , autant que la place le permet.
    *[no] .
@@ -39,7 +39,7 @@ event-ForcedBack = { $why ->
 ## Why not: movement
 
 reason-a-charge-is-no-plain-move = Une charge n’est pas un simple mouvement.
-reason-a-square-does-not-move = Un carré ne se déplace pas ; il ne peut que changer de formation.
+reason-a-square-does-not-move = Un carré ne se déplace pas ; il ne peut que changer de formation.
 reason-beyond-the-edge = Cela mènerait au-delà du bord de la table.
 reason-building-in-the-way = Un bâtiment barre le passage.
 reason-change-costs-a-whole-move = Pour cette unité, changer de formation coûte un mouvement entier.
@@ -55,7 +55,7 @@ reason-entry-point-is-occupied = Son point d’entrée est occupé.
 reason-farther-than-a-move = C’est plus loin qu’un mouvement.
 reason-farther-than-the-first-move = Le premier mouvement sur la table est plus court.
 reason-friends-are-fighting = On ne traverse pas des amis engagés au corps à corps.
-reason-friends-in-the-way = Des amis barrent le passage ; les traverser doit être ordonné.
+reason-friends-in-the-way = Des amis barrent le passage ; les traverser doit être ordonné.
 reason-heavy-engines-do-not-move = L’artillerie lourde ne se déplace jamais.
 reason-impassable-ground = Le terrain est infranchissable.
 reason-impassable-river = On ne peut pas franchir la rivière à cet endroit.
@@ -106,11 +106,11 @@ reason-the-turn-takes-the-whole-move = La conversion prendrait tout le mouvement
 
 ## What happened: orders
 
-event-InitiativeTaken = { $unit } : mouvement d’initiative.
+event-InitiativeTaken = { $unit } : mouvement d’initiative.
 event-CommandTaken = { $commander } donne ses ordres.
 event-OrderAnnounced = { $kind ->
-    [follow_me] { $commander } lance « Suivez-moi ! » : { $units }.
-    [rally] { $commander } tente un ralliement : { $units }.
+    [follow_me] { $commander } lance « Suivez-moi ! » : { $units }.
+    [rally] { $commander } tente un ralliement : { $units }.
    *[order] { $commander } donne un ordre{ $intention ->
         [advance] { " " }d’avance
         [withdraw] { " " }de recul
@@ -118,9 +118,9 @@ event-OrderAnnounced = { $kind ->
         [deploy] { " " }de déploiement
         [charge] { " " }de charge
        *[other] { "" }
-    } : { $units }.
+    } : { $units }.
 }
-event-CommandTested = Test de commandement : { $dice } contre { $value }, { $passed ->
+event-CommandTested = Test de commandement : { $dice } contre { $value }, { $passed ->
     [yes] { $moves ->
         [0] réussi.
         [one] un mouvement.
@@ -129,49 +129,49 @@ event-CommandTested = Test de commandement : { $dice } contre { $value }, { $pas
    *[no] l’ordre échoue.
 }
 event-OrdersEnded = { $commander } ne donne plus d’ordres ce tour-ci.
-event-Blundered = Bourde ({ $die }) : { $blunder ->
+event-Blundered = Bourde ({ $die }) : { $blunder ->
     [flee] demi-tour et fuite
     [fall_back] recul
     [left] mouvement vers la gauche
     [right] mouvement vers la droite
     [forward] mouvement en avant
    *[rush] ruée en avant
-} : { $units }.
+} : { $units }.
 event-BlunderCost = { $unit } subit une perte dans sa fuite.
-event-MilitiaIdle = Un jet égal ne suffit pas à la milice, qui reste sur place : { $units }.
-event-MovedFreely = { $unit } : mouvement gratuit malgré tout.
+event-MilitiaIdle = Un jet égal ne suffit pas à la milice, qui reste sur place : { $units }.
+event-MovedFreely = { $unit } : mouvement gratuit malgré tout.
 event-CommanderMoved = { $commander } se déplace.
 event-CommanderJoined = { $commander } rejoint { $unit }.
 event-CommanderLeft = { $commander } quitte { $unit }.
 event-CommanderShifted = { $commander } s’écarte devant { $unit }.
-event-UnitRallied = { $commander } rallie { $unit } : une perte de moins.
-event-CommanderRisked = Danger pour { $commander } : { $dice }{ $added ->
+event-UnitRallied = { $commander } rallie { $unit } : une perte de moins.
+event-CommanderRisked = Danger pour { $commander } : { $dice }{ $added ->
     [0] { "" }
    *[other] { " " }+ { $added }
 }, { $hit ->
     [yes] il est touché.
    *[no] il est indemne.
 }
-event-CommanderWounded = { $commander } est blessé : pas d’ordres à son prochain tour, et il ne combat plus.
+event-CommanderWounded = { $commander } est blessé : pas d’ordres à son prochain tour, et il ne combat plus.
 event-CommanderLost = { $how ->
     [captured] { $commander } est capturé.
    *[slain] { $commander } est tué.
 }
-event-ReplacementPlaced = Un subordonné prend la relève auprès de { $unit } : commandement { $command }.
+event-ReplacementPlaced = Un subordonné prend la relève auprès de { $unit } : commandement { $command }.
 event-GeneralNamed = { $commander } devient général en chef.
 
 ## Why not: orders
 
-reason-a-group-needs-one-intention = Plusieurs unités suivent une même intention : avancer, reculer, glisser, se déployer ou charger.
+reason-a-group-needs-one-intention = Plusieurs unités suivent une même intention : avancer, reculer, glisser, se déployer ou charger.
 reason-a-plan-for-each-unit = Chaque unité une seule fois, et un plan pour chacune.
 reason-another-commander-is-acting = C’est à un autre commandant d’agir.
 reason-broken-only-withdraws = Les unités d’une division démoralisée ne peuvent que se retirer.
-reason-charges-by-a-side-of-the-block = Une garnison charge par un côté de son bâtiment : indiquez-le.
+reason-charges-by-a-side-of-the-block = Une garnison charge par un côté de son bâtiment : indiquez-le.
 reason-commander-goes-nowhere = Un commandant qui se déplace va quelque part, ou rejoint une unité.
 reason-commander-goes-too-far = Un commandant se déplace de 24" au plus.
 reason-commander-has-acted = Il a déjà donné ses ordres ce tour-ci.
 reason-commander-has-moved = Il s’est déjà déplacé ce tour-ci.
-reason-commander-is-in-combat = Son unité est engagée : il ne peut pas la quitter.
+reason-commander-is-in-combat = Son unité est engagée : il ne peut pas la quitter.
 reason-commander-is-lost = Il n’est plus dans la bataille.
 reason-disordered-gets-no-order = Une unité désordonnée ne reçoit pas d’ordres.
 reason-disordered-has-no-initiative = Une unité désordonnée n’a pas d’initiative, sauf en ordre dispersé pour s’éloigner de l’ennemi.
@@ -185,17 +185,17 @@ reason-enemy-too-near-to-rally = Un ennemi est à moins de 12".
 reason-engaged-gets-no-order = Une unité engagée ne reçoit pas d’ordres.
 reason-engaged-has-no-initiative = Une unité engagée ne fait pas de mouvement d’initiative.
 reason-free-move-leads-nowhere = Le mouvement gratuit ne changerait rien.
-reason-frenzied-units-charge = Un ennemi est à portée : cette unité charge, ou ne reçoit aucun ordre.
-reason-group-would-be-torn = Le groupe serait rompu : ses unités restent à 6" au plus les unes des autres.
+reason-frenzied-units-charge = Un ennemi est à portée : cette unité charge, ou ne reçoit aucun ordre.
+reason-group-would-be-torn = Le groupe serait rompu : ses unités restent à 6" au plus les unes des autres.
 reason-initiative-is-for-the-table = On entre sur la table par un ordre, non par initiative.
-reason-is-there-already = L’unité s’y trouve déjà ; l’ordre ne changerait rien.
+reason-is-there-already = L’unité s’y trouve déjà ; l’ordre ne changerait rien.
 reason-moved-already = Une unité qui a bougé ce tour-ci ne prend pas part à un ordre de division.
 reason-moved-on-initiative = L’unité a déjà reçu son ordre ou fait son mouvement d’initiative.
 reason-no-casualties-to-rally = L’unité n’a pas de pertes.
 reason-no-enemy-within-initiative = Aucun ennemi n’était à moins de 12" au début de la phase.
 reason-no-free-move = Cette unité n’a pas de mouvement gratuit.
-reason-no-group = Ces unités ne forment pas un groupe : certaines sont à plus de 6" des autres.
-reason-no-refuge-there = Il n’y trouve pas refuge : il faut une unité amie à 24" au plus.
+reason-no-group = Ces unités ne forment pas un groupe : certaines sont à plus de 6" des autres.
+reason-no-refuge-there = Il n’y trouve pas refuge : il faut une unité amie à 24" au plus.
 reason-no-such-distance = Cette distance n’existe pas.
 reason-nobody-to-charge = Il n’y a personne à charger.
 reason-nobody-to-order = Il n’a personne à qui donner d’ordre.
@@ -224,7 +224,7 @@ reason-unit-is-gone = L’unité n’est plus là.
 reason-unit-too-far-from-the-commander = L’unité est à plus de 12" de lui.
 reason-distance-from-the-commander = distance au commandant
 
-event-VolleyLoosed = { $unit } : { $cause ->
+event-VolleyLoosed = { $unit } : { $cause ->
     [closing] tir de contre-charge sur { $target }
     [parthian] tir sur { $target } avant l’esquive
     [opportunity] tir d’opportunité sur { $target }
@@ -236,7 +236,7 @@ event-VolleyLoosed = { $unit } : { $cause ->
     [none] .
    *[other] {" "}({ $modifiers }).
 }
-event-Shot = { $unit } sur { $target } : { $hits ->
+event-Shot = { $unit } sur { $target } : { $hits ->
     [0] aucune touche.
     [one] une touche, { $casualties ->
         [0] sauvegardée.
@@ -248,27 +248,27 @@ event-Shot = { $unit } sur { $target } : { $hits ->
        *[other] { $casualties } pertes.
     }
 }
-event-ShotWaived = { $unit } : pas de tir.
-event-RangedTested = { $unit } : test de panique sous les tirs, { $dice }{ $modifiers ->
+event-ShotWaived = { $unit } : pas de tir.
+event-RangedTested = { $unit } : test de panique sous les tirs, { $dice }{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
-} ; { $result ->
+} ; { $result ->
     [hold] l’unité tient.
     [disordered] l’unité tient, désordonnée.
     [retreat_disordered] retraite, désordonnée.
    *[break] déroute.
 }
-event-Shaken = { $unit } : l’unité est secouée.
-event-Disordered = { $unit } : l’unité est désordonnée.
-event-Destroyed = { $unit } : l’unité est détruite.
-step-TakeShots = { $seat } : qui tire, et sur qui ?
-step-TakeRangedTests = { $seat } : quelle unité passe son test de panique ?
-step-OfferRangedReroll = { $unit } : troupe vaillante, relancer le test de panique ?
-step-OfferOpportunity = { $seat } : un tir d’opportunité sur { $mover } ?
-action-Shoot = { $unit } : tirer sur { $targets } ({ $dice })
-action-Waive = { $unit } : ne pas tirer
+event-Shaken = { $unit } : l’unité est secouée.
+event-Disordered = { $unit } : l’unité est désordonnée.
+event-Destroyed = { $unit } : l’unité est détruite.
+step-TakeShots = { $seat } : qui tire, et sur qui ?
+step-TakeRangedTests = { $seat } : quelle unité passe son test de panique ?
+step-OfferRangedReroll = { $unit } : troupe vaillante, relancer le test de panique ?
+step-OfferOpportunity = { $seat } : un tir d’opportunité sur { $mover } ?
+action-Shoot = { $unit } : tirer sur { $targets } ({ $dice })
+action-Waive = { $unit } : ne pas tirer
 action-TestNext = { $unit }
-action-FireAtMover = { $unit } : tirer
+action-FireAtMover = { $unit } : tirer
 modifier-shot-shaken-or-disordered = tireurs secoués ou désordonnés
 modifier-shot-target-not-clear = cible qui n’est pas nette
 modifier-shot-heavy-infantry-front = troupes cuirassées
@@ -291,7 +291,7 @@ modifier-test-disordered = désordonnée
 modifier-test-excess = pertes au-delà de la résistance
 modifier-test-artillery = pertes dues à l’artillerie
 reason-closing-fire-to-the-front-only = En formation ordonnée, le tir de contre-charge ne vise qu’une charge de front.
-reason-dice-are-shared-evenly = Ce ne sont pas ses dés : des ennemis à même distance se les partagent le plus également possible.
+reason-dice-are-shared-evenly = Ce ne sont pas ses dés : des ennemis à même distance se les partagent le plus également possible.
 reason-engaged-does-not-shoot = Une unité engagée ne fait pas d’attaque à distance.
 reason-engine-has-moved = Un engin qui s’est tant déplacé ne tire pas ce tour-ci.
 reason-engine-too-heavy-to-react = L’artillerie moyenne ou lourde ne tire qu’à son propre tour.
@@ -400,3 +400,7 @@ reason-army-without-general = Le général ne mène aucune des divisions choisie
 reason-profile-not-in-army = L’armée n’a pas de { $about }.
 reason-army-over-budget = L’armée coûte { $about } points de trop.
 reason-army-too-large = Une armée compte au plus { $about } unités.
+event-BraveTested = { $unit } { $rallied ->
+    [yes] perd un marqueur de pertes
+   *[no] ne se rallie pas
+}.
