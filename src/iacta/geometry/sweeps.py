@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, part, rounded
 from iacta.geometry.boxes import SLACK, Box, Footprint, narrowed, overlaps, way2
 from iacta.geometry.ground import Patch, is_in, run_onto
-from iacta.geometry.quarters import FRONT, REAR, RIGHT
+from iacta.geometry.quarters import outwards
 
 SAMPLE: Final = 50
 """No corner goes much further than this from one sample of a turn to the next."""
@@ -203,24 +203,13 @@ def placed(foot: Footprint, target: Box, side: i64, offset: i64) -> Box:
     heading = (target.heading + side * QUARTER_TURN + HALF_TURN) % TURN
     sine: i64 = SINES[heading]
     cosine: i64 = SINES[heading + QUARTER_TURN]
-    mx, my = _outwards(target, side)
+    mx, my = outwards(target, side)
     x2 = target.cx + mx + 2 * rounded(offset * cosine)
     y2 = target.cy + my - 2 * rounded(offset * sine)
     if foot.centred:
         _, _, vx, vy = foot.turned(heading)
         x2, y2 = x2 - vx, y2 - vy
     return Box(foot, _halved(x2, -sine), _halved(y2, -cosine), heading)
-
-
-def _outwards(box: Box, side: i64) -> tuple[i64, i64]:
-    """From the middle of a box to the middle of a side, in half units."""
-    if side == FRONT:
-        return box.vx, box.vy
-    if side == RIGHT:
-        return box.ux, box.uy
-    if side == REAR:
-        return -box.vx, -box.vy
-    return -box.ux, -box.uy
 
 
 def _halved(doubled: i64, away: i64) -> i64:
