@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 from iacta.geometry.angles import SINES, TURN, ahead, bearing, part
 from iacta.geometry.boxes import Box, displacement, gap2, grown, overlaps, reach2, within
 from iacta.geometry.ground import chord, gap_to, is_in, is_wholly_in, patches, run_onto
-from iacta.geometry.places import abreast, aim_point, behind, offset_of
+from iacta.geometry.places import abreast, aim_point, behind, nearest_point, offset_of
 from iacta.geometry.quarters import faces, in_front, quarter, share_ahead
-from iacta.geometry.sight import sight_points, visible
+from iacta.geometry.sight import crosses, sight_points, visible
 from iacta.geometry.sweeps import last_free, on_table, path, placed, run, to_edge, wheeled
 from tests.geometry.plane import FEET, HEADINGS, Points, touching_pair
 
@@ -144,6 +144,11 @@ def _sight(random: Random) -> dict[str, Iterator[Case]]:
     scenes = [(_box(random), _box(random), [_box(random) for _ in range(3)]) for _ in range(CASES)]
     return {
         "sight_points": ([eye.x, eye.y, box, sight_points(eye.x, eye.y, box)] for eye, box, _ in scenes[:12]),
+        "crosses": (
+            [one.x, one.y, two.x, two.y, box, crosses(one.x, one.y, two.x, two.y, box)]
+            for one, box, (two, *_) in scenes
+        ),
+        "nearest_point": ([box, eye.x, eye.y, nearest_point(box, eye.x, eye.y)] for eye, box, _ in scenes),
         "visible": ([eye.x, eye.y, box, others, visible(eye.x, eye.y, box, others)] for eye, box, others in scenes),
     }
 

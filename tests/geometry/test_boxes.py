@@ -12,7 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import Point
 
-from iacta.geometry.angles import INCH, MOST_ACROSS, MOST_DEEP, TURN, ahead
+from iacta.geometry.angles import INCH, TURN, ahead
 from iacta.geometry.boxes import (
     MOST_SIDE,
     Box,
@@ -204,71 +204,6 @@ def test_a_footprint_is_known_by_its_measures() -> None:
 def test_coordinates_from_outside_are_bounded() -> None:
     assert is_within_bounds(-16384, 16384)
     assert not any(is_within_bounds(x, y) for x, y in [(16385, 0), (0, -16385), (2**70, 0)])
-
-
-class Watched(int):
-    """A whole number that remembers the largest one that was ever made from it."""
-
-    largest = 0
-
-    @classmethod
-    def made(cls, value: int) -> Watched:
-        Watched.largest = max(Watched.largest, abs(value))
-        return cls(value)
-
-    def __add__(self, other: int) -> Watched:
-        return Watched.made(int(self) + int(other))
-
-    def __sub__(self, other: int) -> Watched:
-        return Watched.made(int(self) - int(other))
-
-    def __rsub__(self, other: int) -> Watched:
-        return Watched.made(int(other) - int(self))
-
-    def __mul__(self, other: int) -> Watched:
-        return Watched.made(int(self) * int(other))
-
-    def __neg__(self) -> Watched:
-        return Watched.made(-int(self))
-
-    def __lshift__(self, other: int) -> Watched:
-        return Watched.made(int(self) << int(other))
-
-    def __rshift__(self, other: int) -> Watched:
-        return Watched.made(int(self) >> int(other))
-
-    def __floordiv__(self, other: int) -> Watched:
-        return Watched.made(int(self) // int(other))
-
-    __radd__, __rmul__ = __add__, __mul__
-
-
-def watched(box: Box) -> Box:
-    """The box in numbers that are watched."""
-    made = Box(Footprint(box.foot.width, box.foot.depth, box.foot.centred), box.x, box.y, box.heading)
-    made.foot.width, made.foot.depth = Watched(box.foot.width), Watched(box.foot.depth)
-    for name in ("x", "y", "cx", "cy", "ux", "uy", "vx", "vy"):
-        setattr(made, name, Watched(getattr(box, name)))
-    return made
-
-
-WIDEST = footprint(3140, 620, True)
-FAR_CORNERS = [(0, 0), (MOST_ACROSS, 0), (MOST_ACROSS, MOST_DEEP), (0, MOST_DEEP)]
-
-
-@pytest.mark.plain
-@pytest.mark.parametrize("heading", plane.HEADINGS)
-def test_nothing_exceeds_53_bits_at_the_corners_of_the_largest_table(heading: int) -> None:
-    Watched.largest = 0
-    for x, y in FAR_CORNERS:
-        for there_x, there_y in FAR_CORNERS:
-            one = watched(Box(WIDEST, x, y, heading))
-            two = watched(Box(WIDEST, there_x, there_y, (heading * 7 + 1234) % TURN))
-            overlaps(one, two)
-            gap2(one, two)
-            within(one, two, 1200)
-            displacement(one, two)
-    assert 2**29 < Watched.largest < 2**53
 
 
 @given(boxes, boxes)

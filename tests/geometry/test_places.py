@@ -18,6 +18,8 @@ from iacta.geometry.places import (
     behind,
     length,
     middle_of_side,
+    nearest_point,
+    nearest_points,
     offset_of,
     placed_together,
     shared_front,
@@ -96,6 +98,29 @@ def test_slides_go_outwards_and_first_towards_the_charger() -> None:
     assert slides(TARGET, FRONT, 3100, 1450, 25, 50) == [0, -25, 25, -50, 50]
     assert slides(TARGET, FRONT, 3600, 1450, 25, 30) == [0, -25, 25]
     assert slides(TARGET, FRONT, 3600, 1450, 25, 0) == [0]
+
+
+# Nearest points
+
+
+@given(near_boxes, st.integers(0, 6000), st.integers(0, 6000))
+def test_the_nearest_point_is_on_the_box_and_nearest(box: Box, x: int, y: int) -> None:
+    found = nearest_point(box, x, y)
+    shape, here = plane.polygon(box), Point(x, y)
+    assert shape.distance(Point(*found)) < 1
+    assert abs(here.distance(Point(*found)) - here.distance(shape)) < 1
+    assert (found == (x, y)) == (shape.distance(here) == 0)
+
+
+@given(near_boxes, near_boxes)
+def test_the_nearest_points_of_two_boxes_are_as_far_apart_as_the_boxes(one: Box, two: Box) -> None:
+    if overlaps(one, two, 0):
+        return
+    ax, ay, bx, by = nearest_points(one, two)
+    apart = plane.polygon(one).distance(plane.polygon(two))
+    assert abs(Point(ax, ay).distance(Point(bx, by)) - apart) < 1
+    assert plane.polygon(one).distance(Point(ax, ay)) < 1
+    assert plane.polygon(two).distance(Point(bx, by)) < 1
 
 
 # Support

@@ -16,6 +16,8 @@ from iacta.geometry.sight import (
     POINTS,
     beside,
     count_points,
+    crosses,
+    meets,
     seen,
     sight_points,
     stands_before,
@@ -206,6 +208,33 @@ def test_what_is_placed_against_a_target_hides_it() -> None:
 
 def test_points_are_counted() -> None:
     assert [count_points(bits) for bits in (0, 1, 0b1011, ALL_POINTS)] == [0, 1, 3, 32]
+
+
+# Segments
+
+
+@given(near_boxes, st.integers(0, 6000), st.integers(0, 6000), st.integers(0, 6000), st.integers(0, 6000))
+def test_a_segment_crosses_or_meets_a_box_as_shapely_says(box: Box, ax: int, ay: int, bx: int, by: int) -> None:
+    for cx, cy in [(bx, by), corners(box)[0]]:
+        line = LineString([(ax, ay), (cx, cy)]) if (ax, ay) != (cx, cy) else Point(ax, ay)
+        assert meets(ax, ay, cx, cy, box) == line.intersects(plane.polygon(box))
+        assert crosses(ax, ay, cx, cy, box) == line.relate_pattern(plane.polygon(box), "T********")
+
+
+OUTSIDE = [(3000, 1000, 4000, 1000), (3900, 1100, 4000, 900), (3250, 0, 3250, 840), (3950, 840, 3950, 840)]
+
+
+@pytest.mark.parametrize("segment", OUTSIDE)
+def test_along_an_edge_and_through_a_corner_is_outside(segment: tuple[int, int, int, int]) -> None:
+    box = Box(LINE, 3600, 1000, 0)
+    assert meets(*segment, box)
+    assert not crosses(*segment, box)
+
+
+def test_a_point_is_a_short_segment() -> None:
+    box = Box(LINE, 3600, 1000, 0)
+    assert crosses(3600, 900, 3600, 900, box)
+    assert not meets(3951, 0, 3951, 2000, box)
 
 
 # Beside a line

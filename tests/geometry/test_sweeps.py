@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iacta.geometry.angles import DEGREE, HALF_TURN, INCH, QUARTER_TURN, TURN, ahead, part
-from iacta.geometry.boxes import SLACK, Box, Footprint, gap, gap2, grown, overlaps
+from iacta.geometry.boxes import SLACK, Box, Footprint, displacement, gap, gap2, grown, is_about_turn, overlaps
 from iacta.geometry.ground import Patch, is_in, patches, run_onto, steps_onto
 from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT
 from iacta.geometry.sweeps import (
@@ -27,6 +27,7 @@ from iacta.geometry.sweeps import (
     sample,
     samples,
     shifted,
+    start_of_turn,
     steps_in,
     to_edge,
     turn_between,
@@ -182,17 +183,21 @@ def test_a_wheel_keeps_its_pivot(box: Box, angle: int) -> None:
 
 
 @given(near_boxes, near_boxes)
-def test_no_corner_goes_much_further_than_half_an_inch_between_samples(one: Box, two: Box) -> None:
+def test_there_are_as_many_samples_as_half_inches_of_the_corner_that_goes_furthest(one: Box, two: Box) -> None:
     there = Box(one.foot, two.x, two.y, two.heading)
-    poses = [one, *path(one, there)]
+    poses = path(one, there)
     assert poses[-1] == there
-    assert len(poses) - 1 == samples(one, there)
+    assert len(poses) == samples(one, there)
     furthest = max((x - gx) ** 2 + (y - gy) ** 2 for (x, y), (gx, gy) in zip(corners(one), corners(there), strict=True))
-    assert (len(poses) - 2) ** 2 * SAMPLE**2 < furthest <= (len(poses) - 1) ** 2 * SAMPLE**2 or furthest == 0
-    if abs(int(turn_between(one.heading, there.heading))) <= QUARTER_TURN:
-        for here, after in itertools.pairwise(poses):
-            for (x, y), (gx, gy) in zip(corners(here), corners(after), strict=True):
-                assert (x - gx) ** 2 + (y - gy) ** 2 <= (SAMPLE * 1.25) ** 2
+    assert (len(poses) - 1) ** 2 * SAMPLE**2 < furthest <= len(poses) ** 2 * SAMPLE**2 or furthest == 0
+
+
+@given(near_boxes, st.integers(-QUARTER_TURN, QUARTER_TURN))
+def test_no_corner_goes_much_further_than_half_an_inch_between_samples_of_a_turn(one: Box, angle: int) -> None:
+    pivot, wheel = path(one, turned(one, (one.heading + angle) % TURN)), path(one, wheeled(one, angle))
+    for here, after in [*itertools.pairwise([one, *pivot]), *itertools.pairwise([one, *wheel])]:
+        for (x, y), (gx, gy) in zip(corners(here), corners(after), strict=True):
+            assert (x - gx) ** 2 + (y - gy) ** 2 <= (SAMPLE * 1.25) ** 2
 
 
 @given(near_boxes, headings)
@@ -204,6 +209,14 @@ def test_samples_turn_the_short_way_in_equal_parts(box: Box, heading: int) -> No
     for number in range(1, count + 1):
         found = sample(box, there, number, count)
         assert (found.heading - box.heading - part(turn, number, count)) % TURN == 0
+
+
+@given(near_boxes, st.integers(-300, 300), headings)
+def test_a_way_priced_as_an_about_turn_starts_turned_about(box: Box, dx: int, heading: int) -> None:
+    there = turned(shifted(box, dx, 0), heading)
+    start = start_of_turn(box, there)
+    assert start == (about_turned(box) if is_about_turn(box, there) else box)
+    assert displacement(start, there) == displacement(box, there)
 
 
 def test_a_half_turn_is_clockwise() -> None:

@@ -332,19 +332,20 @@ def displacement(one: Box, two: Box) -> i64:
     if (alike if alike >= 0 else -alike) < (quarter if quarter >= 0 else -quarter):
         straight, sideways = sideways, straight
     best = _matched(one, two, straight)
-    for matching in (sideways, straight ^ 2, sideways ^ 2):
-        if _mean(one, two, matching) < best:
-            other = _matched(one, two, matching)
-            best = min(best, other)
+    best = _better(best, one, two, sideways)
+    best = _better(best, one, two, straight ^ 2)
+    best = _better(best, one, two, sideways ^ 2)
     return isqrt(best >> 2)
 
 
-def _mean(one: Box, two: Box, matching: i64) -> i64:
-    """The mean of the squares of which `_matched` finds the greatest."""
+def _better(best: i64, one: Box, two: Box, matching: i64) -> i64:
+    """The lesser of what is known and what a matching gives, which is at least the mean of the four squares."""
     ux, uy, vx, vy = _rotated(one, matching)
     dx, dy = two.cx - one.cx, two.cy - one.cy
     px, py, qx, qy = two.ux - ux, two.uy - uy, two.vx - vx, two.vy - vy
-    return dx * dx + dy * dy + px * px + py * py + qx * qx + qy * qy
+    if dx * dx + dy * dy + px * px + py * py + qx * qx + qy * qy >= best:
+        return best
+    return _lesser(best, _matched(one, two, matching))
 
 
 def _rotated(box: Box, matching: i64) -> tuple[i64, i64, i64, i64]:

@@ -180,6 +180,11 @@ def doubled_area(outline: list[tuple[i64, i64]]) -> i64:
     return total if total >= 0 else -total
 
 
+def lateral(box: Box, x2: i64, y2: i64) -> i64:
+    """How far right of its anchor a point lies, across its heading: exactly, times 2^17. The point is in half units."""
+    return (x2 - 2 * box.x) * SINES[box.heading + QUARTER_TURN] - (y2 - 2 * box.y) * SINES[box.heading]
+
+
 def faces(box: Box, two: Box) -> i64:
     """How far ahead the ray from the anchor along the heading meets the second box, rounded down; −1 if nowhere."""
     sine: i64 = SINES[box.heading]

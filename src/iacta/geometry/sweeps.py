@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, part, rounded
-from iacta.geometry.boxes import SLACK, Box, Footprint, narrowed, overlaps, way2
+from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, ahead, part, rounded
+from iacta.geometry.boxes import SLACK, Box, Footprint, is_about_turn, narrowed, overlaps, way2
 from iacta.geometry.ground import Patch, is_in, run_onto
 from iacta.geometry.quarters import outwards
 
@@ -85,6 +85,15 @@ def last_free(box: Box, dx: i64, dy: i64, length: i64, boxes: list[Box], patches
     while step > 0 and not is_free(along(box, dx, dy, length, step), boxes, patches):
         step -= 1
     return step
+
+
+def first_clear(box: Box, heading: i64, distance: i64, boxes: list[Box]) -> i64:
+    """How far in a direction, at least so far, a box must go to overlap none of these."""
+    while True:
+        x, y = ahead(box.x, box.y, heading, distance)
+        if is_free(Box(box.foot, x, y, box.heading), boxes, []):
+            return distance
+        distance += 1
 
 
 def is_free(box: Box, boxes: list[Box], patches: list[Patch]) -> bool:
@@ -175,6 +184,11 @@ def sample(one: Box, two: Box, number: i64, count: i64) -> Box:
     turn = part(turn_between(one.heading, two.heading), number, count)
     x, y = one.x + part(two.x - one.x, number, count), one.y + part(two.y - one.y, number, count)
     return Box(one.foot, x, y, (one.heading + turn + TURN) % TURN)
+
+
+def start_of_turn(one: Box, two: Box) -> Box:
+    """From where the way between two poses is tested: turned about on the spot, if that is how it is priced."""
+    return about_turned(one) if is_about_turn(one, two) else one
 
 
 def path(one: Box, two: Box) -> list[Box]:
