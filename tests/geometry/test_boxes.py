@@ -57,12 +57,12 @@ def test_overlaps_are_those_of_an_exact_oracle() -> None:
 
 def test_gaps_are_those_of_an_exact_oracle() -> None:
     touching = 0
-    for one, two in PAIRS:
+    for one, two in PAIRS[::3]:
         expected = 0 if plane.boxes_overlap(one, two, 0) else int(plane.distance2(corners(one), corners(two)))
         assert gap2(one, two) == expected
         assert gap(one, two) == isqrt(expected)
         touching += expected == 0 and not plane.boxes_overlap(one, two, 0)
-    assert touching > 100
+    assert touching > 30
 
 
 def test_gaps_are_those_of_shapely() -> None:
