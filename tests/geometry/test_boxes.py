@@ -194,7 +194,7 @@ def test_a_footprint_has_even_sides_within_bounds(width: int, depth: int) -> Non
 
 
 def test_a_footprint_is_known_by_its_measures() -> None:
-    assert footprint(700, 160) is footprint(700, 160)
+    assert footprint(700, 160) is footprint(700, 160, False) is footprint(700, depth=160, centred=False)
     assert Footprint(700, 160, False) == footprint(700, 160)
     assert len({footprint(700, 160), Footprint(700, 160, False), footprint(700, 160, True)}) == 2
     assert footprint(700, 160) != "700 × 160"

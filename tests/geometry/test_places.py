@@ -16,6 +16,7 @@ from iacta.geometry.places import (
     abreast,
     aim_point,
     behind,
+    free_offsets,
     length,
     middle_of_side,
     nearest_point,
@@ -65,6 +66,27 @@ def test_a_front_is_shared_as_far_as_both_go() -> None:
     assert shared_front(LINE, TARGET, LEFT, 0) == 160
     assert shared_front(SMALL, TARGET, FRONT, 100) == 400
     assert shared_front(SMALL, TARGET, FRONT, 200) == 350
+
+
+def test_room_on_a_side_is_left_beside_those_who_stand_there() -> None:
+    assert free_offsets(LINE, TARGET, FRONT, [], 100) == [(-600, 600)]
+    assert free_offsets(LINE, TARGET, FRONT, [(0, 700)], 100) == []
+    assert free_offsets(SMALL, TARGET, FRONT, [(0, 400)], 100) == [(-450, -400), (400, 450)]
+    assert free_offsets(SMALL, TARGET, FRONT, [(150, 400), (-400, 200)], 100) == []
+    assert free_offsets(SMALL, TARGET, FRONT, [(350, 400), (-450, 200)], 100) == [(-150, -50)]
+    assert free_offsets(LINE, TARGET, LEFT, [], 80) == [(-350, 350)]
+
+
+@given(st.integers(-400, 400), st.integers(-600, 600), headings)
+def test_what_finds_room_overlaps_nobody(taken: int, offset: int, heading: int) -> None:
+    target = Box(LINE, 3000, 3000, heading)
+    other, here = placed(SMALL, target, FRONT, taken), placed(LINE, target, FRONT, offset)
+    room = free_offsets(LINE, target, FRONT, [(taken, 400)], 100)
+    if any(low <= offset <= high for low, high in room):
+        assert not overlaps(here, other)
+        assert shared_front(LINE, target, FRONT, offset) >= 100
+    elif -600 <= offset <= 600 and abs(offset - taken) < 550 - 8:
+        assert overlaps(here, other)
 
 
 @given(near_boxes, st.integers(0, 3), st.integers(-900, 900))

@@ -86,9 +86,13 @@ class Footprint:
         return f"Footprint({self.width}, {self.depth}, {self.centred})"
 
 
-@cache
 def footprint(width: int, depth: int, centred: bool = False) -> Footprint:  # noqa: FBT001, FBT002 - as in records
     """The shared footprint of these measures."""
+    return _shared(width, depth, centred)
+
+
+@cache
+def _shared(width: int, depth: int, centred: bool) -> Footprint:  # noqa: FBT001 - as in records
     return Footprint(width, depth, centred)
 
 

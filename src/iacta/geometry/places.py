@@ -40,6 +40,23 @@ def shared_front(foot: Footprint, target: Box, side: i64, offset: i64) -> i64:
     return right - left if right > left else 0
 
 
+def free_offsets(
+    foot: Footprint, target: Box, side: i64, taken: list[tuple[int, int]], least: int
+) -> list[tuple[int, int]]:
+    """From which offset to which a footprint finds room on a side and shares at least so much of its front with it.
+
+    `taken`: the offset and the width of each that stands there already.
+    """
+    most = (foot.width + nominal_side(target, side)) // 2 - least
+    start, found = -most, list[tuple[int, int]]()
+    for offset, width in sorted(taken):
+        reach = (width + foot.width) // 2
+        if start <= min(offset - reach, most):
+            found.append((start, min(offset - reach, most)))
+        start = max(start, offset + reach)
+    return [*found, (start, most)] if start <= most else found
+
+
 def offset_of(target: Box, side: i64, x: i64, y: i64) -> i64:
     """The offset of the foot of the perpendicular from a point on the line of a side, to the nearest."""
     heading = (target.heading + side * QUARTER_TURN + HALF_TURN) % TURN
