@@ -106,6 +106,11 @@ def test_a_part_is_rounded_to_the_nearest_and_halves_towards_the_start(
     assert part(vector, whole, whole) == vector
 
 
+def test_halves_of_a_part_are_rounded_towards_the_start() -> None:
+    assert [part(vector, 1, 2) for vector in (1, 3, -1, -3)] == [0, 1, 0, -1]
+    assert [part(5, share, 10) for share in range(11)] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5]
+
+
 @given(st.integers(0, TURN - 1), st.integers(0, 14000))
 def test_a_heading_and_its_opposite_are_exact_negatives(heading: int, distance: int) -> None:
     x, y = ahead(0, 0, heading, distance)

@@ -65,6 +65,23 @@ def test_gaps_are_those_of_an_exact_oracle() -> None:
     assert touching > 30
 
 
+NARROW, SHORT, BOARD, POST = footprint(10, 1000), footprint(20, 20, True), footprint(1000, 10), footprint(40, 60)
+SKEWED = [
+    (Box(NARROW, 0, 0, 13409), Box(POST, -10, -84, 11254)),
+    (Box(NARROW, 0, 0, 5105), Box(SHORT, 2, -32, 5105)),
+    (Box(NARROW, 0, 0, 21476), Box(BOARD, 523, 108, 20861)),
+    (Box(NARROW, 0, 0, 7508), Box(BOARD, 607, -450, 12908)),
+    (Box(NARROW, 0, 0, 7832), Box(NARROW, -636, 519, 7832)),
+]
+"""Rounding makes the corners of narrow footprints visibly less or more than right angles."""
+
+
+@pytest.mark.parametrize(("one", "two"), SKEWED)
+def test_gaps_of_skewed_boxes_are_exact(one: Box, two: Box) -> None:
+    assert not overlaps(one, two, 0)
+    assert gap2(one, two) == int(plane.distance2(corners(one), corners(two)))
+
+
 def test_gaps_are_those_of_shapely() -> None:
     for one, two in PAIRS:
         exact = plane.polygon(one).distance(plane.polygon(two))

@@ -98,6 +98,21 @@ def test_an_eye_close_to_a_long_box_sees_past_its_ends_only() -> None:
         )
 
 
+def test_a_blocker_between_the_same_rays_as_the_target_hides_it() -> None:
+    target, screen = Box(LINE, 3600, 3000, 10800), Box(footprint(350, 160), 3600, 2000, 10800)
+    one, two = wedge(3600, 1000, target), wedge(3600, 1000, screen)
+    assert one.right_x * two.right_y == one.right_y * two.right_x
+    assert one.left_x * two.left_y == one.left_y * two.left_x
+    assert seen(3600, 1000, target, [screen]) == 0
+
+
+def test_an_eye_on_the_line_between_two_boxes_sees_both() -> None:
+    one, two = Box(LINE, 3600, 1000, 0), Box(LINE, 3600, 3000, 10800)
+    assert stands_before(1000, 999, one, two)
+    assert not stands_before(1000, 1000, one, two)
+    assert seen(1000, 1000, two, [one]) == 32
+
+
 @given(near_boxes, near_boxes, st.integers(0, 6000), st.integers(0, 6000))
 def test_of_two_boxes_the_nearer_one_stands_before(one: Box, two: Box, x: int, y: int) -> None:
     if overlaps(one, two, 0) or holds(one, x, y) or holds(two, x, y):
