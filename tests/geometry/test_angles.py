@@ -25,6 +25,9 @@ from iacta.geometry.angles import (
     is_table,
     part,
     rounded,
+    scaled,
+    scaled_side,
+    units_of,
 )
 
 LARGEST = 2**15
@@ -101,6 +104,11 @@ def test_a_part_is_rounded_to_the_nearest_and_halves_towards_the_start(
     assert part(vector, share, whole) == (expected if vector >= 0 else -expected)
     assert part(vector, 0, whole) == 0
     assert part(vector, whole, whole) == vector
+
+
+def test_halves_of_a_part_are_rounded_towards_the_start() -> None:
+    assert [part(vector, 1, 2) for vector in (1, 3, -1, -3)] == [0, 1, 0, -1]
+    assert [part(5, share, 10) for share in range(11)] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5]
 
 
 @given(st.integers(0, TURN - 1), st.integers(0, 14000))
@@ -182,6 +190,28 @@ def test_bearings_turn_with_the_table(vector: tuple[int, int]) -> None:
 
 def test_no_vector_has_the_bearing_north() -> None:
     assert bearing(0, 0) == 0
+
+
+# Lengths in files
+
+
+@pytest.mark.parametrize(("inches", "units"), [("2.3", 230), ("4.6", 460), ("0.05", 5), ("31.40", 3140), ("-1", -100)])
+def test_inches_are_read_as_decimals(inches: str, units: int) -> None:
+    assert units_of(Decimal(inches)) == units
+    assert units_of(7) == 700
+
+
+def test_inches_that_are_no_whole_units_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"4\.605 inches are no whole number of hundredths"):
+        units_of(Decimal("4.605"))
+    with pytest.raises(TypeError, match="inches are read as decimal numbers, not as float"):
+        units_of(4.6)  # type: ignore[arg-type]  # as a careless reader of files would
+
+
+def test_lengths_are_scaled_to_whole_units_and_sides_to_even_ones() -> None:
+    assert [scaled(length, Decimal("0.5")) for length in (600, 5, 7)] == [300, 3, 4]
+    assert [scaled_side(length, Decimal("0.394")) for length in (700, 160, 100)] == [276, 64, 40]
+    assert [scaled_side(length, Decimal("0.5")) for length in (700, 162, 166)] == [350, 82, 84]
 
 
 # Numbers from outside

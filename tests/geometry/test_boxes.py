@@ -12,7 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from shapely import Point
 
-from iacta.geometry.angles import INCH, MOST_ACROSS, MOST_DEEP, TURN, ahead
+from iacta.geometry.angles import INCH, TURN, ahead
 from iacta.geometry.boxes import (
     MOST_SIDE,
     Box,
@@ -57,12 +57,29 @@ def test_overlaps_are_those_of_an_exact_oracle() -> None:
 
 def test_gaps_are_those_of_an_exact_oracle() -> None:
     touching = 0
-    for one, two in PAIRS:
+    for one, two in PAIRS[::3]:
         expected = 0 if plane.boxes_overlap(one, two, 0) else int(plane.distance2(corners(one), corners(two)))
         assert gap2(one, two) == expected
         assert gap(one, two) == isqrt(expected)
         touching += expected == 0 and not plane.boxes_overlap(one, two, 0)
-    assert touching > 100
+    assert touching > 30
+
+
+NARROW, SHORT, BOARD, POST = footprint(10, 1000), footprint(20, 20, True), footprint(1000, 10), footprint(40, 60)
+SKEWED = [
+    (Box(NARROW, 0, 0, 13409), Box(POST, -10, -84, 11254)),
+    (Box(NARROW, 0, 0, 5105), Box(SHORT, 2, -32, 5105)),
+    (Box(NARROW, 0, 0, 21476), Box(BOARD, 523, 108, 20861)),
+    (Box(NARROW, 0, 0, 7508), Box(BOARD, 607, -450, 12908)),
+    (Box(NARROW, 0, 0, 7832), Box(NARROW, -636, 519, 7832)),
+]
+"""Rounding makes the corners of narrow footprints visibly less or more than right angles."""
+
+
+@pytest.mark.parametrize(("one", "two"), SKEWED)
+def test_gaps_of_skewed_boxes_are_exact(one: Box, two: Box) -> None:
+    assert not overlaps(one, two, 0)
+    assert gap2(one, two) == int(plane.distance2(corners(one), corners(two)))
 
 
 def test_gaps_are_those_of_shapely() -> None:
@@ -88,15 +105,16 @@ def test_corners_are_those_of_the_true_rectangle_within_a_hundredth_and_a_half()
     random = Random(6)
     for _ in range(2000):
         box = random_box(random)
-        angle = 2 * pi * box.heading / TURN
+        angle = 2 * pi * int(box.heading) / TURN
         right, front = (cos(angle), -sin(angle)), (sin(angle), cos(angle))
-        half, lead = box.foot.width / 2, box.foot.depth / 2 if box.foot.centred else 0
+        x, y, half, deep = (float(number) for number in (box.x, box.y, box.foot.width // 2, box.foot.depth))
+        lead = deep / 2 if box.foot.centred else 0.0
         expected = [
-            (box.x + a * half * right[0] + b * front[0], box.y + a * half * right[1] + b * front[1])
-            for a, b in ((-1, lead), (1, lead), (1, lead - box.foot.depth), (-1, lead - box.foot.depth))
+            (x + a * half * right[0] + b * front[0], y + a * half * right[1] + b * front[1])
+            for a, b in ((-1, lead), (1, lead), (1, lead - deep), (-1, lead - deep))
         ]
-        for (x, y), (tx, ty) in zip(corners(box), expected, strict=True):
-            assert (x - tx) ** 2 + (y - ty) ** 2 < 1.45**2
+        for (px, py), (tx, ty) in zip(corners(box), expected, strict=True):
+            assert (px - tx) ** 2 + (py - ty) ** 2 < 1.45**2
 
 
 # Laws
@@ -163,7 +181,7 @@ def test_a_zone_is_the_box_moved_out_on_every_side(box: Box, margin: int) -> Non
     zone = grown(box, margin)
     assert (zone.cx, zone.cy, zone.foot) == (box.cx, box.cy, box.foot)
     for x, y in corners(zone):
-        assert abs(reach2(box, x, y) - 2 * margin * margin) <= 6 * margin + 9
+        assert abs(int(reach2(box, x, y)) - 2 * margin * margin) <= 6 * margin + 9
     assert not any(holds(zone, x, y) is False for x, y in corners(box))
     assert grown(zone, 0) == zone
 
@@ -193,7 +211,7 @@ def test_a_footprint_has_even_sides_within_bounds(width: int, depth: int) -> Non
 
 
 def test_a_footprint_is_known_by_its_measures() -> None:
-    assert footprint(700, 160) is footprint(700, 160)
+    assert footprint(700, 160) is footprint(700, 160, False) is footprint(700, depth=160, centred=False)
     assert Footprint(700, 160, False) == footprint(700, 160)
     assert len({footprint(700, 160), Footprint(700, 160, False), footprint(700, 160, True)}) == 2
     assert footprint(700, 160) != "700 × 160"
@@ -203,71 +221,6 @@ def test_a_footprint_is_known_by_its_measures() -> None:
 def test_coordinates_from_outside_are_bounded() -> None:
     assert is_within_bounds(-16384, 16384)
     assert not any(is_within_bounds(x, y) for x, y in [(16385, 0), (0, -16385), (2**70, 0)])
-
-
-class Watched(int):
-    """A whole number that remembers the largest one that was ever made from it."""
-
-    largest = 0
-
-    @classmethod
-    def made(cls, value: int) -> Watched:
-        Watched.largest = max(Watched.largest, abs(value))
-        return cls(value)
-
-    def __add__(self, other: int) -> Watched:
-        return Watched.made(int(self) + int(other))
-
-    def __sub__(self, other: int) -> Watched:
-        return Watched.made(int(self) - int(other))
-
-    def __rsub__(self, other: int) -> Watched:
-        return Watched.made(int(other) - int(self))
-
-    def __mul__(self, other: int) -> Watched:
-        return Watched.made(int(self) * int(other))
-
-    def __neg__(self) -> Watched:
-        return Watched.made(-int(self))
-
-    def __lshift__(self, other: int) -> Watched:
-        return Watched.made(int(self) << int(other))
-
-    def __rshift__(self, other: int) -> Watched:
-        return Watched.made(int(self) >> int(other))
-
-    def __floordiv__(self, other: int) -> Watched:
-        return Watched.made(int(self) // int(other))
-
-    __radd__, __rmul__ = __add__, __mul__
-
-
-def watched(box: Box) -> Box:
-    """The box in numbers that are watched."""
-    made = Box(Footprint(box.foot.width, box.foot.depth, box.foot.centred), box.x, box.y, box.heading)
-    made.foot.width, made.foot.depth = Watched(box.foot.width), Watched(box.foot.depth)
-    for name in ("x", "y", "cx", "cy", "ux", "uy", "vx", "vy"):
-        setattr(made, name, Watched(getattr(box, name)))
-    return made
-
-
-WIDEST = footprint(3140, 620, True)
-FAR_CORNERS = [(0, 0), (MOST_ACROSS, 0), (MOST_ACROSS, MOST_DEEP), (0, MOST_DEEP)]
-
-
-@pytest.mark.plain
-@pytest.mark.parametrize("heading", plane.HEADINGS)
-def test_nothing_exceeds_53_bits_at_the_corners_of_the_largest_table(heading: int) -> None:
-    Watched.largest = 0
-    for x, y in FAR_CORNERS:
-        for there_x, there_y in FAR_CORNERS:
-            one = watched(Box(WIDEST, x, y, heading))
-            two = watched(Box(WIDEST, there_x, there_y, (heading * 7 + 1234) % TURN))
-            overlaps(one, two)
-            gap2(one, two)
-            within(one, two, 1200)
-            displacement(one, two)
-    assert 2**40 < Watched.largest < 2**53
 
 
 @given(boxes, boxes)

@@ -141,8 +141,8 @@ def test_a_block_may_stand_at_any_angle(heading: int) -> None:
     assert min(house.heading, TURN - house.heading) <= QUARTER_TURN // 2 + 2
     turn = (house.heading - heading) % QUARTER_TURN
     assert min(turn, QUARTER_TURN - turn) <= 8
-    assert abs(max(house.foot.width, house.foot.depth) - 900) <= 2
-    assert abs(min(house.foot.width, house.foot.depth) - 600) <= 2
+    assert abs(int(max(house.foot.width, house.foot.depth)) - 900) <= 2
+    assert abs(int(min(house.foot.width, house.foot.depth)) - 600) <= 2
 
 
 def test_a_block_is_hit_hidden_and_avoided_like_a_box() -> None:

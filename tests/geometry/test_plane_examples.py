@@ -8,9 +8,20 @@ from iacta.geometry.angles import DEGREE, HALF_TURN, INCH, QUARTER_TURN, ahead, 
 from iacta.geometry.boxes import Box, displacement, footprint, gap, grown, overlaps, reach, within
 from iacta.geometry.ground import gap_to, is_in, patches, run_onto
 from iacta.geometry.places import abreast, aim_point, behind, offset_of, placed_together, shared_front, slides
-from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT, faces, quarter
+from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT, faces, lateral, quarter
 from iacta.geometry.sight import seen, wedge
-from iacta.geometry.sweeps import about_turned, along, is_free, last_free, on_table, placed, run, shifted, turned
+from iacta.geometry.sweeps import (
+    about_turned,
+    along,
+    first_clear,
+    is_free,
+    last_free,
+    on_table,
+    placed,
+    run,
+    shifted,
+    turned,
+)
 
 LINE = footprint(700, 160)
 WARBAND = footprint(700, 320)
@@ -37,9 +48,9 @@ def test_v9_costs_of_turns() -> None:
 def test_v10_crossing_half_a_front(end: int, is_allowed: bool) -> None:  # noqa: FBT001 - an expected value
     enemy = Box(LINE, 3000, 1880, QUARTER_TURN)
     path = [along(enemy, end - 3000, 0, 8, step) for step in range(9)]
-    counted = [box.x for box in path if quarter(UNIT, box.x, 1800) == FRONT]
-    assert counted[0] == 3000
-    assert (max(counted) - min(counted) >= UNIT.foot.width // 2) is is_allowed
+    counted = [lateral(UNIT, 2 * box.x, 3600) for box in path if quarter(UNIT, box.x, 1800) == FRONT]
+    assert len(counted) == 9
+    assert ((max(counted) - min(counted)) >> 17 >= UNIT.foot.width // 2) is is_allowed
 
 
 @pytest.mark.parametrize(
@@ -174,9 +185,7 @@ def test_v26_a_charger_driven_off() -> None:
 def test_v27_a_retreat_goes_on_until_it_is_clear(friend: int, end: int) -> None:
     unit, other = Box(LINE, 3600, 2000, 0), Box(LINE, 3600, friend, 0)
     away = bearing(0, 2000 - 3000)
-    distance = 600
-    while overlaps(shifted(unit, *ahead(0, 0, away, distance)), other):
-        distance += 1
+    distance = first_clear(unit, away, 600, [other])
     assert shifted(unit, *ahead(0, 0, away, distance)) == Box(LINE, 3600, end, 0)
 
 
@@ -188,10 +197,7 @@ def test_v27_a_retreat_stops_against_engaged_friends() -> None:
 def test_v28_giving_ground() -> None:
     unit, friend = Box(LINE, 3600, 2000, 0), Box(LINE, 3600, 1700, 0)
     ground = shifted(unit, 0, -300)
-    pushed = 0
-    while overlaps(ground, shifted(friend, 0, -pushed)):
-        pushed += 1
-    assert pushed == 155
+    assert first_clear(friend, SOUTH, 0, [ground]) == 155
     (cliff,) = patches([(3000, 1000), (4200, 1000), (4200, 1640), (3000, 1640)])
     assert run_onto(unit, 0, -300, 300, cliff) == 205
 

@@ -134,7 +134,7 @@ def test_the_share_ahead_is_that_of_shapely() -> None:
         box, two = random_box(random), random_box(random)
         part, whole = share_ahead(box, two)
         exact = region(box, FRONT).intersection(plane.polygon(two)).area / plane.polygon(two).area
-        assert abs(part / whole - exact) < 0.006
+        assert abs(int(part) / int(whole) - exact) < 0.006
         assert whole == round(2 * plane.polygon(two).area)
         partly += 0 < part < whole
         assert part == 0 or in_front(box, two)
@@ -194,11 +194,11 @@ def test_rays_meet_what_shapely_meets() -> None:
     for _ in range(2000):
         box, two = random_box(random), random_box(random)
         sx, sy = SINES[box.heading], SINES[box.heading + QUARTER_TURN]
-        ray = LineString([(box.x, box.y), (box.x + sx / 8, box.y + sy / 8)])
+        ray = LineString([(box.x, box.y), (int(box.x) + sx / 8, int(box.y) + sy / 8)])
         other, found = plane.polygon(two), faces(box, two)
         if ray.intersection(other).length > 0.01:
             exact = Point(box.x, box.y).distance(ray.intersection(other))
-            assert abs(found - exact * 65536 / sqrt(sx * sx + sy * sy)) < 1.01
+            assert abs(int(found) - exact * 65536 / sqrt(sx * sx + sy * sy)) < 1.01
         elif ray.distance(other) > 0.01:
             assert found == -1
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shapely import LineString, Point
+from shapely import LineString, Point, linestrings, relate_pattern
 
 from iacta.geometry.boxes import Box, footprint, holds, overlaps, reach2
 from iacta.geometry.quarters import FRONT
@@ -16,6 +16,8 @@ from iacta.geometry.sight import (
     POINTS,
     beside,
     count_points,
+    crosses,
+    meets,
     seen,
     sight_points,
     stands_before,
@@ -49,11 +51,9 @@ def test_sight_is_that_of_shapely_line_by_line() -> None:
     for _ in range(700):
         x, y, target, blockers = scene(random, 4)
         points = sight_points(x, y, target)
-        expected = sum(
-            1 << at
-            for at, point in enumerate(points)
-            if not any(is_blocked(x, y, point, blocker) for blocker in blockers)
-        )
+        lines = linestrings([[(x, y), point] for point in points])
+        hidden = [relate_pattern(lines, plane.polygon(blocker), "T********") for blocker in blockers]
+        expected = sum(1 << at for at in range(POINTS) if not any(each[at] for each in hidden))
         assert visible(x, y, target, blockers) == expected
         assert seen(x, y, target, blockers) == expected.bit_count()
         partly += 0 < expected < ALL_POINTS
@@ -96,6 +96,21 @@ def test_an_eye_close_to_a_long_box_sees_past_its_ends_only() -> None:
         assert seen(2000, y, Box(LINE, 3800, y + 100, 16200), [wall]) == sum(
             not is_blocked(2000, y, point, wall) for point in sight_points(2000, y, Box(LINE, 3800, y + 100, 16200))
         )
+
+
+def test_a_blocker_between_the_same_rays_as_the_target_hides_it() -> None:
+    target, screen = Box(LINE, 3600, 3000, 10800), Box(footprint(350, 160), 3600, 2000, 10800)
+    one, two = wedge(3600, 1000, target), wedge(3600, 1000, screen)
+    assert one.right_x * two.right_y == one.right_y * two.right_x
+    assert one.left_x * two.left_y == one.left_y * two.left_x
+    assert seen(3600, 1000, target, [screen]) == 0
+
+
+def test_an_eye_on_the_line_between_two_boxes_sees_both() -> None:
+    one, two = Box(LINE, 3600, 1000, 0), Box(LINE, 3600, 3000, 10800)
+    assert stands_before(1000, 999, one, two)
+    assert not stands_before(1000, 1000, one, two)
+    assert seen(1000, 1000, two, [one]) == 32
 
 
 @given(near_boxes, near_boxes, st.integers(0, 6000), st.integers(0, 6000))
@@ -208,6 +223,33 @@ def test_points_are_counted() -> None:
     assert [count_points(bits) for bits in (0, 1, 0b1011, ALL_POINTS)] == [0, 1, 3, 32]
 
 
+# Segments
+
+
+@given(near_boxes, st.integers(0, 6000), st.integers(0, 6000), st.integers(0, 6000), st.integers(0, 6000))
+def test_a_segment_crosses_or_meets_a_box_as_shapely_says(box: Box, ax: int, ay: int, bx: int, by: int) -> None:
+    for cx, cy in [(bx, by), corners(box)[0]]:
+        line = LineString([(ax, ay), (cx, cy)]) if (ax, ay) != (cx, cy) else Point(ax, ay)
+        assert meets(ax, ay, cx, cy, box) == line.intersects(plane.polygon(box))
+        assert crosses(ax, ay, cx, cy, box) == line.relate_pattern(plane.polygon(box), "T********")
+
+
+OUTSIDE = [(3000, 1000, 4000, 1000), (3900, 1100, 4000, 900), (3250, 0, 3250, 840), (3950, 840, 3950, 840)]
+
+
+@pytest.mark.parametrize("segment", OUTSIDE)
+def test_along_an_edge_and_through_a_corner_is_outside(segment: tuple[int, int, int, int]) -> None:
+    box = Box(LINE, 3600, 1000, 0)
+    assert meets(*segment, box)
+    assert not crosses(*segment, box)
+
+
+def test_a_point_is_a_short_segment() -> None:
+    box = Box(LINE, 3600, 1000, 0)
+    assert crosses(3600, 900, 3600, 900, box)
+    assert not meets(3951, 0, 3951, 2000, box)
+
+
 # Beside a line
 
 
@@ -215,6 +257,6 @@ def test_points_are_counted() -> None:
 def test_a_box_lies_so_far_beside_a_line(box: Box, x: int, y: int, dx: int, dy: int) -> None:
     line = LineString([far_away(x, y, dx, dy), far_away(x, y, -dx, -dy)])
     found = beside(x, y, dx, dy, box)
-    assert abs(found) == int(line.distance(plane.polygon(box)) + 1e-7)
+    assert abs(int(found)) == int(line.distance(plane.polygon(box)) + 1e-7)
     if found:
         assert (found > 0) == ((box.cx - 2 * x) * dy - (box.cy - 2 * y) * dx > 0)

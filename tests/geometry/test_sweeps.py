@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iacta.geometry.angles import DEGREE, HALF_TURN, INCH, QUARTER_TURN, TURN, ahead, part
-from iacta.geometry.boxes import SLACK, Box, gap, gap2, grown, overlaps
+from iacta.geometry.boxes import SLACK, Box, Footprint, displacement, gap, gap2, grown, is_about_turn, overlaps
 from iacta.geometry.ground import Patch, is_in, patches, run_onto, steps_onto
 from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT
 from iacta.geometry.sweeps import (
@@ -27,6 +27,7 @@ from iacta.geometry.sweeps import (
     sample,
     samples,
     shifted,
+    start_of_turn,
     steps_in,
     to_edge,
     turn_between,
@@ -74,7 +75,7 @@ def test_a_sweep_is_as_exact_as_brute_force() -> None:
         one, two = touching_pair(random) if number % 2 else (random_box(random, 900, 900), random_box(random, 900, 900))
         move = moves(random)
         expected = brute(one, move, corners(two), plane.nominal(two))
-        assert steps_in(one, *move, two) == expected
+        assert [*steps_in(one, *move, two)] == [*expected]
         assert run(one, *move, two) == (expected[0] - 1 if expected != (1, 0) else move[2])
         assert (run(one, *move, two) == -1) == overlaps(one, two)
         hits += 0 < expected[0] <= expected[1]
@@ -87,7 +88,7 @@ def test_a_sweep_onto_ground_is_as_exact_as_brute_force() -> None:
         box, patch, move = random_box(random, 3200, 3200), random.choice(WOODS), moves(random)
         outline = list(zip(patch.px, patch.py, strict=True))
         expected = brute(box, move, outline, patch.long)
-        assert steps_onto(box, *move, patch) == expected
+        assert [*steps_onto(box, *move, patch)] == [*expected]
         assert run_onto(box, *move, patch) == (expected[0] - 1 if expected != (1, 0) else move[2])
         assert is_in(box, patch) == (expected[0] == 0)
         hits += expected[0] <= expected[1]
@@ -182,17 +183,21 @@ def test_a_wheel_keeps_its_pivot(box: Box, angle: int) -> None:
 
 
 @given(near_boxes, near_boxes)
-def test_no_corner_goes_much_further_than_half_an_inch_between_samples(one: Box, two: Box) -> None:
+def test_there_are_as_many_samples_as_half_inches_of_the_corner_that_goes_furthest(one: Box, two: Box) -> None:
     there = Box(one.foot, two.x, two.y, two.heading)
-    poses = [one, *path(one, there)]
+    poses = path(one, there)
     assert poses[-1] == there
-    assert len(poses) - 1 == samples(one, there)
+    assert len(poses) == samples(one, there)
     furthest = max((x - gx) ** 2 + (y - gy) ** 2 for (x, y), (gx, gy) in zip(corners(one), corners(there), strict=True))
-    assert (len(poses) - 2) ** 2 * SAMPLE**2 < furthest <= (len(poses) - 1) ** 2 * SAMPLE**2 or furthest == 0
-    if abs(turn_between(one.heading, there.heading)) <= QUARTER_TURN:
-        for here, after in itertools.pairwise(poses):
-            for (x, y), (gx, gy) in zip(corners(here), corners(after), strict=True):
-                assert (x - gx) ** 2 + (y - gy) ** 2 <= (SAMPLE * 1.25) ** 2
+    assert (len(poses) - 1) ** 2 * SAMPLE**2 < furthest <= len(poses) ** 2 * SAMPLE**2 or furthest == 0
+
+
+@given(near_boxes, st.integers(-QUARTER_TURN, QUARTER_TURN))
+def test_no_corner_goes_much_further_than_half_an_inch_between_samples_of_a_turn(one: Box, angle: int) -> None:
+    pivot, wheel = path(one, turned(one, (one.heading + angle) % TURN)), path(one, wheeled(one, angle))
+    for here, after in [*itertools.pairwise([one, *pivot]), *itertools.pairwise([one, *wheel])]:
+        for (x, y), (gx, gy) in zip(corners(here), corners(after), strict=True):
+            assert (x - gx) ** 2 + (y - gy) ** 2 <= (SAMPLE * 1.25) ** 2
 
 
 @given(near_boxes, headings)
@@ -204,6 +209,14 @@ def test_samples_turn_the_short_way_in_equal_parts(box: Box, heading: int) -> No
     for number in range(1, count + 1):
         found = sample(box, there, number, count)
         assert (found.heading - box.heading - part(turn, number, count)) % TURN == 0
+
+
+@given(near_boxes, st.integers(-300, 300), headings)
+def test_a_way_priced_as_an_about_turn_starts_turned_about(box: Box, dx: int, heading: int) -> None:
+    there = turned(shifted(box, dx, 0), heading)
+    start = start_of_turn(box, there)
+    assert start == (about_turned(box) if is_about_turn(box, there) else box)
+    assert displacement(start, there) == displacement(box, there)
 
 
 def test_a_half_turn_is_clockwise() -> None:
@@ -254,7 +267,7 @@ def test_what_is_placed_against_a_side_touches_it_square() -> None:
 
 
 @given(boxes, plane.feet, st.integers(0, 3), st.integers(-900, 900), st.integers(1, 3))
-def test_places_turn_with_the_table(target: Box, foot: plane.Footprint, side: int, offset: int, turns: int) -> None:
+def test_places_turn_with_the_table(target: Box, foot: Footprint, side: int, offset: int, turns: int) -> None:
     found = placed(foot, target, side, offset)
     assert placed(foot, plane.quarter_turned(target, turns), side, offset) == plane.quarter_turned(found, turns)
 

@@ -6,6 +6,8 @@ here is a float: the tables are made by adding angles in big integers, so that e
 
 from __future__ import annotations
 
+from decimal import Decimal
+from math import floor
 from typing import Final
 
 from mypy_extensions import i64
@@ -131,6 +133,29 @@ def _minutes(small: i64, large: i64) -> i64:
         else:
             high = middle
     return low
+
+
+# Lengths in files
+
+
+def units_of(inches: Decimal | int) -> int:
+    """A length in inches as units; ValueError if it is not a whole number of them. Floats are refused: 4.6 is none."""
+    if not isinstance(inches, (Decimal, int)):
+        raise TypeError(f"inches are read as decimal numbers, not as {type(inches).__name__}")
+    units = Decimal(inches) * INCH
+    if units != int(units):
+        raise ValueError(f"{inches} inches are no whole number of hundredths")
+    return int(units)
+
+
+def scaled(length: int, scale: Decimal) -> int:
+    """A length in another scale, to the nearest unit, halves up."""
+    return floor(length * scale + Decimal("0.5"))
+
+
+def scaled_side(length: int, scale: Decimal) -> int:
+    """A side of a footprint in another scale: an even number, the nearest, halves up."""
+    return 2 * floor(length * scale / 2 + Decimal("0.5"))
 
 
 # Numbers from outside: compiled code wraps beyond 64 bits, and a negative heading reads the table from behind

@@ -86,9 +86,13 @@ class Footprint:
         return f"Footprint({self.width}, {self.depth}, {self.centred})"
 
 
-@cache
 def footprint(width: int, depth: int, centred: bool = False) -> Footprint:  # noqa: FBT001, FBT002 - as in records
     """The shared footprint of these measures."""
+    return _shared(width, depth, centred)
+
+
+@cache
+def _shared(width: int, depth: int, centred: bool) -> Footprint:  # noqa: FBT001 - as in records
     return Footprint(width, depth, centred)
 
 
@@ -260,19 +264,44 @@ def gap2(one: Box, two: Box) -> i64:
         return 0
     nearest = _from_corners(one, two)
     other = _from_corners(two, one)
-    return min(nearest, other)
+    return other if nearest < 0 or 0 <= other < nearest else nearest
 
 
 def _from_corners(one: Box, two: Box) -> i64:
-    """The floor of the least squared distance of a corner of the second box from the first."""
-    ax, ay, bx, by, cx, cy, dx, dy = two.corners()
-    best = reach2(one, ax, ay)
-    other = reach2(one, bx, by)
-    best = min(best, other)
-    other = reach2(one, cx, cy)
-    best = min(best, other)
-    other = reach2(one, dx, dy)
-    return min(best, other)
+    """The floor of the least squared distance of a corner of the second box from the first, from which it is apart.
+
+    A corner can be the nearest point only if some of the first box lies beyond both its edges; −1 if none can.
+    """
+    wx, wy, zx, zy = two.ux, two.uy, two.vx, two.vy
+    dx, dy = one.cx - two.cx, one.cy - two.cy
+    across = one.ux * wx + one.uy * wy
+    along = one.vx * wx + one.vy * wy
+    skew = wx * zx + wy * zy
+    skew = skew if skew >= 0 else -skew
+    room = (across if across >= 0 else -across) + (along if along >= 0 else -along) + skew - wx * wx - wy * wy
+    middle = dx * wx + dy * wy
+    right, left = middle + room >= 0, room - middle >= 0
+    across = one.ux * zx + one.uy * zy
+    along = one.vx * zx + one.vy * zy
+    room = (across if across >= 0 else -across) + (along if along >= 0 else -along) + skew - zx * zx - zy * zy
+    middle = dx * zx + dy * zy
+    front, rear = middle + room >= 0, room - middle >= 0
+    best: i64 = -1
+    cx, cy = two.cx, two.cy
+    if front and right:
+        best = reach2(one, (cx + wx + zx) >> 1, (cy + wy + zy) >> 1)
+    if front and left:
+        best = _lesser(best, reach2(one, (cx - wx + zx) >> 1, (cy - wy + zy) >> 1))
+    if rear and right:
+        best = _lesser(best, reach2(one, (cx + wx - zx) >> 1, (cy + wy - zy) >> 1))
+    if rear and left:
+        best = _lesser(best, reach2(one, (cx - wx - zx) >> 1, (cy - wy - zy) >> 1))
+    return best
+
+
+def _lesser(known: i64, found: i64) -> i64:
+    """The lesser of two numbers, of which the first is −1 as long as nothing is known."""
+    return found if known < 0 or found < known else known
 
 
 def gap(one: Box, two: Box) -> i64:
@@ -297,11 +326,41 @@ def within(one: Box, two: Box, distance: i64) -> bool:
 
 def displacement(one: Box, two: Box) -> i64:
     """The least, over the four cyclic matchings of corners, of the greatest corner distance, rounded down."""
-    best = _matched(one, two, 0)
-    for matching in range(1, 4):
-        other = _matched(one, two, matching)
-        best = min(best, other)
+    dx, dy = two.cx - one.cx, two.cy - one.cy
+    if one.heading == two.heading:
+        return isqrt((dx * dx + dy * dy) >> 2)
+    alike = one.ux * two.ux + one.uy * two.uy + one.vx * two.vx + one.vy * two.vy
+    quarter = one.ux * two.vx + one.uy * two.vy - one.vx * two.ux - one.vy * two.uy
+    straight: i64 = 0 if alike >= 0 else 2
+    sideways: i64 = 1 if quarter >= 0 else 3
+    if (alike if alike >= 0 else -alike) < (quarter if quarter >= 0 else -quarter):
+        straight, sideways = sideways, straight
+    best = _matched(one, two, straight)
+    best = _better(best, one, two, sideways)
+    best = _better(best, one, two, straight ^ 2)
+    best = _better(best, one, two, sideways ^ 2)
     return isqrt(best >> 2)
+
+
+def _better(best: i64, one: Box, two: Box, matching: i64) -> i64:
+    """The lesser of what is known and what a matching gives, which is at least the mean of the four squares."""
+    ux, uy, vx, vy = _rotated(one, matching)
+    dx, dy = two.cx - one.cx, two.cy - one.cy
+    px, py, qx, qy = two.ux - ux, two.uy - uy, two.vx - vx, two.vy - vy
+    if dx * dx + dy * dy + px * px + py * py + qx * qx + qy * qy >= best:
+        return best
+    return _lesser(best, _matched(one, two, matching))
+
+
+def _rotated(box: Box, matching: i64) -> tuple[i64, i64, i64, i64]:
+    """The half vectors that stand for those of a box if corners go so many places on."""
+    if matching == 0:
+        return box.ux, box.uy, box.vx, box.vy
+    if matching == 1:
+        return -box.vx, -box.vy, box.ux, box.uy
+    if matching == 2:
+        return -box.ux, -box.uy, -box.vx, -box.vy
+    return box.vx, box.vy, -box.ux, -box.uy
 
 
 def is_about_turn(one: Box, two: Box) -> bool:
@@ -317,9 +376,7 @@ def way2(one: Box, two: Box) -> i64:
 
 def _matched(one: Box, two: Box, matching: i64) -> i64:
     """The square of the greatest corner distance, in half units, if corners go to the corner so many places on."""
-    ux, uy, vx, vy = one.ux, one.uy, one.vx, one.vy
-    for _ in range(matching):
-        ux, uy, vx, vy = -vx, -vy, ux, uy
+    ux, uy, vx, vy = _rotated(one, matching)
     dx, dy = two.cx - one.cx, two.cy - one.cy
     px, py, qx, qy = two.ux - ux, two.uy - uy, two.vx - vx, two.vy - vy
     dp = 2 * (dx * px + dy * py)

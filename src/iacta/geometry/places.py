@@ -9,9 +9,9 @@ from math import isqrt
 
 from mypy_extensions import i64
 
-from iacta.geometry.angles import QUARTER_TURN, SINES, part, rounded
-from iacta.geometry.boxes import Box, Footprint
-from iacta.geometry.quarters import REAR, RIGHT, edge, nominal_side
+from iacta.geometry.angles import HALF_TURN, ONE, QUARTER_TURN, SINES, TURN, part, rounded
+from iacta.geometry.boxes import Box, Footprint, holds, reach2, to_segment2
+from iacta.geometry.quarters import REAR, RIGHT, edge, nominal_side, outwards
 from iacta.geometry.sweeps import placed
 
 
@@ -40,11 +40,29 @@ def shared_front(foot: Footprint, target: Box, side: i64, offset: i64) -> i64:
     return right - left if right > left else 0
 
 
+def free_offsets(
+    foot: Footprint, target: Box, side: i64, taken: list[tuple[int, int]], least: int
+) -> list[tuple[int, int]]:
+    """From which offset to which a footprint finds room on a side and shares at least so much of its front with it.
+
+    `taken`: the offset and the width of each that stands there already.
+    """
+    most = (foot.width + nominal_side(target, side)) // 2 - least
+    start, found = -most, list[tuple[int, int]]()
+    for offset, width in sorted(taken):
+        reach = (width + foot.width) // 2
+        if start <= min(offset - reach, most):
+            found.append((start, min(offset - reach, most)))
+        start = max(start, offset + reach)
+    return [*found, (start, most)] if start <= most else found
+
+
 def offset_of(target: Box, side: i64, x: i64, y: i64) -> i64:
     """The offset of the foot of the perpendicular from a point on the line of a side, to the nearest."""
-    ax, ay, ex, ey = edge(target, side)
-    doubled = (2 * (ax - x) + ex) * ex + (2 * (ay - y) + ey) * ey
-    return part(doubled, nominal_side(target, side), 2 * (ex * ex + ey * ey))
+    heading = (target.heading + side * QUARTER_TURN + HALF_TURN) % TURN
+    mx, my = outwards(target, side)
+    px, py = 2 * x - target.cx - mx, 2 * y - target.cy - my
+    return part(px * SINES[heading + QUARTER_TURN] - py * SINES[heading], 1, 2 * ONE)
 
 
 def aim_point(target: Box, side: i64, x: i64, y: i64, inset: i64) -> tuple[i64, i64]:
@@ -72,6 +90,47 @@ def slides(target: Box, side: i64, x: i64, y: i64, step: i64, most: i64) -> list
     for offset in range(step, most + 1, step):
         offsets += [hand * offset, -hand * offset]
     return offsets
+
+
+def nearest_point(box: Box, x: i64, y: i64) -> tuple[i64, i64]:
+    """The point of a box that is nearest to a point, rounded as a part of its side; the point itself in or on it."""
+    if holds(box, x, y):
+        return x, y
+    nx, ny = x, y
+    best: i64 = -1
+    for side in range(4):
+        ax, ay, ex, ey = edge(box, side)
+        px, py = x - ax, y - ay
+        if ex * py - ey * px >= 0:
+            far = to_segment2(px, py, ex, ey)
+            if best < 0 or far < best:
+                best, whole = far, ex * ex + ey * ey
+                along = px * ex + py * ey
+                along = 0 if along < 0 else min(along, whole)
+                nx, ny = ax + part(ex, along, whole), ay + part(ey, along, whole)
+    return nx, ny
+
+
+def nearest_points(one: Box, two: Box) -> tuple[i64, i64, i64, i64]:
+    """A point of each of two boxes that are apart, such that no others are nearer: one of them is a corner."""
+    found = _nearest_corner(one, two)
+    other = _nearest_corner(two, one)
+    if found[0] <= other[0]:
+        x, y = nearest_point(one, found[1], found[2])
+        return x, y, found[1], found[2]
+    x, y = nearest_point(two, other[1], other[2])
+    return other[1], other[2], x, y
+
+
+def _nearest_corner(one: Box, two: Box) -> tuple[i64, i64, i64]:
+    """How far, squared, the corner of the second box is that is nearest to the first, and where."""
+    best: tuple[i64, i64, i64] = (-1, 0, 0)
+    for side in range(4):
+        x, y, _, _ = edge(two, side)
+        far = reach2(one, x, y)
+        if best[0] < 0 or far < best[0]:
+            best = (far, x, y)
+    return best
 
 
 # Support

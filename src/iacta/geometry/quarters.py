@@ -16,6 +16,8 @@ LEFT: Final = 3
 
 CUT_OFF: Final = 20000
 """How far along its rays a quarter goes."""
+NEARBY2: Final = 4 * 14000 * 14000
+"""In half units, squared: so far from the middle of a front its quarter is not cut off."""
 
 
 def edge(box: Box, side: i64) -> tuple[i64, i64, i64, i64]:
@@ -30,6 +32,17 @@ def edge(box: Box, side: i64) -> tuple[i64, i64, i64, i64]:
     return dx, dy, box.vx, box.vy
 
 
+def outwards(box: Box, side: i64) -> tuple[i64, i64]:
+    """From the middle of a box to the middle of a side, in half units."""
+    if side == FRONT:
+        return box.vx, box.vy
+    if side == RIGHT:
+        return box.ux, box.uy
+    if side == REAR:
+        return -box.vx, -box.vy
+    return -box.ux, -box.uy
+
+
 def nominal_side(box: Box, side: i64) -> i64:
     """The length of a side as its footprint says."""
     return box.foot.depth if side & 1 else box.foot.width
@@ -37,25 +50,36 @@ def nominal_side(box: Box, side: i64) -> i64:
 
 def is_before(box: Box, side: i64, x: i64, y: i64) -> bool:
     """Whether a point lies in the quarter before a side: on or beyond its line, between its rays or on one of them."""
-    ax, ay, ex, ey = edge(box, side)
-    px, py = x - ax, y - ay
-    if ex * py - ey * px < 0:
-        return False
+    nx, ny = outwards(box, side)
+    ax, ay = outwards(box, (side + 1) & 3)
+    px, py = 2 * x - box.cx - nx, 2 * y - box.cy - ny
+    return ax * py - ay * px >= 0 and _is_between_rays(box, side, px, py, ax, ay)
+
+
+def _is_between_rays(box: Box, side: i64, px: i64, py: i64, ax: i64, ay: i64) -> bool:
+    """Whether a vector from the middle of a side lies between the rays from its ends; the second vector ends it."""
     left = (box.heading + side * QUARTER_TURN - EIGHTH_TURN + TURN) % TURN
-    right = (left + QUARTER_TURN) % TURN
-    if SINES[left] * py - SINES[left + QUARTER_TURN] * px > 0:
+    sine: i64 = SINES[left]
+    cosine: i64 = SINES[left + QUARTER_TURN]
+    if sine * (py + ay) - cosine * (px + ax) > 0:
         return False
-    px, py = px - ex, py - ey
-    return SINES[right] * py - SINES[right + QUARTER_TURN] * px >= 0
+    return cosine * (py - ay) + sine * (px - ax) >= 0  # the other ray is a quarter turn further on
 
 
 def quarter(box: Box, x: i64, y: i64) -> i64:
     """The quarter in which a point lies. A ray belongs to front or rear; in or on the box is front."""
-    if holds(box, x, y) or is_before(box, FRONT, x, y):
+    ux, uy, vx, vy = box.ux, box.uy, box.vx, box.vy
+    px, py = 2 * x - box.cx, 2 * y - box.cy
+    area = ux * vy - uy * vx
+    forward = ux * py - uy * px
+    sideways = px * vy - py * vx
+    if -area <= forward <= area and -area <= sideways <= area:
         return FRONT
-    if is_before(box, REAR, x, y):
+    if forward >= area and _is_between_rays(box, FRONT, px - vx, py - vy, ux, uy):
+        return FRONT
+    if forward <= -area and _is_between_rays(box, REAR, px + vx, py + vy, -ux, -uy):
         return REAR
-    return RIGHT if (2 * x - box.cx) * box.vy - (2 * y - box.cy) * box.vx > 0 else LEFT
+    return RIGHT if sideways > 0 else LEFT
 
 
 def side_towards(box: Box, x: i64, y: i64) -> i64:
@@ -70,12 +94,18 @@ def side_towards(box: Box, x: i64, y: i64) -> i64:
 
 def in_front(box: Box, two: Box) -> bool:
     """Whether some part of the second box lies in the front quarter of the first, or touches it."""
+    px, py = two.cx - box.cx - box.vx, two.cy - box.cy - box.vy
+    is_ahead = px * px + py * py < NEARBY2 and box.ux * py - box.uy * px >= 0
+    if is_ahead and _is_between_rays(box, FRONT, px, py, box.ux, box.uy):  # its middle
+        return True
     left = (box.heading - EIGHTH_TURN + TURN) % TURN
     right = (box.heading + EIGHTH_TURN) % TURN
+    sine: i64 = SINES[left]
+    cosine: i64 = SINES[left + QUARTER_TURN]
     ax, ay, bx, by, _, _, _, _ = box.corners()
-    if _is_left_of(two, bx, by, ax - bx, ay - by) or _is_left_of(two, ax, ay, SINES[left], SINES[left + QUARTER_TURN]):
+    if _is_left_of(two, bx, by, ax - bx, ay - by) or _is_left_of(two, ax, ay, sine, cosine):
         return False
-    if _is_left_of(two, bx, by, -SINES[right], -SINES[right + QUARTER_TURN]):
+    if _is_left_of(two, bx, by, -cosine, sine):
         return False
     fx, fy = ahead(ax, ay, left, CUT_OFF)
     gx, gy = ahead(bx, by, right, CUT_OFF)
@@ -148,6 +178,11 @@ def doubled_area(outline: list[tuple[i64, i64]]) -> i64:
         total += px * qy - py * qx
         px, py = qx, qy
     return total if total >= 0 else -total
+
+
+def lateral(box: Box, x2: i64, y2: i64) -> i64:
+    """How far right of its anchor a point lies, across its heading: exactly, times 2^17. The point is in half units."""
+    return (x2 - 2 * box.x) * SINES[box.heading + QUARTER_TURN] - (y2 - 2 * box.y) * SINES[box.heading]
 
 
 def faces(box: Box, two: Box) -> i64:

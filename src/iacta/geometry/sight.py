@@ -206,6 +206,35 @@ def count_points(points: i64) -> i64:
     return count
 
 
+def crosses(ax: i64, ay: i64, bx: i64, by: i64, box: Box) -> bool:
+    """Whether a segment passes through the inside of a box; along an edge or through a corner is outside."""
+    return _meets(ax, ay, bx, by, box, 1)
+
+
+def meets(ax: i64, ay: i64, bx: i64, by: i64, box: Box) -> bool:
+    """Whether a segment has a point in or on a box."""
+    return _meets(ax, ay, bx, by, box, 0)
+
+
+def _meets(ax: i64, ay: i64, bx: i64, by: i64, box: Box, strictly: i64) -> bool:
+    """By separating axes: the sides of the box, and the segment; `strictly` is 1 if touching is apart."""
+    px, py, qx, qy = 2 * ax - box.cx, 2 * ay - box.cy, 2 * bx - box.cx, 2 * by - box.cy
+    area = box.ux * box.vy - box.uy * box.vx - strictly
+    one, two = box.ux * py - box.uy * px, box.ux * qy - box.uy * qx
+    if (one > area and two > area) or (one < -area and two < -area):
+        return False
+    one, two = px * box.vy - py * box.vx, qx * box.vy - qy * box.vx
+    if (one > area and two > area) or (one < -area and two < -area):
+        return False
+    ex, ey = qx - px, qy - py
+    across, along = ex * box.uy - ey * box.ux, ex * box.vy - ey * box.vx
+    reach = (across if across >= 0 else -across) + (along if along >= 0 else -along)
+    middle = ex * py - ey * px
+    if not ex and not ey:
+        return True
+    return (middle if middle >= 0 else -middle) <= reach - strictly
+
+
 def beside(x: i64, y: i64, dx: i64, dy: i64, box: Box) -> i64:
     """The least distance of a box from the line through a point along a vector: right positive, left negative."""
     px, py = box.cx - 2 * x, box.cy - 2 * y

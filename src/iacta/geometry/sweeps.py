@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, part, rounded
-from iacta.geometry.boxes import SLACK, Box, Footprint, narrowed, overlaps, way2
+from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, ahead, part, rounded
+from iacta.geometry.boxes import SLACK, Box, Footprint, is_about_turn, narrowed, overlaps, way2
 from iacta.geometry.ground import Patch, is_in, run_onto
-from iacta.geometry.quarters import FRONT, REAR, RIGHT
+from iacta.geometry.quarters import outwards
 
 SAMPLE: Final = 50
 """No corner goes much further than this from one sample of a turn to the next."""
@@ -85,6 +85,15 @@ def last_free(box: Box, dx: i64, dy: i64, length: i64, boxes: list[Box], patches
     while step > 0 and not is_free(along(box, dx, dy, length, step), boxes, patches):
         step -= 1
     return step
+
+
+def first_clear(box: Box, heading: i64, distance: i64, boxes: list[Box]) -> i64:
+    """How far in a direction, at least so far, a box must go to overlap none of these."""
+    while True:
+        x, y = ahead(box.x, box.y, heading, distance)
+        if is_free(Box(box.foot, x, y, box.heading), boxes, []):
+            return distance
+        distance += 1
 
 
 def is_free(box: Box, boxes: list[Box], patches: list[Patch]) -> bool:
@@ -177,6 +186,11 @@ def sample(one: Box, two: Box, number: i64, count: i64) -> Box:
     return Box(one.foot, x, y, (one.heading + turn + TURN) % TURN)
 
 
+def start_of_turn(one: Box, two: Box) -> Box:
+    """From where the way between two poses is tested: turned about on the spot, if that is how it is priced."""
+    return about_turned(one) if is_about_turn(one, two) else one
+
+
 def path(one: Box, two: Box) -> list[Box]:
     """The samples of the way from one pose to another, its end included, its start not."""
     count = samples(one, two)
@@ -203,24 +217,13 @@ def placed(foot: Footprint, target: Box, side: i64, offset: i64) -> Box:
     heading = (target.heading + side * QUARTER_TURN + HALF_TURN) % TURN
     sine: i64 = SINES[heading]
     cosine: i64 = SINES[heading + QUARTER_TURN]
-    mx, my = _outwards(target, side)
+    mx, my = outwards(target, side)
     x2 = target.cx + mx + 2 * rounded(offset * cosine)
     y2 = target.cy + my - 2 * rounded(offset * sine)
     if foot.centred:
         _, _, vx, vy = foot.turned(heading)
         x2, y2 = x2 - vx, y2 - vy
     return Box(foot, _halved(x2, -sine), _halved(y2, -cosine), heading)
-
-
-def _outwards(box: Box, side: i64) -> tuple[i64, i64]:
-    """From the middle of a box to the middle of a side, in half units."""
-    if side == FRONT:
-        return box.vx, box.vy
-    if side == RIGHT:
-        return box.ux, box.uy
-    if side == REAR:
-        return -box.vx, -box.vy
-    return -box.ux, -box.uy
 
 
 def _halved(doubled: i64, away: i64) -> i64:
