@@ -102,11 +102,12 @@ def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -
     """HC-14.5.a What an eye of the viewer sees of a target in a pose."""
     own = blocks.outline(battle, viewer)
     assert own is not None
+    is_close = gap(own, box) < battle.sheet.measures.contact_distance  # HC-14.5.i
+    seen = ALL_POINTS if is_close else visible(*eye, box, blockers(battle, viewer, target, box))
+    if not seen or not battle.ground.areas:
+        return Sighting(*eye, seen, 0)
     lines = [(*eye, *point) for point in sight_points(*eye, box)]
-    if gap(own, box) < battle.sheet.measures.contact_distance:  # HC-14.5.i
-        seen = ALL_POINTS
-    else:
-        seen = visible(*eye, box, blockers(battle, viewer, target, box))
+    if not is_close:
         seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
     return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
 
@@ -192,8 +193,6 @@ def high_hills(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> lis
 
 def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, target: UnitNo, box: Box) -> int:
     """HC-14.5.d, HC-14.5.e The points that woods and hills hide."""
-    if not battle.ground.woods and not battle.ground.hills:
-        return 0
     woods = _across(lines, thick_woods(battle, viewer, box))
     hills = _across(lines, high_hills(battle, viewer, target, box))
     if not woods and not hills:
@@ -210,9 +209,11 @@ def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, targ
 
 def _across(lines: list[Segment], areas: list[Area]) -> list[Area]:
     """The areas that some line may meet: those that are not wholly beyond the rectangle around all lines."""
-    xs = [2 * line[at] for line in lines for at in (0, 2)]
-    ys = [2 * line[at] for line in lines for at in (1, 3)]
-    west, east, south, north = min(xs), max(xs), min(ys), max(ys)
+    if not areas:
+        return areas
+    xs = [lines[0][0], *[line[2] for line in lines]]
+    ys = [lines[0][1], *[line[3] for line in lines]]
+    west, east, south, north = 2 * min(xs), 2 * max(xs), 2 * min(ys), 2 * max(ys)
     return [
         area
         for area in areas
