@@ -191,6 +191,13 @@ def test_a_hill_hides_what_is_behind_it_from_those_below(shooter: str, target: s
     assert seen(f"unit b1 medium_archers {shooter} 0\nunit r1 legionary_pila {target} 180\n{hill}") == points
 
 
+@rule("HC-14.5.d", "HC-14.5.h")
+def test_a_unit_is_as_high_as_its_leader() -> None:
+    """Its rear stands on the hill, its leader beyond it: it is hidden, although the line ends on the hill."""
+    assert seen(f"{SHOOTER}\nunit r1 legionary_pila 36 30 0\nhill crest 20,20 52,20 52,29 20,29") == 0
+    assert seen(f"{SHOOTER}\nunit r1 legionary_pila 36 30 0\nhill crest 20,20 52,20 52,31 20,31") == 32
+
+
 @rule("HC-14.5.f", "HC-3.4.d")
 def test_nobody_but_engines_looks_over_units_from_a_hill() -> None:
     """Archers two levels up."""
@@ -275,6 +282,16 @@ def test_woods_count_as_a_level() -> None:
     text = f"unit b1 onagers 36 10 0\n{TARGET}\n{wood}"
     assert seen(f"{text}\n{HIGH}") == 0
     assert seen(f"{text}\n{HIGH} level=2") == 32
+
+
+@rule("HC-7.13.b")
+@pytest.mark.parametrize(
+    ("south", "north", "points"), [("16", "19", 0), ("16.01", "19", 32), ("19", "24", 0), ("19", "23.99", 32)]
+)
+def test_woods_too_must_be_more_than_6_inches_from_both(south: str, north: str, points: int) -> None:
+    """The engine's front is at 10, the target's at 30."""
+    wood = f"woods w 20,{south} 52,{south} 52,{north} 20,{north}"
+    assert seen(f"unit b1 onagers 36 10 0\n{TARGET}\n{wood}\n{HIGH} level=2") == points
 
 
 @rule("HC-7.13.a")
