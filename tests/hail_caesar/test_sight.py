@@ -227,6 +227,15 @@ def test_half_of_what_is_seen_in_cover_is_a_unit_in_cover() -> None:
 
 
 @rule("HC-14.5.g")
+def test_what_counts_is_how_near_to_the_target_each_line_crosses_the_wall() -> None:
+    """A slanting wall: half an inch before the one end of the front, four inches before the other."""
+    scene = battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle w 28,32.2 46,21.4 46,21.7 28,32.5")
+    found = sighting(scene)
+    assert (found.share, 0 < found.covered_share < 16, found.is_in_cover) == (32, True, False)
+    assert found.covered >> 31 & 1  # seen from the shooter, the left end comes last
+
+
+@rule("HC-14.5.g")
 def test_a_wall_beside_the_shooter_is_no_cover() -> None:
     """It must be crossed near the target."""
     assert sighting(battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle w 20,11 52,11 52,11.5 20,11.5")).covered == 0
