@@ -189,9 +189,9 @@ def test_open_order_engines_and_baggage_are_no_clear_targets(unit: str, *, clear
 
 
 @rule("HC-7.3.i", "HC-14.4.b", "HC-14.7.d")
-@pytest.mark.parametrize(("x", "clear"), [("47.5", True), ("49.5", False)])
+@pytest.mark.parametrize(("x", "clear"), [("48.3", True), ("48.32", False)])
 def test_a_unit_mostly_outside_the_front_quarter_is_no_clear_target(x: str, *, clear: bool) -> None:
-    """EX-19: the ray leaves (39.5, 10) and passes the middle of a front at y 18 where x is 47.5."""
+    """EX-19: the ray from (39.5, 10) passes the middle of the unit, 0.8 inches behind its front, at (48.3, 18.8)."""
     assert is_clear(f"{SHOOTER}\nunit r1 legionary_pila {x} 18 180") == clear
 
 
@@ -280,6 +280,15 @@ def test_what_lies_behind_the_shooter_or_beyond_the_target_bounds_no_gap() -> No
     flanked = f"{SHOOTER}\nunit r1 legionary_pila 36 20 180 column\n{enemies}"
     assert opening(battle(flanked)) == NO_GAP
     assert opening(battle(flanked.replace("20.2", "19.5"))) in range(inches("3.9"), inches("4.01"))
+
+
+@rule("HC-14.7.b")
+def test_what_is_just_as_far_as_the_target_bounds_no_gap() -> None:
+    """Corners 6 inches aside and 8 ahead, the target 10 ahead; a hundredth nearer they do."""
+    flanked = "unit r2 hastati_small 44 {0} 180\nunit r3 hastati_small 28 {0} 180"
+    text = f"{SHOOTER}\nunit r1 legionary_pila 36 20 180 column\n"
+    assert opening(battle(text + flanked.format("18"))) == NO_GAP
+    assert opening(battle(text + flanked.format("17.98"))) > 1100
 
 
 @rule("HC-14.7.b")
