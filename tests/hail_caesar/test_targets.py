@@ -270,6 +270,8 @@ def test_a_side_without_a_blocker_within_one_front_is_open(left: str, right: str
     """Then there is no gap to pass; 7 inches is the front."""
     assert opening(gate(left, right)) == NO_GAP
     assert opening(gate(left, right, target="36 26")) == NO_GAP
+    near = (left.replace("7.1", "6.9"), right.replace("7.1", "6.9"))
+    assert opening(gate(*near)) in range(inches("7.85"), inches("7.95"))
 
 
 @rule("HC-14.7.b")
@@ -302,10 +304,14 @@ def test_woods_and_hills_bound_a_gap_but_not_those_the_line_leads_through() -> N
     assert opening(battle(higher)) == NO_GAP
     edge = f"{SHOOTER}\nunit r1 skirmish_bow_small 36 21.8 180\nwoods w 20,20 52,20 52,30 20,30"
     assert opening(battle(edge)) == NO_GAP
+    three = "woods u 30,20 35,20 35,30 30,30\nwoods v 35,20 37,20 37,30 35,30\nwoods w 37,20 42,20 42,30 37,30"
+    assert opening(battle(f"{SHOOTER}\nunit r1 skirmish_bow_small 36 21.8 180\n{three}")) == NO_GAP
 
 
 @rule("HC-14.7.b")
-@pytest.mark.parametrize(("seen", "middle"), [(0b0111, 1), (0b1111, 1), (0b110111, 1), (0b1110110, 5), (1 << 31, 31)])
+@pytest.mark.parametrize(
+    ("seen", "middle"), [(0b0111, 1), (0b1111, 1), (0b110111, 1), (0b1110111, 1), (0b1110110, 5), (1 << 31, 31)]
+)
 def test_the_line_leads_to_the_middle_of_the_longest_visible_run(seen: int, middle: int) -> None:
     """Of several runs the first; of an even run the lower of the two middle samples."""
     assert targets.middle_of_longest_run(seen) == middle
