@@ -226,7 +226,7 @@ class OfferingOpportunity(Question[Battle, OfferOpportunity, FireChoice]):
         return Refusal("HC-7.11.c", "no-opportunity")
 
     def answer(self, table: Table[Battle], step: OfferOpportunity, seat: Seat, action: FireChoice) -> None:
-        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover; when all have fired, the first test settles it."""
+        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover; one test when all have fired."""
         del seat
         if isinstance(action, Done):
             return
