@@ -195,6 +195,7 @@ def test_dice_of_open_order_take_the_nearest_enemy_of_their_own_point() -> None:
 def test_a_die_without_an_enemy_in_range_joins_the_others() -> None:
     """Slings reach 9 inches; the far end of the line is farther from the only enemy."""
     assert ways(screen("hastati_small 29 18.5 180")) == [{"r1": 3}]
+    assert ways(screen("hastati_small 33 20 180", "hastati_small 39 20.7 180")) == [{"r1": 3}]
 
 
 @rule("HC-7.9.c", "HC-7.3.q")

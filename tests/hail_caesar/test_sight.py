@@ -191,6 +191,13 @@ def test_a_hill_hides_what_is_behind_it_from_those_below(shooter: str, target: s
     assert seen(f"unit b1 medium_archers {shooter} 0\nunit r1 legionary_pila {target} 180\n{hill}") == points
 
 
+@rule("HC-14.5.d", "HC-14.5.h")
+def test_a_unit_is_as_high_as_its_leader() -> None:
+    """Its rear stands on the hill, its leader beyond it: it is hidden, although the line ends on the hill."""
+    assert seen(f"{SHOOTER}\nunit r1 legionary_pila 36 30 0\nhill crest 20,20 52,20 52,29 20,29") == 0
+    assert seen(f"{SHOOTER}\nunit r1 legionary_pila 36 30 0\nhill crest 20,20 52,20 52,31 20,31") == 32
+
+
 @rule("HC-14.5.f", "HC-3.4.d")
 def test_nobody_but_engines_looks_over_units_from_a_hill() -> None:
     """Archers two levels up."""
@@ -220,6 +227,15 @@ def test_half_of_what_is_seen_in_cover_is_a_unit_in_cover() -> None:
 
 
 @rule("HC-14.5.g")
+def test_what_counts_is_how_near_to_the_target_each_line_crosses_the_wall() -> None:
+    """A slanting wall: half an inch before the one end of the front, four inches before the other."""
+    scene = battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle w 28,32.2 46,21.4 46,21.7 28,32.5")
+    found = sighting(scene)
+    assert (found.share, 0 < found.covered_share < 16, found.is_in_cover) == (32, True, False)
+    assert found.covered >> 31 & 1  # seen from the shooter, the left end comes last
+
+
+@rule("HC-14.5.g")
 def test_a_wall_beside_the_shooter_is_no_cover() -> None:
     """It must be crossed near the target."""
     assert sighting(battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle w 20,11 52,11 52,11.5 20,11.5")).covered == 0
@@ -246,11 +262,11 @@ def engine(y_target: str = "30", more: str = "") -> Scene:
 
 @rule("HC-7.13.a", "HC-7.13.c")
 def test_engines_on_a_hill_shoot_over_lower_units() -> None:
-    """Not from the plain, and not over a unit as high."""
+    """Not from the plain, and not over a unit as high, on the same hill."""
     assert sighting(engine()).share == 0
     assert sighting(engine(more=HIGH)).share == 32
     assert ways(engine(more=HIGH)) == [{"r1": 3}]
-    assert sighting(engine(more=f"{HIGH}\nhill rise 30,16 42,16 42,22 30,22")).share == 0
+    assert sighting(engine(more="hill ridge 30,4 42,4 42,22 30,22")).share == 0
 
 
 @rule("HC-7.13.b")
@@ -275,6 +291,16 @@ def test_woods_count_as_a_level() -> None:
     text = f"unit b1 onagers 36 10 0\n{TARGET}\n{wood}"
     assert seen(f"{text}\n{HIGH}") == 0
     assert seen(f"{text}\n{HIGH} level=2") == 32
+
+
+@rule("HC-7.13.b")
+@pytest.mark.parametrize(
+    ("south", "north", "points"), [("16", "19", 0), ("16.01", "19", 32), ("19", "24", 0), ("19", "23.99", 32)]
+)
+def test_woods_too_must_be_more_than_6_inches_from_both(south: str, north: str, points: int) -> None:
+    """The engine's front is at 10, the target's at 30."""
+    wood = f"woods w 20,{south} 52,{south} 52,{north} 20,{north}"
+    assert seen(f"unit b1 onagers 36 10 0\n{TARGET}\n{wood}\n{HIGH} level=2") == points
 
 
 @rule("HC-7.13.a")

@@ -189,9 +189,9 @@ def test_open_order_engines_and_baggage_are_no_clear_targets(unit: str, *, clear
 
 
 @rule("HC-7.3.i", "HC-14.4.b", "HC-14.7.d")
-@pytest.mark.parametrize(("x", "clear"), [("47.5", True), ("49.5", False)])
+@pytest.mark.parametrize(("x", "clear"), [("48.3", True), ("48.32", False)])
 def test_a_unit_mostly_outside_the_front_quarter_is_no_clear_target(x: str, *, clear: bool) -> None:
-    """EX-19: the ray leaves (39.5, 10) and passes the middle of a front at y 18 where x is 47.5."""
+    """EX-19: the ray from (39.5, 10) passes the middle of the unit, 0.8 inches behind its front, at (48.3, 18.8)."""
     assert is_clear(f"{SHOOTER}\nunit r1 legionary_pila {x} 18 180") == clear
 
 
@@ -270,6 +270,8 @@ def test_a_side_without_a_blocker_within_one_front_is_open(left: str, right: str
     """Then there is no gap to pass; 7 inches is the front."""
     assert opening(gate(left, right)) == NO_GAP
     assert opening(gate(left, right, target="36 26")) == NO_GAP
+    near = (left.replace("7.1", "6.9"), right.replace("7.1", "6.9"))
+    assert opening(gate(*near)) in range(inches("7.85"), inches("7.95"))
 
 
 @rule("HC-14.7.b")
@@ -283,6 +285,15 @@ def test_what_lies_behind_the_shooter_or_beyond_the_target_bounds_no_gap() -> No
 
 
 @rule("HC-14.7.b")
+def test_what_is_just_as_far_as_the_target_bounds_no_gap() -> None:
+    """Corners 6 inches aside and 8 ahead, the target 10 ahead; a hundredth nearer they do."""
+    flanked = "unit r2 hastati_small 44 {0} 180\nunit r3 hastati_small 28 {0} 180"
+    text = f"{SHOOTER}\nunit r1 legionary_pila 36 20 180 column\n"
+    assert opening(battle(text + flanked.format("18"))) == NO_GAP
+    assert opening(battle(text + flanked.format("17.98"))) > 1100
+
+
+@rule("HC-14.7.b")
 def test_woods_and_hills_bound_a_gap_but_not_those_the_line_leads_through() -> None:
     """A lane between two woods is a gap; skirmishers in the edge of a wood are not seen through one."""
     woods = "woods w 20,14 35,14 35,18 20,18\nwoods v 37,14 50,14 50,18 37,18"
@@ -293,10 +304,14 @@ def test_woods_and_hills_bound_a_gap_but_not_those_the_line_leads_through() -> N
     assert opening(battle(higher)) == NO_GAP
     edge = f"{SHOOTER}\nunit r1 skirmish_bow_small 36 21.8 180\nwoods w 20,20 52,20 52,30 20,30"
     assert opening(battle(edge)) == NO_GAP
+    three = "woods u 30,20 35,20 35,30 30,30\nwoods v 35,20 37,20 37,30 35,30\nwoods w 37,20 42,20 42,30 37,30"
+    assert opening(battle(f"{SHOOTER}\nunit r1 skirmish_bow_small 36 21.8 180\n{three}")) == NO_GAP
 
 
 @rule("HC-14.7.b")
-@pytest.mark.parametrize(("seen", "middle"), [(0b0111, 1), (0b1111, 1), (0b110111, 1), (0b1110110, 5), (1 << 31, 31)])
+@pytest.mark.parametrize(
+    ("seen", "middle"), [(0b0111, 1), (0b1111, 1), (0b110111, 1), (0b1110111, 1), (0b1110110, 5), (1 << 31, 31)]
+)
 def test_the_line_leads_to_the_middle_of_the_longest_visible_run(seen: int, middle: int) -> None:
     """Of several runs the first; of an even run the lower of the two middle samples."""
     assert targets.middle_of_longest_run(seen) == middle

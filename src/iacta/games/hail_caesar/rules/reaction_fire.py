@@ -226,16 +226,12 @@ class OfferingOpportunity(Question[Battle, OfferOpportunity, FireChoice]):
         return Refusal("HC-7.11.c", "no-opportunity")
 
     def answer(self, table: Table[Battle], step: OfferOpportunity, seat: Seat, action: FireChoice) -> None:
-        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover; the first volley names the test."""
+        """HC-7.11.d, HC-7.11.e, HC-7.11.h The long value, once at each mover; one test when all have fired."""
         del seat
         if isinstance(action, Done):
             return
-        battle = table.state
-        is_first = step.mover not in battle.under_fire
-        table.then(*_volleys(table, action.unit, step.mover), step)
-        battle.opportunities |= {(action.unit, step.mover)}
-        if is_first:
-            table.then(TestUnderFire(step.mover, "opportunity"))
+        table.then(*_volleys(table, action.unit, step.mover), step, TestUnderFire(step.mover, "opportunity"))
+        table.state.opportunities |= {(action.unit, step.mover)}
 
 
 def _entitled(battle: Battle, step: OfferOpportunity) -> list[UnitNo]:

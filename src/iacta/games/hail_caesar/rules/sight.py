@@ -69,8 +69,15 @@ def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE
     """
     goal = box or blocks.outline(battle, target)
     assert goal is not None
-    looks = [look(battle, eye, viewer, target, goal) for eye in eyes(battle, viewer, goal, side)]
-    return max(looks, key=lambda one: (one.share, -reach2(goal, one.x, one.y)))
+    places = sorted(eyes(battle, viewer, goal, side), key=lambda eye: reach2(goal, *eye))
+    best = look(battle, places[0], viewer, target, goal)
+    for eye in places[1:]:
+        if best.seen == ALL_POINTS:
+            break
+        other = look(battle, eye, viewer, target, goal)
+        if other.share > best.share:
+            best = other
+    return best
 
 
 def eyes(battle: Battle, viewer: UnitNo, target: Box, side: int = NO_SIDE) -> list[Point]:
@@ -95,11 +102,12 @@ def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -
     """HC-14.5.a What an eye of the viewer sees of a target in a pose."""
     own = blocks.outline(battle, viewer)
     assert own is not None
+    is_close = gap(own, box) < battle.sheet.measures.contact_distance  # HC-14.5.i
+    seen = ALL_POINTS if is_close else visible(*eye, box, blockers(battle, viewer, target, box))
+    if not seen or not battle.ground.areas:
+        return Sighting(*eye, seen, 0)
     lines = [(*eye, *point) for point in sight_points(*eye, box)]
-    if gap(own, box) < battle.sheet.measures.contact_distance:  # HC-14.5.i
-        seen = ALL_POINTS
-    else:
-        seen = visible(*eye, box, blockers(battle, viewer, target, box))
+    if not is_close:
         seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
     return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
 
@@ -185,10 +193,10 @@ def high_hills(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> lis
 
 def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, target: UnitNo, box: Box) -> int:
     """HC-14.5.d, HC-14.5.e The points that woods and hills hide."""
-    if not battle.ground.woods and not battle.ground.hills:
+    woods = _across(lines, thick_woods(battle, viewer, box))
+    hills = _across(lines, high_hills(battle, viewer, target, box))
+    if not woods and not hills:
         return 0
-    woods = thick_woods(battle, viewer, box)
-    hills = high_hills(battle, viewer, target, box)
     top = max(level(battle, viewer), level(battle, target))
     hidden = 0
     for number, line in enumerate(lines):
@@ -197,6 +205,23 @@ def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, targ
         ):
             hidden |= 1 << number
     return hidden
+
+
+def _across(lines: list[Segment], areas: list[Area]) -> list[Area]:
+    """The areas that some line may meet: those that are not wholly beyond the rectangle around all lines."""
+    if not areas:
+        return areas
+    xs = [lines[0][0], *[line[2] for line in lines]]
+    ys = [lines[0][1], *[line[3] for line in lines]]
+    west, east, south, north = 2 * min(xs), 2 * max(xs), 2 * min(ys), 2 * max(ys)
+    return [
+        area
+        for area in areas
+        if any(
+            one.low_x <= east and one.high_x >= west and one.low_y <= north and one.high_y >= south
+            for one in area.patches
+        )
+    ]
 
 
 def _is_too_thick(battle: Battle, wood: Area, line: Segment) -> bool:
@@ -219,7 +244,7 @@ def _covered(battle: Battle, lines: list[Segment], seen: int, target: UnitNo, bo
     """HC-14.5.g Of the points seen those in woods, and those behind an obstacle or outline within 1" of the target."""
     if battle.inside[target] != NO_AREA:
         return 0
-    woods = [battle.ground.areas[area] for area in battle.ground.woods]
+    woods = _across(lines, [battle.ground.areas[area] for area in battle.ground.woods])
     screens = _screens(battle, box)
     if not woods and not screens:
         return 0
