@@ -59,7 +59,9 @@ def test_engaged_units_and_testudos_do_not() -> None:
     text = f"{ARCHERS}\nunit r1 warband 36 20 0\nunit b2 warband 44 20 180\n"
     for line in ("contact r1 front b1 front", "support b1 b2"):
         scene = battle(text + line)
-        assert reaction_fire.fire_ban(scene.battle, scene["b1"]) == Refusal("HC-7.10.k", "engaged-does-not-shoot", "unit:0")
+        assert reaction_fire.fire_ban(scene.battle, scene["b1"]) == Refusal(
+            "HC-7.10.k", "engaged-does-not-shoot", "unit:0"
+        )
     shell = battle(
         "profile medium_archers special=testudo\nunit b1 medium_archers 36 20 180 testudo\nunit r1 warband 36 9 0"
     )

@@ -142,17 +142,19 @@ def nearest_target(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...]) ->
 def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Placement | Refusal:
     if target not in battle.standing(battle.enemy_of(unit)):
         return Refusal("HC-17.1.a", "target-gone")
-    box, enemy = placing.outline(battle, unit), placing.outline(battle, target)
+    out, enemy = placing.way_out(battle, unit, step.side), placing.outline(battle, target)
+    box = placing.doorway(battle, unit, out)
     if not sight.sees(battle, unit, target):
         return Refusal("HC-8.2.b", "target-unseen")
-    if battle.is_formed(unit) and not in_front(box, enemy):
+    if (battle.is_formed(unit) or out >= 0) and not in_front(box, enemy):
         return Refusal("HC-8.2.c", "target-not-ahead")
     if gap(box, enemy) > battle.rate(unit):
         return Refusal("HC-8.2.c", "target-too-far")
     bond = proximity.bond(battle, unit, step.ignored)
     if bond.enemy not in (NOBODY, target):
         return Refusal("HC-8.2.g", "faces-another-enemy")
-    x, y = placing.reference(battle, unit)
+    start = placing.start_of(battle, unit, out)
+    x, y = int(start.x), int(start.y)
     side = placing.side_hit(battle, x, y, target)
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
@@ -163,12 +165,12 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     placement = placing.place(battle, unit, target, side, (x, y))
     if placement is None:
         return Refusal("HC-14.8.d", "no-place-at-target")
-    return placement if is_way_free(battle, unit, placement.box, (target,)) else Refusal("HC-8.2.f", "way-blocked")
+    free = is_way_free(battle, unit, start, placement.box, (target,))
+    return placement if free else Refusal("HC-8.2.f", "way-blocked")
 
 
-def is_way_free(battle: Battle, unit: UnitNo, there: Box, targets: tuple[UnitNo, ...]) -> bool:
+def is_way_free(battle: Battle, unit: UnitNo, start: Box, there: Box, targets: tuple[UnitNo, ...]) -> bool:
     """HC-8.2.f, HC-14.8.l The straight way to the place meets no other enemy, closed ground or friends in the way."""
-    start = battle.at(unit)
     side = battle.roster.side_of[unit]
     with_us = {one.unit for one in battle.contacts if one.enemy in targets}
     with_us |= {one.enemy for one in battle.contacts if one.unit in targets}
@@ -194,7 +196,8 @@ def _reach_two(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...], step: 
     x, y = placing.reference(battle, unit)
     sides = [placing.side_hit(battle, x, y, target) for target in targets]
     there = placing.between(battle, unit, targets, sides)
-    if there is None or not is_way_free(battle, unit, there, targets):
+    start = placing.start_of(battle, unit, placing.way_out(battle, unit, step.side))
+    if there is None or not is_way_free(battle, unit, start, there, targets):
         return Refusal("HC-14.8.f", "no-place-between-targets")
     return [placing.Placement(there, target, side) for target, side in zip(targets, sides, strict=True)]
 
@@ -219,7 +222,8 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     """HC-8.4, HC-8.5.r The charger is placed, or goes on; then those who chose it shoot, and it tests once."""
     battle, unit = table.state, step.charger
     targets = tuple(target for target in step.targets if battle.fate[target] == STANDING)
-    charge = Charge(targets)
+    side = next((one.side for one in step.execution.plan if isinstance(one, Charge)), -1)
+    charge = Charge(targets, side=side)
     placements = reach(battle, unit, charge) if targets else Refusal("HC-17.1.a", "target-gone")
     if isinstance(placements, Refusal):
         movement.fall_short(table, step.execution, targets)
@@ -236,8 +240,10 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     """HC-14.8.a The charger stands against its targets, and contacts are entered."""
     battle, unit = table.state, step.charger
     box = _joint_place(battle, step, placements)
-    start = battle.at(unit)
+    side = next((one.side for one in step.execution.plan if isinstance(one, Charge)), -1)
+    start = placing.start_of(battle, unit, placing.way_out(battle, unit, side))
     movement.leave_trail(battle, unit, start, box)
+    battle.inside[unit] = NO_AREA
     battle.stand(unit, box)
     battle.mark(unit, CHARGED | MOVED)
     battle.clear(unit, FOUGHT)

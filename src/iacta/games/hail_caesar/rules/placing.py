@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.hail_caesar.rules import advance, blocks, terrain
 from iacta.geometry.angles import ahead
-from iacta.geometry.boxes import gap, overlaps
+from iacta.geometry.boxes import Box, footprint, gap, overlaps
 from iacta.geometry.ground import is_in
-from iacta.geometry.places import offset_of, shared_front, side_by_side, slides
+from iacta.geometry.places import middle_of_side, offset_of, shared_front, side_by_side, slides
 from iacta.geometry.quarters import FRONT, edge, nominal_side
 from iacta.geometry.sweeps import is_free, on_table, placed, shifted, turn_between
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
-    from iacta.geometry.boxes import Box, Footprint
+    from iacta.geometry.boxes import Footprint
 
 HALF: Final = 2
 QUARTER: Final = 5400
@@ -44,6 +44,31 @@ def outline(battle: Battle, unit: UnitNo) -> Box:
     box = blocks.outline(battle, unit)
     assert box is not None, f"unit {unit} is not on the table"
     return box
+
+
+def way_out(battle: Battle, unit: UnitNo, side: int) -> int:
+    """HC-14.8.m The side of its block by which a unit charges: as ordered; -1: it is in no building."""
+    return -1 if battle.box[unit] is not None else max(0, side)
+
+
+def start_of(battle: Battle, unit: UnitNo, side: int) -> Box:
+    """HC-14.8.m Where a charge begins: the unit as it stands, or at the middle of the side by which it leaves."""
+    box = battle.box[unit]
+    if box is not None:
+        return box
+    block = outline(battle, unit)
+    x, y = middle_of_side(block, side)
+    return Box(foot_of(battle, unit), x, y, _outward(block, side))
+
+
+def doorway(battle: Battle, unit: UnitNo, side: int) -> Box:
+    """HC-8.2.h, HC-14.8.m From where a charge is measured: the footprint, or the side of the block, hardly deep."""
+    box = battle.box[unit]
+    if box is not None:
+        return box
+    block = outline(battle, unit)
+    x, y = middle_of_side(block, side)
+    return Box(footprint(int(nominal_side(block, side)) // HALF * HALF, HALF), x, y, _outward(block, side))
 
 
 def side_hit(battle: Battle, x: int, y: int, target: UnitNo) -> int:
