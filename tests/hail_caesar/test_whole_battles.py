@@ -1,4 +1,4 @@
-"""Whole battles played at random: every step finds its rule, candidates are legal, the same seed gives the same battle."""
+"""Whole battles at random: every step finds its rule, candidates are legal, one seed gives one battle."""
 
 from __future__ import annotations
 
