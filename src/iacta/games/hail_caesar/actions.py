@@ -1,4 +1,4 @@
-"""What players may do (HC-16.1)."""
+"""What players may do: the decisions of chapter 16."""
 
 from __future__ import annotations
 
