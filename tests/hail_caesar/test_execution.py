@@ -209,6 +209,7 @@ def test_opportunity_fire_is_offered_after_the_whole_movement() -> None:
         ("36 16.01", (go("0"),), False),
         ("39 8", (move("36 10 45"),), True),
         ("40 4", (form("column", "0"),), False),
+        ("39 9.5", (form("column", "0"),), False),
     ],
 )
 def test_a_commander_anywhere_on_the_path_is_reached(place: str, plan: Plan, reached: bool) -> None:  # noqa: FBT001 - a cell of a table

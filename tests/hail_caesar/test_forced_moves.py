@@ -171,6 +171,13 @@ def test_the_push_goes_on_through_any_number_of_units() -> None:
     assert [scene.pose(name)[1] for name in ("b1", "b2", "b3")] == [1700, 1545, 1390]
 
 
+@rule("HC-14.12.e")
+def test_who_is_pushed_by_two_goes_as_far_as_the_stronger_push() -> None:
+    text = f"{FIGHT}\nunit b2 hastati_small 34.5 17.9 0\nunit b3 legionary_spear 38.5 16 0"
+    scene = giving(text, 6, 6, 6)
+    assert [scene.pose(name)[1] for name in ("b1", "b2", "b3")] == [1700, 1545, 1390]
+
+
 @rule("HC-14.12.e", "HC-5.4.d")
 def test_skirmishers_are_passed_if_it_ends_clear_of_them_else_pushed() -> None:
     passed = giving(f"{FIGHT}\nunit b2 skirmish_bow_small 36 12.45 0 open_order")

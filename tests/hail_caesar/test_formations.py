@@ -208,6 +208,12 @@ def test_without_room_the_anchor_slides_back_right_left_forward(
     assert slid(battle(f"unit b1 legionary_pila 36 20 {column} column\n{others}"), "battle_line", 0) == place
 
 
+@rule("HC-2.4.i")
+def test_of_two_places_as_far_the_right_one_comes_before_the_left_one() -> None:
+    blocked = "unit b2 scouts_tiny 36 19.4 0 column\nunit b3 legionary_pila 36 21.7 0"
+    assert slid(battle(f"unit b1 hastati_small 36 20 0 column\n{blocked}"), "battle_line", 0) == (3875, 2000)
+
+
 @rule("HC-2.4.i", "HC-17.1.h")
 def test_nowhere_to_slide_refuses_the_change() -> None:
     scene = battle("impassable rock 30,10 42,10 42,40 30,40\nunit b1 legionary_pila 29.9 20 270 column")

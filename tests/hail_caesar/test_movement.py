@@ -104,7 +104,7 @@ def test_the_edge_of_the_table_may_be_touched_and_not_crossed() -> None:
 
 @rule("HC-14.6.c")
 def test_a_turn_sweeps_the_way_of_its_corners_and_an_about_turn_nothing() -> None:
-    scene = battle(f"{LINE}\nunit r1 scorpions 36 14 180")
+    scene = battle(f"{LINE}\nunit r1 scorpions 36 13.5 180")
     assert why(way(scene, move("36 10 90"))).clause == "HC-14.6.c"
     assert way(scene, move("36 8.4 180")).refusal is None
 

@@ -119,6 +119,14 @@ def test_a_second_step_that_is_cut_short_of_clearing_cuts_the_first() -> None:
     assert scene.pose("b1") == at("36 6.45 0")
 
 
+@rule("HC-14.6.e", "HC-6.2.c")
+def test_rough_ground_under_a_friend_ends_the_movement_before_him() -> None:
+    text = "rough scrub 20,7 52,7 52,9 20,9\nunit b1 legionary_spear 36 5 0\nunit b2 legionary_pila 36 8 0"
+    assert march(text, move("36 8 0"), move("40 6 0"), moves=2).run().pose("b1") == at("36 6.45 0")
+    open_ground = text.replace("20,7 52,7 52,9 20,9", "1,1 2,1 2,2 1,2")
+    assert march(open_ground, move("36 8 0"), move("40 6 0"), moves=2).run([6, 6]).pose("b1") == at("40 6 0")
+
+
 @rule("HC-5.4.b")
 def test_fighting_friends_are_not_passed() -> None:
     scene = battle(f"{THROUGH}\nunit r1 warband 36 8 180\ncontact b2 front r1 front")

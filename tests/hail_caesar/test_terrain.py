@@ -82,6 +82,13 @@ def test_a_unit_is_in_rough_ground_if_it_overlaps_it_anywhere_on_the_path() -> N
     assert terrain.is_in_rough(scene.battle, scene["b1"], scene.battle.pose(scene["b1"], "battle_line", 3600, 1350, 0))
 
 
+@rule("HC-6.2.e")
+def test_rough_ground_beyond_the_place_where_a_move_is_cut_does_not_count() -> None:
+    text = "rough scrub 20,15 52,15 52,16 20,16\nunit b1 legionary_pila 36 12 0"
+    assert way(battle(text), go("0")).ends_movement
+    assert not way(battle(f"{text}\nunit r1 scorpions 36 15 180"), go("0")).ends_movement
+
+
 @rule("HC-6.2.d", "HC-6.1.e", "HC-5.1.g", "HC-14.2.b")
 def test_a_road_makes_bad_ground_open_for_a_column() -> None:
     road = "road street 34,0 38,0 38,48 34,48"
