@@ -5,7 +5,7 @@ from __future__ import annotations
 from iacta.engine.records import Action
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInitiative, Order, Rally
 from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave, Move, Plan
-from iacta.games.hail_caesar.rules import manoeuvres
+from iacta.games.hail_caesar.rules import headings, manoeuvres
 from iacta.games.hail_caesar.steps import TakeInitiative
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
 from tests.hail_caesar.movement_rules import ordering, phase
@@ -232,7 +232,7 @@ def test_units_that_enter_together_are_one_group() -> None:
 @rule("HC-16.3.d")
 def test_headings_are_the_present_the_opposite_and_those_towards_enemies_within_18_inches() -> None:
     scene = battle("unit b1 medium_infantry 36 20 10\nunit r1 warband 50 20 270\nunit r2 warband 36 46 180")
-    found = manoeuvres.headings(scene.battle, scene["b1"])
+    found = headings.headings(scene.battle, scene["b1"])
     assert found[:2] == [degrees("10"), degrees("190")]
     assert len(found) == 3
     assert degrees("85") < found[2] < degrees("95")
