@@ -149,11 +149,12 @@ def _refuses_execution(
     battle: Battle, units: tuple[UnitNo, ...], plans: tuple[Plan, ...], intention: Intention
 ) -> Refusal | None:
     """HC-16.2.c With one move for legality, with one, two and three for what becomes of the group."""
-    after, played = battle, list[playing.Played]()
-    for moves in range(1, _longest(plans) + 1):
+    after, played, most = battle, list[playing.Played](), _longest(plans)
+    first = most if _is_alone(battle, units) else 1
+    for moves in range(first, most + 1):
         after, played = battle.clone(), []
         for unit, plan in zip(units, plans, strict=True):
-            refusal = playing.refuses_first(after, unit, plan) if moves == 1 else None
+            refusal = playing.refuses_first(after, unit, plan) if moves == first else None
             if refusal is not None:
                 return refusal
             played.append(playing.play(after, unit, plan, moves))
@@ -167,6 +168,11 @@ def _refuses_execution(
     if groups.is_family(battle, units):
         return None
     return intentions.refuses_intention(intention, intentions.Outcome(battle, after, units, plans))
+
+
+def _is_alone(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
+    """Whether a unit is ordered that can leave neither a group nor a parent: how far it comes hardly matters."""
+    return len(units) == 1 and battle.roster.units[units[0]].parent == NOBODY
 
 
 def _longest(plans: tuple[Plan, ...]) -> int:
