@@ -241,7 +241,7 @@ def test_tough_fighters_roll_one_miss_again() -> None:
     )
     scene = fight(text).run()
     scene.play("blue", CloseRanks(()), [3] * 7 + [4] + [1] + [6, 6])
-    assert [one.hits for one in scene.happened(events.Struck)][0] == 1
+    assert next(one.hits for one in scene.happened(events.Struck)) == 1
 
 
 @rule("HC-13.4.d")

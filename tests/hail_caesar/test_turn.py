@@ -154,7 +154,7 @@ def close(text: str, dice: tuple[int, ...] = ()) -> Scene:
     return scene.run(dice)
 
 
-@rule("HC-15.2", "HC-4.10.i", "HC-11.3.d")
+@rule("HC-4.10.i", "HC-11.3.d")
 def test_who_follows_and_who_withdraws() -> None:
     """Followers off the table; unengaged units of broken divisions that have not moved; in file order."""
     scene = close(

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import ClauseId, Step
-from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
+from iacta.games.hail_caesar.plans import Intention, Plan
 from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
 from iacta.games.hail_caesar.sides import Side
 
@@ -314,13 +314,6 @@ class OfferOpportunity(Step, frozen=True):
 
     mover: UnitNo
     shooters: tuple[UnitNo, ...]
-
-
-class OfferPursuit(Step, frozen=True):
-    """HC-13.2.h The enemy that a feigned flight left may follow."""
-
-    unit: UnitNo
-    fled: UnitNo
 
 
 # 15.3 Ranged phase

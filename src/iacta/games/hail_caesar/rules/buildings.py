@@ -158,6 +158,6 @@ def driven_out(battle: Battle, unit: UnitNo, side: int) -> Box | None:
 
 
 def to_own_edge(battle: Battle, unit: UnitNo, way: int, side: Side) -> int:
-    """HC-16.1 How far the middle of a side of its block is from a side's own table edge."""
+    """HC-16.3.d How far the middle of a side of its block is from a side's own table edge."""
     x, y = middle_of_side(blocks.box_of(battle, battle.inside[unit]), way)
     return leaving.edge_distance(battle, battle.roster.armies[side].edge, x, y)

@@ -146,7 +146,7 @@ def refusal(battle: Battle, seat: Seat, action: DeployDivision) -> Refusal | Non
 
 
 def default(battle: Battle, division: DivisionNo, shift: int = 0) -> DeployDivision:
-    """HC-16.1 Units in file order, side by side, 1" apart, centred, front on the zone's inner edge; or shifted."""
+    """HC-16.3.d Units in file order, side by side, 1" apart, centred, front on the zone's inner edge; or shifted."""
     side = battle.roster.divisions[division].side
     heading = INWARDS[battle.roster.armies[side].edge]
     x, y = front_middle(battle, side)

@@ -134,7 +134,7 @@ def refuses_free_move(battle: Battle, step: OfferFreeMoves, action: MoveFreely) 
 
 
 def farthest(battle: Battle, step: OfferFreeMoves, unit: UnitNo) -> MoveFreely | None:
-    """HC-16.1 The first step as far as HC-4.9.g allows, to the hundredth; None: not at all."""
+    """HC-16.3.d The first step as far as HC-4.9.g allows, to the hundredth; None: not at all."""
     low, high = 0, battle.rate(unit)
     if refuses_free_move(battle, step, MoveFreely(unit, high)) is None:
         return MoveFreely(unit, high)
@@ -159,7 +159,7 @@ class OfferingFreeMoves(Question[Battle, OfferFreeMoves, MoveFreely | Done]):
         return state.side if any(farthest(state, step, unit) for unit in step.entitled) else None
 
     def candidates(self, state: Battle, step: OfferFreeMoves, seat: Seat) -> Iterator[MoveFreely | Done]:
-        """HC-16.1 Each unit as far as it may go, or no more."""
+        """HC-16.3.d Each unit as far as it may go, or no more."""
         if self.refuses(state, step, seat, DONE) is None:
             yield DONE
         yield from (found for unit in step.entitled if (found := farthest(state, step, unit)) is not None)

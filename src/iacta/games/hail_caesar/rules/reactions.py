@@ -55,7 +55,7 @@ REACTIONS: Final[tuple[Reaction, ...]] = (
     "turn_to_face",
     "parthian_shot",
 )
-"""The default first (HC-16.1): closing fire, else hold."""
+"""The default first (HC-16.3.d): closing fire, else hold."""
 WILLS: Final = WILL_FIRE | WILL_EVADE | WILL_COUNTER | WILL_FACE
 
 

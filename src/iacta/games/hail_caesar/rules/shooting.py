@@ -59,7 +59,7 @@ def begin(table: Table[Battle], step: BeginShooting) -> None:
 
 
 def end(table: Table[Battle], step: EndShooting) -> None:
-    """HC-9.2.b, HC-15.3 All tests of the phase are taken at its end, then the danger of commanders."""
+    """HC-9.2.b All tests of the phase are taken at its end, then the danger of commanders."""
     del step
     battle = table.state
     fires = [battle.under_fire[unit] for unit in sorted(battle.under_fire)]
