@@ -17,6 +17,7 @@ from iacta.engine.chance.dice import (
     Cut,
     Dice,
     FacedDice,
+    Rerolls,
     ScriptedDice,
     SeededDice,
     at_least,
@@ -226,6 +227,9 @@ QUESTIONS: list[tuple[str, int, int, Callable[[Dice], Any]]] = [
     ("no total", 0, 6, lambda dice: dice.total(0, 6, CLAUSE)),
     ("one side", 2, 1, lambda dice: dice.roll(2, 1, CLAUSE)),
     ("pick", 1, 5, lambda dice: dice.pick(5, CLAUSE)),
+    ("bands", 2, 6, lambda dice: dice.band(2, 6, (5, 6, 8), CLAUSE)),
+    ("a band that nothing falls in", 2, 6, lambda dice: dice.band(2, 6, (1, 7, 7), CLAUSE)),
+    ("no band", 2, 6, lambda dice: dice.band(2, 6, (), CLAUSE)),
     ("two rolls", 4, 6, lambda dice: (dice.total(2, 6, CLAUSE), dice.tally(2, at_most(2), CLAUSE))),
 ]
 
@@ -285,6 +289,73 @@ def test_dependent_rolls_agree_with_icepool() -> None:
     oracle = icepool_chances(4 @ lost)
     assert chances == {int(value): chance for value, chance in oracle.items()}
     assert sorted(found) == [0, 1, 2, 3, 4]
+
+
+def the_long_way(dice: Dice, count: int, hit: Cut, save: Cut, rerolls: Rerolls) -> int:
+    """Hits, misses again, saves, failed saves again: one roll after the other."""
+    hits = dice.tally(count, hit, CLAUSE)
+    hits += dice.tally(min(count - hits, rerolls.misses), hit, CLAUSE)
+    through = hits - dice.tally(hits, save, CLAUSE)
+    return through - dice.tally(min(through, rerolls.failed_saves), save, CLAUSE)
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 9])
+@pytest.mark.parametrize("rerolls", [Rerolls(), Rerolls(misses=3), Rerolls(failed_saves=1), Rerolls(20, 20)])
+@pytest.mark.parametrize(("hit", "save"), [(4, 5), (3, 6), (6, 2), (1, 4), (4, 7), (7, 4), (4, 1)])
+def test_hits_get_through_as_often_as_by_the_long_way(count: int, hit: int, save: int, rerolls: Rerolls) -> None:
+    to_hit, to_save = at_least(hit), at_least(save)
+    found = branches(lambda dice: dice.unsaved(count, to_hit, to_save, CLAUSE, rerolls))
+    expected: Counter[int] = Counter()
+    dice, going = BranchingDice(), True
+    while going:
+        through = the_long_way(dice, count, to_hit, to_save, rerolls)
+        expected[through] += dice.weight  # type: ignore[assignment]  # a counter of fractions
+        going = dice.turn()
+    assert found == expected
+    assert sum(found.values()) == 1
+    assert len(found) <= count + 1
+
+
+@pytest.mark.parametrize("rerolls", [Rerolls(), Rerolls(misses=1), Rerolls(failed_saves=1), Rerolls(1, 1)])
+def test_hits_that_get_through_are_those_of_all_faces(rerolls: Rerolls) -> None:
+    """Three-sided dice, as many as could fall; those that are left over change no answer."""
+
+    def ask(dice: Dice) -> int:
+        return dice.unsaved(2, at_least(2, 3), at_least(3, 3), CLAUSE, rerolls)
+
+    assert branches(ask) == enumerated(6, 3, ask)
+
+
+def test_seeded_dice_show_every_lot_of_hits_and_saves() -> None:
+    for key in range(200):
+        short, long = SeededDice(key.to_bytes(2, "big")), SeededDice(key.to_bytes(2, "big"))
+        rerolls = Rerolls(misses=1, failed_saves=1)
+        assert short.unsaved(3, at_least(4), at_least(5), CLAUSE, rerolls) == the_long_way(
+            long, 3, at_least(4), at_least(5), rerolls
+        )
+        assert short.fallen() == tuple(roll for roll in long.fallen() if roll.faces)
+
+
+def test_scripted_hits_and_saves_fall_in_the_order_of_the_lots() -> None:
+    dice = ScriptedDice([4, 1, 2, 5, 6, 1, 3, 2])
+    assert dice.unsaved(3, at_least(4), at_least(5), CLAUSE, Rerolls(misses=1, failed_saves=1)) == 1
+    assert [roll.faces for roll in dice.fallen()] == [(4, 1, 2), (5,), (6, 1), (3,)]
+    assert dice.left == (2,)
+
+
+def test_no_hits_ask_for_no_saves() -> None:
+    dice = ScriptedDice([1, 1])
+    assert dice.unsaved(2, at_least(4), at_least(5), CLAUSE) == 0
+    assert dice.fallen() == (Roll(CLAUSE, 6, (1, 1)),)
+
+
+def test_a_command_test_has_four_bands() -> None:
+    """Eleven sums, of which four classes matter: up to 5, 6, 7 and 8, above."""
+    found = branches(lambda dice: dice.band(2, 6, (5, 6, 8), CLAUSE))
+    assert found == {0: Fraction(10, 36), 1: Fraction(5, 36), 2: Fraction(11, 36), 3: Fraction(10, 36)}
+    dice = ScriptedDice([4, 4])
+    assert dice.band(2, 6, (5, 6, 8), CLAUSE) == 2
+    assert dice.fallen() == (Roll(CLAUSE, 6, (4, 4)),)
 
 
 def test_the_weight_of_a_branch_is_exact() -> None:

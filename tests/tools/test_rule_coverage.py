@@ -19,6 +19,7 @@ CLAIMS = '@pytest.mark.rule("ZZ-1.a", "ZZ-X1")\ndef test_it(): ...\n'
 def project(tmp_path: Path) -> Path:
     """A project in which everything agrees."""
     write(tmp_path / "src/iacta/games/zz/ledger.md", LEDGER)
+    write(tmp_path / "src/iacta/games/zz/game.py", "")
     write(tmp_path / "src/iacta/games/zz/rules.py", '"""ZZ-1.a and ZZ-R1, in section ZZ-1."""\n')
     write(tmp_path / "tests/test_zz.py", CLAIMS)
     write(tmp_path / "tests/not_testable.toml", '"ZZ-1.b" = "has no effect on play"\n')
@@ -38,6 +39,17 @@ def check(project: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 def test_agreement_passes(project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(project, monkeypatch) == 0
     assert capsys.readouterr().out == "ZZ: 2 tested, 1 declared not testable, of 3 (100.0%)\n"
+
+
+def test_a_game_in_preparation_owes_no_test_but_names_clauses_only(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "src/iacta/games/zz/game.py").unlink()
+    write(project / "tests/not_testable.toml", "")
+    assert check(project, monkeypatch) == 0
+    assert capsys.readouterr().out == "ZZ: 2 tested, 0 declared not testable, of 3 (66.7%); in preparation\n"
+    write(project / "tests/test_more.py", '@rule("ZZ-9.z")\ndef test_it(): ...')
+    assert check(project, monkeypatch) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,20 @@
-"""`Survey`: what the rules say about a piece on the map; offered by games where pieces move on one."""
+"""`Survey`: what the rules say about a piece on the map; offered by games where pieces move on one.
+
+On a map of hexes or areas it lists the places that can be reached. On a plane there are too many: `Limits` says what
+stands in the way, and how far whole families of moves go, so that a client can answer while a piece is dragged.
+Lengths and angles are those of `iacta.geometry.angles`; points are x, y, x, y, ….
+"""
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
-from iacta.engine.records import Caution, Handle, Seat
+from iacta.engine.records import Caution, ClauseId, Handle, Refusal, Seat
+
+Pose: TypeAlias = tuple[int, int, int]
+"""Where a piece stands on a plane: x and y of its anchor, and its heading."""
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
@@ -22,11 +30,80 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
     cautions: tuple[Caution, ...] = ()
 
 
+class Zone(msgspec.Struct, frozen=True, gc=False):
+    """A convex part of a plane, and the rule behind it; `reason` is the id of a text, `piece` what it belongs to."""
+
+    points: tuple[int, ...]
+    piece: Handle
+    clause: ClauseId
+    reason: str
+
+
+class Family(msgspec.Struct, frozen=True, gc=False):
+    """Moves with one parameter, all legal from 0 to `most`: a length for a slide, an angle for a wheel or a pivot.
+
+    A slide goes along `bearing`. A wheel turns about `pivot`, which stays where it is, a pivot about the anchor.
+    `stopped_by`: the piece or ground that ends the family, or nothing if the rate does; `clause` is the rule that does.
+    """
+
+    name: str
+    kind: Literal["slide", "wheel", "pivot"]
+    bearing: int
+    pivot: tuple[int, int]
+    most: int
+    stopped_by: Handle
+    clause: ClauseId
+
+
+class Charge(msgspec.Struct, frozen=True, gc=False):
+    """A piece that could be charged: how far it is, how many moves that takes, and where the charger would stand."""
+
+    target: Handle
+    gap: int
+    moves: int
+    place: Pose | None
+    refusal: Refusal | None
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What limits the moves of a piece on a plane, from where it stands."""
+
+    pose: Pose
+    width: int
+    depth: int
+    centred: bool
+    """Whether the anchor is the middle of the footprint, not of its front edge."""
+    rate: int
+    """How far it goes in one move."""
+    poses: int
+    """How many poses a move may have."""
+    never: tuple[Zone, ...] = ()
+    """No sample of a path may overlap these."""
+    at_end: tuple[Zone, ...] = ()
+    """What may be passed, but not stood on."""
+    notes: tuple[Zone, ...] = ()
+    """Allowed, with a consequence."""
+    cones: tuple[tuple[int, int], ...] = ()
+    """From which bearing to which, clockwise, the anchor may go; if there are none, anywhere."""
+    faces: tuple[Handle, ...] = ()
+    """One of these must be faced at the end."""
+    near: tuple[Handle, ...] = ()
+    """The rest of the group, …"""
+    near_by: int = 0
+    """… and how far away it may be."""
+    families: tuple[Family, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    region: tuple[int, ...] = ()
+    """The outline of where the anchor can be brought, where it was asked for."""
+
+
 class Survey(msgspec.Struct, frozen=True):
     """Where a piece may go, and areas of the map by name, such as zones of control or the radius of command."""
 
     reach: tuple[Reach, ...] = ()
     areas: dict[str, tuple[Handle, ...]] = {}
+    limits: Limits | None = None
+    """On a plane, in place of `reach`."""
 
 
 @runtime_checkable

@@ -1,1 +1,1 @@
-"""Maps of hexes and of areas, and paths over them. Knows no game."""
+"""Maps of hexes and of areas, paths over them, and a plane of whole numbers. Knows no game."""

@@ -1,8 +1,9 @@
 """`Dice`, the only source of chance: seeded dice play, scripted dice replay, branching dice enumerate.
 
-A rule asks for the least that it needs: `tally` (how many succeed), `sort` (how many fall in each class), `total`,
-`pick`, `draw` from a bag; `roll` only when every face matters. Seeded and scripted dice remember the faces. Branching
-dice follow one branch for each answer, not one for each face.
+A rule asks for the least that it needs: `tally` (how many succeed), `sort` (how many fall in each class), `unsaved`
+(how many hits get through), `total`, `band` (in which class a sum falls), `pick`, `draw` from a bag; `roll` only when
+every face matters. Seeded and scripted dice remember the faces. Branching dice follow one branch for each answer, not
+one for each face.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache, lru_cache
 from hashlib import blake2b
-from math import comb, factorial, prod
+from math import comb, factorial, lcm, prod
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -65,6 +66,21 @@ def at_least(bound: int, sides: int = 6) -> Cut:
     return Cut(sides, (bound,), classes, (failure.ways[1], failure.ways[0]))
 
 
+class Rerolls(NamedTuple):
+    """How many dice at most are rolled again, once: of those that miss, and of the saves that fail."""
+
+    misses: int = 0
+    failed_saves: int = 0
+
+
+NO_REROLLS = Rerolls()
+
+
+def band_of(total: int, bounds: tuple[int, ...]) -> int:
+    """The class of a sum: 0 up to the first bound, 1 up to the second, …, then the rest."""
+    return sum([total > bound for bound in bounds])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(metaclass=ABCMeta):
     """The protocol: what a rule may ask of chance."""
@@ -102,6 +118,21 @@ class Dice(metaclass=ABCMeta):
     def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:
         """How many of `count` dice succeed."""
         return self.sort(count, success, clause, to)[0]
+
+    def band(self, count: int, sides: int, bounds: tuple[int, ...], clause: ClauseId, to: Seat | None = None) -> int:
+        """In which class the sum of the faces falls: 0 up to the first bound, 1 up to the second, …, then the rest."""
+        return band_of(self.total(count, sides, clause, to), bounds)
+
+    def unsaved(self, count: int, hit: Cut, save: Cut, clause: ClauseId, rerolls: Rerolls = NO_REROLLS) -> int:
+        """How many of `count` dice hit and are not saved. Misses are rolled again, then saves, then failed saves."""
+        hits = self.tally(count, hit, clause)
+        hits += self._some(min(count - hits, rerolls.misses), hit, clause)
+        through = hits - self._some(hits, save, clause)
+        return through - self._some(min(through, rerolls.failed_saves), save, clause)
+
+    def _some(self, count: int, success: Cut, clause: ClauseId) -> int:
+        """How many of `count` dice succeed; no dice are no roll."""
+        return self.tally(count, success, clause) if count else 0
 
     def roll_for(
         self, result: Callable[[tuple[int, ...]], Hashable], count: int, sides: int, clause: ClauseId
@@ -358,6 +389,29 @@ class BranchingDice(Dice):
         """The sum of the faces."""
         return self._fork(_totals(count, sides), sides**count)
 
+    def band(
+        self,
+        count: int,
+        sides: int,
+        bounds: tuple[int, ...],
+        clause: ClauseId,  # noqa: ARG002
+        to: Seat | None = None,  # noqa: ARG002
+    ) -> int:
+        """In which class the sum of the faces falls."""
+        return self._fork(_bands(count, sides, bounds), sides**count)
+
+    def unsaved(
+        self,
+        count: int,
+        hit: Cut,
+        save: Cut,
+        clause: ClauseId,  # noqa: ARG002
+        rerolls: Rerolls = NO_REROLLS,
+    ) -> int:
+        """How many of `count` dice hit and are not saved: at most `count` + 1 branches."""
+        branches, possible = _unsaved(count, hit, save, rerolls)
+        return self._fork(branches, possible)
+
     def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
         """One of `count` equal things, counted from 0."""
         return self._fork([(place, 1) for place in range(count)], count)
@@ -402,6 +456,38 @@ def _totals(count: int, sides: int) -> tuple[tuple[int, int], ...]:
                 further[total + face] += weight
         ways = further
     return tuple(sorted(ways.items()))
+
+
+@lru_cache(maxsize=4096)
+def _bands(count: int, sides: int, bounds: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The classes in which a sum may fall, with their weights."""
+    ways: Counter[int] = Counter()
+    for total, weight in _totals(count, sides):
+        ways[band_of(total, bounds)] += weight
+    return tuple(sorted(ways.items()))
+
+
+@lru_cache(maxsize=4096)
+def _unsaved(count: int, hit: Cut, save: Cut, rerolls: Rerolls) -> tuple[tuple[tuple[int, int], ...], int]:
+    """How many hits get through, with weights, and the sum of all weights."""
+    hits = _successes(count, hit, rerolls.misses)
+    through: dict[int, Fraction] = {}
+    for number, chance in hits.items():
+        for saved, share in _successes(number, save, rerolls.failed_saves).items():
+            through[number - saved] = through.get(number - saved, Fraction(0)) + chance * share
+    possible = lcm(*[chance.denominator for chance in through.values()])
+    return tuple((number, int(through[number] * possible)) for number in sorted(through)), possible
+
+
+def _successes(count: int, success: Cut, rerolls: int) -> dict[int, Fraction]:
+    """The chances to succeed so often with so many dice, of which some may be rolled again."""
+    found: dict[int, Fraction] = {}
+    for split, ways in _sortings(count, success.ways):
+        first, again = split[0], min(count - split[0], rerolls)
+        for second, more in _sortings(again, success.ways):
+            chance = Fraction(ways * more, success.sides ** (count + again))
+            found[first + second[0]] = found.get(first + second[0], Fraction(0)) + chance
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -95,6 +95,18 @@ export interface components {
             text: string;
             view: unknown;
         };
+        /** Charge */
+        Charge: {
+            gap: number;
+            moves: number;
+            place: [
+                number,
+                number,
+                number
+            ] | null;
+            refusal: components["schemas"]["Refusal"] | null;
+            target: string;
+        };
         /** ChatRequest */
         ChatRequest: {
             text: string;
@@ -233,6 +245,20 @@ export interface components {
             number: number;
             simulations: number;
         };
+        /** Family */
+        Family: {
+            bearing: number;
+            clause: string;
+            /** @enum {string} */
+            kind: "slide" | "wheel" | "pivot";
+            most: number;
+            name: string;
+            pivot: [
+                number,
+                number
+            ];
+            stopped_by: string;
+        };
         /** FigureChance */
         FigureChance: {
             chance: number;
@@ -324,6 +350,42 @@ export interface components {
             seconds: number | null;
             simulations: number;
             strength?: components["schemas"]["Strength"] | null;
+        };
+        /** Limits */
+        Limits: {
+            /** @default [] */
+            at_end: components["schemas"]["Zone"][];
+            centred: boolean;
+            /** @default [] */
+            charges: components["schemas"]["Charge"][];
+            /** @default [] */
+            cones: [
+                number,
+                number
+            ][];
+            depth: number;
+            /** @default [] */
+            faces: string[];
+            /** @default [] */
+            families: components["schemas"]["Family"][];
+            /** @default [] */
+            near: string[];
+            /** @default 0 */
+            near_by: number;
+            /** @default [] */
+            never: components["schemas"]["Zone"][];
+            /** @default [] */
+            notes: components["schemas"]["Zone"][];
+            pose: [
+                number,
+                number,
+                number
+            ];
+            poses: number;
+            rate: number;
+            /** @default [] */
+            region: number[];
+            width: number;
         };
         /** Line */
         Line: {
@@ -565,6 +627,13 @@ export interface components {
             clause: string;
             reason: string;
         };
+        /** Refusal */
+        Refusal: {
+            /** @default  */
+            about: string;
+            clause: string;
+            reason: string;
+        };
         /** RematchRequest */
         RematchRequest: {
             bots?: {
@@ -728,6 +797,7 @@ export interface components {
             areas?: {
                 [key: string]: string[];
             };
+            limits?: components["schemas"]["Limits"] | null;
             /** @default [] */
             reach: components["schemas"]["Reach"][];
         };
@@ -837,6 +907,13 @@ export interface components {
         WhyNot: {
             action: components["schemas"]["Tagged"] | null;
             refusal: components["schemas"]["Reason"] | null;
+        };
+        /** Zone */
+        Zone: {
+            clause: string;
+            piece: string;
+            points: number[];
+            reason: string;
         };
     };
     responses: never;

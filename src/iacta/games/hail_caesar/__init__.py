@@ -1,0 +1,1 @@
+"""Hail Caesar: ancient battles with miniatures, measured freely."""

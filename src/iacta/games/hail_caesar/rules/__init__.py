@@ -1,0 +1,1 @@
+"""The rules of Hail Caesar, one module per chapter or part of a chapter."""

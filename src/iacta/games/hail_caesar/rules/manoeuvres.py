@@ -1,0 +1,318 @@
+"""16.3 The manoeuvres that bots consider: canonical, never a limit for players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.games.hail_caesar.actions import FollowMe, Order, Rally
+from iacta.games.hail_caesar.map import NO_AREA
+from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave
+from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
+from iacta.games.hail_caesar.rules import (
+    arrivals,
+    blocks,
+    command,
+    commander_orders,
+    formations,
+    group_orders,
+    groups,
+    pacing,
+    proximity,
+)
+from iacta.geometry.angles import EIGHTH_TURN, HALF_TURN, QUARTER_TURN, TURN, ahead, bearing
+from iacta.geometry.boxes import gap
+from iacta.geometry.places import abreast, behind, middle_of_side
+from iacta.geometry.quarters import LEFT, RIGHT
+from iacta.geometry.sweeps import turned
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from iacta.games.hail_caesar.plans import AnyStep, Plan
+    from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+    from iacta.games.hail_caesar.state import Battle
+    from iacta.geometry.boxes import Box
+
+MOVES = 3
+OBLIQUE = (-EIGHTH_TURN, -EIGHTH_TURN // 2, EIGHTH_TURN // 2, EIGHTH_TURN)
+"""HC-16.3.a Directions away from the heading: 45° and 22.5°."""
+STOPS = (1300, 700, 550)
+"""HC-16.3.a Gaps in hundredths at full scale: outside initiative range, outside javelin reach, inside it."""
+BLOCK_SIDES = 4
+
+
+# 16.3.f Whom
+
+
+def groups_of(battle: Battle, ready: list[UnitNo]) -> list[tuple[UnitNo, ...]]:
+    """HC-16.3.b The maximal groups, and those of formed infantry, of cavalry and of skirmishers."""
+    found: list[tuple[UnitNo, ...]] = []
+    for kind in (None, "infantry", "cavalry", "skirmishers"):
+        members = [unit for unit in ready if kind is None or arm_of(battle, unit) == kind]
+        found += [group for group in groups.components(battle, members) if not groups.is_family(battle, group)]
+    return list(dict.fromkeys(found))
+
+
+def arm_of(battle: Battle, unit: UnitNo) -> str:
+    """HC-16.3.b Formed infantry, cavalry (chariots with it), skirmishers, or something else."""
+    profile = battle.roster.profile(unit)
+    if profile.subtype == "skirmishers":
+        return "skirmishers"
+    if profile.type in {"cavalry", "chariots"}:
+        return "cavalry"
+    return "infantry" if profile.type == "infantry" and battle.is_formed(unit) else ""
+
+
+# 16.3.f How
+
+
+def orders(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) -> Iterator[Order | FollowMe | Rally]:
+    """HC-16.3.a, HC-16.3.b, HC-16.3.f What units that are considered may be told, unchecked, the later ones dropped."""
+    if len(units) > 1:
+        yield from group_orders.offers(battle, units)
+        return
+    (unit,) = units
+    found = list(plans(battle, unit)) if command.may_be_ordered(battle, commander, unit) is None else []
+    yield from (Order((unit,), (plan,)) for plan in found)
+    if commander_orders.can_be_led(battle, commander, unit):
+        yield from (FollowMe(unit, plan) for plan in found if _is_worth_leading(battle, unit, plan))
+    yield Rally(unit)
+
+
+def _is_worth_leading(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
+    """Follow me! is offered for charges and for straight marches."""
+    box = battle.box[unit]
+    step = plan[0]
+    return isinstance(step, Charge) or (box is not None and isinstance(step, Go) and step.bearing == box.heading)
+
+
+def plans(battle: Battle, unit: UnitNo, moves: int = MOVES) -> Iterator[Plan]:
+    """HC-16.3.a, HC-16.3.e The plans of a unit in the order of the ledger, each once, at most 80; unchecked."""
+    most = battle.sheet.tables.number("bot_candidates_max")
+    found = (plan[:moves] for family in _families(battle, unit) for plan in family(battle, unit))
+    for number, plan in enumerate(dict.fromkeys(plan for plan in found if plan)):
+        if number >= most - 1:  # hold is one of them
+            return
+        yield plan
+
+
+def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], Iterator[Plan]], ...]:
+    """HC-16.3.a What is left of the list to a unit that is off the table, in a building, or bound by proximity."""
+    if groups.is_absent(battle, unit):
+        return (_entries,)
+    if battle.inside[unit] != NO_AREA:
+        return (_exits, _sallies)
+    case = proximity.bond(battle, unit).case
+    if case == proximity.FACED:
+        return (_straight, _back, _up_to, _charges, _changes)
+    if case == proximity.AHEAD:
+        return (_faces, _charges, _changes)
+    return (
+        _straight,
+        _oblique,
+        _turning,
+        _back,
+        _about,
+        _sideways,
+        _faces,
+        _up_to,
+        _charges,
+        _supports,
+        _dressing,
+        _changes,
+        _entrances,
+        _objectives,
+    )
+
+
+def _go(battle: Battle, unit: UnitNo, angle: int, *, turn: bool = False) -> Plan:
+    """A direction relative to the heading, three times as far as one move leads."""
+    heading = (battle.at(unit).heading + angle) % TURN
+    return (Go(heading, max(1, battle.rate(unit)), turn),) * MOVES
+
+
+def _straight(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (2) Straight ahead."""
+    yield _go(battle, unit, 0)
+
+
+def _oblique(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (3) At 22.5° and 45° from the heading, heading kept."""
+    yield from (_go(battle, unit, angle) for angle in OBLIQUE)
+
+
+def _turning(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (4) The same and 90°, turned into the direction."""
+    yield from (_go(battle, unit, angle, turn=True) for angle in (*OBLIQUE, -QUARTER_TURN, QUARTER_TURN))
+
+
+def _back(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (5) Straight back, heading kept."""
+    yield _go(battle, unit, HALF_TURN)
+
+
+def _about(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (6) About-turn and away."""
+    yield _go(battle, unit, HALF_TURN, turn=True)
+
+
+def _sideways(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (7) Left and right, heading kept."""
+    yield from (_go(battle, unit, angle) for angle in (-QUARTER_TURN, QUARTER_TURN))
+
+
+def _near(battle: Battle, unit: UnitNo) -> list[tuple[UnitNo, Box]]:
+    """Enemies within three moves, in file order."""
+    box, far = battle.at(unit), MOVES * battle.rate(unit)
+    found = []
+    for enemy in battle.standing(battle.enemy_of(unit)):
+        outline = blocks.outline(battle, enemy)
+        if outline is not None and gap(box, outline) <= far:
+            found.append((enemy, outline))
+    return found
+
+
+def _faces(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (8) Turn to face each enemy within three moves."""
+    box = battle.at(unit)
+    for _, enemy in _near(battle, unit):
+        heading = bearing(enemy.cx // 2 - box.x, enemy.cy // 2 - box.y)
+        yield pacing.moves_to(box, turned(box, heading), battle.rate(unit), MOVES)
+
+
+def _up_to(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (9) Ahead until the gap to the enemy faced is 13", 7" or 5.5"."""
+    box = battle.at(unit)
+    enemy = proximity.faced(box, proximity.counting(battle, unit))
+    if enemy == NOBODY:
+        return
+    scale = battle.sheet.measures
+    for stop in STOPS:
+        left = gap(box, battle.at(enemy)) - stop * scale.initiative // 1200
+        rate = battle.rate(unit)
+        if 0 < left < MOVES * rate:
+            lengths = [min(rate, left - done) for done in range(0, left, rate)]
+            yield tuple(Go(box.heading, length) for length in lengths)
+
+
+def _charges(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (10) Charge each enemy within three moves, or the nearest."""
+    for enemy, _ in _near(battle, unit):
+        yield (Charge((enemy,)),)
+    yield (Charge(()),)
+
+
+def _sallies(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (10), HC-14.8.m Charge out of a building."""
+    block = blocks.box_of(battle, battle.inside[unit])
+    for enemy in battle.standing(battle.enemy_of(unit)):
+        outline = blocks.outline(battle, enemy)
+        if outline is not None and gap(block, outline) <= battle.rate(unit):
+            yield from ((Charge((enemy,), (), side),) for side in range(BLOCK_SIDES))
+
+
+def _interval(battle: Battle) -> int:
+    """HC-16.3.a (12) Half an inch between neighbours."""
+    return battle.sheet.measures.stand_off // 2
+
+
+def _supports(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (11) Behind and beside each formed friend of its kind within three moves."""
+    box, rate = battle.at(unit), battle.rate(unit)
+    kind = battle.roster.profile(unit).type
+    for friend, other in battle.boxes(battle.roster.side_of[unit]):
+        is_like = battle.roster.profile(friend).type == kind and battle.is_formed(friend)
+        if friend == unit or not is_like or gap(box, other) > MOVES * rate:
+            continue
+        room = _interval(battle)
+        beside = [abreast(box.foot, other, side, room) for side in (LEFT, RIGHT)]
+        for place in (behind(box.foot, other, room), *beside):
+            yield pacing.moves_to(box, place, rate, MOVES)
+
+
+def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (12) In line with the nearest unit of the division, on the side where it stands."""
+    box, division = battle.at(unit), battle.roster.division_of[unit]
+    others = [
+        (gap(box, other), friend, other)
+        for friend, other in battle.boxes(battle.roster.side_of[unit])
+        if friend != unit and battle.roster.division_of[friend] == division and battle.is_formed(friend)
+    ]
+    if others:
+        _, _, neighbour = min(others)
+        places = [abreast(box.foot, neighbour, side, _interval(battle)) for side in (LEFT, RIGHT)]
+        nearest = min(places, key=lambda place: (place.x - box.x) ** 2 + (place.y - box.y) ** 2)
+        yield pacing.moves_to(box, nearest, battle.rate(unit), MOVES)
+
+
+def _changes(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (13) Every change of formation, alone or followed by a march."""
+    box = battle.at(unit)
+    for formation in battle.roster.allowed[unit]:
+        if not formations.may_take(battle, unit, formation):
+            continue
+        rate = max(1, battle.roster.rate[unit][formation])
+        march = (Go(box.heading, rate),) * (MOVES - 1)
+        form = Form(formation, box.heading)
+        yield (form,)
+        yield (form, *march)
+        if formations.may_form_and_move(battle, unit, formation) is None:
+            place = (*ahead(box.x, box.y, box.heading, rate), box.heading)
+            yield (FormMove(formation, box.heading, (place,)), *march)
+
+
+def _entrances(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (14) Into each building within one move."""
+    box = battle.at(unit)
+    if battle.roster.profile(unit).type != "infantry":
+        return
+    for block in battle.ground.buildings:
+        house = blocks.box_of(battle, block)
+        far = gap(box, house)
+        if far <= battle.sheet.measures.obstacle_contact:
+            yield (Enter(block),)
+        elif far <= battle.rate(unit):
+            x, y = proximity.nearest_point(house, box.x, box.y)
+            yield (Go(bearing(x - box.x, y - box.y), battle.rate(unit)), Enter(block))
+
+
+def _exits(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (14) Out of a building, by each of its sides, facing outwards."""
+    block = blocks.box_of(battle, battle.inside[unit])
+    formation = formations.battle_line_of(battle, unit)
+    foot = battle.roster.foot[unit][formation]
+    for side in range(BLOCK_SIDES):
+        heading = (block.heading + side * QUARTER_TURN) % TURN
+        far = foot.depth // 2 if formation == OPEN_ORDER else foot.depth
+        x, y = ahead(*middle_of_side(block, side), heading, far + _interval(battle))
+        if 0 <= x <= battle.ground.width and 0 <= y <= battle.ground.depth:
+            yield (Leave(side, (x, y, heading), formation), *(Go(heading, battle.roster.rate[unit][formation]),) * 2)
+
+
+def _objectives(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (15) Towards each piece of ground that the scenario names."""
+    box = battle.at(unit)
+    for entry in battle.sheet.victory:
+        name = getattr(entry, "terrain", "")
+        if name:
+            corners = battle.ground.areas[battle.ground.area_no[name]].polygon
+            x = sum(corner[0] for corner in corners) // len(corners)
+            y = sum(corner[1] for corner in corners) // len(corners)
+            yield (Go(bearing(x - box.x, y - box.y), battle.rate(unit), turn=True),) * MOVES
+
+
+def _entries(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-4.10.f Onto the table, and straight on."""
+    doorstep = arrivals.doorstep(battle, unit, battle.formation[unit])
+    if doorstep is not None:
+        march = Go(doorstep.heading, max(1, battle.rate(unit)))
+        yield (EnterTable(battle.sheet.measures.entry_move), march, march)
+
+
+# 16.3.d Other decisions
+
+
+def winner_steps(battle: Battle, unit: UnitNo) -> list[AnyStep]:
+    """HC-16.3.d A winner's step: ahead, turned, back, or to face an enemy, with one move; unchecked."""
+    families = (_straight, _turning, _back, _faces)
+    return list(dict.fromkeys(plan[0] for family in families for plan in family(battle, unit) if plan))

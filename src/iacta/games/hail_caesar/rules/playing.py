@@ -1,0 +1,104 @@
+"""16.2.c An order played through without dice and reactions, on a copy of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.records import Refusal
+from iacta.engine.table import Table
+from iacta.games.hail_caesar.map import NO_AREA
+from iacta.games.hail_caesar.plans import Charge
+from iacta.games.hail_caesar.rules import blocks, execution, movement
+from iacta.games.hail_caesar.rules.advance import advance_towards
+from iacta.games.hail_caesar.rules.ways import Way
+from iacta.geometry.boxes import gap
+
+if TYPE_CHECKING:
+    from iacta.games.hail_caesar.plans import Plan
+    from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.state import Battle
+    from iacta.geometry.boxes import Box
+
+
+BINDING = ("HC-5.2.b", "HC-5.2.c", "HC-5.3.a", "HC-5.2.f")
+"""HC-8.2.g What forbids a charge order from the beginning: the duty to face another enemy."""
+
+
+class Played(NamedTuple):
+    """What a plan came to."""
+
+    refusal: Refusal | None
+    """What is wrong with its first step."""
+    boxes: tuple[Box | None, ...]
+    """Where the unit stood before, and after each step; None: in a building, or off the table."""
+    changed: bool
+    """HC-17.1.n It went somewhere, turned, changed formation or charged."""
+
+
+def way_of(battle: Battle, unit: UnitNo, steps: Plan) -> Way:
+    """HC-16.2.c What the first of some steps comes to before the dice."""
+    step = steps[0]
+    if isinstance(step, Charge):
+        return _approach(battle, unit, step, len(steps))
+    return execution.way_in_plan(battle, unit, steps)
+
+
+def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Way:
+    """HC-4.4.f A charge as far as it comes without contact: whether it reaches anybody is for later (HC-4.4.b)."""
+    if battle.inside[unit] != NO_AREA:
+        if step.side < 0:
+            refusal = Refusal("HC-14.8.m", "charges-by-a-side-of-the-block", f"unit:{unit}")
+            return movement.stays(battle, unit, refusal)
+        return Way(None, battle.formation[unit], inside=battle.inside[unit])
+    target = nearest(battle, unit, step.targets or tuple(battle.standing(battle.enemy_of(unit))))
+    way = advance_towards(battle, unit, target, ignored=step.ignored, moves_left=moves_left)
+    if way.refusal is not None and way.refusal.clause not in BINDING:
+        way.refusal = None  # HC-4.4.e As far as it can
+    return way
+
+
+def nearest(battle: Battle, unit: UnitNo, enemies: tuple[UnitNo, ...]) -> UnitNo:
+    """HC-4.4.d The nearest of some enemies, seen or not."""
+    box = battle.at(unit)
+    there = [(enemy, outline) for enemy in enemies if (outline := blocks.outline(battle, enemy)) is not None]
+    return min(there, key=lambda one: (gap(box, one[1]), one[0]))[0] if there else enemies[0]
+
+
+def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int) -> Played:
+    """HC-16.2.c So many steps of a plan, written on a table that the caller has copied."""
+    table = Table(battle, ScriptedDice(()))
+    steps = executed(plan, moves)
+    before = _stance(battle, unit)
+    boxes, refusal, changed = [battle.box[unit]], None, False
+    for number, step in enumerate(steps):
+        way = way_of(battle, unit, steps[number:])
+        refusal = way.refusal if number == 0 else refusal
+        movement.take(table, unit, way)
+        boxes.append(battle.box[unit])
+        changed = changed or isinstance(step, Charge) or _stance(battle, unit) != before
+        if way.ends_movement:
+            break
+    return Played(refusal, tuple(boxes), changed)
+
+
+def executed(plan: Plan, moves: int) -> Plan:
+    """HC-4.1.g, HC-4.4.f With so many moves the first steps are executed; a charge is repeated with what is left."""
+    for number, step in enumerate(plan[:moves]):
+        if isinstance(step, Charge):
+            return plan[:number] + (step,) * (moves - number)
+    return plan[:moves]
+
+
+def _stance(battle: Battle, unit: UnitNo) -> tuple[Box | None, str, int]:
+    return battle.box[unit], battle.formation[unit], battle.inside[unit]
+
+
+def changes(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
+    """HC-17.1.n Whether a plan changes anything at all."""
+    return play(battle.clone(), unit, plan, len(plan)).changed
+
+
+def refuses_first(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
+    """HC-16.2.b Why the first step is not legal; it may end on a friend whom a later one clears."""
+    return way_of(battle, unit, plan).refusal

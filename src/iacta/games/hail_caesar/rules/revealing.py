@@ -1,0 +1,75 @@
+"""6.1.b, 6.1.h: units hidden in woods, and what brings them to light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.question import Question
+from iacta.engine.records import Refusal
+from iacta.games.hail_caesar import events
+from iacta.games.hail_caesar.actions import Done, Reveal
+from iacta.games.hail_caesar.state import HIDDEN, Battle
+from iacta.games.hail_caesar.steps import RevealHidden
+from iacta.geometry.boxes import within
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import Seat
+    from iacta.engine.table import Table
+    from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.rules.ways import Way
+    from iacta.games.hail_caesar.sides import Side
+
+
+def hidden_units(battle: Battle, side: Side) -> list[UnitNo]:
+    """HC-6.1.b The units of a side that are hidden, in file order."""
+    return [unit for unit, _ in battle.boxes(side) if battle.has(unit, HIDDEN)]
+
+
+def reveal(table: Table[Battle], unit: UnitNo) -> None:
+    """HC-6.1.h A hidden unit is seen from now on."""
+    battle = table.state
+    if battle.has(unit, HIDDEN):
+        battle.clear(unit, HIDDEN)
+        table.tell(events.UnitRevealed(unit), "HC-6.1.h")
+        table.reveal()
+
+
+def reveal_near(table: Table[Battle], unit: UnitNo, way: Way) -> None:
+    """HC-6.1.b, HC-6.1.h Hidden enemies within 6" of a mover, at the end of any leg of its way."""
+    battle, far = table.state, table.state.sheet.measures.hidden_reveal
+    places = [leg.end for leg in way.legs] or ([way.box] if way.box is not None else [])
+    for enemy in hidden_units(battle, battle.enemy_of(unit)):
+        if any(within(place, battle.at(enemy), far) for place in places):
+            reveal(table, enemy)
+
+
+class Revealing(Question[Battle, RevealHidden, Reveal | Done]):
+    """HC-6.1.h The owner of hidden units may reveal them before an enemy moves."""
+
+    clause = "HC-6.1.h"
+    actions = (Reveal, Done)
+
+    def asks(self, state: Battle, step: RevealHidden) -> Seat | None:
+        """The side named, if units of it are hidden."""
+        return step.side if hidden_units(state, step.side) else None
+
+    def candidates(self, state: Battle, step: RevealHidden, seat: Seat) -> Iterator[Reveal | Done]:  # noqa: ARG002
+        """Nobody, or one of them."""
+        yield Done()
+        yield from map(Reveal, hidden_units(state, step.side))
+
+    def refuses(self, state: Battle, step: RevealHidden, seat: Seat, action: Reveal | Done) -> Refusal | None:
+        """HC-6.1.h"""
+        del seat
+        if isinstance(action, Done) or action.unit in hidden_units(state, step.side):
+            return None
+        return Refusal("HC-6.1.h", "not-hidden")
+
+    def answer(self, table: Table[Battle], step: RevealHidden, seat: Seat, action: Reveal | Done) -> None:
+        """Reveal one, and ask again; or none any more."""
+        del seat
+        if isinstance(action, Reveal):
+            reveal(table, action.unit)
+            table.then(step)

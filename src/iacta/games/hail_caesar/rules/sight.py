@@ -1,0 +1,288 @@
+"""3.4, 14.5, 7.13: who sees whom, how much of them, how much of that is in cover, and what engines look over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from iacta.games.hail_caesar.map import NO_AREA
+from iacta.games.hail_caesar.roster import OPEN_ORDER
+from iacta.games.hail_caesar.rules import blocks, terrain
+from iacta.games.hail_caesar.state import HIDDEN
+from iacta.geometry.angles import part
+from iacta.geometry.boxes import gap, reach, reach2, within
+from iacta.geometry.ground import Patch, chords, gap_to, span, stands_on_any
+from iacta.geometry.quarters import edge
+from iacta.geometry.segments import nearest_points, outline_of
+from iacta.geometry.sight import ALL_POINTS, count_points, sight_points, visible
+
+if TYPE_CHECKING:
+    from iacta.games.hail_caesar.map import Area, Point, Segment
+    from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.state import Battle
+    from iacta.geometry.boxes import Box
+
+NO_SIDE: Final = -1
+"""Of a building or a square: none in particular."""
+FEATURE_LEVEL: Final = 1
+"""HC-7.13.c Woods count as level 1; so do building blocks, of which it says nothing."""
+ON_RAMPARTS: Final = 1
+"""HC-7.13.a What fortifications add to the level of an engine, for looking over."""
+
+
+class Sighting(NamedTuple):
+    """What an eye sees of a target: points as bits, the first of them the lowest."""
+
+    x: int
+    y: int
+    seen: int
+    covered: int
+    """Of the points seen."""
+
+    @property
+    def share(self) -> int:
+        """HC-14.5.c How many of the 32 points are seen."""
+        return count_points(self.seen)
+
+    @property
+    def covered_share(self) -> int:
+        """HC-14.5.g How many of the seen points are covered."""
+        return count_points(self.covered)
+
+    @property
+    def is_in_cover(self) -> bool:
+        """HC-14.5.g At least half of what is seen."""
+        return self.seen != 0 and 2 * self.covered_share >= self.share
+
+
+# Who sees whom
+
+
+def sees(battle: Battle, viewer: UnitNo, target: UnitNo) -> bool:
+    """HC-3.4.e, HC-14.5.c At least one of the 32 points; nobody sees the hidden (HC-6.1.h)."""
+    return not battle.has(target, HIDDEN) and sighting(battle, viewer, target).seen != 0
+
+
+def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE, box: Box | None = None) -> Sighting:
+    """HC-14.5.j What a unit sees of another: from the eye that sees most, of equals the one nearest to the target.
+
+    `side`: only from this side of its building. `box`: the target stands there, or did.
+    """
+    goal = box or blocks.outline(battle, target)
+    assert goal is not None
+    places = sorted(eyes(battle, viewer, goal, side), key=lambda eye: reach2(goal, *eye))
+    best = look(battle, places[0], viewer, target, goal)
+    for eye in places[1:]:
+        if best.seen == ALL_POINTS:
+            break
+        other = look(battle, eye, viewer, target, goal)
+        if other.share > best.share:
+            best = other
+    return best
+
+
+def eyes(battle: Battle, viewer: UnitNo, target: Box, side: int = NO_SIDE) -> list[Point]:
+    """HC-3.4.a, HC-3.4.f, HC-14.5.j The points from which a unit looks at a target."""
+    if battle.inside[viewer] != NO_AREA:
+        around = middles(blocks.box_of(battle, battle.inside[viewer]))
+        return around if side == NO_SIDE else [around[side]]
+    box = battle.at(viewer)
+    if battle.formation[viewer] != OPEN_ORDER:
+        return [(box.x, box.y)]
+    x, y, _, _ = nearest_points(box, target)
+    return [*outline_of(box), *middles(box), (x, y)]
+
+
+def middles(box: Box) -> list[Point]:
+    """The middle of each side of a footprint or block."""
+    sides = [edge(box, side) for side in range(4)]
+    return [(ax + part(ex, 1, 2), ay + part(ey, 1, 2)) for ax, ay, ex, ey in sides]
+
+
+def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -> Sighting:
+    """HC-14.5.a What an eye of the viewer sees of a target in a pose."""
+    own = blocks.outline(battle, viewer)
+    assert own is not None
+    is_close = gap(own, box) < battle.sheet.measures.contact_distance  # HC-14.5.i
+    seen = ALL_POINTS if is_close else visible(*eye, box, blockers(battle, viewer, target, box))
+    if not seen or not battle.ground.areas:
+        return Sighting(*eye, seen, 0)
+    lines = [(*eye, *point) for point in sight_points(*eye, box)]
+    if not is_close:
+        seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
+    return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
+
+
+# What blocks sight
+
+
+def blockers(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> list[Box]:
+    """HC-3.4.b, HC-14.5.b All units but the two, and building blocks but their own; not what an engine looks over.
+
+    Hidden units block nothing: what others see must not give them away.
+    """
+    height = vantage(battle, viewer)
+    found = []
+    for unit, box in enumerate(battle.box):
+        if box is None or unit in (viewer, target) or battle.has(unit, HIDDEN):
+            continue
+        if not height or not _looks_over(battle, viewer, height, level(battle, unit), box, goal):
+            found.append(box)
+    own = (battle.inside[viewer], battle.inside[target])
+    for area in battle.ground.buildings:
+        box = blocks.box_of(battle, area)
+        ground = terrain.level_at(battle, box.cx // 2, box.cy // 2)
+        if area not in own and not _looks_over(battle, viewer, height, ground + FEATURE_LEVEL, box, goal):
+            found.append(box)
+    return found
+
+
+def level(battle: Battle, unit: UnitNo) -> int:
+    """HC-14.5.h The highest hill that holds the leader point; of a garrison that holds the middle of its block."""
+    box = blocks.outline(battle, unit)
+    if box is None:
+        return 0
+    if battle.inside[unit] != NO_AREA:
+        return terrain.level_at(battle, box.cx // 2, box.cy // 2)
+    return terrain.level_at(battle, box.x, box.y)
+
+
+def vantage(battle: Battle, viewer: UnitNo) -> int:
+    """HC-7.13.a, HC-7.13.c From how high an engine looks over others; 0: not at all, nor does anybody else."""
+    if battle.roster.profile(viewer).type != "artillery":
+        return 0
+    inside, box = battle.inside[viewer], battle.box[viewer]
+    if inside != NO_AREA:
+        on_ramparts = battle.ground.areas[inside].is_fortified
+    else:
+        on_ramparts = box is not None and terrain.is_fortified(battle, box) != NO_AREA
+    return level(battle, viewer) + (ON_RAMPARTS if on_ramparts else 0)
+
+
+def _looks_over(battle: Battle, viewer: UnitNo, height: int, level: int, box: Box, goal: Box) -> bool:
+    """HC-7.13.b, HC-7.13.c Lower than the engine, and more than 6" from it and from the target."""
+    own, least = blocks.outline(battle, viewer), battle.sheet.measures.overhead_clearance
+    assert own is not None
+    return level < height and not within(own, box, least) and not within(box, goal, least)
+
+
+def _looks_over_ground(battle: Battle, viewer: UnitNo, area: Area, level: int, goal: Box) -> bool:
+    """HC-7.13.b, HC-7.13.c The same of a wood or a hill."""
+    if level >= vantage(battle, viewer):
+        return False
+    own, least = blocks.outline(battle, viewer), battle.sheet.measures.overhead_clearance
+    assert own is not None
+    return all(gap_to(own, patch) > least and gap_to(goal, patch) > least for patch in area.patches)
+
+
+def thick_woods(battle: Battle, viewer: UnitNo, goal: Box) -> list[Area]:
+    """HC-14.5.e The woods that may hide a target; an engine looks over some (HC-7.13)."""
+    found = [battle.ground.areas[area] for area in battle.ground.woods]
+    return [wood for wood in found if not _looks_over_ground(battle, viewer, wood, FEATURE_LEVEL, goal)]
+
+
+def high_hills(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> list[Area]:
+    """HC-14.5.d The hills that hide what is behind them from somebody of this level at a target of that level."""
+    lower, higher = sorted((level(battle, viewer), level(battle, target)))
+    found = [battle.ground.areas[area] for area in battle.ground.hills]
+    return [
+        hill
+        for hill in found
+        if lower <= higher <= hill.level and not _looks_over_ground(battle, viewer, hill, hill.level, goal)
+    ]
+
+
+def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, target: UnitNo, box: Box) -> int:
+    """HC-14.5.d, HC-14.5.e The points that woods and hills hide."""
+    woods = _across(lines, thick_woods(battle, viewer, box))
+    hills = _across(lines, high_hills(battle, viewer, target, box))
+    if not woods and not hills:
+        return 0
+    top = max(level(battle, viewer), level(battle, target))
+    hidden = 0
+    for number, line in enumerate(lines):
+        if any(_is_too_thick(battle, wood, line) for wood in woods) or any(
+            _rises_between(hill, line, top) for hill in hills
+        ):
+            hidden |= 1 << number
+    return hidden
+
+
+def _across(lines: list[Segment], areas: list[Area]) -> list[Area]:
+    """The areas that some line may meet: those that are not wholly beyond the rectangle around all lines."""
+    if not areas:
+        return areas
+    xs = [lines[0][0], *[line[2] for line in lines]]
+    ys = [lines[0][1], *[line[3] for line in lines]]
+    west, east, south, north = 2 * min(xs), 2 * max(xs), 2 * min(ys), 2 * max(ys)
+    return [
+        area
+        for area in areas
+        if any(
+            one.low_x <= east and one.high_x >= west and one.low_y <= north and one.high_y >= south
+            for one in area.patches
+        )
+    ]
+
+
+def _is_too_thick(battle: Battle, wood: Area, line: Segment) -> bool:
+    """HC-14.5.e, HC-6.1.a More than 1" of the line lies in the wood."""
+    return chords(*line, list(wood.patches)) > battle.sheet.measures.wood_edge
+
+
+def _rises_between(hill: Area, line: Segment, top: int) -> bool:
+    """HC-14.5.d A hill across the line: both ends are lower, or neither stands on it."""
+    patches = list(hill.patches)
+    if not chords(*line, patches):
+        return False
+    return top < hill.level or not (stands_on_any(*line[:2], patches) or stands_on_any(*line[2:], patches))
+
+
+# Cover
+
+
+def _covered(battle: Battle, lines: list[Segment], seen: int, target: UnitNo, box: Box) -> int:
+    """HC-14.5.g Of the points seen those in woods, and those behind an obstacle or outline within 1" of the target."""
+    if battle.inside[target] != NO_AREA:
+        return 0
+    woods = _across(lines, [battle.ground.areas[area] for area in battle.ground.woods])
+    screens = _screens(battle, box)
+    if not woods and not screens:
+        return 0
+    covered = 0
+    for number, line in enumerate(lines):
+        if seen >> number & 1 and (
+            any(is_inside(*line[2:], wood) for wood in woods)
+            or any(_is_screened(battle, line, patch, box) for patch in screens)
+        ):
+            covered |= 1 << number
+    return covered
+
+
+def _screens(battle: Battle, box: Box) -> list[Patch]:
+    """HC-14.5.g The pieces of obstacles and outlines within 1" of a footprint."""
+    ground, far = battle.ground, battle.sheet.measures.cover_distance
+    areas = [ground.areas[area] for area in (*ground.obstacles, *ground.outlines)]
+    return [patch for area in areas for patch in terrain.pieces(area) if gap_to(box, patch) <= far]
+
+
+def _is_screened(battle: Battle, line: Segment, patch: Patch, box: Box) -> bool:
+    """HC-14.5.g A line crosses a piece, and leaves it within 1" of the footprint to which it leads."""
+    x, y, px, py = line
+    enter, enter_of, leave, leave_of = span(x, y, px, py, patch)
+    if enter * leave_of >= leave * enter_of:
+        return False
+    near = x + part(px - x, leave, leave_of), y + part(py - y, leave, leave_of)
+    return reach(box, *near) <= battle.sheet.measures.cover_distance
+
+
+def is_inside(x: int, y: int, area: Area) -> bool:
+    """HC-14.11.a A point lies in an area, not on its edge; on a cut between two of its pieces it is inside."""
+    return any(_is_within(x, y, patch) for patch in area.patches)
+
+
+def _is_within(x: int, y: int, patch: Patch) -> bool:
+    for side in range(patch.count):
+        turn = patch.ex[side] * (y - patch.py[side]) - patch.ey[side] * (x - patch.px[side])
+        if turn < 0 or (turn == 0 and not patch.cuts[side]):
+            return False
+    return True

@@ -1,0 +1,89 @@
+"""Scenario files: read with their figures as decimals, checked for what their form cannot say, given their options."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from iacta.engine.errors import BrokenScenario
+from iacta.engine.scenario import Option, Scenario, Setting, fit
+from iacta.games.hail_caesar.lengths import FULL_SCALE, read_figures
+from iacta.games.hail_caesar.scenario_faults import sheet_faults, standing_faults
+from iacta.games.hail_caesar.scenario_form import DATA, LEAST_SCALE, SEATS, Options, Rules, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.games.hail_caesar.sides import Side
+
+
+def read_sheet(raw: dict[str, Any], where: str) -> Sheet:
+    """Fit raw data to the form and check it; an error names the file, the item and the key."""
+    sheet = fit({"options": {}} | raw, Sheet, where)
+    for fault in sheet_faults(sheet):
+        message = f"{where}: {fault}"
+        raise BrokenScenario(message)
+    return sheet if "options" in raw else msgspec.structs.replace(sheet, options=defaults(sheet.rules))
+
+
+def defaults(rules: Rules) -> Options:
+    """The options that a file switches on."""
+    return Options(rules.blunders, rules.hidden_in_woods, rules.uphill, int(rules.scale * FULL_SCALE))
+
+
+def read_scenario(raw: dict[str, Any], where: str) -> Scenario:
+    """A scenario from the data of a TOML file."""
+    return scenario_from(raw, where)
+
+
+@cache
+def shipped() -> dict[str, Scenario]:
+    """The scenarios that ship with the game, by id, those for beginners first, read once."""
+    files = (DATA / "scenarios").glob("*.toml")
+    found = [scenario_from(read_figures(file), file.name, shipped=True) for file in files]
+    return {scenario.id: scenario for scenario in sorted(found, key=lambda one: (one.data.order, one.id))}
+
+
+def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> Scenario:
+    """A scenario with its options; one that does not ship carries its data along."""
+    sheet = read_sheet(raw | {"shipped": shipped}, where)
+    for fault in standing_faults(sheet):
+        message = f"{where}: {fault}"
+        raise BrokenScenario(message)
+    options: dict[str, Setting] = msgspec.to_builtins(sheet.options)
+    return Scenario(
+        game="hail_caesar",
+        id=sheet.id,
+        names={"fr": sheet.name_fr or sheet.name, "en": sheet.name},
+        summaries={"fr": sheet.summary_fr or sheet.summary, "en": sheet.summary},
+        origin=sheet.origin,
+        choices=tuple(_choices(sheet)),
+        options=options,
+        data=sheet,
+        source=sheet.source,
+    )
+
+
+def _choices(sheet: Sheet) -> Iterator[Option]:
+    """The switches that make a difference here."""
+    yield Option("blunders", sheet.options.blunders)
+    if any(unit.hidden for unit in sheet.unit):
+        yield Option("hidden_in_woods", sheet.options.hidden_in_woods)
+    if any(area.kind == "hill" for area in sheet.terrain):
+        yield Option("uphill", sheet.options.uphill)
+    yield Option("scale", sheet.options.scale, LEAST_SCALE, FULL_SCALE)
+
+
+def teams(scenario: Scenario) -> tuple[tuple[Side, ...], ...]:
+    """HC-3.1.a Two sides."""
+    del scenario
+    return tuple((seat,) for seat in SEATS)
+
+
+def sheet_of(scenario: Scenario) -> Sheet:
+    """The scenario as it will be played, with its options in force."""
+    sheet: Sheet = scenario.data
+    switches = {name: scenario.options[name] for name in Options.__struct_fields__}
+    return sheet.under(msgspec.convert(switches, Options))

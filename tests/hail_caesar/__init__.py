@@ -1,0 +1,1 @@
+"""Tests of Hail Caesar, clause by clause."""

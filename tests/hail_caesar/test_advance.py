@@ -1,0 +1,85 @@
+"""HC-4.4.f: the advance of a charge that falls short."""
+
+from __future__ import annotations
+
+import pytest
+
+from iacta.games.hail_caesar.plans import Charge
+from iacta.games.hail_caesar.rules import movement
+from iacta.games.hail_caesar.rules.advance import advance_to, advance_towards
+from iacta.games.hail_caesar.steps import Execute, FinishMovement
+from iacta.geometry.boxes import gap
+from iacta.geometry.quarters import faces
+from tests.hail_caesar.kit import at, battle
+from tests.hail_caesar.moves import end, why
+from tests.marks import rule
+
+
+@rule("HC-4.4.f", "HC-14.1.k", "HC-14.8.h", "HC-4.4.e")
+def test_a_charge_that_falls_short_turns_to_its_aim_point_and_goes_on_for_a_full_rate() -> None:
+    """V-15"""
+    scene = battle("unit b1 legionary_pila 30 10 0\nunit r1 legionary_pila 36 18 180")
+    target = scene.battle.at(scene["r1"])
+    found = advance_towards(scene.battle, scene["b1"], scene["r1"])
+    assert (found.refusal, end(found)) == (None, at("32.41 15.5 23:38"))
+    assert found.box is not None
+    assert gap(found.box, target) == 232
+    assert faces(found.box, target) >= 0
+
+
+@rule("HC-4.4.f", "HC-14.8.d")
+def test_it_stops_at_the_stand_off_zone_of_its_target() -> None:
+    scene = battle("unit b1 heavy_cavalry 36 10 0\nunit r1 warband 36 16 180")
+    assert end(advance_towards(scene.battle, scene["b1"], scene["r1"])) == at("36 15.05 0")
+
+
+@rule("HC-4.4.f")
+def test_where_the_turn_is_not_free_it_keeps_its_heading_and_goes_all_the_same() -> None:
+    text = "unit b1 legionary_pila 36 20 0\nunit r1 warband 50 20.01 270\nimpassable rock 32,22 35,22 35,23 32,23"
+    scene = battle(text)
+    found = advance_towards(scene.battle, scene["b1"], scene["r1"])
+    assert end(found)[2] == 0
+    assert end(found)[0] > 3600
+
+
+@rule("HC-4.4.f", "HC-8.2.g")
+def test_proximity_binds_the_advance() -> None:
+    scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 20 180\nunit r2 warband 60 20 180")
+    found = advance_towards(scene.battle, scene["b1"], scene["r2"])
+    assert (why(found).clause, end(found)) == ("HC-5.2.b", at("36 10 0"))
+
+
+@rule("HC-17.1.a")
+def test_it_may_advance_to_where_the_target_stood() -> None:
+    scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 5 45 180")
+    assert end(advance_to(scene.battle, scene["b1"], 3600, 2000)) == at("36 16 0")
+
+
+@rule("HC-14.8.e", "HC-14.8.i")
+@pytest.mark.parametrize(
+    ("target", "pose"),
+    [
+        ("unit r1 skirmish_bow_small 36 30 180 open_order", "36 16 0"),
+        ("unit r1 warband 36 30 180 square", "36 16 0"),
+        ("building farm 30,27 42,27 42,33 30,33\nunit r1 warband in=farm", "36 16 0"),
+    ],
+)
+def test_it_aims_at_the_near_side_of_anything(target: str, pose: str) -> None:
+    scene = battle(f"unit b1 legionary_pila 36 10 0\n{target}")
+    assert end(advance_towards(scene.battle, scene["b1"], scene["r1"])) == at(pose)
+
+
+@rule("HC-4.4.f")
+def test_the_charge_goes_on_with_the_moves_that_are_left() -> None:
+    scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 40 180")
+    step = Execute(scene["b1"], (Charge((scene["r1"],)),), 3, begun=True)
+    scene.call(movement.fall_short, step, (scene["r1"],))
+    assert scene.pose("b1") == at("36 16 0")
+    assert scene.named == (Execute(scene["b1"], step.plan, 3, made=1, begun=True),)
+
+
+@rule("HC-17.1.a")
+def test_without_a_target_the_movement_is_over() -> None:
+    scene = battle("unit b1 legionary_pila 36 10 0\nunit r1 warband 36 40 180")
+    scene.call(movement.fall_short, Execute(scene["b1"], (Charge(),), 3, begun=True), ())
+    assert scene.named == (FinishMovement(scene["b1"], "order"),)
