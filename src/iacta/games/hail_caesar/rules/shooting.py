@@ -231,7 +231,7 @@ def _distributions(limits: list[int], most: int) -> list[tuple[int, ...]]:
 
 
 class TakingShots(Question[Battle, TakeShots, ShotChoice]):
-    """HC-15.3 Pick a unit and its target, waive, or have done."""
+    """HC-7.1.e Pick a unit and its target, waive, or have done."""
 
     clause = "HC-7.1.c"
     actions = (Shoot, Waive, Done)
