@@ -53,7 +53,8 @@ TARGETS = [
 def scattered(random: Random, side: str, kinds: list[str], south: int, north: int) -> list[str]:
     """Some units of a side, each on a place of its own, facing anywhere."""
     places = [(x, y) for x in range(8, 70, 9) for y in range(south, north, 7)]
-    lines, facing = [], 0 if side == "b" else 180
+    lines: list[str] = []
+    facing = 0 if side == "b" else 180
     for number, place in enumerate(random.sample(places, 5)):
         heading = (facing + random.randrange(-60, 61)) % 360
         pose = f"{place[0]} {place[1]} {heading}"
