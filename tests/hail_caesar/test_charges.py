@@ -9,7 +9,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Evade, React
 from iacta.games.hail_caesar.battlefield import Contact
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.rules import charges, reactions
+from iacta.games.hail_caesar.rules import charges, reaction_fire, reactions
 from iacta.games.hail_caesar.steps import Execute, ExecuteRest
 from tests.hail_caesar.charging import RULES, charge
 from tests.hail_caesar.kit import Scene, at, battle
@@ -315,3 +315,16 @@ def test_who_can_only_hold_is_not_asked() -> None:
 def test_cavalry_that_charges_elephants_may_be_disordered() -> None:
     scene = charge("unit b1 medium_cavalry 36 16 0\nunit r1 elephant_javelins 36 20 180", "b1", "r1").run([3])
     assert "disordered" in scene.flags("b1")
+
+
+@rule("HC-7.11.g")
+def test_who_was_charged_does_not_fire_at_the_charger_as_it_passes() -> None:
+    """Evaders cross nobody's front, and the cavalry that follows them crosses theirs: they had their reaction."""
+    text = "unit b1 medium_cavalry 30 10 0\nunit r1 skirmish_bow_small 36 19 90 open_order"
+    scene = charge(text, "b1", "r1", moves=2).run()
+    scene.play("red", React(scene["r1"], "evade"), [1, 2])
+    scene.play("red", Evade(3, 0))
+    assert scene.battle.trail is not None
+    assert scene.battle.trail.charged == scene.units("r1")
+    assert reaction_fire.shooters(scene.battle, scene["b1"]) == ()
+    assert scene.asked == ()

@@ -9,7 +9,7 @@ from iacta.games.hail_caesar.map import AreaNo, Point
 from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan, Pose
 from iacta.games.hail_caesar.roster import CommanderNo, DivisionNo, Formation, UnitNo
 
-Reaction = Literal["hold", "closing_fire", "evade", "countercharge", "turn_to_face", "parthian_shot", "feigned_flight"]
+Reaction = Literal["hold", "closing_fire", "evade", "countercharge", "turn_to_face", "parthian_shot"]
 
 
 class Done(Action, frozen=True):

@@ -122,6 +122,12 @@ class Stampeded(Event, frozen=True):
     unit: UnitNo
 
 
+class FeignedFlight(Event, frozen=True):
+    """HC-13.2.h"""
+
+    unit: UnitNo
+
+
 class DrivenOut(Event, frozen=True):
     """HC-8.13.c"""
 

@@ -316,6 +316,13 @@ class OfferOpportunity(Step, frozen=True):
     shooters: tuple[UnitNo, ...]
 
 
+class OfferPursuit(Step, frozen=True):
+    """HC-13.2.h The enemy that a feigned flight left may follow."""
+
+    unit: UnitNo
+    fled: UnitNo
+
+
 # 15.3 Ranged phase
 
 

@@ -214,6 +214,7 @@ def begin_charge(table: Table[Battle], execution: Execute, step: Charge) -> None
         movement.fall_short(table, execution, targets)
         return
     targets = tuple(placement.target for placement in placements)
+    movement.note_charge(battle, unit, targets)
     table.tell(events.ChargeDeclared(unit, targets), "HC-8.5.a")
     table.then(ReactToCharge(unit, targets, targets, execution))
 

@@ -16,6 +16,7 @@ from iacta.games.hail_caesar.rules import (
     commanders,
     commanders_met,
     entering,
+    feigned_flight,
     forced_moves,
     movement,
     passing,
@@ -72,7 +73,9 @@ def _begin(table: Table[Battle], step: Execute) -> None:
     battle.trail = None
     begun = replace(step, begun=True)
     hidden = revealing.hidden_units(battle, battle.enemy_of(step.unit))
-    table.then(*([RevealHidden(battle.enemy_of(step.unit))] if hidden else []), begun)
+    reveals = [RevealHidden(battle.enemy_of(step.unit))] if hidden else []
+    pursuits = feigned_flight.begin(table, step.unit) if battle.is_fighting(step.unit) else []
+    table.then(*reveals, begun, *pursuits)
 
 
 def may_begin(battle: Battle, step: Execute) -> bool:

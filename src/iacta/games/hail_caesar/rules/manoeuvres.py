@@ -13,6 +13,7 @@ from iacta.games.hail_caesar.rules import (
     blocks,
     command,
     commander_orders,
+    forced_moves,
     formations,
     group_orders,
     groups,
@@ -102,6 +103,8 @@ def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], 
         return (_entries,)
     if battle.inside[unit] != NO_AREA:
         return (_exits, _sallies)
+    if battle.is_fighting(unit):
+        return (_flights,)
     case = proximity.bond(battle, unit).case
     if case == proximity.FACED:
         return (_straight, _back, _up_to, _charges, _changes)
@@ -299,6 +302,11 @@ def _objectives(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
             x = sum(corner[0] for corner in corners) // len(corners)
             y = sum(corner[1] for corner in corners) // len(corners)
             yield (Go(bearing(x - box.x, y - box.y), battle.rate(unit), turn=True),) * MOVES
+
+
+def _flights(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-13.2.h Away from the enemy, as far as the moves go."""
+    yield (Go(forced_moves.back_bearing(battle, unit), battle.rate(unit)),) * MOVES
 
 
 def _entries(battle: Battle, unit: UnitNo) -> Iterator[Plan]:

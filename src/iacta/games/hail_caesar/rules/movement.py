@@ -272,7 +272,7 @@ def _note_trail(battle: Battle, unit: UnitNo, way: Way) -> None:
         start = () if box is None else ((box.x, box.y, box.heading, battle.formation[unit]),)
         trail = Trail(unit, start)
     fresh = tuple([friend for friend in way.passed if friend not in trail.passed])
-    battle.trail = Trail(unit, trail.poses + way.poses, trail.passed + fresh)
+    battle.trail = Trail(unit, trail.poses + way.poses, trail.passed + fresh, trail.charged)
 
 
 def _note_flags(battle: Battle, unit: UnitNo, way: Way) -> None:
@@ -333,6 +333,17 @@ def is_open_ground(box: Box, closed: tuple[Patch, ...]) -> bool:
 def vector(bearing: int, distance: int) -> tuple[int, int]:
     """HC-14.1.k So far in a direction."""
     return ahead(0, 0, bearing, distance)
+
+
+def note_charge(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...]) -> None:
+    """HC-7.11.g Whom a unit charges on its way, whether it reaches them or not: they have other reactions."""
+    trail = battle.trail
+    if trail is None or trail.unit != unit:
+        box = battle.box[unit]
+        start = () if box is None else ((box.x, box.y, box.heading, battle.formation[unit]),)
+        trail = Trail(unit, start)
+    fresh = tuple([target for target in targets if target not in trail.charged])
+    battle.trail = replace(trail, charged=trail.charged + fresh)
 
 
 def leave_trail(battle: Battle, unit: UnitNo, start: Box, box: Box) -> None:

@@ -11,6 +11,7 @@ from iacta.games.hail_caesar.rules import (
     blocks,
     charges,
     command,
+    feigned_flight,
     formations,
     groups,
     intentions,
@@ -97,7 +98,8 @@ def _refuses_units(
 
 def _refuses_wording(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
     """HC-4.4, HC-11.3.b, HC-13.2.i What the words of a plan alone decide."""
-    refusal = _refuses_targets(battle, unit, plan) or _refuses_broken(battle, unit, plan)
+    refusal = feigned_flight.refusal(battle, unit, plan)
+    refusal = refusal or _refuses_targets(battle, unit, plan) or _refuses_broken(battle, unit, plan)
     return refusal or _refuses_calm(battle, unit, plan)
 
 

@@ -14,11 +14,21 @@ from iacta.games.hail_caesar.battlefield import FRONT, Contact
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.roster import SQUARE, TESTUDO
-from iacta.games.hail_caesar.rules import assaults, blows, charges, contacts, headings, manoeuvres, movement, supports
+from iacta.games.hail_caesar.rules import (
+    assaults,
+    blows,
+    charges,
+    contacts,
+    following,
+    headings,
+    manoeuvres,
+    movement,
+    supports,
+)
 from iacta.games.hail_caesar.state import CHARGED, STANDING, SWEPT, Battle
 from iacta.games.hail_caesar.steps import Execute, MoveWinners, NoteSweep
-from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, SINES, TURN, is_heading
-from iacta.geometry.boxes import gap, overlaps
+from iacta.geometry.angles import HALF_TURN, TURN, is_heading
+from iacta.geometry.boxes import gap
 from iacta.geometry.sweeps import along, turned
 
 if TYPE_CHECKING:
@@ -84,16 +94,7 @@ def is_worn(battle: Battle, unit: UnitNo) -> bool:
 
 def followed_up(battle: Battle, unit: UnitNo, enemy: UnitNo) -> Box | None:
     """HC-9.6.i Straight forward until the unit touches the enemy again; None if it cannot."""
-    box, target = battle.at(unit), battle.at(enemy)
-    most = _farthest(battle, unit, enemy)
-    dx, dy = most * SINES[box.heading], most * SINES[box.heading + QUARTER_TURN]
-    for steps in range(1, most + 1):
-        there = along(box, (dx + 32768) >> 16, (dy + 32768) >> 16, most, steps)
-        if any(overlaps(there, other) for one, other in battle.boxes(battle.enemy_of(unit)) if one != enemy):
-            return None
-        if gap(there, target) == 0:
-            return there
-    return None
+    return following.reached(battle, unit, enemy, _farthest(battle, unit, enemy))
 
 
 def _farthest(battle: Battle, unit: UnitNo, enemy: UnitNo) -> int:

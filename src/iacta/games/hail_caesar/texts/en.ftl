@@ -404,3 +404,6 @@ event-BraveTested = { $unit } { $rallied ->
     [yes] loses a casualty
    *[no] does not rally
 }.
+event-FeignedFlight = { $unit } feigns flight and leaves the combat.
+reason-leaves-straight-away = A unit that fights may only leave, straight away from its enemy.
+reason-was-not-left = This unit was not left by anybody.

@@ -404,3 +404,6 @@ event-BraveTested = { $unit } { $rallied ->
     [yes] perd un marqueur de pertes
    *[no] ne se rallie pas
 }.
+event-FeignedFlight = { $unit } feint la fuite et quitte le combat.
+reason-leaves-straight-away = Une unité qui combat ne peut que se dégager, droit à l’opposé de son ennemi.
+reason-was-not-left = Cette unité n’a été quittée par personne.
