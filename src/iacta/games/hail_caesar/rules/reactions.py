@@ -77,9 +77,7 @@ def refusal(battle: Battle, charger: UnitNo, unit: UnitNo, reaction: Reaction) -
         return reaction_fire.closing_refusal(battle, unit, charger) or evasion.refusal(battle, unit, charger)
     if reaction == "countercharge":
         return _countercharge_refusal(battle, unit, charger)
-    if reaction == "turn_to_face":
-        return _turn_refusal(battle, unit, charger)
-    return Refusal("HC-8.5.a", "no-such-reaction")
+    return _turn_refusal(battle, unit, charger)
 
 
 def side_charged(battle: Battle, charger: UnitNo, unit: UnitNo) -> int:
