@@ -44,9 +44,15 @@ def settings(root: Path = ROOT) -> dict[str, list[str]]:
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """The files to compile, relative to src/; a pattern that matches no file is an error."""
+    """The files to compile, relative to src/; a pattern that matches no file is an error.
+
+    A game in preparation, whose folder has no `game.py` yet, is not compiled.
+    """
     home, chosen = root / "src", settings(root)
     left_out = {path for pattern in chosen["exclude"] for path in home.glob(pattern)}
+    for folder in home.glob("iacta/games/*/"):
+        if not (folder / "game.py").exists():
+            left_out.update(folder.rglob("*.py"))
     files: list[Path] = []
     for pattern in chosen["modules"]:
         found = sorted(set(home.glob(pattern)) - left_out)
