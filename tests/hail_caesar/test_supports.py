@@ -6,7 +6,8 @@ import pytest
 
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import CloseRanks, Done, PlaceCasualty, SplitDice, Support
-from iacta.games.hail_caesar.rules import blows, supports
+from iacta.games.hail_caesar.battlefield import Contact
+from iacta.games.hail_caesar.rules import blows, charges, supports
 from tests.hail_caesar.melee import Fight, fight
 from tests.marks import rule
 
@@ -184,8 +185,11 @@ def test_two_supporters_share_evenly_and_the_owner_places_the_odd_one() -> None:
 
 @rule("HC-8.9.m")
 def test_a_supporter_that_is_contacted_fights() -> None:
-    scene = fight(OVERFLOW.format(own=0, behind=0) + "unit r2 warband 36 15.4 0\ncontact r2 front b2 rear")
+    scene = fight(OVERFLOW.format(own=0, behind=0) + "unit r2 warband 36 15.4 0")
+    assert not scene.battle.is_fighting(scene["b2"])
+    charges.enter(scene.battle, Contact(scene["r2"], 0, scene["b2"], 2))
     assert scene.battle.is_fighting(scene["b2"])
+    assert scene.battle.supports == {}
 
 
 def test_done_declares_no_more() -> None:

@@ -22,7 +22,7 @@ from iacta.games.hail_caesar.roster import (
     SQUARE,
     TESTUDO,
 )
-from iacta.games.hail_caesar.rules import movement, passing, placing, proximity, sight
+from iacta.games.hail_caesar.rules import contacts, movement, passing, placing, proximity, sight
 from iacta.games.hail_caesar.state import (
     CAUGHT,
     CHARGED,
@@ -321,7 +321,7 @@ def accidental(battle: Battle, unit: UnitNo) -> list[Contact]:
         if enemy in touched or gap(box, other) > measures.accidental_contact_gap:
             continue
         side = placing.parallel_side(box, other, measures.parallel_degrees)
-        if side is not None and placing.fronts_share(box, other, measures.contact_min_shared_front):
+        if side is not None and contacts.shares(box, FRONT, other, measures.contact_min_shared_front):
             found.append(Contact(unit, FRONT, enemy, side))
     return found
 

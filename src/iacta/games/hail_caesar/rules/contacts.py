@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.geometry.boxes import gap
+from iacta.geometry.quarters import edge
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -16,20 +17,12 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
 
 
-def edge(box: Box, side: int) -> tuple[int, int, int, int]:
-    """HC-14.8.j One side of a footprint, clockwise: front, right, rear, left."""
-    corners = box.corners()
-    start, end = 2 * side, (2 * side + 2) % 8
-    return corners[start], corners[start + 1], corners[end], corners[end + 1]
-
-
 def shares(box: Box, side: int, other: Box, least: int) -> bool:
     """Whether a side of a footprint lies along so much of another footprint, seen along the side."""
-    ax, ay, bx, by = edge(box, side)
-    dx, dy = bx - ax, by - ay
-    long = dx * dx + dy * dy
+    ax, ay, dx, dy = edge(box, side)
+    long = int(dx * dx + dy * dy)
     corners = other.corners()
-    along = [(corners[2 * i] - ax) * dx + (corners[2 * i + 1] - ay) * dy for i in range(4)]
+    along = [int((corners[2 * i] - ax) * dx + (corners[2 * i + 1] - ay) * dy) for i in range(4)]
     common = min(long, max(along)) - max(0, min(along))
     return common > 0 and common * common >= least * least * long
 

@@ -9,7 +9,7 @@ from iacta.geometry.angles import ahead
 from iacta.geometry.boxes import Box, footprint, gap, overlaps
 from iacta.geometry.ground import is_in
 from iacta.geometry.places import middle_of_side, offset_of, shared_front, side_by_side, slides
-from iacta.geometry.quarters import FRONT, edge, nominal_side
+from iacta.geometry.quarters import edge, nominal_side
 from iacta.geometry.sweeps import is_free, on_table, placed, shifted, turn_between
 
 if TYPE_CHECKING:
@@ -212,13 +212,3 @@ def parallel_side(box: Box, other: Box, most: int) -> int | None:
         if abs(int(turn_between(facing, _outward(other, side)))) <= most:
             return side
     return None
-
-
-def fronts_share(box: Box, other: Box, least: int) -> bool:
-    """HC-8.4.f Whether another footprint lies along so much of a front."""
-    ax, ay, ex, ey = edge(box, FRONT)
-    corners = other.corners()
-    along = [int((corners[2 * at] - ax) * ex + (corners[2 * at + 1] - ay) * ey) for at in SIDES]
-    long = int(ex * ex + ey * ey)
-    common = min(long, max(along)) - max(0, min(along))
-    return common > 0 and common * common >= least * least * long
