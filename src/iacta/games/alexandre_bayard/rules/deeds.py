@@ -1,0 +1,145 @@
+"""Chapter 14 of the ledger: what a side may do in a phase, deed by deed. A chapter adds deeds of its own."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from iacta.engine.question import Question
+from iacta.engine.records import Action, Refusal, Step
+from iacta.games.alexandre_bayard.actions import Done
+from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.state import HIDDEN, Battle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import Seat
+    from iacta.engine.table import Table
+    from iacta.games.alexandre_bayard.roster import UnitNo
+    from iacta.games.alexandre_bayard.sides import Side
+
+A = TypeVar("A", bound=Action)
+T = TypeVar("T", bound=Step)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Generic[A], metaclass=ABCMeta):
+    """One kind of action of a phase."""
+
+    action: ClassVar[type[Any]]
+    """The type of action; each belongs to one deed of a phase."""
+
+    @abstractmethod
+    def candidates(self, battle: Battle, side: Side) -> Iterator[A]:
+        """What a side is offered."""
+
+    @abstractmethod
+    def refuses(self, battle: Battle, side: Side, action: A) -> Refusal | None:
+        """Why not, from what the side may know; every number of the action is checked before it is used."""
+
+    @abstractmethod
+    def do(self, table: Table[Battle], side: Side, action: A) -> None:
+        """Do it, and name what follows; the phase goes on after that."""
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether there is anything to offer; a deed may say so without working it out."""
+        return next(self.candidates(battle, side), None) is not None
+
+    def ends_phase(self, action: A) -> bool:  # noqa: ARG002 - most do not
+        """Whether nothing more of the phase comes after it."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Question[Battle, T, Action], metaclass=ABCMeta):
+    """A phase of the active side: its deeds in any order, until it is done."""
+
+    exhaustive = False
+    deeds: ClassVar[tuple[Deed[Any], ...]]
+
+    def deed_of(self, action: Action) -> Deed[Any]:
+        """The deed that an action belongs to."""
+        return next(deed for deed in self.deeds if deed.action is type(action))
+
+    def asks(self, state: Battle, step: T) -> Seat | None:
+        """AB-13.3.h The active side; where everything lies open, nobody if it can do nothing."""
+        side = side_of(step)
+        if not is_open(state) or any(deed.is_possible(state, side) for deed in self.deeds):
+            return side
+        return None if self.may_end(state, side) is None else side
+
+    def offers(self, battle: Battle, side: Side) -> Iterator[Action]:
+        """All that the deeds offer."""
+        for deed in self.deeds:
+            yield from deed.candidates(battle, side)
+
+    def candidates(self, state: Battle, step: T, seat: Seat) -> Iterator[Action]:
+        """The deeds' own, and the end of the phase if nothing has to be done first."""
+        side = side_of(step)
+        assert seat == side  # nobody else is asked
+        yield from self.offers(state, side)
+        if self.may_end(state, side) is None:
+            yield Done()
+
+    def refuses(self, state: Battle, step: T, seat: Seat, action: Action) -> Refusal | None:
+        """What the deed says, or why the phase may not end."""
+        side = side_of(step)
+        assert seat == side  # nobody else is asked
+        if isinstance(action, Done):
+            return self.may_end(state, side)
+        return self.deed_of(action).refuses(state, side, action)
+
+    def answer(self, table: Table[Battle], step: T, seat: Seat, action: Action) -> None:
+        """Do the deed, then ask again; at the end what the phase has to do then."""
+        side = side_of(step)
+        assert seat == side  # nobody else is asked
+        if isinstance(action, Done):
+            self.end(table, step)
+            return
+        deed = self.deed_of(action)
+        deed.do(table, side, action)
+        if not deed.ends_phase(action):
+            table.then(step)
+
+    def may_end(self, battle: Battle, side: Side) -> Refusal | None:  # noqa: ARG002 - most may always end
+        """AB-13.3.h Why the side may not end the phase now."""
+        return None
+
+    def end(self, table: Table[Battle], step: T) -> None:
+        """What is done when the side ends the phase."""
+
+
+def actions_of(deeds: tuple[Deed[Any], ...]) -> tuple[type[Action], ...]:
+    """The actions of a phase: those of its deeds, and its end."""
+    return (*(deed.action for deed in deeds), Done)
+
+
+def side_of(step: Step) -> Side:
+    """The side that a step of a phase is for."""
+    side: Side = getattr(step, "side")  # noqa: B009 - every step of a phase has one
+    return side
+
+
+def is_open(battle: Battle) -> bool:
+    """AB-15 Whether both sides know everything on the board, so that a question passed over tells nothing."""
+    if any(battle.memory[side] or battle.leader_memory[side] for side in SIDES):
+        return False
+    return not any(flags & HIDDEN for flags in battle.flags)
+
+
+def is_own(battle: Battle, side: Side, unit: UnitNo) -> bool:
+    """Whether a number from outside is a unit of a side on the board."""
+    return 0 <= unit < len(battle.at) and battle.side_of(unit) == side and battle.at[unit] != 0
+
+
+def is_enemy(battle: Battle, side: Side, unit: UnitNo) -> bool:
+    """Whether a number from outside is an enemy unit on the board that a side knows of."""
+    return (
+        0 <= unit < len(battle.at)
+        and battle.side_of(unit) != side
+        and battle.at[unit] != 0
+        and battle.knows(side, unit)
+    )

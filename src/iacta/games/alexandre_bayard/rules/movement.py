@@ -1,0 +1,145 @@
+"""AB-C.6.k, AB-C.8: units and leaders that move: what is offered, and what is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.records import Refusal
+from iacta.games.alexandre_bayard import events
+from iacta.games.alexandre_bayard.actions import MoveLeader, MoveUnit
+from iacta.games.alexandre_bayard.army_file import PACE
+from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
+from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.paths import LONGEST_PATH, ends_well, judge, reachable
+from iacta.games.alexandre_bayard.rules.riding import go_along, may_ride, refuses_ride, refuses_rider, rides
+from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
+from iacta.games.alexandre_bayard.rules.walking import set_out
+from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
+from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.table import Table
+    from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
+    from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.state import Battle
+    from iacta.geometry.hexes import Hex
+
+# Units
+
+
+class MovingUnit(Deed[MoveUnit]):
+    """AB-C.8.a An activated unit moves."""
+
+    action = MoveUnit
+
+    def candidates(self, battle: Battle, side: Side) -> Iterator[MoveUnit]:
+        """A shortest path to each hex where its move may end; for a move that was interrupted, its end too."""
+        for unit in battle.present(side):
+            if refuses_mover(battle, unit) is None:
+                yield from (MoveUnit(unit, path) for path in reachable(battle, unit).values())
+                if battle.mover == unit:
+                    yield MoveUnit(unit, ())
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any unit may begin, or go on with, a move."""
+        return any(refuses_mover(battle, unit) is None for unit in battle.present(side))
+
+    def refuses(self, battle: Battle, side: Side, action: MoveUnit) -> Refusal | None:
+        """AB-C.8 The path as a whole."""
+        if not is_own(battle, side, action.unit):
+            return Refusal("AB-C.8.a", "no-such-unit")
+        refusal = refuses_mover(battle, action.unit)
+        if refusal is not None:
+            return refusal
+        if not set(action.leaders_stay) <= set(battle.attached(action.unit)):
+            return Refusal("AB-C.6.l", "no-such-leader")
+        if not action.path:
+            return None if battle.mover == action.unit and action.ends else Refusal("AB-C.8.a", "no-move")
+        if len(action.path) > LONGEST_PATH:
+            return Refusal("AB-C.8.g", "allowance-spent")
+        stride = judge(battle, action.unit, action.path)
+        if isinstance(stride, Refusal):
+            return stride
+        return ends_well(battle, action.unit, stride) if action.ends else None
+
+    def do(self, table: Table[Battle], side: Side, action: MoveUnit) -> None:
+        """AB-C.6.l, AB-C.8.a The unit goes, and the leaders with it who may."""
+        del side
+        battle = table.state
+        company = tuple(
+            leader
+            for leader in battle.attached(action.unit)
+            if leader not in action.leaders_stay and may_ride(battle, leader) is None
+        )
+        set_out(table, action.unit, action.path, company, ends=action.ends)
+
+
+def refuses_mover(battle: Battle, unit: UnitNo) -> Refusal | None:
+    """AB-C.6.e, AB-C.8.a, AB-C.8.k, AB-C.15.d Why a unit may not begin, or go on with, a move."""
+    if not battle.has(unit, ACTIVATED):
+        return Refusal("AB-C.6.e", "unit-not-activated", f"unit:{unit}")
+    if battle.has(unit, MOVE_DONE):
+        return Refusal("AB-C.8.a", "has-moved", f"unit:{unit}")
+    if battle.has(unit, ALREADY_PLAYED):
+        return Refusal("AB-C.8.k", "already-played", f"unit:{unit}")
+    if battle.has(unit, MUST_ATTACK):
+        return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}")
+    return gathered.bans_move(battle, unit)
+
+
+# Leaders
+
+
+class MovingLeader(Deed[MoveLeader]):
+    """AB-C.6.k A leader moves on his own."""
+
+    action = MoveLeader
+
+    def candidates(self, battle: Battle, side: Side) -> Iterator[MoveLeader]:
+        """A shortest path to each hex he may reach."""
+        for leader in battle.leaders(side):
+            if refuses_rider(battle, leader) is None:
+                start = battle.leader_at[leader]
+                yield from (MoveLeader(leader, path) for path in rides(battle, side, start, PACE.leader_alone))
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any leader may still move."""
+        return any(refuses_rider(battle, leader) is None for leader in battle.leaders(side))
+
+    def refuses(self, battle: Battle, side: Side, action: MoveLeader) -> Refusal | None:
+        """AB-C.4.e, AB-C.6.k, AB-C.6.s"""
+        if action.leader not in battle.leaders(side):
+            return Refusal("AB-C.6.k", "no-such-leader")
+        refusal = refuses_rider(battle, action.leader)
+        if refusal is not None:
+            return refusal
+        if not 1 <= len(action.path) <= PACE.leader_alone:
+            return Refusal("AB-C.4.e", "allowance-spent")
+        return refuses_ride(battle, side, battle.leader_at[action.leader], action.path)
+
+    def do(self, table: Table[Battle], side: Side, action: MoveLeader) -> None:
+        """AB-C.6.k He goes; a unit that he runs into unseen stops him and is shown."""
+        del side
+        ride(table, action.leader, action.path)
+        table.state.lone_moves += 1
+
+
+def ride(table: Table[Battle], leader: LeaderNo, path: tuple[Hex, ...]) -> None:
+    """AB-C.6.k, AB-7.r Hex by hex, until somebody unseen stops him."""
+    battle = table.state
+    gone = go_along(table, battle.roster.leader_side[leader], battle.leader_at[leader], path)
+    battle.leader_at[leader] = gone[-1]
+    battle.leader_flags[leader] |= RODE
+    tell_of_leader(table, leader, events.LeaderMoved(leader, gone), "AB-C.6.k")
+    battle.walker, battle.trail = leader, gone
+    strays = (RollStray(),) if gathered.leader_strays(battle, leader) else ()
+    table.then(*strays, *gathered.after_ride(battle, leader), FinishRide(), LookAround())
+
+
+def finish_ride(table: Table[Battle], step: FinishRide) -> None:
+    """AB-C.6.k He stands where he stands."""
+    del step
+    table.state.walker, table.state.trail = NOBODY, ()

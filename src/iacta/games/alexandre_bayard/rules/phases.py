@@ -1,0 +1,117 @@
+"""AB-13.3.b to AB-13.3.d: the three phases in which the active side acts, and the deeds of each.
+
+A chapter adds its deeds here: this module imports chapters, and none imports it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from iacta.engine.records import Action, Refusal
+from iacta.games.alexandre_bayard.actions import Done
+from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules import ignition
+from iacta.games.alexandre_bayard.rules.activation import Activating
+from iacta.games.alexandre_bayard.rules.combat import Attacking, Shooting
+from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of
+from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
+from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
+from iacta.games.alexandre_bayard.rules.melee import refuses_attack
+from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
+from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, refuses_mover
+from iacta.games.alexandre_bayard.rules.orders import Ordering
+from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
+from iacta.games.alexandre_bayard.rules.standing import enemies_beside
+from iacta.games.alexandre_bayard.rules.works import Working
+from iacta.games.alexandre_bayard.state import MUST_ATTACK
+from iacta.games.alexandre_bayard.steps import ChooseCombat, FinishMove, MovePieces, TakeCommand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from iacta.engine.records import Seat
+    from iacta.engine.table import Table
+    from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.state import Battle
+
+COMMANDS: Final[tuple[Deed[Any], ...]] = (
+    Ordering(
+        *("reconnaissance", "combined_attack", "manoeuvre", "rally", "courier"),
+        *("forced_march", "woodsman", "mount_dismount", "forward"),
+    ),
+    Activating(),
+)
+"""AB-13.3.b What may be done in P2."""
+MOVES: Final[tuple[Deed[Any], ...]] = (
+    Ordering("courier", "forced_march", "woodsman", "mount_dismount", "forward", "general_assault"),
+    MovingUnit(),
+    ChangingOrder(refuses_mover),
+    MovingLeader(),
+    HandlingTorches(),
+    SendingMessenger(),
+)
+"""AB-13.3.c What may be done in P3."""
+COMBATS: Final[tuple[Deed[Any], ...]] = (
+    Attacking(),
+    Shooting(),
+    Working(),
+    ignition.Igniting(),
+    ignition.ThrowingTorches(),
+    ignition.FightingFire(),
+    AttackingSentry(),
+)
+"""AB-13.3.d What may be done in P4."""
+
+
+class TakingCommand(Phase[TakeCommand]):
+    """AB-13.3.b P2."""
+
+    clause = "AB-C.6.h"
+    deeds = COMMANDS
+    actions = actions_of(COMMANDS)
+
+
+class MovingPieces(Phase[MovePieces]):
+    """AB-13.3.c P3. While a move is unfinished, only its unit may act (AB-C.8.a)."""
+
+    clause = "AB-C.8.a"
+    deeds = MOVES
+    actions = actions_of(MOVES)
+
+    def refuses(self, state: Battle, step: MovePieces, seat: Seat, action: Action) -> Refusal | None:
+        """AB-C.8.a A move is finished before the next begins."""
+        if not isinstance(action, Done) and is_pending(state, action):
+            return Refusal("AB-C.8.a", "move-not-finished", f"unit:{state.mover}")
+        return super().refuses(state, step, seat, action)
+
+    def offers(self, battle: Battle, side: Side) -> Iterator[Action]:
+        """What the deeds offer; of an unfinished move, only its own."""
+        return (action for action in super().offers(battle, side) if not is_pending(battle, action))
+
+    def end(self, table: Table[Battle], step: MovePieces) -> None:
+        """AB-C.8.a A move that is still open ends with the phase."""
+        del step
+        if table.state.mover != NOBODY:
+            table.then(FinishMove())
+
+
+def is_pending(battle: Battle, action: Action) -> bool:
+    """AB-C.8.a Whether another piece's move has to be finished first."""
+    return battle.mover != NOBODY and getattr(action, "unit", NOBODY) != battle.mover
+
+
+class ChoosingCombat(Phase[ChooseCombat]):
+    """AB-C.10.a P4: combats one by one, in the order the active player chooses."""
+
+    clause = "AB-C.10.a"
+    deeds = COMBATS
+    actions = actions_of(COMBATS)
+
+    def may_end(self, battle: Battle, side: Side) -> Refusal | None:
+        """AB-C.15.d, AB-13.3.d Impetuous units that must attack do so first, if they still can."""
+        for unit in battle.present(side):
+            if battle.has(unit, MUST_ATTACK) and any(
+                refuses_attack(battle, unit, target) is None for target in enemies_beside(battle, battle.at[unit], side)
+            ):
+                return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}")
+        return None

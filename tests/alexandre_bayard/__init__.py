@@ -1,0 +1,1 @@
+"""Tests of Alexandre et Bayard, clause by clause."""
