@@ -358,6 +358,13 @@ def test_a_command_test_has_four_bands() -> None:
     assert dice.fallen() == (Roll(CLAUSE, 6, (4, 4)),)
 
 
+def test_a_sum_of_which_only_the_class_counts_has_one_branch_for_each_class() -> None:
+    """The least sum stands for its class; played, the sum is what falls."""
+    found = branches(lambda dice: dice.total_for((5, 6, 8), 2, 6, CLAUSE))
+    assert found == {2: Fraction(10, 36), 6: Fraction(5, 36), 7: Fraction(11, 36), 9: Fraction(10, 36)}
+    assert ScriptedDice([4, 4]).total_for((5, 6, 8), 2, 6, CLAUSE) == 8
+
+
 def test_the_weight_of_a_branch_is_exact() -> None:
     dice = BranchingDice()
     dice.tally(12, at_most(1), CLAUSE)

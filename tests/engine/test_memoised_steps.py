@@ -16,6 +16,7 @@ from iacta.bots.random_bot import RandomBot
 from iacta.engine.chance.cells import value_of, write
 from iacta.engine.chance.dice import BranchingDice, SeededDice, at_most
 from iacta.engine.chance.odds import odds
+from iacta.engine.chance.policy import Policy
 from iacta.engine.match import Match
 from iacta.engine.records import Step
 from iacta.engine.rulebook import Rulebook, ask, on
@@ -126,6 +127,30 @@ def test_a_step_that_names_one_without_a_footprint_is_enumerated() -> None:
 
 def test_too_many_runs_of_memoised_steps_are_sampled() -> None:
     assert sum(left_after(*[toy_fight.Strike("a", tests=False)] * 3, most_runs=4).values()) == 1
+
+
+def test_states_are_compared_before_steps_that_are_named_and_the_odds_stay_the_same() -> None:
+    def left(*compared: type[Step]) -> Any:
+        begin, state = Begin(2, tests=False), Clash(4)
+        state.agenda = [toy_fight.Await(), toy_fight.Await()]
+        rulebook, value = toy_fight.RULEBOOK, lambda after: (*after.left.values(),)
+        return dict(odds(rulebook, lambda _: state, "a", begin, value, compared=compared, memoise=False).outcomes)
+
+    assert left(toy_fight.Lose) == left()
+
+
+def test_a_policy_passes_over_questions_without_asking() -> None:
+    def chosen(policy: Policy) -> Any:
+        state = Clash(3)
+        state.agenda = [toy_fight.Lose("a", 1), toy_fight.Await()]
+        over = lambda after: not after.agenda  # noqa: E731 - a condition
+        begin = Begin(0, tests=False)
+        return odds(STRANGE, lambda _: state, "a", begin, lambda after: after.left["a"], until=over, policy=policy)
+
+    def never(*_: Any) -> Any:
+        raise AssertionError("nobody is asked")
+
+    assert chosen(Policy("passing", never, (toy_fight.Await,))).outcomes == ((2, Fraction(1)),)
 
 
 def test_a_whole_attribute_is_a_cell_too() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.chance.dice import ScriptedDice, SeededDice
+from iacta.engine.chance.drawing import first_made
 from iacta.engine.errors import IllegalAction
 from iacta.engine.records import Action, Decision, Outcome, Refusal, Resign, Step, Told, Transition
 from iacta.engine.table import Table
@@ -192,3 +195,28 @@ def test_offers_are_the_candidates_of_a_seat_that_waits() -> None:
     sealed = begin(Bid()).state
     for seat in RULEBOOK.waiting(sealed):
         assert list(RULEBOOK.offers(sealed, seat)) == list(RULEBOOK.candidates(sealed, seat)) != []
+
+
+def test_what_is_drawn_is_a_candidate_each_as_often() -> None:
+    asked = begin(Turn("red"), Bid(), stones=5).state
+    dice = SeededDice(b"draws", silent=True)
+    drawn = Counter(repr(RULEBOOK.draw(asked, "red", dice)) for _ in range(3_000))
+    listed = list(RULEBOOK.candidates(asked, "red"))
+    assert sorted(drawn) == sorted(map(repr, listed))
+    assert all(abs(count - 3_000 / len(listed)) < 160 for count in drawn.values())
+    sealed = begin(Bid()).state
+    for seat in RULEBOOK.waiting(sealed):
+        assert RULEBOOK.draw(sealed, seat, dice) in list(RULEBOOK.candidates(sealed, seat))
+
+
+def test_the_first_thing_that_will_do_is_uniform_among_those_and_hardly_any_others_are_tried() -> None:
+    dice, judged = SeededDice(b"draws", silent=True), list[int]()
+
+    def if_even(number: int) -> int | None:
+        judged.append(number)
+        return None if number % 2 else number
+
+    drawn = Counter(first_made(range(10), if_even, dice) for _ in range(3_000))
+    assert sorted(drawn) == [0, 2, 4, 6, 8]
+    assert all(abs(count - 600) < 110 for count in drawn.values())
+    assert 5_000 < len(judged) < 6_000, "eleven sixths of a draw each"

@@ -235,3 +235,8 @@ def test_a_pose_on_the_edge_is_on_the_table() -> None:
 def test_a_table_has_bounds() -> None:
     assert is_table(12000, 7200)
     assert not any(is_table(width, depth) for width, depth in [(0, 10), (10, 0), (12001, 10), (10, 7201), (2**70, 1)])
+
+
+def test_a_bearing_is_a_heading_also_just_left_of_north() -> None:
+    assert bearing(-1, 30000) == 0
+    assert bearing(-9, 30000) == TURN - 1

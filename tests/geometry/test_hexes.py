@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP, HexGrid, hex_name
+from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP, HexGrid, HexRows, HexTables, hex_name
 
 GRID = HexGrid(22, 26)
+ROWS = HexRows(20, 14)
 hexes = st.sampled_from(GRID.hexes)
 
 
-def steps_between(grid: HexGrid, start: int) -> dict[int, int]:
+def steps_between(grid: HexTables, start: int) -> dict[int, int]:
     """How far every hex lies from one, found by walking."""
     found, waiting = {start: 0}, deque([start])
     while waiting:
@@ -117,3 +118,43 @@ def test_between_two_hexes_lie_one_on_a_line_and_else_two() -> None:
     assert set(GRID.between(1210, 1410)) == {1309, 1310}
     assert set(GRID.between(1210, 1211)) == {1310, 1110}
     assert GRID.between(1210, 1213) == ()
+
+
+# Hexes in rows
+
+
+def test_hexes_in_rows_are_numbered_in_reading_order() -> None:
+    """Row by row; a column past the last, or before the first, is no hex."""
+    assert ROWS.hexes[:2] == (101, 102)
+    assert ROWS.hexes == tuple(sorted(ROWS.hexes))
+    assert [ROWS.spot(place) for place in ROWS.hexes] == [(column, row) for row in range(14) for column in range(20)]
+    assert all(ROWS.number(*ROWS.spot(place)) == place for place in ROWS.hexes)
+    assert [place in ROWS for place in (100, 101, 120, 121, 1420, 1501, 0, -1)] == [
+        *(False, True, True, False),
+        *(True, False, False, False),
+    ]
+
+
+def test_odd_rows_lie_half_a_hex_to_the_right() -> None:
+    at = ROWS.number
+    assert ROWS.around[at(4, 4)] == (at(4, 3), at(5, 4), at(4, 5), at(3, 5), at(3, 4), at(3, 3))
+    assert ROWS.around[at(4, 5)] == (at(5, 4), at(5, 5), at(5, 6), at(4, 6), at(3, 5), at(4, 4))
+    assert ROWS.around[at(0, 0)] == (OFF_THE_MAP, at(1, 0), at(0, 1), *(OFF_THE_MAP,) * 3)
+    assert ROWS.around[at(19, 13)] == (*(OFF_THE_MAP,) * 4, at(18, 13), at(19, 12))
+
+
+@pytest.mark.parametrize("spot", [(0, 0), (19, 13), (0, 13), (19, 0), (7, 6), (8, 9)])
+def test_a_distance_between_hexes_in_rows_is_the_number_of_steps(spot: tuple[int, int]) -> None:
+    start = ROWS.number(*spot)
+    assert {place: ROWS.distance[start][place] for place in ROWS.hexes} == steps_between(ROWS, start)
+
+
+def test_opposite_directions_lead_back_in_rows() -> None:
+    for place in ROWS.hexes:
+        for way, there in enumerate(ROWS.around[place]):
+            assert there == OFF_THE_MAP or ROWS.around[there][(way + DIRECTIONS // 2) % DIRECTIONS] == place
+
+
+def test_rows_too_have_one_to_ninety_nine_columns_and_rows() -> None:
+    with pytest.raises(ValueError, match="not 100 × 5"):
+        HexRows(100, 5)

@@ -25,6 +25,7 @@ from iacta.geometry.quarters import (
     faces,
     in_front,
     is_before,
+    lateral,
     nominal_side,
     quarter,
     share_ahead,
@@ -223,3 +224,9 @@ def test_a_box_faces_along_its_heading() -> None:
     enemy = Box(footprint(700, 320), 3600, 2000, HALF_TURN)
     assert faces(Box(UNIT.foot, 3600, 1000, 19 * DEGREE), enemy) >= 0
     assert faces(Box(UNIT.foot, 3600, 1000, 20 * DEGREE), enemy) == -1
+
+
+def test_the_anchor_is_at_no_distance_from_the_line_ahead() -> None:
+    """And a hundredth to its right is twice 2^16."""
+    assert lateral(UNIT, 2 * int(UNIT.x), 2 * int(UNIT.y)) == 0
+    assert lateral(UNIT, 2 * int(UNIT.x) + 2, 2 * int(UNIT.y) + 50) == 1 << 17

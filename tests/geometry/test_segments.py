@@ -11,7 +11,7 @@ import pytest
 
 from iacta.geometry.angles import TURN
 from iacta.geometry.boxes import Box, footprint, gap, gap2, overlaps
-from iacta.geometry.segments import apart2, aside, nearest_points, outline_of, part_ahead, passes_through
+from iacta.geometry.segments import apart2, aside, nearest_points, outline_of, part_ahead, passes_through, shortest_link
 
 Exact = tuple[Fraction, Fraction]
 SIZES = [(700, 160), (400, 160), (980, 440), (320, 320), (160, 240)]
@@ -195,3 +195,30 @@ def test_the_distance_of_a_point_from_an_outline() -> None:
         x, y = random.randrange(4000), random.randrange(4000)
         feet = [nearest_on(x, y, *here, *there) for here, there in zip(outline, outline[1:] + outline[:1], strict=True)]
         assert apart2(outline, x, y) == min((qx - x) ** 2 + (qy - y) ** 2 for qx, qy in feet).__floor__()
+
+
+@pytest.mark.parametrize(
+    ("other", "link"),
+    [
+        (Box(footprint(700, 160), 3600, 1000, 0), (3600, 1340, 3600, 1000)),  # face to face: in the middle
+        (Box(footprint(700, 160), 3900, 1000, 0), (3750, 1340, 3750, 1000)),  # of what they share
+        (Box(footprint(200, 160), 3450, 1000, 0), (3450, 1340, 3450, 1000)),
+        (Box(footprint(700, 160), 4500, 1000, 0), (3950, 1340, 4150, 1000)),  # past each other: corner to corner
+    ],
+)
+def test_the_shortest_link_lies_in_the_middle_of_what_runs_side_by_side(
+    other: Box, link: tuple[int, int, int, int]
+) -> None:
+    one = Box(footprint(700, 160), 3600, 1500, 0)
+    assert shortest_link(one, other) == link
+    assert shortest_link(other, one) == (*link[2:], *link[:2])
+
+
+def test_the_shortest_link_is_as_long_as_the_gap() -> None:
+    """Within what rounding its ends may cost."""
+    random = Random(8)
+    for _ in range(400):
+        one, two = some_box(random), some_box(random)
+        ax, ay, bx, by = shortest_link(one, two)
+        if not overlaps(one, two, 0):
+            assert abs(isqrt((bx - ax) ** 2 + (by - ay) ** 2) - int(gap(one, two))) <= 2

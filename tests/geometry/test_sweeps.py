@@ -10,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iacta.geometry.angles import DEGREE, HALF_TURN, INCH, QUARTER_TURN, TURN, ahead, part
-from iacta.geometry.boxes import SLACK, Box, Footprint, displacement, gap, gap2, grown, is_about_turn, overlaps
+from iacta.geometry.boxes import (
+    SLACK,
+    Box,
+    Footprint,
+    displacement,
+    footprint,
+    gap,
+    gap2,
+    grown,
+    is_about_turn,
+    overlaps,
+)
 from iacta.geometry.ground import Patch, is_in, patches, run_onto, steps_onto
 from iacta.geometry.quarters import FRONT, LEFT, REAR, RIGHT
 from iacta.geometry.sweeps import (
@@ -302,3 +313,13 @@ def test_a_zone_keeps_units_an_inch_apart() -> None:
         step = last_free(start, dx, dy, 5000, [grown(enemy, INCH)], [])
         assert 0 < step < 5000
         assert gap(along(start, dx, dy, 5000, step), enemy) >= INCH - SLACK - 2
+
+
+def test_who_begins_in_another_box_may_turn_out_of_it() -> None:
+    """The pose it starts from is no sample."""
+    one = Box(footprint(700, 160), 3600, 1000, 0)
+    two = turned(one, 90 * DEGREE)
+    corner = Box(footprint(20, 20), 3262, 852, 0)
+    assert overlaps(one, corner)
+    assert not overlaps(sample(one, two, 1, samples(one, two)), corner)
+    assert last_free_sample(one, two, [corner], []) == samples(one, two)

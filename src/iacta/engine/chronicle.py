@@ -17,7 +17,6 @@ from iacta.engine.standing import Standing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from iacta.engine.game import Game
     from iacta.engine.match import Match
     from iacta.engine.records import Event, Transition
 
@@ -81,12 +80,12 @@ def pages_of(match: Match, seat: Seat | None) -> Iterator[Page[Any]]:
     """The opening and every action of a match, as a seat (None: a spectator) knows them."""
     assert match.opening is not None  # a match is opened before it is read
     for entry, transition in enumerate([match.opening, *(past.transition for past in match.past)]):
-        yield _page(match.game, entry, transition, seat)
+        yield _page(match, entry, transition, seat)
 
 
-def _page(game: Game[Any, Any], entry: int, transition: Transition[Any], seat: Seat | None) -> Page[Any]:
+def _page(match: Match, entry: int, transition: Transition[Any], seat: Seat | None) -> Page[Any]:
     told = tuple(one.event for one in transition.for_seat(seat)[0])
-    return Page(entry, told, lambda: game.view(transition.state, seat))
+    return Page(entry, told, lambda: match.game.view(match.state_after(entry), seat))
 
 
 def chronicle_of(match: Match, seat: Seat | None) -> tuple[Chapter, ...] | None:

@@ -17,7 +17,7 @@ _CLAUSE = re.compile(r"^\s*[-*] \*\*(?P<id>[A-Z]{2}-[0-9A-Za-z.]+)\*\*\s*(?P<tex
 _MARK = re.compile(r"\[(?P<mark>[a-z][^\]]*)\]\s*")
 _HEADING = re.compile(r"^#+ (?P<title>.*)$")
 _RULING = re.compile(r"[A-Z]{2}-R\d+$")
-_EXAMPLE = re.compile(r"[A-Z]{2}-[EWX]\d+$")
+_EXAMPLE = re.compile(r"[A-Z]{2}-[EWX]\d+[a-z]?$")
 
 
 class Clause(msgspec.Struct, frozen=True):

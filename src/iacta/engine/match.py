@@ -14,7 +14,7 @@ from iacta.engine.errors import BrokenRecord, DiceWithoutKey, IllegalAction, Und
 from iacta.engine.game import action_from, named, scenario_of, seats_of
 from iacta.engine.match_record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
-from iacta.engine.replay import Replay, check_keys, faces_of, recorded_scenario
+from iacta.engine.replay import Replay, check_keys, faces_of, recorded_scenario, scripted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 __all__ = ["Match", "Past", "Providers", "action_from", "recorded_scenario", "scenario_of", "seats_of"]
+
+
+LATEST = 40
+"""The latest states are kept in any case: an undo looks at them."""
 
 
 class Providers(NamedTuple):
@@ -67,8 +71,13 @@ class Match:
         self.rules = game.rules
         self.state = game.set_up(scenario)
         self.opening: Transition[Any] | None = None
+        self.every = 0
+        """How far apart the states lie that are kept of the past (the latest are kept too); 0: every state is kept.
+        What is not kept is played again when it is asked for.
+        """
         self._past: list[Past] = []
-        self._before: list[Any] = []  # the states since the last barrier, one for each action that can be undone
+        self._free = 0  # how many actions have been played since the last barrier and can be undone
+        self._looked: tuple[int, Any] | None = None  # the last state that was played again, and after which action
         self._keys: list[_Key] = []
         self._match_key = b""
         self._spare: int | bytes | None = None  # the seed to go on with if the record hides its secret
@@ -174,15 +183,19 @@ class Match:
 
     def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
         """As `play`, with given dice: to replay, verify and test."""
-        before = self.state
-        transition: Transition[Any] = self.game.rulebook.play(before, self._known(seat, table=True), action, dice)
-        if transition.barrier:
-            self._before.clear()
-        else:
-            self._before.append(before)
+        rulebook = self.game.rulebook
+        transition: Transition[Any] = rulebook.play(self.state, self._known(seat, table=True), action, dice)
+        self._free = 0 if transition.barrier else self._free + 1
         self._past.append(Past(seat, action, transition))
         self.state = transition.state
+        self._thin(len(self._past) - LATEST)
         return transition
+
+    def _thin(self, entry: int) -> None:
+        """Forget the state after an action, unless it is one of those that are kept."""
+        if self.every and entry > 0 and entry % self.every:
+            past = self._past[entry - 1]
+            self._past[entry - 1] = past._replace(transition=past.transition.without_state())
 
     # Knowing
 
@@ -234,8 +247,26 @@ class Match:
 
     @property
     def past(self) -> tuple[Past, ...]:
-        """What was done so far, with what it led to."""
+        """What was done so far, with what it led to. States are kept as `every` says; `state_after` has them all."""
         return tuple(self._past)
+
+    def state_after(self, entry: int) -> Any:
+        """The state after so many actions."""
+        assert self.opening is not None  # both ways to begin open the match
+        begin, state = 0, self.opening.state
+        if self._looked is not None and self._looked[0] <= entry:
+            begin, state = self._looked
+        for kept in range(entry, begin, -1):
+            found = self._past[kept - 1].transition.state
+            if found is not None:
+                begin, state = kept, found
+                break
+        if begin < entry:
+            for past in self._past[begin:entry]:
+                dice = scripted(faces_of(past.transition.rolls))
+                state = self.game.rulebook.play(state, past.seat, past.action, dice).state
+            self._looked = entry, state
+        return state
 
     # Undo
 
@@ -244,7 +275,7 @@ class Match:
         self._known(seat)
         if not self._past:
             return "nothing-to-undo"
-        if not self._before:
+        if not self._free:
             return "barrier-before-undo"
         return None if self._past[-1].seat == seat else "not-yours-to-undo"
 
@@ -254,7 +285,9 @@ class Match:
         if reason is not None:
             raise UndoRefused(reason)
         self._past.pop()
-        self.state = self._before.pop()
+        self._free -= 1
+        self.state = self.state_after(len(self._past))
+        self._looked = None
         coming = len(self._past) + 1
         for last in self._keys[-1:]:
             self._keys = [key for key in self._keys[:-1] if key.first < coming]
@@ -304,8 +337,9 @@ class Match:
         game: Game[Any, Any] | None = None,
         seed: int | bytes | None = None,
         until: int | None = None,
+        every: int = 0,
     ) -> Match:
-        """Rebuild a match from its record, verifying every step; `until`: only so many actions.
+        """Rebuild a match from its record, verifying every step; `until`: only so many actions; `every`: as of a match.
 
         The game is found by the record's name unless it is given. Where the record hides the secret of its dice, a
         match that goes on is keyed with the seed, or with fresh randomness.
@@ -314,7 +348,7 @@ class Match:
             record = Record.from_json(record if isinstance(record, str | bytes) else _encoded(record))
         game = game or cls._game(record.game)
         match = cls(game, recorded_scenario(game, record))
-        match.rules = record.rules
+        match.rules, match.every = record.rules, every
         match._spare = seed
         check_keys(match, record)
         Replay(match, record).run(until)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from iacta.engine.chance.dice import SeededDice
 
@@ -45,12 +45,4 @@ def last_choice(match: Match, seat: Seat) -> int | None:
 def _is_choice(match: Match, count: int) -> bool:
     """Whether the last action but so many was chosen: not the one that needed no asking."""
     past = match.past[-count]
-    return bool(match.game.rulebook.obvious(_before(match, count)) != (past.seat, past.action))
-
-
-def _before(match: Match, count: int) -> Any:
-    """The state before the last so many actions."""
-    if count < len(match.past):
-        return match.past[-count - 1].transition.state
-    assert match.opening is not None  # a match with a past has been opened
-    return match.opening.state
+    return bool(match.game.rulebook.obvious(match.state_after(len(match.past) - count)) != (past.seat, past.action))

@@ -57,6 +57,11 @@ def called(word: str, names: Mapping[int, str]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+def is_called(word: str, name: str) -> bool:
+    """Whether a word is a whole name; case, accents and spaces aside."""
+    return _plain(word) == _plain(name)
+
+
 def _plain(name: str) -> str:
     letters = unicodedata.normalize("NFKD", name).casefold()
     return "".join(one for one in letters if one.isalnum())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from iacta.engine.chance.drawing import one_of
 from iacta.engine.records import NO_REMARKS, Action, Remarks, S, Step
 
 if TYPE_CHECKING:
@@ -41,6 +42,13 @@ class Question(Generic[S, T, A], metaclass=ABCMeta):
     @abstractmethod
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
         """Legal actions, equal pieces counted once; all of them if the question is exhaustive."""
+
+    def draw(self, state: S, step: T, seat: Seat, dice: Dice) -> A:
+        """Draw one candidate, for random players and playouts: by default all are equally likely.
+
+        A game whose candidates are costly to judge draws first, and judges only what it drew (`first_made`).
+        """
+        return one_of(list(self.candidates(state, step, seat)), dice)
 
     def obvious(self, state: S, step: T, seat: Seat) -> A | None:
         """Return what is played for a person without asking, as an action like any other: an only candidate.
@@ -108,6 +116,13 @@ class Sealed(Generic[S, T, A], metaclass=ABCMeta):
     @abstractmethod
     def candidates(self, state: S, step: T, seat: Seat) -> Iterator[A]:
         """Legal actions of one seat; all of them if the question is exhaustive."""
+
+    def draw(self, state: S, step: T, seat: Seat, dice: Dice) -> A:
+        """Draw one candidate, for random players and playouts: by default all are equally likely.
+
+        A game whose candidates are costly to judge draws first, and judges only what it drew (`first_legal`).
+        """
+        return one_of(list(self.candidates(state, step, seat)), dice)
 
     def suggestions(self, state: S, step: T, seat: Seat, dice: Dice) -> Iterator[A] | None:  # noqa: ARG002 - most hide nothing
         """Legal answers drawn at random, where the same suggestions for everybody would give an answer away.

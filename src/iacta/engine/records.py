@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -155,6 +155,10 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     rolls: tuple[Roll, ...]
     barrier: bool
     revealed: bool = False
+
+    def without_state(self) -> Transition[Any]:
+        """The same without its state, which is None then: what was told and rolled takes little room."""
+        return Transition(None, self.told, self.rolls, self.barrier, self.revealed)
 
     def for_seat(self, seat: Seat | None) -> tuple[tuple[Told, ...], tuple[Roll, ...]]:
         """The events and rolls that a seat (None: a spectator) may see; `after` counts visible rolls."""

@@ -33,6 +33,14 @@ def faces_of(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
     return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
 
 
+def scripted(rolls: list[list[int] | str]) -> ScriptedDice:
+    """Dice that fall as a record says."""
+    script: list[int | str] = []
+    for faces in rolls:
+        script += [faces] if isinstance(faces, str) else faces
+    return ScriptedDice(face for face in script if face != "")
+
+
 def recorded_scenario(game: Game[Any, Any], record: Record) -> Scenario:
     """The scenario of a record, with its options; raises BrokenRecord with one sentence."""
     if record.game != game.name:
@@ -100,13 +108,7 @@ class Replay:
             raise self._fault(str(error)) from None
 
     def _scripted(self, rolls: list[list[int] | str], play: Callable[[Dice], object]) -> None:
-        script: list[int | str] = []
-        for faces in rolls:
-            if isinstance(faces, str):
-                script += [faces] if faces else []
-            else:
-                script.extend(faces)
-        dice = ScriptedDice(script)
+        dice = scripted(rolls)
         try:
             play(dice)
         except IllegalAction as error:

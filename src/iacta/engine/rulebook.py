@@ -258,6 +258,12 @@ class Rulebook(Generic[S]):
             return self.sealed[type(step)].candidates(state, step, seat)
         return question.candidates(state, step, seat)
 
+    def draw(self, state: S, seat: Seat, dice: Dice) -> Action:
+        """One candidate of a seat that is known to be deciding, drawn at random: for playouts."""
+        step = state.agenda[-1]
+        drawn: Action = self._behind(step).draw(state, step, seat, dice)
+        return drawn
+
     def apply(self, table: Table[S], seat: Seat, action: Action) -> tuple[Seat, ...]:
         """Do a legal action and go on to the next decision; who must decide it, as `waiting` says."""
         self.enact(table, seat, action)

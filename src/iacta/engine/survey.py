@@ -40,7 +40,9 @@ class Zone(msgspec.Struct, frozen=True, gc=False):
 
 
 class Family(msgspec.Struct, frozen=True, gc=False):
-    """Moves with one parameter, all legal from 0 to `most`: a length for a slide, an angle for a wheel or a pivot.
+    """Moves with one parameter, legal from 0 to `most`: a length for a slide, an angle for a wheel or a pivot.
+
+    What counts at the end alone (`Limits.faces`, `Limits.at_end`) is not looked at: a family may lead past it.
 
     A slide goes along `bearing`. A wheel turns about `pivot`, which stays where it is, a pivot about the anchor.
     `stopped_by`: the piece or ground that ends the family, or nothing if the rate does; `clause` is the rule that does.

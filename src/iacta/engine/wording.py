@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from iacta.engine.chance.forecast import Forecast, ForecastLine
+    from iacta.engine.chronicle import Chapter
     from iacta.engine.game import Game
     from iacta.engine.records import Action, ClauseId, Event, Refusal, Seat, Step
     from iacta.engine.text_board import TextTable
@@ -120,6 +121,10 @@ class Wording(Generic[V]):
     def tables(self) -> tuple[TextTable, ...]:
         """The tables that a player has beside the board."""
         return ()
+
+    def chapter(self, chapter: Chapter) -> Section | None:  # noqa: ARG002 - for games whose story is told in words
+        """A chapter of a chronicle in words; None if the game tells its story otherwise, or has none."""
+        return None
 
     # Records
 

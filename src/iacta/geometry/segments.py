@@ -43,6 +43,22 @@ def nearest_points(one: Box, two: Box) -> tuple[int, int, int, int]:
     return best
 
 
+def shortest_link(one: Box, two: Box) -> tuple[int, int, int, int]:
+    """A point of each of two boxes that are apart, as near to each other as any two, to the hundredth, like a ruler
+    would be laid: where edges run side by side, in the middle of the stretch along which they do.
+    """
+    pairs: list[tuple[int, tuple[int, int, int, int]]] = []
+    for first, second, is_swapped in ((one, two, False), (two, one, True)):
+        for px, py in outline_of(first):
+            for ax, ay, ex, ey in _edges(second):
+                squared, of, qx, qy = _foot(px, py, ax, ay, ex, ey)
+                pairs.append((isqrt(squared // of), (qx, qy, px, py) if is_swapped else (px, py, qx, qy)))
+    least = min(far for far, _ in pairs)
+    near = {pair for far, pair in pairs if far == least}
+    ax, ay, bx, by = (part(sum(pair[place] for pair in near), 1, len(near)) for place in range(4))
+    return ax, ay, bx, by
+
+
 def passes_through(ax: int, ay: int, bx: int, by: int, box: Box) -> bool:
     """Whether a segment has a part inside a box; running along an edge or through a corner is outside."""
     low, low_of, high, high_of = 0, 1, 1, 1  # the part inside, as fractions of the segment

@@ -40,7 +40,7 @@ def run(box: Box, dx: i64, dy: i64, length: i64, two: Box) -> i64:
     return first - 1 if first <= last else length
 
 
-def steps_in(box: Box, dx: i64, dy: i64, length: i64, two: Box) -> tuple[i64, i64]:
+def steps_in(box: Box, dx: i64, dy: i64, length: i64, two: Box, slack: i64 = SLACK) -> tuple[i64, i64]:
     """The first and the last step of a straight move at which the box overlaps another; (1, 0) if at none."""
     mx, my = 2 * dx, 2 * dy
     ex, ey = (two.cx - box.cx) * length, (two.cy - box.cy) * length
@@ -52,20 +52,20 @@ def steps_in(box: Box, dx: i64, dy: i64, length: i64, two: Box) -> tuple[i64, i6
     vw = vw if vw >= 0 else -vw
     vz = vz if vz >= 0 else -vz
     area = ux * vy - uy * vx
-    room = (area + uw + uz - 2 * SLACK * box.foot.width) * length
+    room = (area + uw + uz - 2 * slack * box.foot.width) * length
     low, high = narrowed(0, length, ux * ey - uy * ex, ux * my - uy * mx, room)
     if low > high:
         return 1, 0
-    room = (area + vw + vz - 2 * SLACK * box.foot.depth) * length
+    room = (area + vw + vz - 2 * slack * box.foot.depth) * length
     low, high = narrowed(low, high, vx * ey - vy * ex, vx * my - vy * mx, room)
     if low > high:
         return 1, 0
     area = wx * zy - wy * zx
-    room = (area + uw + vw - 2 * SLACK * two.foot.width) * length
+    room = (area + uw + vw - 2 * slack * two.foot.width) * length
     low, high = narrowed(low, high, wx * ey - wy * ex, wx * my - wy * mx, room)
     if low > high:
         return 1, 0
-    room = (area + uz + vz - 2 * SLACK * two.foot.depth) * length
+    room = (area + uz + vz - 2 * slack * two.foot.depth) * length
     low, high = narrowed(low, high, zx * ey - zy * ex, zx * my - zy * mx, room)
     return (low, high) if low <= high else (1, 0)
 
@@ -85,6 +85,25 @@ def last_free(box: Box, dx: i64, dy: i64, length: i64, boxes: list[Box], patches
     while step > 0 and not is_free(along(box, dx, dy, length, step), boxes, patches):
         step -= 1
     return step
+
+
+def last_clear(box: Box, dx: i64, dy: i64, length: i64, step: i64, boxes: list[Box]) -> i64:
+    """The last step of a straight move, up to one of them, whose pose overlaps none of these; 0 if none is left.
+
+    Where the exact sweep enters a box by so much more than the slack that no rounding matters, steps are left out.
+    """
+    while step > 0:
+        place = along(box, dx, dy, length, step)
+        met = -1
+        for number in range(len(boxes)):
+            if overlaps(place, boxes[number]):
+                met = number
+                break
+        if met < 0:
+            return step
+        first, last = steps_in(box, dx, dy, length, boxes[met], SLACK + 2)
+        step = first - 1 if first <= step <= last else step - 1
+    return 0
 
 
 def first_clear(box: Box, heading: i64, distance: i64, boxes: list[Box]) -> i64:

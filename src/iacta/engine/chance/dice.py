@@ -123,6 +123,11 @@ class Dice(metaclass=ABCMeta):
         """In which class the sum of the faces falls: 0 up to the first bound, 1 up to the second, …, then the rest."""
         return band_of(self.total(count, sides, clause, to), bounds)
 
+    def total_for(self, bounds: tuple[int, ...], count: int, sides: int, clause: ClauseId) -> int:
+        """The sum of the faces, of which nothing but its class counts: beyond it only the log may depend on the sum."""
+        del bounds
+        return self.total(count, sides, clause)
+
     def unsaved(self, count: int, hit: Cut, save: Cut, clause: ClauseId, rerolls: Rerolls = NO_REROLLS) -> int:
         """How many of `count` dice hit and are not saved. Misses are rolled again, then saves, then failed saves."""
         hits = self.tally(count, hit, clause)
@@ -400,6 +405,10 @@ class BranchingDice(Dice):
         """In which class the sum of the faces falls."""
         return self._fork(_bands(count, sides, bounds), sides**count)
 
+    def total_for(self, bounds: tuple[int, ...], count: int, sides: int, clause: ClauseId) -> int:  # noqa: ARG002
+        """One sum for each class: the least."""
+        return self._fork(_least_of_bands(count, sides, bounds), sides**count)
+
     def unsaved(
         self,
         count: int,
@@ -465,6 +474,15 @@ def _bands(count: int, sides: int, bounds: tuple[int, ...]) -> tuple[tuple[int, 
     for total, weight in _totals(count, sides):
         ways[band_of(total, bounds)] += weight
     return tuple(sorted(ways.items()))
+
+
+@lru_cache(maxsize=4096)
+def _least_of_bands(count: int, sides: int, bounds: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The least sum of each class, with the weight of the class."""
+    least: dict[int, int] = {}
+    for total, _ in _totals(count, sides):
+        least.setdefault(band_of(total, bounds), total)
+    return tuple((least[band], weight) for band, weight in _bands(count, sides, bounds))
 
 
 @lru_cache(maxsize=4096)

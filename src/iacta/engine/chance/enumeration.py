@@ -46,6 +46,7 @@ class Course(Generic[S]):
     def __init__(self, rulebook: Rulebook[S], reached: Reached | None = None, policy: Policy | None = None) -> None:
         """Without a horizon: to the next decision with more than one choice."""
         self.rulebook, self.policy = rulebook, policy
+        self._passes = frozenset(policy.passes if policy else ())
         self.reached: Reached = reached or (lambda _: False)
 
     def has_ended(self, state: S) -> bool:
@@ -54,9 +55,12 @@ class Course(Generic[S]):
 
     def advance(self, table: Table[S]) -> bool:
         """Do one step, or what the policy decides; False: somebody must decide, and there is no policy."""
+        state = table.state
+        if self._passes and type(state.agenda[-1]) in self._passes:
+            state.agenda.pop()
+            return True
         if self.rulebook.step(table):
             return True
-        state = table.state
         if self.policy is None or state.outcome is not None or not state.agenda:
             return False
         seat = self.rulebook.waiting(state)[0]
@@ -86,10 +90,11 @@ class Branches(Generic[S]):
         course: Course[S],
         most_runs: int,
         likeness: Callable[[S], Hashable] | None = None,
+        compared: Iterable[type[Step]] = (),
         *,
         memoise: bool = True,
     ) -> None:
-        """Merge equal states: equal in everything, or in their likeness.
+        """Merge equal states: equal in everything, or in their likeness; also before the steps in `compared`.
 
         `memoise`: steps with a footprint are worked out on its cells alone, and the horizon is not asked within them.
         """
@@ -101,8 +106,8 @@ class Branches(Generic[S]):
         self._likeness = likeness
         self._numbers: dict[Hashable, int] = {}
         self._with_footprint = frozenset(course.rulebook.footprints) if memoise else frozenset()
-        self._rolling: set[type[Step]] = set(self._with_footprint)
-        """The kinds of step with a footprint, or seen to roll: states are compared right before one of these."""
+        self._rolling: set[type[Step]] = {*self._with_footprint, *compared}
+        """The kinds of step with a footprint, or to compare at, or seen to roll: states are compared right before."""
 
     # Running the rules
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import islice
+from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -11,15 +11,14 @@ import msgspec
 from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, SeededDice
 from iacta.engine.chance.odds import MOST_RUNS, SAMPLES, Distribution, distribution, odds
-from iacta.engine.chance.policy import Horizon
+from iacta.engine.chance.policy import Horizon, Procedure
 from iacta.engine.errors import IllegalAction
 from iacta.engine.records import ClauseId, Handle, Modifier, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from iacta.engine.chance.dice import Dice
-    from iacta.engine.chance.policy import Procedure
     from iacta.engine.game import Game
     from iacta.engine.records import Action
 
@@ -60,6 +59,14 @@ class ForecastLine(msgspec.Struct, frozen=True, kw_only=True):
     results: tuple[str, ...] = ()
     """What each face or sum of the dice brings, modifiers included, from `lowest` on; empty: only figures count."""
     lowest: int = 1
+
+    def spans(self) -> Iterator[tuple[str, str]]:
+        """The faces or sums of each result, equal results together: `2–5` and what they bring."""
+        face = self.lowest
+        for result, alike in groupby(self.results):
+            last = face + len(list(alike)) - 1
+            yield (str(face) if face == last else f"{face}–{last}"), result
+            face = last + 1
 
 
 Forecast: TypeAlias = tuple[ForecastLine, ...]
@@ -134,8 +141,16 @@ def preview(game: Game[Any, Any], view: Any, seat: Seat, action: Action, *, whol
 
 
 def _whole(odds_of: ViewOdds, action: Action, procedure: Procedure) -> Whole:
-    found = odds_of.action(action, procedure)
-    return Whole(procedure.horizon.name, procedure.policy.name, odds_of.rows(found), found.exact)
+    """Every measure at the first horizon at which it is known."""
+    rows: dict[str, Row] = {}
+    exact = True
+    for horizon in (*procedure.parts, procedure.horizon):
+        found = odds_of.action(action, Procedure(horizon, procedure.policy))
+        rows = {row.measure: row for row in odds_of.rows(found, horizon.measures)} | rows
+        exact = exact and found.exact
+    order = [measure for measure, _ in odds_of.gist(odds_of.before)]
+    ordered = tuple(sorted(rows.values(), key=lambda row: order.index(row.measure)))
+    return Whole(procedure.horizon.name, procedure.policy.name, ordered, exact)
 
 
 FEW_DEALS, MOST_DEALS = 8, 64
@@ -154,14 +169,15 @@ class ViewOdds:
         """Take the view, and one state that it may be."""
         self.game, self.view, self.seat, self.before = game, view, seat, before
 
-    def gist(self, after: Any) -> Gist:
-        """What changed."""
-        return self.game.gist(self.before, after, self.seat)
+    def gist(self, after: Any, measures: frozenset[str] | None = None) -> Gist:
+        """What changed; `measures`: only these."""
+        found = self.game.gist(self.before, after, self.seat)
+        return found if measures is None else tuple([one for one in found if one[0] in measures])
 
-    def rows(self, found: Distribution[Gist]) -> tuple[Row, ...]:
+    def rows(self, found: Distribution[Gist], measures: frozenset[str] | None = None) -> tuple[Row, ...]:
         """The measures that may change, each with its distribution."""
         rows = []
-        for place, (measure, nothing) in enumerate(self.gist(self.before)):
+        for place, (measure, nothing) in enumerate(self.gist(self.before, measures)):
             figures = distribution(((gist[place][1], weight) for gist, weight in found.outcomes), exact=found.exact)
             if len(figures.outcomes) > 1 or figures.outcomes[0][0] != nothing:
                 rows.append(_row(measure, figures))
@@ -198,10 +214,11 @@ class ViewOdds:
             start,
             self.seat,
             action,
-            self.gist,
+            lambda after: self.gist(after, horizon.measures),
             until=horizon.reached(self.before),
             policy=procedure.policy if procedure else None,
             likeness=horizon.likeness,
+            compared=horizon.compared,
             most_runs=RUNS_IN_A_WORLD if in_a_world else MOST_RUNS,
             samples=SAMPLES_OF_A_WORLD if in_a_world else SAMPLES,
         )

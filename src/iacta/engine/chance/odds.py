@@ -12,7 +12,7 @@ import msgspec
 from iacta.engine.chance.dice import Dice, SeededDice
 from iacta.engine.chance.enumeration import Branches, Course, TooMany, Ways
 from iacta.engine.chance.weighted_sum import Total
-from iacta.engine.records import Action, S, Seat
+from iacta.engine.records import Action, S, Seat, Step
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def odds(  # noqa: PLR0913 - each is a part of the question
     until: Reached | None = None,
     policy: Policy | None = None,
     likeness: Callable[[S], Hashable] | None = None,
+    compared: tuple[type[Step], ...] = (),
     memoise: bool = True,
     most_runs: int = MOST_RUNS,
     samples: int = SAMPLES,
@@ -78,12 +79,13 @@ def odds(  # noqa: PLR0913 - each is a part of the question
 
     With a policy the rules run on through decisions until a condition holds (it is asked before every step) or the
     game is over. `start` gives the state (a redeal: what it asks of chance is branched over too). States that
-    are alike in their `likeness` count as one; without, only equal ones do. `memoise`: steps with a footprint are
+    are alike in their `likeness` count as one; without, only equal ones do. They are compared before rolls, and before
+    the kinds of step in `compared`. `memoise`: steps with a footprint are
     worked out on its cells alone, and `until` is not asked within one of them and what it names. Beyond `most_runs`
     runs the result is sampled, and says so.
     """
     course = Course(rulebook, until, policy)
-    branches = Branches(course, most_runs, likeness, memoise=memoise)
+    branches = Branches(course, most_runs, likeness, compared, memoise=memoise)
     try:
         settled = branches.settle(_after(branches, start, seat, action))
     except TooMany:

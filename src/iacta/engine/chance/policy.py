@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from iacta.engine.evaluation.protocols import Evaluator
-    from iacta.engine.records import Action, Seat
+    from iacta.engine.records import Action, Seat, Step
     from iacta.engine.rulebook import Rulebook
 
 Reached: TypeAlias = "Callable[[Any], bool]"
@@ -24,6 +24,8 @@ class Policy(NamedTuple):
     name: str
     choose: Callable[[Rulebook[Any], Any, Seat], Action]
     """The action of a seat that must decide. It depends on the state alone."""
+    passes: tuple[type[Step], ...] = ()
+    """Questions that are passed over: nobody is asked whether there is a choice, and nothing is done."""
 
 
 class Horizon(NamedTuple):
@@ -34,6 +36,10 @@ class Horizon(NamedTuple):
     """From the start of the odds: the condition for their end. It is asked before every step."""
     likeness: Callable[[Any], Hashable] | None = None
     """The part of a state that can still matter for the gist. States with equal likeness are merged."""
+    measures: frozenset[str] | None = None
+    """The measures of the gist that are known here and that `likeness` keeps; None: all."""
+    compared: tuple[type[Step], ...] = ()
+    """Steps that roll nothing, before which states are compared all the same: where many become alike."""
 
 
 class Procedure(NamedTuple):
@@ -41,6 +47,8 @@ class Procedure(NamedTuple):
 
     horizon: Horizon
     policy: Policy
+    parts: tuple[Horizon, ...] = ()
+    """Nearer horizons at which some measures are known already. Foreseen by itself, each part has few states."""
 
 
 def _first(rulebook: Rulebook[Any], state: Any, seat: Seat) -> Action:
