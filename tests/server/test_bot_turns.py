@@ -261,3 +261,14 @@ def test_every_level_has_a_clock_for_match() -> None:
         assert budget is not None
         assert budget.seconds is not None
         assert 0 < budget.seconds <= 10
+
+
+def test_bots_think_on_the_account_of_who_plays_or_watches(served: Served) -> None:
+    seats = {"south": {"kind": "bot", "bot": "greedy"}, "north": {"kind": "bot", "bot": "greedy"}}
+    far = {"X-Forwarded-For": "203.0.113.7"}
+    made = ok(served.http.post("/api/matches", json=wish(seats=seats), headers=far), 201)
+    turns = served.services.bot_turns
+    assert turns.owner(made["id"]) == "203.0.113.7"
+    player = against(served, "greedy")
+    assert turns.owner(player.match) == "127.0.0.1"
+    assert turns.owner("aaaaaaaaaaaa") == "aaaaaaaaaaaa"

@@ -108,7 +108,7 @@ def test_those_who_are_not_asked_are_refused(served: Served) -> None:
     south, north = two_players(served)
     plan = plan_of(north)
     refused(Player(served.http, south.match, None).draft(plan, 1), 401, "problem-secret-missing")
-    refused(Player(served.http, south.match, "x" * 43).put("draft", {}), 400, "problem-bad-request")
+    refused(Player(served.http, south.match, "x" * 43).put("draft", {}), 403, "problem-secret-unknown")
     refused(Player(served.http, south.match, "x" * 43).draft(plan, 1), 403, "problem-secret-unknown")
     refused(south.draft({"type": "EndTurn"}), 422, "reason-not-what-is-asked")
     refused(south.draft({"type": "Nonsense"}), 400, "problem-bad-request")

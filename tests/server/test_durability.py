@@ -266,7 +266,7 @@ def test_a_write_that_fails_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
 
         monkeypatch.setattr(Repository, "append", fails)
         answer = south.act(action, before["number"])
-        assert (answer.status_code, answer.json()["error"]) == (500, "problem-internal")
+        assert (answer.status_code, answer.json()["error"]) == (503, "problem-unavailable")
         monkeypatch.setattr(Repository, "append", append)
         assert north.sight() == before
         assert ok(south.act(action, before["number"]))["number"] == before["number"] + 1

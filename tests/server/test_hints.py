@@ -179,3 +179,33 @@ def test_a_hint_knows_what_the_seat_knows_and_no_more(served: Served, name: str,
         assert advice_now() == truth
     finally:
         match.state = real
+
+
+@pytest.mark.parametrize(("game", "scenario"), [("alesia", "alesia"), ("bellum_gallicum", "aquitania")])
+def test_a_question_out_of_turn_is_refused_and_writes_nothing(served: Served, game: str, scenario: str) -> None:
+    """To resign is legal at any time; it is no way to be advised on another's decision."""
+    seats = {seat: {"kind": "human"} for seat in seats_of(iacta.game(game), iacta.game(game).scenarios[scenario])}
+    body = wish(game=game, scenario=scenario, seats=seats, allow_hints=True)
+    made = ok(served.http.post("/api/matches", json=body), 201)
+    players = [Player(served.http, made["id"], secret) for secret in made["secrets"].values()]
+    for player in players:
+        player.join()
+    mover = to_move(*players)
+    (other,) = [player for player in players if player is not mover]
+    before = other.sight()
+    refused(other.post("explain", {"action": {"type": "Resign"}}), 422, "reason-not-your-decision")
+    refused(other.post("hint", {}), 422, "reason-not-your-decision")
+    assert other.sight() == before
+    assert ok(mover.act(mover.sight()["candidates"][0], before["number"]))["number"] > before["number"]
+
+
+def test_a_hint_makes_nobodys_move_stale(tmp_path: Path) -> None:
+    """Both raise their armies at once: one asks for a hint while the other's answer is on its way."""
+    with serving(settings(tmp_path, hint_bot="greedy")) as served:
+        south, north = two_players(served, allow_hints=True)
+        seen = south.sight()
+        assert {one["seat"] for one in seen["decisions"]} == {"south", "north"}
+        ok(north.post("hint", {}))
+        ok(south.act(seen["candidates"][0], seen["number"], key="pending-move"))
+        ok(south.act(seen["candidates"][0], seen["number"], key="pending-move"))
+        refused(north.act(north.sight()["candidates"][0], seen["number"]), 409, "problem-stale")

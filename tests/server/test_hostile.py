@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import hmac
 import json
@@ -25,7 +26,7 @@ from websockets.sync.client import ClientConnection
 from iacta.server.api.errors import Problem
 from iacta.server.api.middleware import HEADERS, address_of, is_too_deep
 from iacta.server.matches.credentials import LONGEST_SECRET, digest, new_id, new_secret, seat_of
-from iacta.server.matches.webhooks import Unreachable, post_https, public_address
+from iacta.server.matches.https_post import Unreachable, post_https, public_address
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.settings import Rate
 from iacta.server.storage.stored import StoredSeat
@@ -44,6 +45,7 @@ from tests.server.kit import (
 )
 from tests.server.processes import processes
 
+JSON = {"Content-Type": "application/json"}
 WRITES: list[tuple[str, dict[str, Any]]] = [
     ("actions", {"number": 1, "action": {"type": "Resign"}}),
     ("batch", {"number": 1, "actions": [{"type": "Resign"}]}),
@@ -56,6 +58,7 @@ WRITES: list[tuple[str, dict[str, Any]]] = [
     ("rematch", {}),
     ("why", {"action": {"type": "Resign"}}),
     ("odds", {"action": {"type": "Resign"}}),
+    ("say", {"action": {"type": "Resign"}}),
 ]
 
 
@@ -150,16 +153,16 @@ def test_huge_bodies_are_refused(served: Served) -> None:
     south, _ = two_players(served)
     path = f"/api/matches/{south.match}/chat"
     large = json.dumps({"text": "x" * 70_000}).encode()
-    refused(served.http.post(path, content=large, headers=south.headers()), 413, "problem-too-large")
+    refused(served.http.post(path, content=large, headers={**south.headers(), **JSON}), 413, "problem-too-large")
 
     def pieces() -> Any:
         for _ in range(100):
             yield b"x" * 1000
 
-    refused(served.http.post(path, content=pieces(), headers=south.headers()), 413, "problem-too-large")
+    refused(served.http.post(path, content=pieces(), headers={**south.headers(), **JSON}), 413, "problem-too-large")
     most = b'{"record": {"x": "' + b"x" * 1_500_000 + b'"}}'
-    refused(served.http.post("/api/import", content=most), 422, "problem-not-a-record")
-    refused(served.http.post("/api/import", content=most + most), 413, "problem-too-large")
+    refused(served.http.post("/api/import", content=most, headers=JSON), 422, "problem-not-a-record")
+    refused(served.http.post("/api/import", content=most + most, headers=JSON), 413, "problem-too-large")
 
 
 @pytest.mark.parametrize("key", ["short", "x" * 65, "with space1", "é" * 10, "semi;colon"])
@@ -217,9 +220,9 @@ def test_every_answer_has_its_headers(served: Served) -> None:
         served.http.get("/api/games"),
         served.http.get("/api/nothing"),
         served.http.get("/api/matches/aaaaaaaaaaaa"),
-        served.http.post("/api/matches", content=b"{"),
+        served.http.post("/api/matches", content=b"{", headers=JSON),
         served.http.delete("/api/games"),
-        served.http.post("/api/import", content=b"x" * 3_000_000),
+        served.http.post("/api/import", content=b"x" * 3_000_000, headers=JSON),
         served.http.get("/api/schema/openapi.json"),
         south.get(),
     ]
@@ -316,11 +319,12 @@ def test_secrets_are_kept_as_hashes_and_found_again() -> None:
 )
 def test_webhooks_call_no_private_address(address: str) -> None:
     with pytest.raises((Unreachable, OSError)):
-        post_https(address, b"{}")
+        asyncio.run(post_https(address, b"{}", {}))
 
 
 def test_a_public_address_is_allowed() -> None:
-    assert public_address("1.1.1.1", 443) == "1.1.1.1"
+    assert public_address({"1.1.1.1"}) == "1.1.1.1"
+    assert public_address({"2606:4700::1111", "64:ff9b::101:101"}) == "2606:4700::1111"
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41, "a\x00b", "a\nb", "\x7f"])
@@ -535,7 +539,9 @@ def test_what_is_not_http_is_refused_as_plain_text(served: Served, sent: bytes) 
 def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
     with serving(settings(tmp_path, body_seconds=0.1)) as served:
         answer = raw_answer(
-            served, b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\nConnection: close\r\n\r\n{"
+            served,
+            b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 50\r\nConnection: close\r\n\r\n{",
         )
         assert answer.startswith(b"HTTP/1.1 400")
         assert b"problem-bad-request" in answer

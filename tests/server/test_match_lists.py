@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
 from typing import Any
 
-from tests.server.kit import Player, Served, ok, wish
+import msgspec
+import pytest
+
+import iacta
+from iacta.games.alesia.game import GAME as ALESIA
+from tests.server.kit import Player, Served, ok, serving, settings, until, wish
 
 
 def listed(served: Served) -> dict[str, Any]:
@@ -42,3 +49,49 @@ def test_a_rematch_has_no_winner_yet(served: Served) -> None:
     for player in (south, north):
         Player(served.http, again, player.secret).join()
     assert listed(served)[again]["winners"] is None
+
+
+def own_map(served: Served) -> str:
+    """A public match whose scenario has a map of its own."""
+    data = msgspec.to_builtins(iacta.game("alesia").scenarios["alesia"].data)
+    seats = {"roman": {"kind": "human"}, "gallic": {"kind": "open"}}
+    source = {**data, "id": "mine", "name_en": "My own"}
+    body = wish(game="alesia", scenario="mine", source=source, seats=seats, visibility="public")
+    made: str = ok(served.http.post("/api/matches", json=body), 201)["id"]
+    return made
+
+
+def test_the_lobby_reads_no_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(settings(tmp_path)) as served:
+        match = own_map(served)
+        forbid(monkeypatch, served)
+        shown = listed(served)[match]["scenario"]
+        assert (shown["id"], shown["names"]["en"], shown["origin"]) == ("mine", "My own", "source")
+    with serving(settings(tmp_path)) as served:
+        assert listed(served)[match]["scenario"] == shown
+
+
+def forbid(monkeypatch: pytest.MonkeyPatch, served: Served) -> None:
+    """From now on nothing in this process reads a scenario."""
+    served.services.sessions.discard_all()
+
+    def never(*_: Any) -> Any:
+        raise AssertionError("a scenario was read")
+
+    monkeypatch.setattr(type(ALESIA), "read_scenario", never, raising=False)
+    monkeypatch.setattr("iacta.server.matches.session.scenario_in", never)
+
+
+def test_older_matches_are_prepared_once(tmp_path: Path) -> None:
+    """Of two matches of an older version, one can no longer be read."""
+    with serving(settings(tmp_path)) as served:
+        kept, broken = own_map(served), own_map(served)
+    database = sqlite3.connect(tmp_path / "matches.sqlite")
+    database.execute("update matches set summary = null")
+    database.execute("update matches set source = '{}' where id = ?", [broken])
+    database.commit()
+    with serving(settings(tmp_path)) as served:
+        until(lambda: set(listed(served)) == {kept})
+        until(lambda: not served.do(served.services.repository.without_summary()))
+    assert database.execute("select summary from matches where id = ?", [broken]).fetchone() == ("",)
+    database.close()

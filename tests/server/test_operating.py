@@ -74,16 +74,18 @@ def test_old_matches_are_removed_as_the_page_says(tmp_path: Path) -> None:
         old, _ = two_players(served)
         new, _ = two_players(served)
         ok(old.post("chat", {"text": "Vale"}))
+        ok(old.draft(old.sight()["candidates"][0]))
     database = sqlite3.connect(tmp_path / "matches.sqlite")
     database.execute("update matches set changed = 1 where id = ?", [old.match])
     database.commit()
     database.executescript(script[1])
     found = {
         table: {row[0] for row in database.execute(f"select {key} from {table}")}  # noqa: S608 - our own names
-        for table, key in (("matches", "id"), ("seats", "match"), ("journal", "match"), ("chat", "match"))
+        for table, key in (("matches", "id"), *((one, "match") for one in ("seats", "journal", "chat", "drafts")))
     }
     database.close()
-    assert found == {"matches": {new.match}, "seats": {new.match}, "journal": {new.match}, "chat": set()}
+    kept = {table: {new.match} for table in ("matches", "seats", "journal")}
+    assert found == {**kept, "chat": set(), "drafts": set()}
 
 
 def test_a_dump_of_postgres_is_restored(tmp_path: Path, postgres: Any) -> None:

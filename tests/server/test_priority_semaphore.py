@@ -44,3 +44,38 @@ def test_whoever_stops_waiting_takes_no_place() -> None:
         await asyncio.wait_for(semaphore.acquire(is_watched=True), SECONDS)
 
     asyncio.run(impatient())
+
+
+async def decide(semaphore: PrioritySemaphore, owner: str, order: list[str]) -> None:
+    """Take a place for a second, and write down whose turn it was."""
+    await semaphore.acquire(is_watched=True, owner=owner)
+    order.append(owner)
+    await asyncio.sleep(0)
+    semaphore.release(owner, 1.0)
+
+
+def test_owners_have_equal_time_however_many_tables_they_have() -> None:
+    """Forty-nine tables of one address and one of another, who comes last: he waits for one decision."""
+    order: list[str] = []
+
+    async def all_at_once() -> None:
+        semaphore = PrioritySemaphore(1)
+        owners = ["many"] * 49 + ["one", "two"]
+        await asyncio.gather(*(decide(semaphore, owner, order) for owner in owners))
+
+    asyncio.run(all_at_once())
+    assert sorted(order[1:3]) == ["one", "two"]
+
+
+def test_nobody_saves_time_up() -> None:
+    """Who was away for long does not get everything when he comes with many."""
+    order: list[str] = []
+
+    async def one_after_the_other() -> None:
+        semaphore = PrioritySemaphore(1)
+        for _ in range(50):
+            await decide(semaphore, "always", order)
+        await asyncio.gather(*(decide(semaphore, owner, order) for owner in ["late"] * 10 + ["always"] * 10))
+
+    asyncio.run(one_after_the_other())
+    assert 4 <= order[50:60].count("always") <= 6

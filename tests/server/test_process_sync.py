@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -184,7 +184,8 @@ def test_the_webhook_is_told_whose_turn_it_is(tmp_path: Path) -> None:
     """Once for each change of who must decide, and at the end; a webhook that fails harms nobody."""
     told: list[tuple[str, dict[str, Any]]] = []
 
-    def post(address: str, body: bytes) -> None:
+    async def post(address: str, body: bytes, headers: dict[str, str]) -> None:
+        assert headers.keys() == {"Iacta-Signature"}
         told.append((address, json.loads(body)))
         raise OSError("nobody is there")
 
@@ -211,7 +212,7 @@ def test_the_webhook_is_told_whose_turn_it_is(tmp_path: Path) -> None:
         assert not [one for one in secrets if one in json.dumps(told)]
 
 
-async def _replace_webhooks(served: Served, post: Callable[[str, bytes], None]) -> None:
+async def _replace_webhooks(served: Served, post: Callable[[str, bytes, dict[str, str]], Awaitable[None]]) -> None:
     served.services.journal.webhooks = Webhooks(served.services.background, post)
 
 
@@ -230,7 +231,8 @@ def at_revision(folder: Path, revision: str) -> None:
                 await connection.exec_driver_sql("drop table analyses")
                 await connection.exec_driver_sql("drop table drafts")
                 await connection.exec_driver_sql("drop table transfers")
-                await connection.exec_driver_sql("alter table matches drop column winners")
+                for column in ("winners", "summary", "webhook_key"):
+                    await connection.exec_driver_sql(f"alter table matches drop column {column}")
                 await connection.execute(text("update alembic_version set version_num = :at"), {"at": revision})
 
         south, _ = two_players(served)

@@ -118,3 +118,23 @@ def test_before_a_match_begins_there_is_no_board(served: Served) -> None:
     seen = text(player)
     assert seen["board"] is None
     assert seen["log"] == []
+
+
+@pytest.mark.parametrize("game", iacta.games())
+def test_an_action_is_said_as_the_choices_say_it(served: Served, game: str) -> None:
+    player = to_move(*seated(served, game).values())
+    for language in LANGUAGES:
+        offered = text(player, lang=language)["choices"][0]
+        said = ok(player.post("say", {"action": offered["action"], "language": language}))
+        assert said["text"]
+        assert said["text"] == offered["text"]
+
+
+def test_only_legal_actions_are_said_and_only_to_who_may_play_them(served: Served) -> None:
+    players = seated(served, "virtus", "small_100")
+    mover = to_move(*players.values())
+    choice = text(mover)["choices"][0]["action"]
+    refused = mover.post("say", {"action": {"type": "EndTurn"}})
+    assert (refused.status_code, refused.json()["error"]) == (422, "reason-not-what-is-asked")
+    assert mover.post("say", {"action": choice, "language": "de"}).status_code == 404
+    assert mover.post("say", {"action": {"type": "Nonsense"}}).status_code == 400

@@ -9,21 +9,25 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.exc import IntegrityError, ProgrammingError, SQLAlchemyError
 
 import iacta
 from iacta.server.api.catalogue import CATALOGUE
 from iacta.server.api.errors import ErrorBody, Problem
-from iacta.server.api.fraction_schema import FractionSchema
+from iacta.server.api.fraction_schema import FractionSchema, UnreadSchema
+from iacta.server.api.health import HEALTH
 from iacta.server.api.middleware import GuardMiddleware
 from iacta.server.api.routes import MATCHES
 from iacta.server.api.static_files import pages
 from iacta.server.api.strict_request import StrictRequest
-from iacta.server.api.text_board import text_board
+from iacta.server.api.text_board import say_action, text_board
 from iacta.server.api.transfers import TRANSFERS
 from iacta.server.api.websocket import ConnectionLimit, live
+from iacta.server.faults import OnceFilter, unavailable
 from iacta.server.services import Services
 from iacta.server.settings import Settings
 
@@ -42,24 +46,34 @@ def build(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:
         services = app.state.services = Services(chosen)
+        once = OnceFilter()
+        once.attach()
         app.state.connection_limit = ConnectionLimit(chosen.sockets_per_address)
         try:
             await services.open()
             yield
         finally:
             await services.close()
+            once.detach()
 
     return Litestar(
-        [*CATALOGUE, *MATCHES, *TRANSFERS, text_board, live, pages(chosen.static)],
+        [*CATALOGUE, *HEALTH, *MATCHES, *TRANSFERS, text_board, say_action, live, pages(chosen.static)],
         lifespan=[opened],
         logging_config=None,
         openapi_config=OpenAPIConfig(
             "Iacta", iacta.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        exception_handlers={Problem: _problem, HTTPException: _http_error, Exception: _bug},
+        exception_handlers={
+            Problem: _problem,
+            HTTPException: _http_error,
+            SQLAlchemyError: _database_fault,
+            OSError: _database_fault,
+            Exception: _bug,
+        },
+        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=4, exclude=["^/assets/"]),
         request_max_body_size=chosen.import_bytes,
         request_class=StrictRequest,
-        plugins=[FractionSchema()],
+        plugins=[FractionSchema(), UnreadSchema()],
         type_encoders={Fraction: str},
     )
 
@@ -86,6 +100,13 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
     reasons = error.extra if isinstance(error.extra, list) else []
     said = [f"{one.get('key', '')}: {one.get('message', '')}" for one in reasons if isinstance(one, dict)]
     return _answer(error.status_code, ErrorBody(f"problem-{name}", "; ".join(said)[:500]))
+
+
+def _database_fault(request: Request[Any, Any, Any], error: SQLAlchemyError | OSError) -> Response[bytes]:
+    """A database that does not answer is no bug: the client may try again."""
+    if isinstance(error, IntegrityError | ProgrammingError):
+        return _bug(request, error)
+    return _problem(request, unavailable(error))
 
 
 def _bug(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.engine.errors import IactaError
 from iacta.server.app import guarded
+from iacta.server.connections import ConnectionLimits, protocol_with
 from iacta.server.storage.database import BadDatabase, Database, address
 from iacta.server.storage.migrations import NewerDatabase
 
@@ -133,6 +134,7 @@ def server(settings: Settings, ready: Callable[[Callable[[], None]], None] | Non
         timeout_graceful_shutdown=3,
         lifespan="on",
         ws="websockets-sansio",
+        http=protocol_with(ConnectionLimits(settings)),
         forwarded_allow_ips=settings.proxies,
     )
     return Server(config, ready)

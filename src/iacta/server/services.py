@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.server.jobs.analysis import Analyses
 from iacta.server.jobs.forecasts import Forecasts, Verifications
@@ -13,11 +16,14 @@ from iacta.server.jobs.rest_of_phase import RestOfPhase
 from iacta.server.matches.background import BackgroundTasks
 from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
+from iacta.server.matches.doorkeeper import Doorkeeper
 from iacta.server.matches.draft_service import DraftService
 from iacta.server.matches.journal import Journal
+from iacta.server.matches.lobby import Lobby
 from iacta.server.matches.pairs import Pairs
 from iacta.server.matches.process_sync import ProcessSync
 from iacta.server.matches.queries import MatchQueries
+from iacta.server.matches.retention import Retention
 from iacta.server.matches.seating import Seating
 from iacta.server.matches.service import MatchService
 from iacta.server.matches.session_cache import SessionCache
@@ -26,6 +32,8 @@ from iacta.server.matches.sweep import sweep
 from iacta.server.matches.transfers import Transfers
 from iacta.server.matches.views import MatchViews
 from iacta.server.matches.webhooks import Webhooks
+from iacta.server.metrics import Metrics
+from iacta.server.readiness import ReadinessCheck
 from iacta.server.storage.database import Database
 from iacta.server.storage.repository import Repository
 from iacta.server.storage.transfers import TransferRepository
@@ -33,6 +41,8 @@ from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
     from iacta.server.settings import Settings
+
+LOG = logging.getLogger("iacta.server")
 
 
 class Services:
@@ -45,19 +55,21 @@ class Services:
         self.subscriptions = Subscriptions()
         self.database = Database(settings.database)
         self.repository = Repository(self.database)
+        self.metrics, self.readiness = Metrics(), ReadinessCheck(self.database)
         self.pool = ProcessPool(settings.workers)
-        self.sessions = SessionCache(self.repository, settings.most_live, self._is_needed)
+        self.sessions = SessionCache(self.repository, settings, self._is_needed)
+        self.doorkeeper = Doorkeeper(self.repository, self.sessions)
         webhooks = Webhooks(self.background)
-        self.journal = Journal(self.repository, self.sessions, self.subscriptions, webhooks)
+        self.journal = Journal(self.repository, self.sessions, self.subscriptions, webhooks, self.metrics)
         self.bot_turns = BotTurns(self.sessions, self.journal, self.subscriptions, self.pool, self.background)
         self.journal.observers.append(self.bot_turns.update)
         self.clocks = Clocks(self.repository, self.sessions, self.journal)
         self.views = MatchViews(self.subscriptions, self.bot_turns)
         self.queries = MatchQueries(self.sessions, self.views)
-        self.pairs = Pairs(self.sessions)
+        self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
         self.drafts = DraftService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
-        self.seating = Seating(self.journal, self.views, self.pool, settings.most_rows)
+        self.seating = Seating(self.journal, self.views, self.pool, settings)
         self.transfers = Transfers(TransferRepository(self.database))
         self.quota = JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
@@ -65,6 +77,24 @@ class Services:
         self.hints = Hints(self.journal, self.pool, self.quota, settings)
         self.rest_of_phase = RestOfPhase(self.journal, self.views, self.pool, self.quota, settings)
         self.analyses = Analyses(self.sessions, self.pool, self.background, settings)
+
+        self.retention = Retention(self.journal, settings, self._forget)
+        self._watch()
+
+    def _forget(self, match_id: str) -> None:
+        """A match was deleted."""
+        self.analyses.forget(match_id)
+        self.verifications.forget(match_id)
+        self.sessions.quarantine.release(match_id)
+
+    def _watch(self) -> None:
+        """What the metrics ask for."""
+        watch = self.metrics.watch
+        watch("iacta_sessions", "Matches in memory", lambda: self.sessions.count)
+        watch("iacta_session_bytes", "Memory of matches, estimated", self.sessions.memory)
+        watch("iacta_sockets", "Open sockets", lambda: self.subscriptions.count)
+        watch("iacta_bots_thinking", "Bots that think or wait for a worker", lambda: len(self.bot_turns.jobs))
+        watch("iacta_matches_unreadable", "Matches in quarantine", lambda: len(self.sessions.quarantine))
 
     def _is_needed(self, match_id: str) -> bool:
         """Whether a session must stay in memory: it has subscribers, or a bot is thinking."""
@@ -74,11 +104,21 @@ class Services:
         """Connect, and resume what was left: bots to move, clocks to check."""
         await self.database.open()
         await ProcessSync(self.repository, self.journal, self.background).start()
-        await self.bot_turns.resume(await self.repository.waiting_for_bots(now()))
+        self.background.start(self._resume())
+        self.background.start(self.lobby.prepare())
+        self.background.start(self.retention.run())
         self.background.start(sweep(self.repository, self.clocks, self.bot_turns, self.settings.sweep_seconds))
+
+    async def _resume(self) -> None:
+        """Start the bots that are to move. The sweep tries again what fails."""
+        try:
+            await self.bot_turns.resume(await self.repository.waiting_for_bots(now()))
+        except (OSError, SQLAlchemyError):
+            LOG.exception("the bots could not be resumed")
 
     async def close(self) -> None:
         """Stop background tasks and workers, then close the database."""
         await self.background.close()
         self.pool.close()
+        self.sessions.close()
         await self.database.close()

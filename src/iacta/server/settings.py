@@ -38,8 +38,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int | None = None
     proxies: str = "127.0.0.1"
     """Trusted proxies, whose X-Forwarded-For is used: addresses or networks, comma-separated; empty: none."""
+    metrics: str = "127.0.0.1,::1"
+    """Who may read `/metrics`: addresses or networks, comma-separated."""
     most_live: int = 500
     """Size of the session cache; sessions with subscribers are never evicted."""
+    memory_bytes: int = 512 * 1024 * 1024
+    """Memory of all sessions, estimated. Above it the largest are evicted, even those with subscribers: they are read
+    again when something changes.
+    """
+    replays: Rate = Rate(500, 60_000)
+    """Rows replayed to bring matches into memory, per address."""
     most_rows: int = 20_000
     """Longest journal; a longer match can only be resigned."""
     sweep_seconds: float = 15.0
@@ -62,6 +70,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that computes hints."""
     messages: Rate = Rate(1, 20)
     """Messages from one WebSocket."""
+    stored: Rate = Rate(5000, 20_000_000)
+    """Bytes of records, scenarios and continued journals that an address may store."""
+    keep_days: int = 0
+    """Days after its last change that a match is kept; 0: for ever."""
+    keep_waiting_days: int = 30
+    """The same for matches that have not begun."""
+    keep_imports_days: int = 90
+    """The same for imported records that nobody looks at."""
+    imports_bytes: int = 1024 * 1024 * 1024
+    """Bytes of all imported records; above it the oldest are deleted."""
+    connections_per_address: int = 100
+    """Open connections per address, unless it is a trusted proxy."""
+    header_seconds: float = 10.0
+    """Timeout for receiving the headers of a request."""
     sockets_per_address: int = 50
     body_bytes: int = 64 * 1024
     scenario_bytes: int = 512 * 1024
@@ -69,6 +91,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_seconds: float = 30.0
     """Timeout for receiving a body."""
     import_bytes: int = 2 * 1024 * 1024
+    import_entries: int = 20_000
+    """Actions of a record."""
+    import_seconds: float = 15.0
+    """Longest replay of a record, before it is refused."""
 
     @classmethod
     def chosen(cls, environment: Mapping[str, str], **said: Any) -> Settings:

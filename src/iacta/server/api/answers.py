@@ -16,11 +16,12 @@ from iacta.server.storage.stored import Status
 
 
 class Created(msgspec.Struct, frozen=True):
-    """A new match. The secrets of its human seats are sent only here."""
+    """A new match. The secrets of its human seats are sent only here, and the key that signs calls of its webhook."""
 
     id: str
     secrets: dict[str, str]
     watch: str
+    webhook_key: str | None = None
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -292,6 +293,15 @@ class ClauseSeen(msgspec.Struct, frozen=True):
     text: str
     marks: list[str]
     heading: str
+
+
+class Readiness(msgspec.Struct, frozen=True):
+    """Whether requests can be served: the database takes writes, and the disk has room."""
+
+    status: Literal["ok", "failing"]
+    version: str
+    database: bool
+    disk: bool
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -21,7 +21,6 @@ from iacta.server.api.answers import (
     ChoiceSeen,
     ClauseSeen,
     GameOffered,
-    Health,
     LevelOffered,
     PresetSeen,
     ScenarioOffered,
@@ -29,12 +28,6 @@ from iacta.server.api.answers import (
 from iacta.server.api.errors import Problem
 from iacta.server.api.json_schema import game_schema
 from iacta.server.api.match_view import InEachLanguage
-
-
-@get("/api/health", sync_to_thread=False)
-def health() -> Health:
-    """Whether the server is running."""
-    return Health("ok", iacta.__version__)
 
 
 @cache
@@ -138,4 +131,4 @@ def known(game: str) -> str:
     return game
 
 
-CATALOGUE = (health, games, schema, rule_tables, ledger, messages, game_messages)
+CATALOGUE = (games, schema, rule_tables, ledger, messages, game_messages)

@@ -28,8 +28,10 @@ STATUS = {
     "already-offered": 409,
     "only-a-record": 409,
     "rules-changed": 409,
+    "unreadable": 409,
     "too-long": 409,
     "too-large": 413,
+    "not-json": 415,
     "key-reused": 422,
     "no-takeback": 422,
     "no-hints": 422,
@@ -41,6 +43,7 @@ STATUS = {
     "record-broken": 422,
     "too-fast": 429,
     "internal": 500,
+    "unavailable": 503,
 }
 
 

@@ -1,10 +1,11 @@
-"""OpenAPI schema of exact probabilities: a `Fraction` is sent as text."""
+"""OpenAPI schemas of what the framework does not know: fractions, which are sent as text, and JSON that is not read."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+import msgspec
 from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.plugins import OpenAPISchemaPlugin
 
@@ -23,3 +24,15 @@ class FractionSchema(OpenAPISchemaPlugin):
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:  # noqa: ARG002
         """A text: a whole number, or numerator and denominator."""
         return Schema(type=OpenAPIType.STRING, pattern="^[0-9]+(/[0-9]+)?$")
+
+
+class UnreadSchema(OpenAPISchemaPlugin):
+    """Describes JSON that is passed on unread: any object."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        """Whether a field is not read."""
+        return field_definition.annotation is msgspec.Raw
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: SchemaCreator) -> Schema:  # noqa: ARG002
+        """An object."""
+        return Schema(type=OpenAPIType.OBJECT, additional_properties=Schema())

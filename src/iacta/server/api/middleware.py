@@ -11,19 +11,30 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.enums import ScopeType
+from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.server.api.errors import Problem
+from iacta.server.caller import CALLER
+from iacta.server.faults import unavailable
+from iacta.server.metrics import kind_of
 from iacta.server.rate_limits import RateLimiter
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+    from iacta.server.services import Services
     from iacta.server.settings import Settings
 
 LOG = logging.getLogger("iacta.server")
 DEEPEST = 32
-_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
-"""An unterminated string matches to the end of the body, so that the scan is linear."""
+RETRY_AFTER = {429: b"2", 503: b"5"}
+LARGE = 64 * 1024
+"""Bytes of a body that is checked in a thread."""
+WITHOUT_SECRET = ("analysis", "continue", "survey")
+"""What may be asked of a match without the secret of a seat."""
+_WRITE = re.compile(r"/api/matches/([a-z2-7]{12})/(\w+)$")
+_ALIKE = bytes.maketrans(b"{}", b"[]")
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -39,19 +50,18 @@ HEADERS = (
 
 
 def is_too_deep(body: bytes, deepest: int = DEEPEST) -> bool:
-    """Whether JSON is nested too deeply; brackets in strings do not count."""
+    """Whether JSON is nested too deeply, or its brackets do not match; brackets in strings do not count.
+
+    Every step works on the whole body at once. Of what is not JSON it may be wrong: a reader stops before it goes deep.
+    """
     if body.count(b"[") + body.count(b"{") <= deepest:
         return False
-    depth = 0
-    for found in _BRACKETS.finditer(body):
-        sign = found[0]
-        if sign in b"[{":
-            depth += 1
-            if depth > deepest:
-                return True
-        elif sign in b"]}":
-            depth -= 1
-    return False
+    if b"\\" in body:
+        body = body.replace(rb"\\", b"").replace(rb"\"", b"")
+    left = b"".join(body.split(b'"')[::2]).translate(_ALIKE, _NO_BRACKETS)
+    for _ in range(deepest):
+        left = left.replace(b"[]", b"")
+    return b"[" in left
 
 
 class GuardMiddleware:
@@ -66,15 +76,27 @@ class GuardMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it with a problem."""
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            CALLER.set(address_of(scope))
         if scope["type"] == ScopeType.WEBSOCKET and not self._addresses.allows(address_of(scope), time.monotonic()):
             await _HeaderSender(_before_accept(send), is_api=True).problem(Problem("too-fast"))
             return
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        sender = _HeaderSender(send, is_api=scope["path"].startswith("/api"))
+        began = time.monotonic()
+        sender = _HeaderSender(send, is_api=scope["path"].startswith("/api"), has_body=scope["method"] != "HEAD")
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        try:
+            await self._answer(scope, receive, sender)
+        finally:
+            self._services().metrics.answered(kind_of(scope["path"]), sender.status or 500, time.monotonic() - began)
+
+    async def _answer(self, scope: Any, receive: Receive, sender: _HeaderSender) -> None:
         try:
             self._check_rates(scope)
+            await self._check_secret(scope)
             async with asyncio.timeout(self.settings.body_seconds):
                 body = await self._body(scope, receive)
         except TimeoutError:
@@ -82,6 +104,9 @@ class GuardMiddleware:
             return
         except Problem as problem:
             await sender.problem(problem)
+            return
+        except SQLAlchemyError as error:
+            await sender.problem(unavailable(error))
             return
         try:
             await self.app(scope, _BufferedBody(body, receive), sender)
@@ -102,12 +127,29 @@ class GuardMiddleware:
         if not granted:
             raise Problem("too-fast")
 
+    async def _check_secret(self, scope: Any) -> None:
+        """Nobody has a body read who may not write: the secret of a seat is checked first."""
+        found = _WRITE.match(scope["path"])
+        if found is None or scope["method"] not in ("POST", "PUT"):
+            return
+        secret = secret_of(scope)
+        if found[2] != "join" and (secret is not None or found[2] not in WITHOUT_SECRET):
+            await self._services().doorkeeper.check(found[1], secret)
+
+    def _services(self) -> Services:
+        app: Any = self.app
+        found: Services = app.state.services
+        return found
+
     async def _body(self, scope: Any, receive: Receive) -> bytes:
         larger = {"/api/import": self.settings.import_bytes, "/api/matches": self.settings.scenario_bytes}
         most = larger.get(scope["path"], self.settings.body_bytes)
-        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        headers = dict(scope["headers"])
+        announced = headers.get(b"content-length", b"0")
         if announced.isdigit() and int(announced) > most:
             raise Problem("too-large")
+        if (announced != b"0" or b"transfer-encoding" in headers) and not _is_json(headers.get(b"content-type", b"")):
+            raise Problem("not-json")
         parts, size, more = [], 0, scope["method"] not in ("GET", "HEAD")
         while more:
             message: Any = await receive()
@@ -119,13 +161,26 @@ class GuardMiddleware:
                 raise Problem("too-large")
             more = message.get("more_body", False)
         body = b"".join(parts)
-        try:
-            body.decode()
-        except UnicodeDecodeError:
-            raise Problem("bad-request", "the body is not UTF-8") from None
-        if is_too_deep(body):
-            raise Problem("bad-request", "the body is nested too deeply")
+        if size > LARGE:
+            await asyncio.to_thread(_check_form, body)
+        else:
+            _check_form(body)
         return body
+
+
+def _is_json(content_type: bytes) -> bool:
+    """Whether a body calls itself JSON: a foreign page cannot say so without asking first."""
+    return content_type.partition(b";")[0].strip().lower() == b"application/json"
+
+
+def _check_form(body: bytes) -> None:
+    """Problem if a body is not UTF-8, or nested too deeply."""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        raise Problem("bad-request", "the body is not UTF-8") from None
+    if is_too_deep(body):
+        raise Problem("bad-request", "the body is nested too deeply")
 
 
 class _BufferedBody:
@@ -145,16 +200,20 @@ class _BufferedBody:
 class _HeaderSender:
     """Sends an answer with the security and caching headers."""
 
-    def __init__(self, send: Send, *, is_api: bool) -> None:
-        self._send, self._is_api, self.started = send, is_api, False
+    def __init__(self, send: Send, *, is_api: bool, has_body: bool = True) -> None:
+        self._send, self._is_api, self._has_body, self.started = send, is_api, has_body, False
+        self.status: int | None = None
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            self.started = True
+            self.started, self.status = True, message["status"]
             headers = [one for one in message["headers"] if not (self._is_api and one[0].lower() == b"cache-control")]
             caching = [(b"cache-control", b"no-store")] if self._is_api else []
-            waiting = [(b"retry-after", b"2")] if message["status"] == 429 else []
+            seconds = RETRY_AFTER.get(message["status"])
+            waiting = [] if seconds is None else [(b"retry-after", seconds)]
             message["headers"] = [*headers, *HEADERS, *caching, *waiting]
+        elif message["type"] == "http.response.body" and not self._has_body:
+            message["body"] = b""
         await self._send(message)
 
     async def problem(self, problem: Problem) -> None:
@@ -163,7 +222,7 @@ class _HeaderSender:
         start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
         await self(start)
         end: Any = {"type": "http.response.body", "body": body, "more_body": False}
-        await self._send(end)
+        await self(end)
 
 
 def _before_accept(send: Send) -> Send:
@@ -182,12 +241,18 @@ def creates_match(path: str) -> bool:
 
 
 def address_of(scope: Any) -> str:
-    """The address that a request is counted by. Of IPv6 the /64 network: one household has 2^64 addresses."""
+    """The address that a request is counted by."""
     client = scope.get("client")
-    if not client:
+    return network_of(str(client[0])) if client else "unknown"
+
+
+def network_of(host: str) -> str:
+    """An address as it is counted. Of IPv6 the /64 network: one household has 2^64 addresses."""
+    try:
+        found = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:  # a proxy has forwarded what is no address
         return "unknown"
-    host = str(client[0])
-    return str(ipaddress.IPv6Network((host.partition("%")[0], 64), strict=False)) if ":" in host else host
+    return host if found.version == 4 else str(ipaddress.IPv6Network((int(found), 64), strict=False))
 
 
 def secret_of(scope: Any) -> str | None:

@@ -8,9 +8,12 @@ import msgspec
 
 from iacta.server.storage.stored import Visibility
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[^\\x00-\\x1f\\x7f]*$")]
+UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff"
+"""Signs that nobody sees, and that turn what stands beside them: controls, overrides, marks of direction."""
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=f"^[^{UNSEEN}]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Secret: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 Answer: TypeAlias = Literal["offer", "accept", "decline"]
 Raw: TypeAlias = dict[str, Any]
 
@@ -40,11 +43,15 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat and contribute entropy to the dice."""
+    """Take a seat and contribute entropy to the dice.
+
+    `secret`: a fresh one of one's own making; it replaces an invitation, and makes the request repeatable.
+    """
 
     entropy: Entropy
     name: Name | None = None
     seat: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    secret: Secret | None = None
 
 
 class ActionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +86,13 @@ class ActionQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action to ask about."""
 
     action: Raw
+
+
+class SayingQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that is wanted in words."""
+
+    action: Raw
+    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
 
 
 class DraftRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,9 +150,9 @@ class RematchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to store and replay."""
+    """A record to store and replay. It is read by a worker process, not here."""
 
-    record: Raw
+    record: msgspec.Raw
 
 
 class SurveyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -79,7 +79,7 @@ def asked(request: Http, match: str, body: Any = None, key: str | None = None) -
 @get("/api/lobby")
 async def lobby(request: Http) -> list[LobbyMatch]:
     """Public matches, latest first."""
-    return await services(request).queries.lobby()
+    return await services(request).lobby.matches()
 
 
 @post("/api/matches")

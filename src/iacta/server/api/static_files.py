@@ -4,10 +4,12 @@ client that is rebuilt while the server runs is served at once.
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -38,7 +40,7 @@ def pages(folder: Path) -> HTTPRouteHandler:
     """Serve the client from a folder."""
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(path: FromPath[str] = "") -> Response[bytes]:
+    def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
         if name == "api" or name.startswith("api/"):
             raise NotFoundException
@@ -46,7 +48,12 @@ def pages(folder: Path) -> HTTPRouteHandler:
         if content is not None:
             caching = FOREVER if name.startswith("assets/") else "no-cache"
             kind = KINDS.get(PurePosixPath(name).suffix, "application/octet-stream")
-            return Response(content, media_type=kind, headers={"Cache-Control": caching})
+            headers = {"Cache-Control": caching}
+            if name.startswith("assets/") and kind.startswith(("text/", "image/svg", "application/j")):
+                headers["Vary"] = "Accept-Encoding"
+                if "gzip" in request.headers.get("accept-encoding", ""):
+                    content, headers["Content-Encoding"] = compressed(content), "gzip"
+            return Response(content, media_type=kind, headers=headers)
         if "." in name.rpartition("/")[2]:
             raise NotFoundException
         content = content_of(folder, "index.html")
@@ -55,6 +62,12 @@ def pages(folder: Path) -> HTTPRouteHandler:
         return Response(content, media_type=KINDS[".html"], headers={"Cache-Control": "no-cache"})
 
     return page
+
+
+@lru_cache(64)
+def compressed(content: bytes) -> bytes:
+    """A file as it is sent to whoever can unpack it; the latest are kept."""
+    return gzip.compress(content, 6, mtime=0)
 
 
 def content_of(folder: Path, name: str) -> bytes | None:

@@ -6,8 +6,8 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
-from litestar.params import FromQuery, QueryParameter
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
 import iacta
 from iacta import texts
@@ -18,7 +18,8 @@ from iacta.server.api.answers import Moment
 from iacta.server.api.errors import Problem
 from iacta.server.api.match_view import LogSeen, MatchView, Tagged
 from iacta.server.api.middleware import secret_of
-from iacta.server.api.routes import After, Http, MatchId, services
+from iacta.server.api.requests import SayingQuery
+from iacta.server.api.routes import After, Http, MatchId, asked, services
 from iacta.texts.choices import choices_of
 from iacta.texts.log import LogLine, with_dice
 
@@ -63,6 +64,23 @@ class MatchText(msgspec.Struct, frozen=True, kw_only=True):
     choices: list[ChoiceText]
     log: list[LogText]
     outcome: str | None
+
+
+class ActionText(msgspec.Struct, frozen=True):
+    """An action as a player would say it."""
+
+    text: str
+
+
+@post("/api/matches/{match_id:str}/say", status_code=200)
+async def say_action(request: Http, match_id: MatchId, data: JSONBody[SayingQuery]) -> ActionText:
+    """An action that one might play, offered or put together, in words; nothing else says it of what is not offered."""
+    if data.language not in texts.LANGUAGES:
+        raise Problem("no-such-name", "no such language")
+    name, view, seat, action = await services(request).queries.saying(asked(request, match_id), data.action)
+    game = iacta.game(name)
+    wording = wording_of(game, texts.game_texts(data.language, game.folder), view)
+    return ActionText(wording.action(action, seat))
 
 
 @get("/api/matches/{match_id:str}/text_board")

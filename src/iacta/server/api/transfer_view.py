@@ -6,8 +6,10 @@ from typing import Annotated
 
 import msgspec
 
+from iacta.server.api.requests import Secret
+
 MOST_SEATS = 200
-Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+Token = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{43}|[0-9A-Za-z -]{24,40})$")]
 
 
 class SeatSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,19 +20,20 @@ class SeatSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TransferRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seats to carry over."""
+    """The seats to carry over. `written`: by a code to write down, which works for long and more than once."""
 
     seats: Annotated[list[SeatSecret], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    written: bool = False
 
 
 class TokenRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a transfer."""
+    """The token of a transfer, or a code that was written down."""
 
-    token: Secret
+    token: Token
 
 
 class TransferMade(msgspec.Struct, frozen=True):
-    """A token that works once, until it expires, and how many seats it carries."""
+    """A token that works once, until it expires, or a written code, and how many seats it carries."""
 
     token: str
     expires: str

@@ -12,9 +12,11 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.server.api.errors import Problem
 from iacta.server.api.middleware import address_of, is_too_deep
+from iacta.server.faults import unavailable
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.services import Services
 
@@ -77,6 +79,9 @@ async def live(socket: WebSocket[Any, Any, Any], match_id: FromPath[str]) -> Non
             hello = await _hello(socket, has_room=has_room)
             if hello is not None:
                 await _serve(socket, services, match_id, hello)
+        except SQLAlchemyError as error:
+            await _send(socket, {"type": "error", **msgspec.to_builtins(unavailable(error).body)})
+            await socket.close(1013)
         except Problem as problem:
             await _send(socket, {"type": "error", **msgspec.to_builtins(problem.body)})
             await socket.close(CODES.get(problem.status, 4400))
@@ -109,6 +114,8 @@ def _decoded(text: str | bytes, form: type[T]) -> T:
 
 async def _serve(socket: WebSocket[Any, Any, Any], services: Services, match_id: str, hello: Hello) -> None:
     first = await services.queries.view(match_id, hello.secret, hello.after)
+    if first.you is not None or not services.bot_turns.is_owned(match_id):
+        services.bot_turns.owner(match_id)
     with services.subscriptions.subscribe(match_id, first.you) as subscriber:
         tasks = [
             asyncio.create_task(_send_views(socket, services, match_id, hello, subscriber)),

@@ -64,6 +64,10 @@ class Analyses:
         self.background.start(self._analyse(match_id, plan))
         return self._states[match_id]
 
+    def forget(self, match_id: str) -> None:
+        """A match was deleted."""
+        self._states.pop(match_id, None)
+
     async def _record(self, match_id: str) -> bytes:
         """The record of a match that is over; Problem for any other."""
         async with self.sessions.locked(match_id) as session:

@@ -54,3 +54,7 @@ class Verifications:
                 self._verified.clear()
             self._verified[match_id] = found
         return self._verified[match_id]
+
+    def forget(self, match_id: str) -> None:
+        """A match was deleted."""
+        self._verified.pop(match_id, None)

@@ -101,8 +101,8 @@ class Hints:
 
 
 def advice_refusal(match: Match, seat: Seat, action: Action | None) -> Refusal | None:
-    """Why a seat may not be advised now, or not about this action; None if it may."""
-    if action is not None:
-        return match.refusal(seat, action)
-    is_to_move = seat in match.game.rulebook.waiting(match.state)
-    return None if is_to_move else Refusal(match.game.rulebook.order, "not-your-decision")
+    """Why a seat may not be advised now, or not about this action; None if it may: only whoever has the decision."""
+    rulebook = match.game.rulebook
+    if seat not in rulebook.waiting(match.state):
+        return Refusal(rulebook.order, "not-your-decision")
+    return None if action is None else match.refusal(seat, action)

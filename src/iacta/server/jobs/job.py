@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from iacta.server.caller import CALLER
+
 if TYPE_CHECKING:
     from iacta.bots.search import Budget
     from iacta.engine.records import Seat
@@ -29,8 +31,17 @@ class JobStatus(msgspec.Struct, frozen=True):
 class Job:
     """A search for one seat: it waits for a worker, then runs until its budget is spent or it is stopped."""
 
-    def __init__(self, seat: Seat, budget: Budget | None, *, is_watched: bool = True, is_hint: bool = False) -> None:
-        """A job that waits."""
+    def __init__(
+        self,
+        seat: Seat,
+        budget: Budget | None,
+        *,
+        is_watched: bool = True,
+        is_hint: bool = False,
+        owner: str | None = None,
+    ) -> None:
+        """A job that waits. `owner`: on whose account it runs, by default the caller's."""
+        self.owner = owner or CALLER.get() or ""
         self.seat, self.budget, self.is_watched, self.is_hint = seat, budget, is_watched, is_hint
         self.view: Any = None
         self._is_hurried = self._is_outdated = False

@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from iacta.server.caller import CALLER
 from iacta.server.jobs.priority_semaphore import PrioritySemaphore
 from iacta.server.jobs.progress import ProgressSlots
 from iacta.server.jobs.worker_process import WorkerProcess
@@ -44,16 +46,26 @@ class ProcessPool:
         self._jobs: set[asyncio.Future[Any]] = set()
         self._runs: set[asyncio.Future[Any]] = set()
 
-    async def run(self, work: Callable[..., T], *arguments: Any, affinity: Hashable = None) -> T:
-        """Run a function in a worker. `affinity`: prefer the worker that last ran with this key. If the caller is
-        cancelled the worker finishes the task before it takes another.
+    async def run(
+        self,
+        work: Callable[..., T],
+        *arguments: Any,
+        affinity: Hashable = None,
+        seconds: float | None = None,
+        owner: str | None = None,
+    ) -> T:
+        """Run a function in a worker, when it is the turn of its `owner`, by default the caller. `affinity`: prefer the
+        worker that last ran with this key. If the caller is cancelled the worker finishes the task before it takes
+        another. After so many `seconds` the worker is replaced: TimeoutError.
         """
-        await self._places.acquire(is_watched=True)
+        owner = owner or CALLER.get() or ""
+        await self._places.acquire(is_watched=True, owner=owner)
+        began = time.monotonic()
         worker = self._chosen(affinity)
         self._idle.remove(worker)
-        run = asyncio.ensure_future(worker.run(work, *arguments))
+        run = asyncio.ensure_future(worker.run(work, *arguments, seconds=seconds))
         self._runs.add(run)
-        run.add_done_callback(lambda done: self._run_done(done, worker))
+        run.add_done_callback(lambda done: self._run_done(done, worker, owner, began))
         return await asyncio.shield(run)
 
     def _chosen(self, affinity: Hashable) -> WorkerProcess:
@@ -67,23 +79,24 @@ class ProcessPool:
             self._last_worker.popitem(last=False)
         return worker
 
-    def _run_done(self, run: asyncio.Future[Any], worker: WorkerProcess) -> None:
+    def _run_done(self, run: asyncio.Future[Any], worker: WorkerProcess, owner: str, began: float) -> None:
         """The worker is idle again. The caller may have been cancelled: retrieve the exception here."""
         self._runs.discard(run)
         self._idle.append(worker)
-        self._places.release()
+        self._places.release(owner, time.monotonic() - began)
         if not run.cancelled():
             run.exception()
 
     async def run_job(self, job: Job, work: Callable[..., T], *arguments: Any, affinity: Hashable = None) -> T:
         """Run a search when a place is free; `job` shows its progress and can stop it."""
         places = self._hint_places if job.is_hint else self._bot_places
-        await places.acquire(is_watched=job.is_watched)
+        await places.acquire(is_watched=job.is_watched, owner=job.owner)
+        began = time.monotonic()
         progress = self._slots.take()
         job.begin(progress)
-        run = asyncio.ensure_future(self.run(work, progress.slot, *arguments, affinity=affinity))
+        run = asyncio.ensure_future(self.run(work, progress.slot, *arguments, affinity=affinity, owner=job.owner))
         self._jobs.add(run)
-        run.add_done_callback(lambda done: self._job_done(done, progress, places))
+        run.add_done_callback(lambda done: self._job_done(done, progress, places, job.owner, began))
         try:
             return await asyncio.shield(run)
         except asyncio.CancelledError:
@@ -93,11 +106,13 @@ class ProcessPool:
         finally:
             job.end()
 
-    def _job_done(self, run: asyncio.Future[Any], progress: Progress, places: PrioritySemaphore) -> None:
+    def _job_done(
+        self, run: asyncio.Future[Any], progress: Progress, places: PrioritySemaphore, owner: str, began: float
+    ) -> None:
         """Admit the next job. The caller may have been cancelled: retrieve the exception here."""
         self._jobs.discard(run)
         self._slots.give(progress)
-        places.release()
+        places.release(owner, time.monotonic() - began)
         if not run.cancelled():
             run.exception()
 

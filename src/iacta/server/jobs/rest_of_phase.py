@@ -82,7 +82,7 @@ class RestOfPhase:
             raise Problem("no-hints")
         if body.bot not in LEVELS:
             raise Problem("no-such-name", body.bot)
-        if body.number != session.number:
+        if not session.is_current(body.number):
             raise Problem("stale", number=session.number)
         if body.phase is None and not self._limiter.allows(f"{session.id} {seat}", time.monotonic()):
             raise Problem("too-fast")
@@ -101,7 +101,7 @@ class RestOfPhase:
         """Play what was decided, unless anything has happened meanwhile."""
         async with self.journal.sessions.locked(request.match) as session:
             seat = asked.task.seat
-            if session.number != asked.number:
+            if not session.is_current(asked.number):
                 raise Problem("stale", number=session.number)
             try:
                 await self.journal.play(session, seat, action, request)

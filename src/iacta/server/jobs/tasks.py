@@ -16,6 +16,7 @@ from iacta.server.storage.stored import winners_of
 
 if TYPE_CHECKING:
     from iacta.engine.records import Action, Seat
+    from iacta.engine.scenario import Scenario
 
 
 class CheckedRecord(msgspec.Struct, frozen=True):
@@ -43,14 +44,16 @@ def forecast(game: str, view: Any, seat: Seat, action: Action) -> Preview:
     return preview(iacta.game(game), view, seat, action, whole=True)
 
 
-def check_record(record: bytes) -> CheckedRecord:
-    """Replay a record."""
+def check_record(record: bytes, most: int) -> CheckedRecord:
+    """Replay a record, unless it has more than `most` entries. States are not held: a record may be long."""
     try:
         read = Record.from_json(record)
     except IactaError as error:
         return CheckedRecord(0, False, str(error), "not-a-record")
+    if len(read.entries) > most:
+        return CheckedRecord(0, False, f"the record has more than {most} entries", "too-large")
     try:
-        match = Match.replay(read, seed=0)
+        match = Match.replay(read, seed=0, every=len(read.entries) + 1)
     except IactaError as error:
         return CheckedRecord(0, False, str(error), _problem_with(error))
     return CheckedRecord(len(match.past), match.outcome is not None, None, winners=winners_of(match.outcome))
@@ -60,6 +63,21 @@ def _problem_with(error: IactaError) -> str:
     if isinstance(error, RulesChanged):
         return "record-rules"
     return "record-unknown" if isinstance(error, UnknownName) else "record-broken"
+
+
+def scenario_summary(game: str, source: str) -> str | None:
+    """What lists show of a stored scenario, as JSON; None if it can no longer be read."""
+    try:
+        scenario = iacta.game(game).read_scenario(msgspec.json.decode(source), "source")
+    except (IactaError, msgspec.DecodeError):
+        return None
+    return summary_of(scenario)
+
+
+def summary_of(scenario: Scenario) -> str:
+    """What lists show of a scenario, as JSON. Its form limits the length of every text."""
+    shown = {name: getattr(scenario, name) for name in ("id", "names", "summaries", "origin")}
+    return msgspec.json.encode(shown).decode()
 
 
 def verify_record(record: bytes) -> Verified:

@@ -38,11 +38,15 @@ class WorkerProcess:
             self._executor = ProcessPoolExecutor(1, self._context, _start_worker, (self._memory,))
         return self._executor
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Run a function in the process."""
+    async def run(self, work: Callable[..., T], *arguments: Any, seconds: float | None = None) -> T:
+        """Run a function in the process, which is terminated if that takes longer than so many seconds."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._running(), work, *arguments)
+            async with asyncio.timeout(seconds):
+                return await loop.run_in_executor(self._running(), work, *arguments)
+        except TimeoutError:
+            self.close()
+            raise
         except BrokenProcessPool:
             self.close()
             return await loop.run_in_executor(self._running(), work, *arguments)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from iacta.bots.assessment import KEY_BYTES
+from iacta.server.caller import CALLER
+from iacta.server.faults import said_by
 from iacta.server.jobs.bot_cache import MatchRevision
 from iacta.server.jobs.bot_tasks import BotTask, decide, limit
 from iacta.server.jobs.job import Job
@@ -22,6 +28,9 @@ if TYPE_CHECKING:
     from iacta.server.matches.subscriptions import Subscriptions
 
 LOG = logging.getLogger("iacta.server")
+FIRST_RETRY, LAST_RETRY = 0.5, 10.0
+"""Seconds until a bot is started again whose move could not be written."""
+MOST_OWNERS = 10_000
 
 
 class BotTurns:
@@ -39,10 +48,27 @@ class BotTurns:
         self.sessions, self.journal, self.subscriptions = sessions, journal, subscriptions
         self.pool, self.background = pool, background
         self.jobs: dict[tuple[str, Seat], Job] = {}
+        self._owners: OrderedDict[str, str] = OrderedDict()
 
     def jobs_of(self, match_id: str) -> list[Job]:
         """The jobs of a match."""
         return [job for (one, _), job in self.jobs.items() if one == match_id]
+
+    def is_owned(self, match_id: str) -> bool:
+        """Whether it is known on whose account the bots of a match think: it is nobody else's then who only watches."""
+        return match_id in self._owners
+
+    def owner(self, match_id: str) -> str:
+        """The address on whose account the bots of a match think: the last that has asked for something there; the
+        match itself if nobody has, as after a restart.
+        """
+        caller = CALLER.get()
+        if caller is not None:
+            self._owners[match_id] = caller
+            self._owners.move_to_end(match_id)
+            if len(self._owners) > MOST_OWNERS:
+                self._owners.popitem(last=False)
+        return self._owners.get(match_id, match_id)
 
     def update(self, session: Session) -> None:
         """A session has changed: start the jobs that are due, drop those that are outdated."""
@@ -52,12 +78,13 @@ class BotTurns:
                 job.drop()
 
     def start(self, session: Session) -> None:
-        """Start a job for every bot that is to move and has none."""
+        """Start a job for every bot that is to move and has none, on the account of whoever plays or watches it."""
+        owner = self.owner(session.id)
         for seat in session.waiting:
             key = (session.id, seat)
             if session.seats[seat].kind == "bot" and key not in self.jobs:
                 budget = limit(session.seats[seat].bot or "")
-                self.jobs[key] = Job(seat, budget, is_watched=self.subscriptions.has_any(session.id))
+                self.jobs[key] = Job(seat, budget, is_watched=self.subscriptions.has_any(session.id), owner=owner)
                 self.background.start(self._think(*key))
 
     def hurry(self, session: Session) -> None:
@@ -75,6 +102,18 @@ class BotTurns:
 
         for match_id in match_ids:
             await self.sessions.attempt(match_id, start)
+
+    async def _resume_soon(self, match_id: str) -> None:
+        """Start the bots of a match again as soon as the database answers."""
+        wait = FIRST_RETRY
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                await self.resume([match_id])
+            except (OSError, SQLAlchemyError):
+                wait = min(2 * wait, LAST_RETRY)
+            else:
+                return
 
     async def _think(self, match_id: str, seat: Seat) -> None:
         """Think until the bot has played; start again if the position changes meanwhile."""
@@ -95,6 +134,9 @@ class BotTurns:
                     job.restart()
         except WriteConflict:
             LOG.debug("match %s: another process moved first", match_id)
+        except (OSError, SQLAlchemyError) as error:
+            LOG.error("the database does not answer: %s", said_by(error))  # noqa: TRY400 - one line, no statement
+            self.background.start(self._resume_soon(match_id))
         finally:
             if self.jobs.get(key) is job:
                 del self.jobs[key]

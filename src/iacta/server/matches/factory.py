@@ -12,6 +12,7 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
 from iacta.server.api.errors import Problem
+from iacta.server.jobs.tasks import summary_of
 from iacta.server.matches.credentials import digest, new_id, new_secret
 from iacta.server.matches.journal_entries import as_json
 from iacta.server.storage.stored import StoredMatch, StoredSeat
@@ -48,12 +49,14 @@ def new_match(new: NewMatch, seed: str, at: int) -> CreatedMatch:
         rules=game.rules,
         scenario=scenario.id,
         source=None if new.source is None else as_json(new.source),
+        summary=None if new.source is None else summary_of(scenario),
         options=as_json(new.options),
         visibility=new.visibility,
         clock_days=new.clock_days,
         allow_takeback=new.allow_takeback,
         allow_hints=_has_one_human(seats) if new.allow_hints is None else new.allow_hints,
         webhook=new.webhook,
+        webhook_key=None if new.webhook is None else new_secret(),
         seed=seed,
         created=at,
         changed=at,
@@ -148,12 +151,14 @@ def imported(text: bytes, checked: CheckedRecord, at: int) -> CreatedMatch:
     """A record as a match that nobody plays."""
     record = Record.from_json(text)
     game = iacta.game(record.game)
+    scenario = recorded_scenario(game, record)
     match = StoredMatch(
         id=new_id(),
         game=game.name,
         rules=record.rules,
         scenario=record.scenario,
         source=None if record.source is None else as_json(record.source),
+        summary=None if record.source is None else summary_of(scenario),
         options=as_json(record.options),
         allow_takeback=False,
         seed="",
@@ -164,6 +169,6 @@ def imported(text: bytes, checked: CheckedRecord, at: int) -> CreatedMatch:
         record=text.decode(),
         winners=checked.winners,
     )
-    at_table = seats_of(game, recorded_scenario(game, record))
+    at_table = seats_of(game, scenario)
     seats = [StoredSeat(seat=seat, place=place, kind="record", joined=True) for place, seat in enumerate(at_table)]
     return CreatedMatch(match, seats, {})

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from iacta.server.matches.session_cache import SessionCache
     from iacta.server.matches.subscriptions import Subscriptions
     from iacta.server.matches.webhooks import Webhooks
+    from iacta.server.metrics import Metrics
     from iacta.server.storage.repository import Repository
     from iacta.server.storage.stored import JournalEntry
 
@@ -23,11 +24,16 @@ class Journal:
     """Appends rows that were applied in memory, and notifies subscribers, observers and webhooks."""
 
     def __init__(
-        self, repository: Repository, sessions: SessionCache, subscriptions: Subscriptions, webhooks: Webhooks
+        self,
+        repository: Repository,
+        sessions: SessionCache,
+        subscriptions: Subscriptions,
+        webhooks: Webhooks,
+        metrics: Metrics,
     ) -> None:
         """Observers are added later: those that write to the journal need it first."""
         self.repository, self.sessions = repository, sessions
-        self.subscriptions, self.webhooks = subscriptions, webhooks
+        self.subscriptions, self.webhooks, self.metrics = subscriptions, webhooks, metrics
         self.observers: list[Callable[[Session], None]] = []
         """Called after every change of a session, by this process or another."""
 
@@ -43,7 +49,8 @@ class Journal:
         at, winners = entries[-1].at, session.winners
         head = JournalHead(session.status, ",".join(session.waiting), session.deadline, at, winners)
         try:
-            await self.repository.append(session.id, entries, head, session.drafts.take_answered())
+            with self.metrics.appending(sum(entry.kind == "action" for entry in entries)):
+                await self.repository.append(session.id, entries, head, session.drafts.take_answered())
         except BaseException:
             self.sessions.discard(session)
             self.subscriptions.notify(session.id)

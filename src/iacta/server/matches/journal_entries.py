@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import BrokenRecord
 from iacta.engine.match_record import DiceKey
+from iacta.engine.replay import faces_of, scripted
 from iacta.server.storage.stored import JournalEntry
 from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from iacta.engine.records import Roll, Seat, Transition
+    from iacta.engine.records import Seat, Transition
     from iacta.server.matches.request import MatchRequest
     from iacta.server.storage.stored import RowKind
 
@@ -46,28 +44,20 @@ class TakenBack(msgspec.Struct):
     entropy: dict[str, str]
 
 
-class RecordedDice(ScriptedDice):
-    """The dice of a row; `check` verifies that exactly these were rolled."""
+class RecordedDice:
+    """The `dice` of a row; `check` verifies that exactly these were rolled."""
 
     def __init__(self, entry: JournalEntry) -> None:
         """Read the rolls of a row."""
         self._rolls = msgspec.json.decode(entry.rolls, type=list[list[int] | str])
         self._number = entry.number
-        script: list[int | str] = []
-        for faces in self._rolls:
-            script += [faces] if isinstance(faces, str) else faces
-        super().__init__(face for face in script if face != "")
+        self.dice = scripted(self._rolls)
 
     def check(self) -> None:
         """Raise BrokenRecord unless the rules asked for exactly the recorded rolls."""
-        if faces_of(self.fallen()) != self._rolls:
+        if faces_of(self.dice.fallen()) != self._rolls:
             message = f"journal: the rolls of row {self._number} are not the ones the rules ask for"
             raise BrokenRecord(message)
-
-
-def faces_of(rolls: Sequence[Roll]) -> list[list[int] | str]:
-    """Rolls in the form that the journal stores."""
-    return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
 
 
 def new_entry(

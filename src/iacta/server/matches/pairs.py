@@ -39,7 +39,8 @@ class Pairs:
         the next two.
         """
         here = await self.repository.outline(match_id)
-        assert here is not None  # its session has been loaded
+        if here is None:  # deleted meanwhile
+            return None
         run = [here]
         while (older := await self.repository.before(run[-1].match.id)) is not None and is_swap(older, run[-1]):
             run.append(older)

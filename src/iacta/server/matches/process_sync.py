@@ -7,6 +7,9 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from iacta.server.faults import said_by
 from iacta.server.storage.database import CHANNEL
 from iacta.server.timestamps import now
 
@@ -113,10 +116,13 @@ class SqliteWatcher:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             at = now()
-            if await self.repository.database.is_changed_elsewhere():
-                for match_id in await self.repository.changed_since(since - CLOCK_SKEW):
-                    self.changed(match_id)
-                since = at
+            try:
+                if await self.repository.database.is_changed_elsewhere():
+                    for match_id in await self.repository.changed_since(since - CLOCK_SKEW):
+                        self.changed(match_id)
+                    since = at
+            except SQLAlchemyError as error:
+                LOG.error("the database does not answer: %s", said_by(error))  # noqa: TRY400 - one line, no statement
 
 
 def _connection_errors() -> tuple[type[BaseException], ...]:

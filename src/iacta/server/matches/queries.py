@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-import iacta
 from iacta.engine import gestures
 from iacta.engine.chronicle import chronicle_of
-from iacta.engine.errors import IactaError
 from iacta.engine.finality import Finality, finality
 from iacta.engine.routes import Router
 from iacta.engine.standing import standing_of
@@ -15,7 +13,6 @@ from iacta.engine.survey import Survey, Surveyor
 from iacta.server.api.answers import (
     ChapterSeen,
     Chronicle,
-    LobbyMatch,
     Moment,
     Reason,
     RouteMemberSeen,
@@ -24,26 +21,21 @@ from iacta.server.api.answers import (
     WhyNot,
 )
 from iacta.server.api.errors import Problem
-from iacta.server.api.match_view import Presence
 from iacta.server.matches.actions import decoded, legal_action
-from iacta.server.matches.session import scenario_in
-from iacta.server.matches.views import log, scenario_seen, seat_seen
-from iacta.server.timestamps import iso
+from iacta.server.matches.views import log
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.chronicle import Chapter
-    from iacta.engine.records import Refusal, Seat
+    from iacta.engine.records import Action, Refusal, Seat
     from iacta.engine.routes import Route
-    from iacta.engine.scenario import Scenario
     from iacta.server.api.match_view import MatchView, Tagged
     from iacta.server.api.requests import GestureQuery
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import LogRow, Session
     from iacta.server.matches.session_cache import SessionCache
     from iacta.server.matches.views import MatchViews
-    from iacta.server.storage.stored import StoredMatch, StoredSeat
 
 
 class MatchQueries:
@@ -52,19 +44,6 @@ class MatchQueries:
     def __init__(self, sessions: SessionCache, views: MatchViews) -> None:
         """Read sessions."""
         self.sessions, self.views = sessions, views
-
-    async def lobby(self) -> list[LobbyMatch]:
-        """Public matches, latest first; without those whose scenario no longer exists, or that nobody can join."""
-        found = []
-        for match, seats in await self.sessions.repository.lobby():
-            if not is_listed(match, seats):
-                continue
-            try:
-                scenario = scenario_in(iacta.game(match.game), match)
-            except IactaError:  # stored by an older version
-                continue
-            found.append(lobby_match(match, seats, scenario))
-        return found
 
     async def view(self, match_id: str, secret: str | None, after: int) -> MatchView:
         """What the owner of a secret, or a spectator, sees now."""
@@ -76,10 +55,9 @@ class MatchQueries:
         async with self.sessions.locked(match_id) as session:
             viewer = _chosen_viewer(session, session.viewer(secret), seat)
             match = session.started_match()
-            assert match.opening is not None
             if entry > len(match.past):
                 raise Problem("no-such-page", "the match has fewer actions")
-            state = match.past[entry - 1].transition.state if entry else match.opening.state
+            state = match.state_after(entry)
             rows = rows_in_effect(session.rows)[: entry + 1]
             view = session.game.view(state, viewer)
             standing = standing_of(session.game, view)
@@ -113,6 +91,13 @@ class MatchQueries:
             seat = session.seat_with(request.secret)
             action = legal_action(session, seat, raw)
             return finality(session.game, session.running_match().state, seat, action)
+
+    async def saying(self, request: MatchRequest, raw: dict[str, Any]) -> tuple[str, Any, Seat, Action]:
+        """The game, the view, the seat and its legal action, to be said in words; Problem if it is illegal."""
+        async with self.sessions.locked(request.match) as session:
+            seat = session.seat_with(request.secret)
+            action = legal_action(session, seat, raw)
+            return session.game.name, session.game.view(session.running_match().state, seat), seat, action
 
     async def why_not(self, request: MatchRequest, query: GestureQuery) -> WhyNot:
         """Why pointing at something does nothing, about what was pointed at."""
@@ -178,27 +163,6 @@ def route_seen(route: Route) -> RouteSeen:
         for one in route.members
     ]
     return RouteSeen(members, cast("list[Tagged]", list(route.actions)), list(route.reach))
-
-
-def lobby_match(match: StoredMatch, seats: list[StoredSeat], scenario: Scenario) -> LobbyMatch:
-    """A match as the lobby shows it."""
-    return LobbyMatch(
-        match.id,
-        match.game,
-        scenario_seen(scenario),
-        match.status,
-        iso(match.created),
-        iso(match.changed),
-        match.clock_days,
-        [seat_seen(seat, Presence()) for seat in seats],
-        match.number,
-        None if match.winners is None else [seat for seat in match.winners.split(",") if seat],
-    )
-
-
-def is_listed(match: StoredMatch, seats: list[StoredSeat]) -> bool:
-    """Whether the lobby shows a match: whoever waits for players with a link of their own waits unlisted."""
-    return match.status != "waiting" or any(seat.kind == "open" and not seat.joined for seat in seats)
 
 
 def _reason(refusal: Refusal | None) -> Reason | None:

@@ -9,7 +9,7 @@ import msgspec
 from iacta.engine.match import Match, action_from
 from iacta.engine.match_record import Record
 from iacta.server.matches.journal_entries import Begun, RecordedDice, TakenBack
-from iacta.server.matches.session import LogRow, Session, decoded_entropy
+from iacta.server.matches.session import EVERY, LogRow, Session, decoded_entropy
 
 if TYPE_CHECKING:
     from iacta.server.storage.stored import JournalEntry, LoadedMatch
@@ -34,9 +34,9 @@ def apply(session: Session, entry: JournalEntry) -> None:
             session.note(entry, session.match.opening)
         case "action":
             action = action_from(session.game, msgspec.json.decode(entry.body))
-            dice = RecordedDice(entry)
-            transition = session.started_match().play_with(entry.seat or "", action, dice)
-            dice.check()
+            recorded = RecordedDice(entry)
+            transition = session.started_match().play_with(entry.seat or "", action, recorded.dice)
+            recorded.check()
             session.note(entry, transition)
         case "undo":
             session.started_match().undo(entry.seat or "")
@@ -50,22 +50,24 @@ def apply(session: Session, entry: JournalEntry) -> None:
 
 def _begun(session: Session, entry: JournalEntry) -> Match:
     begun = msgspec.json.decode(entry.body, type=Begun)
-    dice = RecordedDice(entry)
+    recorded = RecordedDice(entry)
     match = Match(session.game, session.scenario)
+    match.every = EVERY
     if begun.keys:
         match.hold(begun.keys)
     else:
         match.rekey(bytes.fromhex(session.stored.seed), decoded_entropy(begun.entropy))
-    match.open_with(dice)
-    dice.check()
+    match.open_with(recorded.dice)
+    recorded.check()
     return match
 
 
 def _replay_record(session: Session, record: Record) -> None:
     """Rebuild an imported record, each action as a row."""
-    match = session.match = Match.replay(record, game=session.game, seed=0)
+    match = session.match = Match.replay(record, game=session.game, seed=0, every=EVERY)
+    assert match.opening is not None  # it was replayed
     at = session.stored.created
-    session.rows = [LogRow(1, at, "begun", None, 0, match.opening)]
+    session.rows = [LogRow(1, at, "begun", None, 0, match.opening.without_state())]
     for number, past in enumerate(match.past, start=1):
-        session.rows.append(LogRow(number + 1, at, "action", past.seat, number, past.transition))
+        session.rows.append(LogRow(number + 1, at, "action", past.seat, number, past.transition.without_state()))
     session.number = len(session.rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,13 +10,18 @@ import msgspec
 from iacta.engine.match_record import Record
 from iacta.server.api.answers import Address, Created, Joined
 from iacta.server.api.errors import Problem
-from iacta.server.jobs.tasks import check_record
+from iacta.server.caller import CALLER
+from iacta.server.jobs.import_queue import ImportQueue
 from iacta.server.matches import factory
 from iacta.server.matches.continuation import continued
-from iacta.server.matches.credentials import digest, new_secret, new_seed
+from iacta.server.matches.credentials import digest, new_secret, new_seed, seat_of
+from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import JournalHead, StoredSeat
 from iacta.server.timestamps import now
+
+FREE_BYTES = 1000
+"""What is smaller is counted as a request only."""
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
@@ -25,32 +31,35 @@ if TYPE_CHECKING:
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
     from iacta.server.matches.views import MatchViews
+    from iacta.server.settings import Settings
 
 
 class Seating:
     """How matches come into being."""
 
-    def __init__(self, journal: Journal, views: MatchViews, pool: ProcessPool, most_rows: int) -> None:
-        """`most_rows`: the longest journal that a match may continue."""
-        self.journal, self.views, self.pool, self.most_rows = journal, views, pool, most_rows
+    def __init__(self, journal: Journal, views: MatchViews, pool: ProcessPool, settings: Settings) -> None:
+        """The settings limit the length of journals that are continued, and of records."""
+        self.journal, self.views, self.pool, self.settings = journal, views, pool, settings
+        self.imports = ImportQueue(pool, settings)
+        self._stored = RateLimiter(settings.stored)
         self.repository, self.sessions = journal.repository, journal.sessions
 
     async def create(self, new: NewMatch) -> Created:
         """Create a match, with secrets for its human seats."""
-        created = factory.new_match(new, new_seed(), now())
+        made = (factory.new_match, new, new_seed(), now())
+        created = made[0](*made[1:]) if new.source is None else await self.sessions.off_loop(*made)
+        self._charge(len(created.match.source or ""))
         await self.repository.create(created.match, created.seats)
         await self._begin_if_full(created.match.id)
-        return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+        match = created.match
+        return Created(match.id, created.secrets, f"/m/{match.id}", match.webhook_key)
 
     async def join(self, request: MatchRequest, body: JoinRequest) -> Joined:
         """Take a seat; the last player to join begins the match."""
         async with self.sessions.locked(request.match) as session:
             if session.is_record:
                 raise Problem("only-a-record")
-            if request.secret is None:
-                seat, secret = open_seat(session, body.seat), new_secret()
-            else:
-                seat, secret = session.seats[session.seat_with(request.secret)], None
+            seat, secret = chosen_seat(session, request.secret, body)
             if session.match is not None and not may_rename(session, seat.seat):
                 body = msgspec.structs.replace(body, name=None)
             await self._take_seat(session, joined(seat, body, secret), was_open=secret is not None)
@@ -97,13 +106,22 @@ class Seating:
             session.stored.rematch = created.match.id
         self.journal.subscriptions.notify(session.id)
 
+    def _charge(self, size: int) -> None:
+        """Count what is stored at once against the address that asks for it; Problem if it is too much."""
+        caller = CALLER.get()
+        if caller is not None and size > FREE_BYTES and not self._stored.allows(caller, time.monotonic(), size):
+            raise Problem("too-fast")
+
     async def import_record(self, body: ImportRequest) -> Address:
         """Store a record from elsewhere as a match to replay."""
-        text = msgspec.json.encode(body.record)
-        checked = await self.pool.run(check_record, text)
+        text = bytes(body.record)
+        if not text.startswith(b"{"):
+            raise Problem("bad-request", "the record is not an object")
+        checked = await self.imports.check(text)
         if checked.fault is not None:
             raise Problem(checked.problem, checked.fault)
-        created = factory.imported(text, checked, now())
+        self._charge(len(text))
+        created = await self.sessions.off_loop(factory.imported, text, checked, now())
         await self.repository.create(created.match, created.seats)
         return Address(created.match.id)
 
@@ -116,16 +134,28 @@ class Seating:
             stored = session.stored.record
             record = match.to_record() if stored is None else Record.from_json(stored)
             created, journal = continued(session, record, request)
-            assert match.opening is not None
-            state = match.past[request.entry - 1].transition.state if request.entry else match.opening.state
-            waiting = ",".join(session.game.rulebook.waiting(state))
-        if len(journal) >= self.most_rows:
+            waiting = ",".join(session.game.rulebook.waiting(match.state_after(request.entry)))
+        if len(journal) >= self.settings.most_rows:
             raise Problem("too-long")
+        self._charge(sum(len(row.body) + len(row.rolls) for row in journal) + len(created.match.source or ""))
         head = JournalHead("running", waiting, None, created.match.created)
         await self.repository.create(created.match, created.seats, journal, head)
         async with self.sessions.locked(created.match.id) as session:
             self.journal.notify(session)
         return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+
+
+def chosen_seat(session: Session, given: str | None, body: JoinRequest) -> tuple[StoredSeat, str | None]:
+    """The seat to sit on, and its new secret if it gets one: an open seat, or one whose invitation is exchanged for a
+    secret that the one who invited does not know. Whoever has exchanged it and missed the answer may ask again.
+    """
+    again = None if body.secret is None else seat_of(body.secret, session.seats.values())
+    if again is not None:
+        return again, None
+    if given is None:
+        return open_seat(session, body.seat), body.secret or new_secret()
+    seat = session.seats[session.seat_with(given)]
+    return seat, None if seat.joined else body.secret
 
 
 def joined(seat: StoredSeat, body: JoinRequest, secret: str | None) -> StoredSeat:

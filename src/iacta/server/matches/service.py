@@ -173,7 +173,7 @@ def _is_repeated(session: Session, seat: Seat, request: MatchRequest) -> bool:
         if session.seen_keys[seat, request.key] != request.mark:
             raise Problem("key-reused")
         return True
-    if request.number != session.number:
+    if not session.is_current(request.number):
         raise Problem("stale", number=session.number)
     return False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -35,8 +36,12 @@ MOST_OBVIOUS = 100
 """Actions in a row that nobody is asked for; rules that never ask would otherwise not end."""
 
 
+EVERY = 20
+"""How far apart the states lie that are kept of the past of a match; others are played again when somebody looks."""
+
+
 class LogRow(NamedTuple):
-    """A journal row with its transition. `entry`: how many actions are in effect after it."""
+    """A journal row with its transition, without the state. `entry`: how many actions are in effect after it."""
 
     number: int
     at: int
@@ -73,6 +78,8 @@ class Session:
         self.helped: dict[Seat, str] = {}
         """The phase in which a level last played for a seat."""
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
+        self.state_bytes = 0
+        """What a state takes in memory; 0: not measured yet (`memory`)."""
         self.lock = asyncio.Lock()
         self.is_discarded = False
 
@@ -160,6 +167,7 @@ class Session:
         """Begin the match. The dice are keyed by the server's seed and the entropy of every seat."""
         entropy, seed = entropy_of(self.seats.values()), bytes.fromhex(self.stored.seed)
         self.match = Match.new(self.game, self.scenario, seed=seed, entropy=decoded_entropy(entropy))
+        self.match.every = EVERY
         return self.add("begun", None, Begun(entropy), self.match.opening)
 
     def play(self, seat: Seat, action: Action, request: MatchRequest | None = None) -> JournalEntry:
@@ -197,6 +205,15 @@ class Session:
         match.undo(seat)
         return self.add("undo", seat, {}, request=request)
 
+    def is_current(self, number: int) -> bool:
+        """Whether a request that was made for a row still meets the same table: hints since then change nothing."""
+        later = takewhile(lambda row: row.number > number, reversed(self.rows))
+        return number <= self.number and all(row.kind == "hint_taken" for row in later)
+
+    def count_entries(self) -> int:
+        """How many actions are in effect."""
+        return self.rows[-1].entry if self.rows else 0
+
     def count_actions(self, mark: str | None) -> int:
         """How many actions a request has played."""
         return sum(row.kind == "action" and row.mark == mark for row in self.rows)
@@ -228,7 +245,7 @@ class Session:
     def go_back(self, back: TakenBack) -> None:
         """Replay the match up to an entry and key the dice anew from there."""
         record = self.started_match().to_record(secret=True)
-        self.match = Match.replay(record, game=self.game, until=back.to)
+        self.match = Match.replay(record, game=self.game, until=back.to, every=EVERY)
         self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy))
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
@@ -237,7 +254,8 @@ class Session:
         if entry.key is not None:
             self.seen_keys[entry.seat, entry.key] = entry.mark
         entries = len(self.started_match().past)
-        self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, transition, entry.mark))
+        told = None if transition is None else transition.without_state()
+        self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, told, entry.mark))
         self._note_gesture(entry, entries)
         self.offers.update(entry)
         if entry.kind == "hint_taken":

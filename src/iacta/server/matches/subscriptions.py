@@ -66,6 +66,11 @@ class Subscriptions:
         """The seats with an open page."""
         return frozenset(one.seat for one in self._subscribers.get(match_id, ()) if one.seat is not None)
 
+    @property
+    def count(self) -> int:
+        """How many pages are open."""
+        return sum(len(found) for found in self._subscribers.values())
+
     def has_any(self, match_id: str) -> bool:
         """Whether a match has subscribers."""
         return match_id in self._subscribers

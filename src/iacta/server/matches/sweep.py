@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from iacta.server.faults import said_by
 from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
@@ -21,11 +22,14 @@ STALLED = 60_000
 
 
 async def sweep(repository: Repository, clocks: Clocks, bot_turns: BotTurns, seconds: float) -> None:
-    """Check clocks and bots every few seconds; a database error is logged and retried."""
+    """Check clocks and bots every few seconds; whatever fails is logged and retried."""
     while True:
         await asyncio.sleep(seconds)
         try:
+            clocks.sessions.evict()
             await clocks.check(now())
             await bot_turns.resume(await repository.waiting_for_bots(now() - STALLED))
-        except (OSError, SQLAlchemyError):
-            LOG.exception("the sweep could not read the database")
+        except SQLAlchemyError as error:
+            LOG.error("the database does not answer: %s", said_by(error))  # noqa: TRY400 - one line, no statement
+        except Exception:
+            LOG.exception("the sweep failed and will be tried again")

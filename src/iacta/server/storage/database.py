@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 CHANNEL = "iacta"
 """The PostgreSQL channel on which processes announce their writes."""
+BUSY, BRIEFLY = 10_000, 200
+"""Milliseconds to wait for another program's lock."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON", "secure_delete=ON")
 MIGRATION_LOCK = 0x1AC7A
 """The PostgreSQL advisory lock under which one process at a time migrates."""
 
@@ -64,7 +67,9 @@ class Database:
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         self.origin = secrets.token_hex(4)
         postgres: dict[str, Any] = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}  # it may restart
-        self.engine = create_async_engine(self.url, **(postgres if self.is_postgres else {"pool_size": 4}))
+        sizes = postgres if self.is_postgres else {"pool_size": 4}
+        # Parameters are sealed plans, chat, entropy, hashes and seeds: no error may print them.
+        self.engine = create_async_engine(self.url, hide_parameters=True, **sizes)
         self._writing = asyncio.Lock()
         self._writer: AsyncConnection | None = None
         self._version: int | None = None
@@ -102,6 +107,15 @@ class Database:
             async with self._writing, self._writer.begin():
                 yield self._writer
 
+    async def truncate_log(self) -> None:
+        """Write SQLite's log into the file and empty it: it may hold what was deleted."""
+        if self._writer is not None:
+            async with self._writing:
+                driver = (await self._writer.get_raw_connection()).driver_connection
+                assert driver is not None
+                for pragma in (f"busy_timeout={BRIEFLY}", "wal_checkpoint(TRUNCATE)", f"busy_timeout={BUSY}"):
+                    await driver.execute(f"PRAGMA {pragma}")
+
     async def is_changed_elsewhere(self) -> bool:
         """Whether another process has written to the SQLite file since the last call."""
         assert self._writer is not None
@@ -120,11 +134,19 @@ class Database:
 
 
 def _prepare_sqlite(engine: Engine) -> None:
-    """Write-ahead log, fsync at every commit, a busy timeout; SQLAlchemy controls the transactions."""
+    """Write-ahead log, fsync at every commit, a busy timeout; what is deleted is overwritten; SQLAlchemy controls the
+    transactions.
+    """
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "busy_timeout=10000",
+            "foreign_keys=ON",
+            "secure_delete=ON",
+        ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

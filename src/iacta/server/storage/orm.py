@@ -42,6 +42,8 @@ class MatchRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(16))
     record: Mapped[str | None] = mapped_column(Text)
     winners: Mapped[str | None] = mapped_column(Text)
+    summary: Mapped[str | None] = mapped_column(Text)
+    webhook_key: Mapped[str | None] = mapped_column(String(64))
 
 
 class SeatRow(Base):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
-from sqlalchemy import Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from iacta.server.storage.orm import AnalysisRow, ChatRow, DraftRow, JournalRow, MatchRow, SeatRow
+from iacta.server.storage.orm import AnalysisRow, ChatRow, DraftRow, JournalRow, MatchRow, SeatRow, TransferRow
 from iacta.server.storage.stored import (
+    Ages,
     ChatLine,
     JournalEntry,
     JournalHead,
+    ListedMatch,
     LoadedMatch,
     SeatedMatch,
     StoredDraft,
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_IN_LOBBY = 100
 MOST_CHAT = 200
+MOST_DELETED = 200
 
 
 _JOURNAL: Table = JournalRow.__table__  # type: ignore[assignment]  # a table, as it is mapped
@@ -81,10 +84,27 @@ class Repository:
                 [_as(StoredDraft, one) for one in (await connection.execute(drafts)).mappings()],
             )
 
-    async def lobby(self) -> list[SeatedMatch]:
-        """Public matches, latest first."""
-        query = select(MatchRow.__table__).where(MatchRow.visibility == "public")
-        return await self._seated(query.order_by(MatchRow.changed.desc()).limit(MOST_IN_LOBBY))
+    async def lobby(self) -> list[tuple[ListedMatch, list[StoredSeat]]]:
+        """Public matches, latest first, without those that wait for players with a link of their own."""
+        open_seats = select(SeatRow.match).where(SeatRow.kind == "open", SeatRow.joined.is_(False))
+        query = select(*(_MATCHES.c[name] for name in ListedMatch.__struct_fields__)).where(
+            MatchRow.visibility == "public",
+            or_(MatchRow.status != "waiting", MatchRow.id.in_(open_seats)),
+            or_(MatchRow.source.is_(None), MatchRow.summary != ""),
+        )
+        async with self.database.engine.connect() as connection:
+            latest = query.order_by(MatchRow.changed.desc()).limit(MOST_IN_LOBBY)
+            matches = [_as(ListedMatch, row) for row in (await connection.execute(latest)).mappings()]
+            seats = await _seats_of(connection, [match.id for match in matches])
+        return [(match, seats[match.id]) for match in matches]
+
+    async def without_summary(self) -> list[str]:
+        """Public matches with a scenario of their own whose summary has not been prepared."""
+        query = select(MatchRow.id).where(
+            MatchRow.visibility == "public", MatchRow.source.is_not(None), MatchRow.summary.is_(None)
+        )
+        async with self.database.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def outline(self, match_id: str) -> SeatedMatch | None:
         """A match and its seats, without its journal; None if there is none."""
@@ -100,10 +120,7 @@ class Repository:
         """Matches with their seats, in the order of a query."""
         async with self.database.engine.connect() as connection:
             matches = [_as(StoredMatch, row) for row in (await connection.execute(query)).mappings()]
-            seats: dict[str, list[StoredSeat]] = {match.id: [] for match in matches}
-            taken = select(SeatRow.__table__).where(SeatRow.match.in_(seats)).order_by(SeatRow.place)
-            for row in (await connection.execute(taken)).mappings():
-                seats[row["match"]].append(_as(StoredSeat, row))
+            seats = await _seats_of(connection, [match.id for match in matches])
         return [SeatedMatch(match, seats[match.id]) for match in matches]
 
     async def changed_since(self, at: int) -> list[str]:
@@ -131,6 +148,11 @@ class Repository:
         )
         async with self.database.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def digests(self, match_id: str) -> set[str | None]:
+        """The hashes of the secrets of a match's seats; empty if there is no such match."""
+        async with self.database.engine.connect() as connection:
+            return set((await connection.execute(select(SeatRow.digest).where(SeatRow.match == match_id))).scalars())
 
     async def analysis(self, match_id: str) -> str | None:
         """The stored analysis of a match."""
@@ -228,13 +250,72 @@ class Repository:
             await _insert_match(connection, rematch, seats)
             await self.database.notify(connection, match_id, 0)
 
+    async def expired(self, ages: Ages) -> list[str]:
+        """Matches that are kept no longer, the oldest first, some of them."""
+        is_import = MatchRow.record.is_not(None)
+        old = [
+            (is_import, ages.imports),
+            ((MatchRow.status == "waiting"), ages.waiting),
+            (~is_import & (MatchRow.status != "waiting"), ages.others),
+        ]
+        conditions = [kind & (MatchRow.changed < before) for kind, before in old if before is not None]
+        if not conditions:
+            return []
+        query = select(MatchRow.id).where(or_(*conditions)).order_by(MatchRow.changed).limit(MOST_DELETED)
+        async with self.database.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def spare_imports(self, most: int) -> list[str]:
+        """The oldest imports, as many as all imports together are larger than so many bytes."""
+        size = func.length(MatchRow.record) + func.coalesce(func.length(MatchRow.source), 0)
+        query = select(MatchRow.id, size).where(MatchRow.record.is_not(None)).order_by(MatchRow.changed.desc())
+        total, spare = 0, []
+        async with self.database.engine.connect() as connection:
+            for match_id, length in await connection.execute(query):
+                total += length
+                if total > most:
+                    spare.append(str(match_id))
+        return spare
+
+    async def delete_matches(self, match_ids: Sequence[str]) -> None:
+        """Delete matches with everything that belongs to them."""
+        async with self.database.write() as connection:
+            for table in (JournalRow, ChatRow, AnalysisRow, DraftRow, SeatRow):
+                await connection.execute(delete(table).where(table.match.in_(match_ids)))
+            await connection.execute(update(MatchRow).where(MatchRow.rematch.in_(match_ids)).values(rematch=None))
+            await connection.execute(delete(MatchRow).where(MatchRow.id.in_(match_ids)))
+            for match_id in match_ids:
+                await self.database.notify(connection, match_id, 0)
+
+    async def delete_transfers(self, now: int) -> None:
+        """Delete transfers that have expired."""
+        async with self.database.write() as connection:
+            await connection.execute(delete(TransferRow).where(TransferRow.expires <= now))
+
+    async def save_summary(self, match_id: str, summary: str) -> None:
+        """Store what lists show of a scenario."""
+        async with self.database.write() as connection:
+            await connection.execute(update(MatchRow).where(MatchRow.id == match_id).values(summary=summary))
+
     async def save_analysis(self, match_id: str, body: str, at: int, most: int) -> None:
-        """Insert or replace an analysis; only the latest `most` are kept."""
+        """Insert or replace an analysis; only the latest `most` are kept. None of a match that was deleted."""
         spare = select(AnalysisRow.match).order_by(AnalysisRow.at.desc(), AnalysisRow.match).offset(most)
         async with self.database.write() as connection:
+            kept = await connection.execute(select(MatchRow.id).where(MatchRow.id == match_id))
+            if kept.scalar_one_or_none() is None:
+                return
             await connection.execute(delete(AnalysisRow).where(AnalysisRow.match == match_id))
             await connection.execute(insert(AnalysisRow), {"match": match_id, "at": at, "body": body})
             await connection.execute(delete(AnalysisRow).where(AnalysisRow.match.in_(spare.scalar_subquery())))
+
+
+async def _seats_of(connection: AsyncConnection, matches: Sequence[str]) -> dict[str, list[StoredSeat]]:
+    """The seats of some matches, in order."""
+    seats: dict[str, list[StoredSeat]] = {match_id: [] for match_id in matches}
+    taken = select(SeatRow.__table__).where(SeatRow.match.in_(matches)).order_by(SeatRow.place)
+    for row in (await connection.execute(taken)).mappings():
+        seats[row["match"]].append(_as(StoredSeat, row))
+    return seats
 
 
 async def _insert_match(connection: AsyncConnection, match: StoredMatch, seats: Iterable[StoredSeat]) -> None:

@@ -51,6 +51,10 @@ class StoredMatch(msgspec.Struct, kw_only=True):
     record: str | None = None
     winners: str | None = None
     """The seats that won, comma-separated; empty: a draw; None: not over, or ended before this was stored."""
+    summary: str | None = None
+    """Names of a scenario of its own, as JSON, so that lists need not read the scenario; empty: it is unreadable."""
+    webhook_key: str | None = None
+    """Signs what the webhook is sent; who made the match knows it."""
 
 
 class StoredSeat(msgspec.Struct, kw_only=True):
@@ -102,11 +106,34 @@ class StoredDraft(msgspec.Struct, kw_only=True):
     body: str | None
 
 
+class Ages(NamedTuple):
+    """Before which time the last change lies of what is deleted, by kind; None: it is kept for ever."""
+
+    others: int | None
+    waiting: int | None
+    imports: int | None
+
+
 class SeatedMatch(NamedTuple):
     """A match with its seats alone."""
 
     match: StoredMatch
     seats: list[StoredSeat]
+
+
+class ListedMatch(msgspec.Struct, kw_only=True):
+    """What a list shows of a match: none of its texts of any length. `summary`: None for a scenario that is shipped."""
+
+    id: str
+    game: str
+    scenario: str
+    status: Status
+    created: int
+    changed: int
+    clock_days: int | None
+    number: int
+    winners: str | None
+    summary: str | None
 
 
 class LoadedMatch(msgspec.Struct):

@@ -34,8 +34,12 @@ class TransferRepository:
             await connection.execute(delete(TransferRow).where(TransferRow.expires <= now))
             await connection.execute(insert(TransferRow), {"digest": digest, "expires": expires, "body": body})
 
-    async def take(self, digest: str, now: int) -> str | None:
-        """The body of a transfer, which is deleted; None if there is none, or it has expired."""
+    async def take(self, digest: str, now: int, *, is_used_up: bool = True) -> str | None:
+        """The body of a transfer, which is deleted if it is used up; None if there is none, or it has expired."""
+        if not is_used_up:
+            found = select(TransferRow.body).where(TransferRow.digest == digest, TransferRow.expires > now)
+            async with self.database.engine.connect() as connection:
+                return (await connection.execute(found)).scalar_one_or_none()
         query = delete(TransferRow).where(TransferRow.digest == digest).returning(TransferRow.expires, TransferRow.body)
         async with self.database.write() as connection:
             row = (await connection.execute(query)).one_or_none()

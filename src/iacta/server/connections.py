@@ -1,0 +1,119 @@
+"""Connections before any request is read: how many an address may have, how long headers may take."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from iacta.server.api.middleware import network_of
+
+if sys.platform != "win32":
+    import resource
+
+if TYPE_CHECKING:
+    from iacta.server.settings import Settings
+
+
+RESERVED = 100
+"""Descriptors that are kept for the database, files and workers."""
+
+
+class ConnectionLimits:
+    """Who may connect. Trusted proxies stand for many addresses: only the whole is limited for them."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nobody is connected."""
+        self.most_per_address, self.header_seconds = settings.connections_per_address, settings.header_seconds
+        self.most = most_connections()
+        self._proxies = settings.proxies
+        self._open: Counter[str] = Counter()
+
+    def admit(self, host: str, count: int) -> bool:
+        """Count a connection beside `count` others; whether it may stay."""
+        address = network_of(host)
+        self._open[address] += 1
+        if count > self.most:
+            return False
+        return self._open[address] <= self.most_per_address or is_among(host, self._proxies)
+
+    def release(self, host: str) -> None:
+        """A connection has ended, or has become a WebSocket, which is counted elsewhere."""
+        address = network_of(host)
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+
+def most_connections() -> int:
+    """How many connections the process has descriptors for."""
+    if sys.platform == "win32":  # it has no such limit
+        return 10_000
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 1_000_000 if soft == resource.RLIM_INFINITY else max(10, soft - RESERVED)
+
+
+def is_among(host: str, networks: str) -> bool:
+    """Whether an address belongs to one of some networks, comma-separated; `*`: to any."""
+    if networks.strip() == "*":
+        return True
+    try:
+        address = ipaddress.ip_address(host)
+        return any(address in ipaddress.ip_network(one.strip()) for one in networks.split(",") if one.strip())
+    except ValueError:
+        return False
+
+
+def protocol_with(limits: ConnectionLimits) -> type[H11Protocol]:
+    """The HTTP protocol of a server, with limits."""
+
+    class LimitedProtocol(H11Protocol):
+        """Ends a connection at once that is one too many, and one whose headers take too long."""
+
+        _timer: asyncio.TimerHandle | None = None
+        _host: str | None = None
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self._host = self.client[0] if self.client else "unknown"
+            if limits.admit(self._host, len(self.connections)):
+                self._begin_headers()
+            else:
+                transport.abort()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._end_headers()
+            self._release()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.conn.their_state is not h11.IDLE:
+                self._end_headers()
+            elif self._timer is None and self.conn.trailing_data[0]:
+                self._begin_headers()
+
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            self._end_headers()
+            self._release()
+            super().handle_websocket_upgrade(event)
+
+        def _begin_headers(self) -> None:
+            self._timer = self.loop.call_later(limits.header_seconds, self.transport.abort)
+
+        def _end_headers(self) -> None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+        def _release(self) -> None:
+            if self._host is not None:
+                limits.release(self._host)
+                self._host = None
+
+    return LimitedProtocol

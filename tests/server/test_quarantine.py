@@ -1,0 +1,81 @@
+"""A match that cannot be read harms no other match."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import DatabaseError
+
+from iacta.server.timestamps import now
+from tests.server.kit import Player, against, bots_turn, ok, refused, serving, settings, two_players, until
+
+DAMAGES = {
+    "a row that is not JSON": "update journal set body = 'x{' where match = :id and number = 2",
+    "rolls that are none": "update journal set rolls = '7' where match = :id and number = 1",
+    "an action of no game": """update journal set body = '{"type": "Nonsense"}' where match = :id and number = 2""",
+    "a kind of row that is unknown": "update journal set kind = 'eaten' where match = :id and number = 2",
+    "a game that is gone": "update matches set game = 'gone' where id = :id",
+    "options that are none": "update matches set options = '[' where id = :id",
+}
+
+
+def damage(folder: Path, how: str, match: str) -> None:
+    """Spoil a match in which a bot is to move and a clock has run out."""
+    database = sqlite3.connect(folder / "matches.sqlite")
+    database.execute(how, {"id": match})
+    database.execute("update matches set waiting = 'north', deadline = 1, changed = 1 where id = ?", [match])
+    database.commit()
+    database.close()
+
+
+@pytest.mark.parametrize("how", DAMAGES.values(), ids=DAMAGES.keys())
+def test_everybody_else_plays_on(tmp_path: Path, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(settings(tmp_path)) as served:
+        spoilt = against(served, "greedy", clock_days=1)
+        spoilt.play_first()
+        whole = against(served, "greedy")
+        bots_turn(whole)
+        late, _ = two_players(served, clock_days=1)
+    damage(tmp_path, how, spoilt.match)
+    database = sqlite3.connect(tmp_path / "matches.sqlite")
+    database.execute("update matches set deadline = 1 where id = ?", [late.match])
+    database.commit()
+    database.close()
+    with caplog.at_level(logging.ERROR), serving(settings(tmp_path)) as served:
+        whole, late, spoilt = (Player(served.http, one.match, one.secret) for one in (whole, late, spoilt))
+        until(lambda: whole.sight(10**6)["candidates"])
+        served.do(served.services.clocks.check(now() + 2 * 86_400_000))
+        assert late.sight()["outcome"] is not None
+        for _ in range(3):
+            refused(spoilt.get(), 409, "problem-unreadable")
+        said = [one for one in caplog.records if spoilt.match in one.getMessage()]
+        assert len(said) == 1
+        assert "Nonsense" not in said[0].getMessage()
+
+
+def test_a_bad_page_harms_one_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database itself cannot read some rows: the others are read."""
+    with serving(settings(tmp_path)) as served:
+        spoilt = against(served, "greedy")
+        whole = against(served, "greedy")
+        load, repository = served.services.repository.load, served.services.repository
+
+        async def reading(match_id: str, after: int = 0) -> Any:
+            if match_id == spoilt.match:
+                raise DatabaseError("select", {}, sqlite3.DatabaseError("database disk image is malformed"))
+            return await load(match_id, after)
+
+        monkeypatch.setattr(repository, "load", reading)
+        served.services.sessions.discard_all()
+        served.do(served.services.bot_turns.resume([spoilt.match, whole.match]))
+        refused(spoilt.get(), 409, "problem-unreadable")
+        whole.sight()
+        assert len(served.services.sessions.quarantine) == 1
+        monkeypatch.setattr(repository, "load", load)
+        refused(spoilt.get(), 409, "problem-unreadable")
+        served.services.sessions.quarantine.release(spoilt.match)
+        ok(spoilt.get())

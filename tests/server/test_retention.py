@@ -1,0 +1,105 @@
+"""What is kept how long; what is deleted leaves nothing behind."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from iacta.server.settings import Rate
+from iacta.server.timestamps import DAY, now
+from tests.server.kit import Player, Served, ok, refused, resign, serving, settings, two_players, until, wish
+from tests.server.test_limits import imported, long_record
+
+SAYING = "Gallia est omnis divisa in partes tres"
+TABLES = {
+    "matches": "id",
+    "seats": "match",
+    "journal": "match",
+    "chat": "match",
+    "analyses": "match",
+    "drafts": "match",
+}
+
+
+def rows_of(folder: Path, match: str) -> list[str]:
+    """The tables that still hold something of a match."""
+    database = sqlite3.connect(folder / "matches.sqlite")
+    found = [
+        table
+        for table, key in TABLES.items()
+        if database.execute(f"select count(*) from {table} where {key} = ?", [match]).fetchone()[0]  # noqa: S608
+    ]
+    database.close()
+    return found
+
+
+def delete(served: Served, days: float) -> int:
+    """Delete what is kept no longer, so many days from now."""
+    count: int = served.do(served.services.retention.delete(now() + int(days * DAY)))
+    return count
+
+
+def full_match(served: Served) -> Player:
+    """A match that is over, with chat, an analysis and a draft."""
+    south, north = two_players(served)
+    ok(south.post("chat", {"text": SAYING}))
+    ok(north.draft(north.sight()["candidates"][0]))
+    resign(south)
+    ok(south.post("analysis", {}))
+    until(lambda: ok(south.get("/analysis"))["status"] == "done")
+    served.do(served.services.repository.save_analysis(south.match, "{}", now(), 10))
+    return south
+
+
+def test_a_match_that_is_deleted_leaves_nothing_behind(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, keep_days=10, analysis_simulations=1)) as served:
+        old = full_match(served)
+        assert {"matches", "seats", "journal", "chat", "analyses"} <= set(rows_of(tmp_path, old.match))
+        assert delete(served, 9) == 0
+        assert delete(served, 11) == 1
+        assert rows_of(tmp_path, old.match) == []
+        for path in ("", "/analysis", "/verify", "/record"):
+            refused(old.get(path), 404, "problem-no-such-match")
+        served.do(served.services.repository.save_analysis(old.match, "{}", now(), 10))
+        assert rows_of(tmp_path, old.match) == []
+        for file in tmp_path.glob("matches.sqlite*"):
+            assert SAYING.encode() not in file.read_bytes()
+            assert old.match.encode() not in file.read_bytes()
+
+
+def test_each_kind_is_kept_as_long_as_the_settings_say(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, keep_waiting_days=5, keep_imports_days=8)) as served:
+        waiting = ok(served.http.post("/api/matches", json=wish()), 201)["id"]
+        record = imported(served, 50)
+        running, _ = two_players(served)
+        assert delete(served, 4) == 0
+        assert delete(served, 6) == 1
+        assert rows_of(tmp_path, waiting) == []
+        assert delete(served, 9) == 1
+        assert rows_of(tmp_path, record) == []
+        assert delete(served, 10_000) == 0
+        running.sight()
+
+
+def test_of_imports_the_oldest_go_when_there_is_no_more_room(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, imports_bytes=30_000)) as served:
+        found = [imported(served, 200) for _ in range(5)]
+        gone = delete(served, 0)
+        assert 0 < gone < 5
+        left = [one for one in found if rows_of(tmp_path, one)]
+        assert left == found[gone:]
+
+
+def test_an_address_stores_no_more_than_its_share(tmp_path: Path) -> None:
+    """At the default the first hour takes 38 MB; it took 3.6 GB."""
+    burst, rate = settings(tmp_path).stored.burst, settings(tmp_path).stored.per_second
+    assert burst + 3600 * rate < 40_000_000
+    size = 12_000
+    with serving(settings(tmp_path, stored=Rate(0.001, size))) as served:
+        record: Any = long_record(200)
+        ok(served.http.post("/api/import", json={"record": record}), 201)
+        refused(served.http.post("/api/import", json={"record": record}), 429, "problem-too-fast")
+        far = {"X-Forwarded-For": "203.0.113.4"}
+        ok(served.http.post("/api/import", json={"record": record}, headers=far), 201)
+        ok(served.http.post("/api/matches", json=wish()), 201)
