@@ -47,14 +47,8 @@ class UnderFire(msgspec.Struct, frozen=True, gc=False):
     """HC-10.5.a Who was with it when it suffered casualties."""
 
 
-class Blow(msgspec.Struct, frozen=True, gc=False):
-    """HC-8.6, HC-8.9.j Hits of one unit on one enemy in a round."""
-
-    striker: UnitNo
-    enemy: UnitNo
-    hits: int
-    save_modifier: int = 0
-    """HC-8.7.c What the striker's weapons do to the enemy's save."""
+Hits = tuple[tuple[int, int], ...]
+"""HC-7.7.l Hits on a unit that are not saved yet, by the face that saves, the best save first."""
 
 
 class Melee(msgspec.Struct, frozen=True, gc=False):
@@ -76,9 +70,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     """HC-8.6.h Dice of a unit against an enemy, where they are divided."""
     eager: tuple[UnitNo, ...] = ()
     """HC-13.2.t Freshly raised units with +1 in this round."""
-    blows: tuple[Blow, ...] = ()
-    suffered: tuple[tuple[UnitNo, int], ...] = ()
-    """HC-8.11.a Casualties of this round, by the unit that was hit."""
+    entered: tuple[tuple[UnitNo, int], ...] = ()
+    """HC-8.11.a Who strikes or is struck in this round, with the casualties that each had when the strikes began."""
     shattered: tuple[UnitNo, ...] = ()
     """HC-8.10.d"""
     loser: str = ""
@@ -88,6 +81,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     """Results of break tests, by unit."""
     moved_back: tuple[UnitNo, ...] = ()
     """HC-9.6.b Units that gave ground in this round."""
+    pushed: tuple[UnitNo, ...] = ()
+    """HC-14.12.h Who has to roll for having pushed or been pushed, in the order of the moves."""
 
 
 class Trail(msgspec.Struct, frozen=True, gc=False):

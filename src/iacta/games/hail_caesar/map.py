@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from iacta.geometry.ground import Patch
@@ -78,6 +78,8 @@ class Ground:
     hills: tuple[AreaNo, ...]
     lanes: tuple[AreaNo, ...]
     """Roads, bridges and fords (HC-5.1.g, HC-6.4, HC-14.2.b)."""
+    known: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What has been worked out of these figures already; whoever asks keeps it here, by a key of his own."""
 
     def __deepcopy__(self, memo: object) -> Ground:
         """Nobody writes on the ground: states share it."""

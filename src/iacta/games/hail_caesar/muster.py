@@ -30,6 +30,7 @@ from iacta.games.hail_caesar.tables import TABLES
 from iacta.geometry.boxes import Footprint, footprint
 
 if TYPE_CHECKING:
+    from iacta.engine.records import ClauseId
     from iacta.games.hail_caesar.army_file import DivisionForm, SideForm, UnitForm
     from iacta.games.hail_caesar.map_file import Place, TableForm
 
@@ -75,6 +76,23 @@ def formations_of(profile: Profile) -> tuple[Formation, ...]:
     )
 
 
+def closing_clause(profile: Profile, formation: Formation) -> ClauseId:
+    """HC-2.1, HC-2.2 The clause that closes a formation to a profile."""
+    of_their_own: dict[Formation, ClauseId] = {
+        PIKE_PHALANX: "HC-2.1.f",
+        HORDE: "HC-2.1.g",
+        TESTUDO: "HC-2.1.i",
+        WEDGE: "HC-2.1.i",
+    }
+    if formation in of_their_own:
+        return of_their_own[formation]
+    if profile.size == "tiny" or profile.subtype in RAISED:
+        return "HC-2.2.a"
+    if formation == BATTLE_LINE:
+        return of_their_own.get(front_of(profile), "HC-2.1.a")
+    return {COLUMN: "HC-2.1.d", OPEN_ORDER: "HC-2.2.e"}.get(formation, "HC-2.2.g")
+
+
 def is_terrain_only(profile: Profile) -> bool:
     """HC-2.2.c, HC-2.2.f Whether open order is for bad ground only."""
     if profile.size == "tiny" or profile.subtype in RAISED or OPEN_ORDER not in formations_of(profile):
@@ -114,6 +132,11 @@ def weight_of(profile: Profile) -> int:
     if profile.size == "small" and profile.subtype == "skirmishers":
         return int(2 * weights.small_skirmishers)
     return 2
+
+
+def counts(profile: Profile) -> bool:
+    """HC-5.2.e Whether a profile binds its enemies by its proximity."""
+    return profile.type != "artillery" and profile.size != "tiny" and not profile.noncombatant
 
 
 def feet_of(profile: Profile, scale: int) -> dict[Formation, Footprint]:
@@ -178,6 +201,7 @@ def roster_of(forces: Forces) -> Roster:
         terrain_only=tuple(is_terrain_only(kind) for kind in kinds),
         _has=tuple(kind.special | kind.weapons for kind in kinds),
         division_no=division_no,
+        counts=tuple(counts(kind) for kind in kinds),
     )
 
 

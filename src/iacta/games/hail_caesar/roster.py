@@ -163,6 +163,8 @@ class Roster:
     _has: tuple[frozenset[str], ...] = field(repr=False)
     """Special rules and weapons of each unit."""
     division_no: dict[str, DivisionNo] = field(default_factory=dict)
+    counts: tuple[bool, ...] = ()
+    """HC-5.2.e Whether each unit binds enemies by its proximity: no artillery, tiny units or non-combatants."""
 
     def __deepcopy__(self, memo: object) -> Roster:
         """Nobody writes on the roster: states share it."""

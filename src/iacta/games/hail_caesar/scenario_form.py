@@ -19,6 +19,7 @@ from iacta.games.hail_caesar.army_file import (
     UnitForm,
     own_profiles,
 )
+from iacta.games.hail_caesar.board import Board, board_of
 from iacta.games.hail_caesar.lengths import FULL_SCALE, Id, Name, Words, hundredths
 from iacta.games.hail_caesar.map import Edge, Ground
 from iacta.games.hail_caesar.map_file import MOST_AREAS, TableForm, Terrain, ground_of
@@ -34,6 +35,7 @@ __all__ = ["DATA", "SEATS", "Options", "Sheet"]
 
 SEATS = SIDES
 Turns = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Budget = Annotated[int, msgspec.Meta(ge=1, le=2000)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=99)]
 LEAST_SCALE = 100
 
@@ -182,6 +184,11 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The lengths and angles of the rules, scaled."""
         return TABLES.measures(self.options.scale)
 
+    @cached_property
+    def board(self) -> Board:
+        """The table and the troops as a page draws them."""
+        return board_of(self.ground, self.roster, self.measures, {form.id: form.army for form in self.side})
+
     @property
     def tables(self) -> TableFile:
         """Modifiers, break tests, blunders, dice."""
@@ -230,8 +237,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def source(self) -> dict[str, Any] | None:
-        """All of it as data, unless its name is enough to find it."""
-        found: dict[str, Any] = msgspec.to_builtins(self)
+        """All of it as data of a record, with lists for tuples, unless its name is enough to find it."""
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return None if self.shipped else found
 
     @cached_property
@@ -243,3 +250,57 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def __deepcopy__(self, memo: object) -> Sheet:
         """Nobody writes on the sheet: states share it."""
         return self
+
+
+# Pick-up battles
+
+
+class Troops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many units of a profile."""
+
+    profile: Id
+    count: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
+class MusteredDivision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A division of the list, with the troops that were chosen for it."""
+
+    division: Id
+    units: Annotated[tuple[Troops, ...], msgspec.Meta(max_length=40)]
+
+
+class Muster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An army as a player has chosen it."""
+
+    army: Id
+    divisions: Annotated[tuple[MusteredDivision, ...], msgspec.Meta(max_length=24)]
+
+
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The army of a side: a list, and the divisions chosen from it; none chosen: as much of the list as is paid for."""
+
+    army: Id
+    divisions: Annotated[tuple[MusteredDivision, ...], msgspec.Meta(max_length=24)] = ()
+
+
+class Pickup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a pick-up battle is made of."""
+
+    points: Budget
+    blue: Choice
+    red: Choice
+
+
+class PickupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a pick-up battle; everything that is not said is as in `army_builder.pickup_battle`."""
+
+    schema: Literal[1]
+    system: Literal["hail_caesar"]
+    id: Id
+    pickup: Pickup
+    name: Name = "Pick-up battle"
+    name_fr: Words = ""
+    summary: Words = ""
+    summary_fr: Words = ""
+    rules: dict[str, Any] = {}
+    """Keys of the table `rules` of a scenario that differ here."""

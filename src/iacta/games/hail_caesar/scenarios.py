@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from iacta.games.hail_caesar.sides import Side
 
+FIRST = "first_battle"
+"""The scenario that is offered first."""
+
 
 def read_sheet(raw: dict[str, Any], where: str) -> Sheet:
     """Fit raw data to the form and check it; an error names the file, the item and the key."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +15,7 @@ from iacta.geometry.boxes import Box, grown
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from iacta.games.hail_caesar.battlefield import Contact, Melee, Trail, UnderFire
+    from iacta.games.hail_caesar.battlefield import Contact, Hits, Melee, Trail, UnderFire
     from iacta.games.hail_caesar.map import AreaNo, Point
     from iacta.games.hail_caesar.roster import CommanderNo, Formation, UnitNo
     from iacta.games.hail_caesar.scenario_form import Sheet
@@ -104,6 +104,29 @@ SILENT_NEXT: Final = 128
 """HC-10.5.b He gives no orders in his next turn."""
 
 
+class Near:
+    """What has been worked out from where units stand: kept until one of them moves, or shows itself.
+
+    States with the same poses share it; it is no part of what they are.
+    """
+
+    __slots__ = ("bonds", "boxes", "counting", "marks")
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.boxes: dict[Side, list[tuple[UnitNo, Box]]] = {}
+        self.counting: dict[Side, list[tuple[UnitNo, Box]]] = {}
+        """HC-5.2.e The units of a side that bind its enemies."""
+        self.bonds: dict[object, object] = {}
+        """HC-5.2.g By unit, pose, formation and the enemies that are ignored."""
+        self.marks: dict[object, list[Any]] = {}
+        """HC-7.3.a By shooter, range and side, and by who fights."""
+
+    def __deepcopy__(self, memo: object) -> Near:
+        """States share it."""
+        return self
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Battle(State):
     """The battle now. Units and commanders go by their number in the roster, areas by that of the ground.
@@ -126,10 +149,12 @@ class Battle(State):
         "formation",
         "general",
         "ground",
+        "hits",
         "inside",
         "joined",
         "melee",
         "moves",
+        "near",
         "opportunities",
         "place",
         "rank",
@@ -147,7 +172,7 @@ class Battle(State):
         "zone",
     )
 
-    derived: ClassVar[tuple[str, ...]] = ("zone",)
+    derived: ClassVar[tuple[str, ...]] = ("zone", "near")
 
     def __init__(self, sheet: Sheet) -> None:
         """An empty table: nobody placed."""
@@ -162,6 +187,7 @@ class Battle(State):
         self.box: list[Box | None] = [None] * units
         self.zone: list[Box | None] = [None] * units
         """HC-14.1.l Stand-off zones."""
+        self.near = Near()
         self.formation: list[Formation] = [unit.formation for unit in self.roster.units]
         self.inside: list[AreaNo] = [NO_AREA] * units
         self.fate = [WAITING] * units
@@ -170,13 +196,15 @@ class Battle(State):
         self.moves = [0] * units
         """HC-5.5.a How many moves each unit has made in this movement phase."""
         self.exits: dict[UnitNo, tuple[int, int, int]] = {}
-        """HC-5.6.e Where units left the table: point of the edge, heading inwards."""
+        """HC-5.6.e Where units left the table: point of the edge, heading inwards; HC-17.1.a where they fell."""
         self._lay_out_fights()
         self._lay_out_commanders(commanders)
 
     def _lay_out_fights(self) -> None:
         self.contacts: tuple[Contact, ...] = ()
         """HC-14.1.i In the order in which they were made; each is stored once, the charger first."""
+        self.hits: list[Hits] = [()] * len(self.roster.units)
+        """HC-8.7.a Hits of this round that are not saved yet; none while anybody decides."""
         self.supports: dict[UnitNo, UnitNo] = {}
         """HC-8.9.d Whom each declared supporter supports."""
         self.unfought: frozenset[UnitNo] = frozenset()
@@ -215,9 +243,10 @@ class Battle(State):
         copy.sheet, copy.ground, copy.roster = self.sheet, self.ground, self.roster
         copy.round, copy.side, copy.went_first = self.round, self.side, self.went_first
         copy.box, copy.zone, copy.formation = self.box[:], self.zone[:], self.formation[:]
+        copy.near = self.near
         copy.inside, copy.fate, copy.casualties = self.inside[:], self.fate[:], self.casualties[:]
         copy.flags, copy.moves, copy.exits = self.flags[:], self.moves[:], self.exits.copy()
-        copy.contacts, copy.supports = self.contacts, self.supports.copy()
+        copy.contacts, copy.hits, copy.supports = self.contacts, self.hits[:], self.supports.copy()
         copy.unfought, copy.sweepers = self.unfought, self.sweepers
         copy.melee, copy.under_fire, copy.shot_at = self.melee, self.under_fire.copy(), self.shot_at.copy()
         copy.trail, copy.opportunities = self.trail, self.opportunities
@@ -245,6 +274,7 @@ class Battle(State):
             tuple(self.moves),
             tuple(sorted(self.exits.items())),
             self.contacts,
+            tuple(self.hits),
             tuple(sorted(self.supports.items())),
             tuple(sorted(self.unfought)),
             self.sweepers,
@@ -269,6 +299,7 @@ class Battle(State):
         """Set a unit down in a pose, or take its footprint off the table."""
         self.box[unit] = box
         self.zone[unit] = None if box is None else grown(box, self.sheet.measures.stand_off)
+        self.near = Near()
 
     def pose(self, unit: UnitNo, formation: Formation, x: int, y: int, heading: int) -> Box:
         """The footprint of a unit in a formation, at a pose."""
@@ -279,10 +310,24 @@ class Battle(State):
         fate = self.fate
         return [unit for unit in self.roster.units_of[side] if fate[unit] == STANDING]
 
+    def seen(self, side: Side) -> list[UnitNo]:
+        """HC-6.1.h The units of a side that its enemy knows of: those that stand and are not hidden, in file order."""
+        fate, flags = self.fate, self.flags
+        units = self.roster.units_of[side]
+        return [unit for unit in units if fate[unit] == STANDING and not flags[unit] & HIDDEN]
+
+    def boxes_seen(self, side: Side) -> list[tuple[UnitNo, Box]]:
+        """HC-6.1.h Those of them that have a footprint, with it."""
+        return [(unit, box) for unit, box in self.boxes(side) if not self.flags[unit] & HIDDEN]
+
     def boxes(self, side: Side) -> list[tuple[UnitNo, Box]]:
         """The units of a side that have a footprint, with it, in file order."""
-        box = self.box
-        return [(unit, found) for unit in self.roster.units_of[side] if (found := box[unit]) is not None]
+        known = self.near.boxes.get(side)
+        if known is None:
+            box = self.box
+            known = [(unit, found) for unit in self.roster.units_of[side] if (found := box[unit]) is not None]
+            self.near.boxes[side] = known
+        return known
 
     def at(self, unit: UnitNo) -> Box:
         """The footprint of a unit that has one."""
@@ -327,10 +372,14 @@ class Battle(State):
     def mark(self, unit: UnitNo, flag: int) -> None:
         """Set a flag."""
         self.flags[unit] |= flag
+        if flag & HIDDEN:
+            self.near = Near()
 
     def clear(self, unit: UnitNo, flag: int) -> None:
         """Clear a flag."""
         self.flags[unit] &= ~flag
+        if flag & HIDDEN:
+            self.near = Near()
 
     # Who fights
 
@@ -346,7 +395,10 @@ class Battle(State):
 
     def is_fighting(self, unit: UnitNo) -> bool:
         """HC-8.1.b An enemy is in contact with it."""
-        return any(unit in (contact.unit, contact.enemy) for contact in self.contacts)
+        for contact in self.contacts:  # noqa: SIM110 - asked very often
+            if contact.unit == unit or contact.enemy == unit:  # noqa: PLR1714 - as above
+                return True
+        return False
 
     def is_engaged(self, unit: UnitNo) -> bool:
         """HC-8.1.b It fights, or supports."""

@@ -9,7 +9,7 @@ Command    TakeCommand → TakeOrders ↔ PlanOrder → TestCommand → OfferRer
 Execute    Execute → (TakeStep …) → for a charge: ReactToCharge … → TestEvasion → ChooseEvasion → … → MakeContact
            → ClosingVolley … → TestUnderFire → FinishMovement → RollPassage … → OverrunCommander … → OfferOpportunity …
 Combat     NextCombat → DeclareSupports ×2 → LendCommanders ×2 → ChooseRanks → TestRaised … → DivideDice ×2
-           → Strike → RollSaves → PassCasualties … → ReadResult → TestMorale … → GiveGround … → RiskCommanders …
+           → ExchangeBlows → PassCasualties … → ReadResult → TestMorale … → GiveGround … → RiskCommanders …
            → MoveWinners ×2 → CloseCombat → NextCombat
 
 A step that waits for a player is skipped when nobody has a choice. One step rolls once.
@@ -18,6 +18,8 @@ A step that waits for a player is skipped when nobody has a choice. One step rol
 from __future__ import annotations
 
 from typing import Literal
+
+import msgspec
 
 from iacta.engine.records import ClauseId, Step
 from iacta.games.hail_caesar.plans import Intention, Plan
@@ -242,6 +244,8 @@ class TestEvasion(Step, frozen=True):
 
     unit: UnitNo
     charger: UnitNo
+    side: int = -1
+    """HC-14.8.m Of the block that the charger leaves; -1: it is in none."""
 
 
 class ChooseEvasion(Step, frozen=True):
@@ -250,6 +254,8 @@ class ChooseEvasion(Step, frozen=True):
     unit: UnitNo
     charger: UnitNo
     moves: int
+    side: int = -1
+    """HC-14.8.m As in `TestEvasion`."""
 
 
 class GoOnAfterEvasion(Step, frozen=True):
@@ -456,16 +462,38 @@ class BeginStrikes(Step, frozen=True):
     """HC-15.4 All dice of the round are known: the strikes begin."""
 
 
-class Strike(Step, frozen=True):
-    """HC-15.4 The dice of the next unit or supporter, then of the next one."""
+class Blow(msgspec.Struct, frozen=True, gc=False):
+    """HC-8.6, HC-8.9.j Dice of one unit at one enemy, settled before any fall."""
 
-    left: tuple[UnitNo, ...]
+    enemy: UnitNo
+    dice: int
+    needed: int
+    """The least face that hits."""
+    save: int
+    """HC-8.7.c The least face with which the enemy saves, the striker's weapons counted; 7: nothing does."""
+
+
+class Strike(Step, frozen=True):
+    """HC-15.4 The dice of a fighting unit or supporter."""
+
+    striker: UnitNo
+    blows: tuple[Blow, ...]
+    rerolls: int = 0
+    """HC-13.1.b How many misses are rolled again."""
+    in_support: bool = False
 
 
 class RollSaves(Step, frozen=True):
-    """HC-8.7.a The saves of the next unit that was hit."""
+    """HC-8.7.a The saves of a unit, if it was hit."""
 
-    left: tuple[UnitNo, ...]
+    unit: UnitNo
+
+
+class ExchangeBlows(Step, frozen=True):
+    """HC-15.4 STRIKE, then SAVES: all dice of a round, each roll independent of the others."""
+
+    strikes: tuple[Strike, ...]
+    saving: tuple[UnitNo, ...]
 
 
 class PassCasualties(Step, frozen=True):
@@ -549,6 +577,10 @@ class Trample(Step, frozen=True):
     """HC-13.5.c A unit near stampeding elephants takes a hit."""
 
     unit: UnitNo
+
+
+class RollPushes(Step, frozen=True):
+    """HC-14.12.h The dice of pushes, once all ground of the combat has been given."""
 
 
 class GoOnBack(Step, frozen=True):

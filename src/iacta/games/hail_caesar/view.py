@@ -6,7 +6,7 @@ Casualties and everything else on the table lie open (HC-1.5.g).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -14,6 +14,7 @@ from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
 from iacta.games.hail_caesar.actions import CloseRanks
 from iacta.games.hail_caesar.battlefield import Contact, Melee, Trail, UnderFire
+from iacta.games.hail_caesar.board import Board
 from iacta.games.hail_caesar.map import AreaNo, Point
 from iacta.games.hail_caesar.plans import Pose
 from iacta.games.hail_caesar.roster import NOBODY, CommanderNo, Formation, UnitNo
@@ -22,7 +23,7 @@ from iacta.games.hail_caesar.rules.combats import ChoosingRanks
 from iacta.games.hail_caesar.scenario_form import Sheet
 from iacta.games.hail_caesar.scenarios import scenario_from, sheet_of, shipped
 from iacta.games.hail_caesar.sides import SIDES, Side
-from iacta.games.hail_caesar.state import HIDDEN, STANDING, Battle
+from iacta.games.hail_caesar.state import ELIGIBLE, HIDDEN, PASSED_OVER, SHOT, STANDING, Battle
 from iacta.games.hail_caesar.steps import ChooseRanks
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Setting]
     source: dict[str, Any] | None
     """A scenario that does not ship with the game."""
+    board: Board
+    """What never changes: the table and the troops, to be drawn."""
     agenda: tuple[Step, ...]
     outcome: Outcome | None
     round: int
@@ -115,6 +118,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 # Looking
 
+KNOWN: Final = HIDDEN | PASSED_OVER
+"""What is known of a hidden unit: it was considered before everybody, and not moved."""
+UNKNOWN: Final = (ELIGIBLE, SHOT)
+"""What would tell where a hidden unit stands: that an enemy was near it, that it waived a shot."""
+
 
 def is_hidden_from(battle: Battle, unit: UnitNo, seat: Seat | None) -> bool:
     """HC-6.1.b An enemy does not see it; spectators see what both sides see."""
@@ -130,6 +138,7 @@ def view(battle: Battle, seat: Seat | None) -> View:
         scenario=sheet.id,
         options=msgspec.to_builtins(sheet.options),
         source=sheet.source,
+        board=sheet.board,
         agenda=tuple(battle.agenda),
         outcome=battle.outcome,
         round=battle.round,
@@ -161,7 +170,7 @@ def _units_seen(battle: Battle, hidden: set[UnitNo]) -> dict[str, Any]:
         "inside": tuple(battle.inside),
         "fate": tuple(battle.fate),
         "casualties": tuple(battle.casualties),
-        "flags": tuple([HIDDEN if unit in hidden else flags for unit, flags in enumerate(battle.flags)]),
+        "flags": tuple([flags & KNOWN if unit in hidden else flags for unit, flags in enumerate(battle.flags)]),
         "moves": tuple(battle.moves),
         "exits": tuple(ExitSeen(unit, pose) for unit, pose in sorted(battle.exits.items())),
     }
@@ -204,9 +213,12 @@ def _commanders_seen(battle: Battle, hidden: set[UnitNo]) -> dict[str, Any]:
 def redeal(seen: View, dice: Dice) -> Battle:
     """A full state that the view's seat cannot tell from the real one: what is hidden from it is invented."""
     battle = open_facts(seen)
-    for unit, pose in enumerate(seen.poses):
-        if pose is None and battle.fate[unit] == STANDING and battle.has(unit, HIDDEN):
-            battle.stand(unit, hiding.place(battle, unit, dice))
+    unseen = [unit for unit, box in enumerate(battle.box) if box is None and battle.has(unit, HIDDEN)]
+    unseen = [unit for unit in unseen if battle.fate[unit] == STANDING]
+    for unit in unseen:
+        battle.stand(unit, hiding.place(battle, unit, dice))
+    for unit in unseen:
+        battle.flags[unit] |= sum(mark for mark in UNKNOWN if dice.pick(2, "HC-6.1.h"))
     for commander, place in enumerate(seen.places):
         if place is None:
             box = battle.at(battle.joined[commander])

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.errors import UnknownName
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.army_file import MOST_UNITS, army_file, own_profiles
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.lengths import Id
+from iacta.games.hail_caesar.scenario_form import Muster, MusteredDivision, Troops
 from iacta.games.hail_caesar.scenarios import read_scenario
 from iacta.games.hail_caesar.sides import SIDES, Side
 
@@ -21,34 +19,12 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.army_file import ArmyForm
     from iacta.games.hail_caesar.roster import Profile
 
-Budget = Annotated[int, msgspec.Meta(ge=1, le=2000)]
 USUAL_MOST: Final = 10
 """HC-1.1.d A division normally holds up to about ten units: no limit, but nobody is offered more."""
 ORIGIN: Final = {"origin": "player"}
 ZONES: Final = {"blue": [[0, 0], [72, 0], [72, 6], [0, 6]], "red": [[0, 42], [72, 42], [72, 48], [0, 48]]}
 """HC-3.1.b The default battle: opposite long edges, 36 inches apart."""
 EDGES: Final = {"blue": "south", "red": "north"}
-
-
-class Troops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many units of a profile."""
-
-    profile: Id
-    count: Annotated[int, msgspec.Meta(ge=1, le=20)]
-
-
-class MusteredDivision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A division of the list, with the troops that were chosen for it."""
-
-    division: Id
-    units: Annotated[tuple[Troops, ...], msgspec.Meta(max_length=40)]
-
-
-class Muster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An army as a player has chosen it."""
-
-    army: Id
-    divisions: Annotated[tuple[MusteredDivision, ...], msgspec.Meta(max_length=24)]
 
 
 # Points
@@ -188,13 +164,17 @@ def pickup_battle(
     blue: Muster, red: Muster, name: str = "Pick-up battle", name_fr: str = "Bataille à la carte"
 ) -> Scenario:
     """HC-3.1.b, HC-3.1.e Two legal armies on opposite long edges, deployed freely."""
+    return read_scenario(written_out(blue, red) | {"name": name, "name_fr": name_fr}, "pick-up battle")
+
+
+def written_out(blue: Muster, red: Muster) -> dict[str, Any]:
+    """HC-3.1.b, HC-3.1.e Their battle as the data of a scenario file."""
     musters: dict[Side, Muster] = {"blue": blue, "red": red}
-    raw: dict[str, Any] = {
+    return {
         "schema": 1,
         "system": "hail_caesar",
         "id": "pickup",
-        "name": name,
-        "name_fr": name_fr,
+        "name": "Pick-up battle",
         "summary": f"{army_of(blue.army).name} against {army_of(red.army).name}.",
         "summary_fr": f"{army_of(blue.army).name_fr} contre {army_of(red.army).name_fr}.",
         "table": {"width": 72, "depth": 48} | ORIGIN,
@@ -205,7 +185,6 @@ def pickup_battle(
         "victory": [{"kind": kind, "side": "both"} | ORIGIN for kind in ("army_morale", "turn_limit")],
         **ORIGIN,
     }
-    return read_scenario(raw, "pick-up battle")
 
 
 def _side(side: Side, muster: Muster) -> dict[str, Any]:

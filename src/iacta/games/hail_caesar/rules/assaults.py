@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import LeaveBySide
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.rules import blocks, blows, buildings, contacts, removal
+from iacta.games.hail_caesar.rules import blocks, blows, buildings, contacts, removal, revealing
 from iacta.games.hail_caesar.state import DISORDERED, Battle
 from iacta.games.hail_caesar.steps import LeaveBlock
 
@@ -83,6 +83,7 @@ class LeavingBlock(Question[Battle, LeaveBlock, LeaveBySide]):
         battle.stand(step.unit, there)
         battle.mark(step.unit, DISORDERED)
         table.tell(events.DrivenOut(step.unit), "HC-8.13.c")
+        revealing.reveal_met(table, step.unit)
 
 
 # Occupying

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from msgspec.structs import replace
-
-from iacta.engine.chance.dice import at_least
 from iacta.engine.records import Modifier
-from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.battlefield import FRONT, Blow
+from iacta.games.hail_caesar.battlefield import FRONT
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, COLUMN, OPEN_ORDER, PIKE_PHALANX, SQUARE, WEDGE
-from iacta.games.hail_caesar.rules import saves, supports
 from iacta.games.hail_caesar.state import CAUGHT, CHARGED, FOUGHT, NO_BONUS, WON
-from iacta.games.hail_caesar.steps import BeginStrikes, RollSaves, Strike
 from iacta.geometry.ground import is_in, is_wholly_in
 
 if TYPE_CHECKING:
-    from iacta.engine.table import Table
     from iacta.games.hail_caesar.battlefield import Contact, Melee
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
@@ -246,101 +239,3 @@ def rerolls(battle: Battle, unit: UnitNo) -> int:
     if battle.formation[unit] == WEDGE and battle.has(unit, CHARGED):
         found += WEDGED
     return found
-
-
-# The dice
-
-
-def strikers(battle: Battle) -> tuple[UnitNo, ...]:
-    """HC-15.4 The active side's fighting units in file order, each followed by its supporters; then the others."""
-    found: list[UnitNo] = []
-    fighters = melee_of(battle).units
-    for own in (True, False):
-        for unit in fighters:
-            if (battle.roster.side_of[unit] == battle.side) is own:
-                found += [unit, *supports.supporters(battle, unit)]
-    return tuple(found)
-
-
-def begin_strikes(table: Table[Battle], step: BeginStrikes) -> None:  # noqa: ARG001 - the step says all
-    """HC-15.4 All who strike in this round, one after the other."""
-    table.then(Strike(strikers(table.state)))
-
-
-def strike(table: Table[Battle], step: Strike) -> None:
-    """HC-8.6.a, HC-8.6.g The next striker rolls against each of its enemies; what strikes together falls together."""
-    battle, left = table.state, step.left
-    if not left:
-        hit = {blow.enemy for blow in melee_of(battle).blows if blow.hits}
-        table.then(RollSaves(tuple(unit for unit in _defenders(battle) if unit in hit)))
-        return
-    striker, again = left[0], 0
-    is_support = striker in battle.supports
-    if not is_support:
-        again = rerolls(battle, striker)
-    for share in shares(battle, striker):
-        modifiers = support_modifiers(battle, striker) if is_support else to_hit(battle, striker, share.enemy)
-        face = threshold(modifiers)
-        hits = table.dice.tally(share.dice, at_least(face), "HC-8.6.a")
-        if again and hits < share.dice:
-            missed = min(again, share.dice - hits)
-            again -= missed
-            hits += table.dice.tally(missed, at_least(face), "HC-13.1.b")
-        lowered = 0 if is_support else sum(one.value for one in saves.against_weapons(battle, striker))
-        battle.melee = _with_blow(melee_of(battle), Blow(striker, share.enemy, hits, lowered))
-        table.tell(events.Struck(striker, share.enemy, share.dice, face, hits, is_support), "HC-8.6.a")
-    table.then(Strike(left[1:]))
-
-
-def _with_blow(melee: Melee, blow: Blow) -> Melee:
-    return replace(melee, blows=(*melee.blows, blow))
-
-
-def _defenders(battle: Battle) -> list[UnitNo]:
-    """HC-15.4 In the order of the saves: the other side's units first, in file order."""
-    units = melee_of(battle).units
-    return [one for one in units if battle.roster.side_of[one] != battle.side] + [
-        one for one in units if battle.roster.side_of[one] == battle.side
-    ]
-
-
-def roll_saves(table: Table[Battle], step: RollSaves) -> None:
-    """HC-8.7.a The next unit saves against each lot of hits; what fails is a casualty (HC-7.7.a, HC-7.7.l)."""
-    battle = table.state
-    if not step.left:
-        return
-    unit, stubborn, lost = step.left[0], battle.roster.has(step.left[0], "stubborn"), 0
-    morale = battle.roster.profile(unit).morale
-    for face, hits in _lots(battle, unit, morale):
-        if face == saves.NO_SAVE:
-            lost += hits
-            continue
-        failed = hits - table.dice.tally(hits, at_least(face), "HC-8.7.a")
-        if stubborn and failed:  # HC-13.2.p one failed save per round
-            stubborn = False
-            failed -= table.dice.tally(1, at_least(face), "HC-13.2.p")
-        lost += failed
-    _suffer(table, unit, lost)
-    table.then(RollSaves(step.left[1:]))
-
-
-def _lots(battle: Battle, unit: UnitNo, morale: int) -> list[tuple[int, int]]:
-    """HC-7.7.l Hits on a unit by the face that saves, the best save first."""
-    lots: dict[int, int] = {}
-    contacts = {contact.enemy: contact for contact in contacts_at_hand(battle, unit)}
-    for blow in melee_of(battle).blows:
-        if blow.enemy == unit and blow.hits:
-            fighter = battle.supports.get(blow.striker, blow.striker)
-            modifiers = saves.in_combat(battle, unit, contacts[fighter])
-            face = saves.needed(morale, sum(one.value for one in modifiers) + blow.save_modifier)
-            lots[face] = lots.get(face, 0) + blow.hits
-    return sorted(lots.items())
-
-
-def _suffer(table: Table[Battle], unit: UnitNo, lost: int) -> None:
-    """HC-8.10.a, HC-8.11.a Casualties of this round."""
-    battle = table.state
-    battle.casualties[unit] += lost
-    melee = melee_of(battle)
-    battle.melee = replace(melee, suffered=(*melee.suffered, (unit, lost)))
-    table.tell(events.SufferedInCombat(unit, lost), "HC-8.7.a")

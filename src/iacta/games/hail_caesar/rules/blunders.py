@@ -66,7 +66,7 @@ def _stray(table: Table[Battle], unit: UnitNo, bearing: int, moves: int) -> None
     for _ in range(moves):
         way = astray(table.state, unit, bearing)
         movement.take(table, unit, way, "HC-4.7.b")
-        if way.ends_movement or way.refusal is not None:
+        if way.ends_movement or way.is_off or way.refusal is not None:
             break
     table.then(FinishMovement(unit, "blunder"))
 
@@ -92,7 +92,7 @@ def front(battle: Battle, unit: UnitNo) -> int:
 
 def _from_enemy(battle: Battle, unit: UnitNo, place: tuple[int, int]) -> int:
     """HC-4.7.i How far the middle of a side is from the nearest enemy, or from the enemy's table edge."""
-    found = [blocks.outline(battle, enemy) for enemy in battle.standing(battle.enemy_of(unit))]
+    found = [blocks.outline(battle, enemy) for enemy in battle.seen(battle.enemy_of(unit))]
     enemies = [box for box in found if box is not None]
     if enemies:
         return min(reach(box, *place) for box in enemies)
@@ -106,7 +106,7 @@ def faced(battle: Battle, unit: UnitNo, moves: int) -> UnitNo:
     if charges.ban(battle, unit) is not None:
         return NOBODY
     in_the_way: list[tuple[int, UnitNo, Box]] = []
-    for enemy in battle.standing(battle.enemy_of(unit)):
+    for enemy in battle.seen(battle.enemy_of(unit)):
         outline = blocks.outline(battle, enemy)
         if outline is not None and faces(box, outline) >= 0:
             in_the_way.append((faces(box, outline), enemy, outline))

@@ -101,9 +101,8 @@ class TakingRangedTests(Question[Battle, TakeRangedTests, TestNext]):
         left = self._left(state, step)
         return TestNext(left[0]) if len(left) == 1 else None
 
-    def candidates(self, state: Battle, step: TakeRangedTests, seat: Seat) -> Iterator[TestNext]:
+    def candidates(self, state: Battle, step: TakeRangedTests, seat: Seat) -> Iterator[TestNext]:  # noqa: ARG002 - a generator deletes nothing
         """Whoever has to test."""
-        del seat
         yield from map(TestNext, self._left(state, step))
 
     def refuses(self, state: Battle, step: TakeRangedTests, seat: Seat, action: TestNext) -> Refusal | None:
@@ -166,9 +165,8 @@ class OfferingRangedReroll(Question[Battle, OfferRangedReroll, RollAgain]):
         """The owner."""
         return state.roster.side_of[step.unit]
 
-    def candidates(self, state: Battle, step: OfferRangedReroll, seat: Seat) -> Iterator[RollAgain]:
+    def candidates(self, state: Battle, step: OfferRangedReroll, seat: Seat) -> Iterator[RollAgain]:  # noqa: ARG002 - a generator deletes nothing
         """Again on a break, else rather not: the default first."""
-        del state, seat
         breaks = step.result == "break"
         yield RollAgain(breaks)
         yield RollAgain(not breaks)

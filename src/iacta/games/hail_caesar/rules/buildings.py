@@ -6,6 +6,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
+from iacta.games.hail_caesar.muster import closing_clause
 from iacta.games.hail_caesar.rules import blocks, formations, leaving, terrain
 from iacta.games.hail_caesar.rules.ways import Way
 from iacta.geometry.angles import QUARTER_TURN, TURN, ahead
@@ -112,7 +113,7 @@ def exit_refusal(battle: Battle, unit: UnitNo, step: Leave) -> Refusal | None:
     if profile.type == "artillery" and profile.subtype != "light":
         return Refusal("HC-6.5.c", "engines-stay-inside", f"unit:{unit}")
     if step.formation not in battle.roster.allowed[unit]:
-        return Refusal("HC-2.2", "not-a-formation-of-theirs", f"unit:{unit}")
+        return Refusal(closing_clause(profile, step.formation), "not-a-formation-of-theirs", f"unit:{unit}")
     if not is_open(battle, block, step.side):
         return Refusal("HC-6.5.h", "no-gate-on-that-side", f"area:{block}")
     if reach_of_side(battle, block, step.side, step.pose[0], step.pose[1]) > battle.roster.rate[unit][step.formation]:

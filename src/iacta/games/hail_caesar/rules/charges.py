@@ -22,7 +22,18 @@ from iacta.games.hail_caesar.roster import (
     SQUARE,
     TESTUDO,
 )
-from iacta.games.hail_caesar.rules import contacts, movement, passing, placing, proximity, sight
+from iacta.games.hail_caesar.rules import (
+    contacts,
+    crossing,
+    movement,
+    passing,
+    placing,
+    proximity,
+    revealing,
+    sight,
+    terrain,
+)
+from iacta.games.hail_caesar.rules.advance import goal_of
 from iacta.games.hail_caesar.state import (
     CAUGHT,
     CHARGED,
@@ -49,11 +60,14 @@ from iacta.geometry.sweeps import path
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
+    from iacta.games.hail_caesar.map import AreaNo
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.rules.placing import Placement
     from iacta.geometry.boxes import Box
 
 MOST_TARGETS: Final = 2
+OF_ONE_TARGET: Final = ("HC-8.2.f", "HC-8.2.g", "HC-14.8.d")
+"""HC-14.8.f What is asked anew for the place between two targets: the way, whom the charger faces, room."""
 FRIGHTENED: Final = 3
 """HC-13.5.d Cavalry that charges elephants is disordered on this or less."""
 FORMED_TO_BE_FEARED: Final = ("cataphracts", "heavy_chariots")
@@ -111,7 +125,7 @@ def _is_feared(battle: Battle, target: UnitNo) -> bool:
 
 def refusal(battle: Battle, unit: UnitNo, step: Charge) -> Refusal | None:
     """HC-8.2, HC-8.3 Why a charge at these enemies would not make contact with this move; None if it would."""
-    placements = reach(battle, unit, step)
+    placements = reach(revealing.as_known(battle, battle.roster.side_of[unit]), unit, step)
     return placements if isinstance(placements, Refusal) else None
 
 
@@ -120,7 +134,7 @@ def reach(battle: Battle, unit: UnitNo, step: Charge) -> list[Placement] | Refus
     found = ban(battle, unit)
     if found is not None:
         return found
-    targets = step.targets or nearest_target(battle, unit, step.ignored)
+    targets = step.targets or goal_of(battle, unit, step.ignored)
     if not targets:
         return Refusal("HC-4.4.d", "nobody-to-charge")
     if len(targets) == MOST_TARGETS:
@@ -129,18 +143,8 @@ def reach(battle: Battle, unit: UnitNo, step: Charge) -> list[Placement] | Refus
     return one if isinstance(one, Refusal) else [one]
 
 
-def nearest_target(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...]) -> tuple[UnitNo, ...]:
-    """HC-4.4.d The nearest visible enemy."""
-    seen = [
-        (gap(placing.outline(battle, unit), placing.outline(battle, enemy)), enemy)
-        for enemy in battle.standing(battle.enemy_of(unit))
-        if enemy not in ignored and sight.sees(battle, unit, enemy)
-    ]
-    return (min(seen)[1],) if seen else ()
-
-
 def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Placement | Refusal:
-    if target not in battle.standing(battle.enemy_of(unit)):
+    if target not in battle.seen(battle.enemy_of(unit)):
         return Refusal("HC-17.1.a", "target-gone")
     out, enemy = placing.way_out(battle, unit, step.side), placing.outline(battle, target)
     box = placing.doorway(battle, unit, out)
@@ -159,14 +163,27 @@ def _reach_one(battle: Battle, unit: UnitNo, target: UnitNo, step: Charge) -> Pl
     banned = charge_ban(battle, unit, target, side)
     if banned is not None:
         return banned
-    wall = movement.defended_obstacle(battle, unit, target, side)
-    if wall != NO_AREA:
-        return placing.across(battle, unit, target, side, wall)
-    placement = placing.place(battle, unit, target, side, (x, y))
+    if battle.inside[target] != NO_AREA and any(one.side == side for one in battle.contacts_of(target)):
+        return Refusal("HC-8.13.b", "no-place-at-target")
+    wall, opened = movement.defended_obstacle(battle, unit, target, side), obstacles_met(battle, unit)
+    placement = placing.place(battle, unit, target, side, (x, y), opened, wall)
     if placement is None:
         return Refusal("HC-14.8.d", "no-place-at-target")
     free = is_way_free(battle, unit, start, placement.box, (target,))
     return placement if free else Refusal("HC-8.2.f", "way-blocked")
+
+
+def obstacles_met(battle: Battle, unit: UnitNo) -> frozenset[AreaNo]:
+    """HC-6.3.e The obstacles that a charge may go over: those which the charger is in contact with as it begins."""
+    box, ground = battle.box[unit], battle.ground
+    if box is None:
+        return frozenset()
+    return frozenset(
+        area
+        for area in (*ground.obstacles, *ground.outlines)
+        if crossing.ban(battle, unit, area) is None
+        and any(terrain.is_in_contact(battle, box, piece) for piece in terrain.pieces(ground.areas[area]))
+    )
 
 
 def is_way_free(battle: Battle, unit: UnitNo, start: Box, there: Box, targets: tuple[UnitNo, ...]) -> bool:
@@ -180,7 +197,8 @@ def is_way_free(battle: Battle, unit: UnitNo, start: Box, there: Box, targets: t
         for one, box in battle.boxes(side)
         if one != unit and one not in with_us and not passing.may_pass(battle, unit, one)
     ]
-    closed = movement.closed_to(battle, unit)
+    left = {battle.inside[unit]} - {NO_AREA}  # HC-8.2.h its own block is no obstacle
+    closed = movement.closed_to(battle, unit, obstacles_met(battle, unit) | left)
     for box in path(start, there):
         if any(overlaps(box, other) for other in enemies + friends) or not movement.is_open_ground(box, closed):
             return False
@@ -191,11 +209,11 @@ def _reach_two(battle: Battle, unit: UnitNo, targets: tuple[UnitNo, ...], step: 
     """HC-8.4.e, HC-14.8.f Two enemies side by side, close together and in line; the charger is centred on the gap."""
     singles = [_reach_one(battle, unit, target, step) for target in targets]
     for single in singles:
-        if isinstance(single, Refusal) and single.clause != "HC-8.2.g":
+        if isinstance(single, Refusal) and single.clause not in OF_ONE_TARGET:
             return single
     x, y = placing.reference(battle, unit)
     sides = [placing.side_hit(battle, x, y, target) for target in targets]
-    there = placing.between(battle, unit, targets, sides)
+    there = placing.between(battle, unit, targets, sides, obstacles_met(battle, unit))
     start = placing.start_of(battle, unit, placing.way_out(battle, unit, step.side))
     if there is None or not is_way_free(battle, unit, start, there, targets):
         return Refusal("HC-14.8.f", "no-place-between-targets")
@@ -210,8 +228,7 @@ def begin_charge(table: Table[Battle], execution: Execute, step: Charge) -> None
     battle, unit = table.state, execution.unit
     placements = reach(battle, unit, step)
     if isinstance(placements, Refusal):
-        targets = step.targets or nearest_target(battle, unit, step.ignored)
-        movement.fall_short(table, execution, targets)
+        movement.fall_short(table, execution, step)
         return
     targets = tuple(placement.target for placement in placements)
     movement.note_charge(battle, unit, targets)
@@ -223,11 +240,10 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     """HC-8.4, HC-8.5.r The charger is placed, or goes on; then those who chose it shoot, and it tests once."""
     battle, unit = table.state, step.charger
     targets = tuple(target for target in step.targets if battle.fate[target] == STANDING)
-    side = next((one.side for one in step.execution.plan if isinstance(one, Charge)), -1)
-    charge = Charge(targets, side=side)
+    charge = replace(charge_of(step.execution), targets=targets)
     placements = reach(battle, unit, charge) if targets else Refusal("HC-17.1.a", "target-gone")
     if isinstance(placements, Refusal):
-        movement.fall_short(table, step.execution, targets)
+        movement.fall_short(table, step.execution, replace(charge, targets=step.targets))
         return
     _stand_against(table, step, placements)
     shooters = [target for target in targets if battle.has(target, WILL_FIRE)]
@@ -237,17 +253,24 @@ def make_contact(table: Table[Battle], step: MakeContact) -> None:
     table.then(FinishMovement(unit, step.execution.occasion))
 
 
+def charge_of(execution: Execute) -> Charge:
+    """HC-4.4.f The charge in the plan that is being executed."""
+    return next(one for one in execution.plan if isinstance(one, Charge))
+
+
 def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Placement]) -> None:
     """HC-14.8.a The charger stands against its targets, and contacts are entered."""
     battle, unit = table.state, step.charger
     box = _joint_place(battle, step, placements)
-    side = next((one.side for one in step.execution.plan if isinstance(one, Charge)), -1)
-    start = placing.start_of(battle, unit, placing.way_out(battle, unit, side))
+    start = placing.start_of(battle, unit, placing.way_out(battle, unit, charge_of(step.execution).side))
     movement.leave_trail(battle, unit, start, box)
     battle.inside[unit] = NO_AREA
     battle.stand(unit, box)
     battle.mark(unit, CHARGED | MOVED)
     battle.clear(unit, FOUGHT)
+    revealing.reveal_met(table, unit)
+    if crossing.crosses(battle, start, box):
+        battle.mark(unit, NO_BONUS)
     for placement in placements:
         if battle.has(placement.target, WILL_EVADE):
             catch(battle, placement.target)
@@ -255,7 +278,7 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
     for contact in accidental(battle, unit):
         enter(battle, contact)
     table.tell(events.Charged(unit, tuple(one.target for one in placements)), "HC-8.4.b")
-    frightened = any(_frightens(battle, unit, placement.target) for placement in placements)
+    frightened = any(frightens(battle, unit, placement.target) for placement in placements)
     if frightened and table.dice.tally(1, at_most(FRIGHTENED), "HC-13.5.d"):
         battle.mark(unit, DISORDERED)
         table.tell(events.Disordered(unit), "HC-13.5.d")
@@ -263,7 +286,7 @@ def _stand_against(table: Table[Battle], step: MakeContact, placements: list[Pla
 
 def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement]) -> Box:
     """HC-14.8.c Partners of the same order share the side; their places are computed when the first is placed."""
-    if len(placements) > 1:
+    if len(placements) > 1 or battle.inside[placements[0].target] != NO_AREA:  # HC-8.13.b one to a side
         return placements[0].box
     placement, execution = placements[0], step.execution
     partners = tuple(
@@ -273,9 +296,11 @@ def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement])
     )
     joint = placing.joint_places(battle, step.charger, partners, placement.target, placement.side) if partners else {}
     found = joint.get(step.charger)
-    if found is None or not placing.is_place_free(battle, step.charger, (placement.target,), found.box):
+    if found is None:
         return placement.box
-    return found.box
+    there = placing.before(battle, found.box, across(battle, step.charger, placement))
+    opened = obstacles_met(battle, step.charger)
+    return there if placing.is_place_free(battle, step.charger, (placement.target,), there, opened) else placement.box
 
 
 def is_partner(battle: Battle, unit: UnitNo, plan: tuple[object, ...], moves: int, placement: Placement) -> bool:
@@ -290,7 +315,7 @@ def is_partner(battle: Battle, unit: UnitNo, plan: tuple[object, ...], moves: in
     return apart <= moves * battle.rate(unit)
 
 
-def _frightens(battle: Battle, unit: UnitNo, target: UnitNo) -> bool:
+def frightens(battle: Battle, unit: UnitNo, target: UnitNo) -> bool:
     """HC-13.5.d Elephants frighten horses, not camels."""
     return (
         battle.roster.profile(target).type == "elephants"

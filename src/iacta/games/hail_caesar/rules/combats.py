@@ -224,7 +224,7 @@ class LendingDice(Question[Battle, LendCommanders, LendChoice]):
         led = {state.joined[commander] for commander in said}
         for commander, unit in enumerate(state.joined):
             ours = unit in melee.units and state.roster.side_of[unit] == step.side
-            if ours and commander not in said and unit not in led and state.combat_value[commander] > 0:
+            if ours and unit not in led and state.combat_value[commander] > 0:
                 return commander
         return None
 

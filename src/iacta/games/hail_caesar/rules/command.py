@@ -9,7 +9,7 @@ from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.plans import Charge
 from iacta.games.hail_caesar.roster import OPEN_ORDER
 from iacta.games.hail_caesar.rules import commanders, entering, groups
-from iacta.games.hail_caesar.state import AWAY, DESTROYED, GONE, LOST, ORDERED, PASSED_OVER, SILENT
+from iacta.games.hail_caesar.state import AWAY, DESTROYED, GONE, LOST, ORDERED, PASSED_OVER, SILENT, WOUNDED
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import Plan
@@ -56,6 +56,11 @@ def orderable(battle: Battle, commander: CommanderNo) -> list[UnitNo]:
 def is_done(battle: Battle, commander: CommanderNo) -> bool:
     """HC-4.3.c Whether he gives no orders any more: he failed, led, rallied, is wounded, new or lost."""
     return battle.rank[commander] & (SILENT | LOST) != 0
+
+
+def can_test(battle: Battle, commander: CommanderNo) -> bool:
+    """HC-8.5.q Whether he tests for an evader: not lost, wounded or off the table; orders that ended are no matter."""
+    return battle.is_present(commander) and not battle.rank[commander] & WOUNDED
 
 
 # 4.6 The command value

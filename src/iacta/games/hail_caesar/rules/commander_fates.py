@@ -109,9 +109,8 @@ class NamingGeneral(Question[Battle, NameNextGeneral, NameGeneral]):
         found = successors(state, step.side)
         return NameGeneral(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: NameNextGeneral, seat: Seat) -> Iterator[NameGeneral]:
+    def candidates(self, state: Battle, step: NameNextGeneral, seat: Seat) -> Iterator[NameGeneral]:  # noqa: ARG002 - a generator deletes nothing
         """Those of the highest value."""
-        del seat
         yield from map(NameGeneral, successors(state, step.side))
 
     def refuses(self, state: Battle, step: NameNextGeneral, seat: Seat, action: NameGeneral) -> Refusal | None:
@@ -158,9 +157,8 @@ class PlacingReplacement(Question[Battle, PlaceReplacements, PlaceReplacement]):
         found = hosts(state, step.commander)
         return PlaceReplacement(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: PlaceReplacements, seat: Seat) -> Iterator[PlaceReplacement]:
+    def candidates(self, state: Battle, step: PlaceReplacements, seat: Seat) -> Iterator[PlaceReplacement]:  # noqa: ARG002 - a generator deletes nothing
         """Any unit of the division, the nearest first."""
-        del seat
         yield from map(PlaceReplacement, hosts(state, step.commander))
 
     def refuses(self, state: Battle, step: PlaceReplacements, seat: Seat, action: PlaceReplacement) -> Refusal | None:

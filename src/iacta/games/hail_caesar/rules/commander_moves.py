@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import isqrt
 from typing import TYPE_CHECKING
 
+from iacta.engine.chance.drawing import first_made
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
@@ -25,6 +26,7 @@ from iacta.geometry.ground import span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.map import Point
@@ -102,7 +104,7 @@ def _apart(one: Point, two: Point) -> int:
 def _refuses_part(battle: Battle, commander: CommanderNo, one: Point, two: Point) -> Refusal | None:
     """HC-14.6.s, HC-5.7.b What a straight part of his path may not cross."""
     side = commanders.side_of(battle, commander)
-    for unit in battle.standing(foe(side)):
+    for unit in battle.seen(foe(side)):
         outline = blocks.outline(battle, unit)
         if outline is not None and enters(outline, *one, *two):
             return Refusal("HC-14.6.s", "path-through-an-enemy", f"unit:{unit}")
@@ -186,11 +188,28 @@ def move(table: Table[Battle], action: MoveCommander) -> None:
 
 def suggested(battle: Battle, commander: CommanderNo) -> Iterator[MoveCommander]:
     """HC-16.3.c Behind the middle of his division, or to a unit of it."""
-    offers = [_behind(battle, commander)]
-    offers += [_towards(battle, commander, unit) for unit in battle.roster.units_in[commander]]
-    for offer in dict.fromkeys(offer for offer in offers if offer is not None):
+    for offer in _offers(battle, commander):
         if refuses_move(battle, offer) is None:
             yield offer
+
+
+def _offers(battle: Battle, commander: CommanderNo) -> list[MoveCommander]:
+    """HC-16.3.c Unchecked, each once."""
+    found = [_behind(battle, commander)]
+    found += [_towards(battle, commander, unit) for unit in battle.roster.units_in[commander]]
+    return list(dict.fromkeys(offer for offer in found if offer is not None))
+
+
+def _drawn(battle: Battle, commanders: list[CommanderNo], dice: Dice) -> MoveCommander | Done:
+    """HC-16.3.g One of the moves of some commanders, or none: only the one drawn is judged."""
+
+    def make(offer: MoveCommander | Done) -> MoveCommander | Done | None:
+        return offer if isinstance(offer, Done) or refuses_move(battle, offer) is None else None
+
+    things: list[MoveCommander | Done] = [DONE]
+    things += [offer for one in commanders for offer in _offers(battle, one)]
+    drawn: MoveCommander | Done = first_made(things, make, dice)  # type: ignore[assignment]  # mypy joins the union
+    return drawn
 
 
 def _towards(battle: Battle, commander: CommanderNo, unit: UnitNo) -> MoveCommander | None:
@@ -242,11 +261,15 @@ class MovingCommander(Question[Battle, MoveOwnCommander, MoveCommander | Done]):
         """His side, if he may move."""
         return state.side if may_move(state, step.commander) is None else None
 
-    def candidates(self, state: Battle, step: MoveOwnCommander, seat: Seat) -> Iterator[MoveCommander | Done]:
+    def candidates(self, state: Battle, step: MoveOwnCommander, seat: Seat) -> Iterator[MoveCommander | Done]:  # noqa: ARG002 - a generator deletes nothing
         """HC-16.3.c Later, or one of the suggested moves."""
-        del seat
         yield DONE
         yield from suggested(state, step.commander)
+
+    def draw(self, state: Battle, step: MoveOwnCommander, seat: Seat, dice: Dice) -> MoveCommander | Done:
+        """HC-16.3.g One of them."""
+        del seat
+        return _drawn(state, [step.commander], dice)
 
     def refuses(
         self, state: Battle, step: MoveOwnCommander, seat: Seat, action: MoveCommander | Done
@@ -278,12 +301,16 @@ class MovingLast(Question[Battle, LastMoves, MoveCommander | Done]):
         del step
         return state.side if movers(state, state.side) else None
 
-    def candidates(self, state: Battle, step: LastMoves, seat: Seat) -> Iterator[MoveCommander | Done]:
+    def candidates(self, state: Battle, step: LastMoves, seat: Seat) -> Iterator[MoveCommander | Done]:  # noqa: ARG002 - a generator deletes nothing
         """HC-16.3.c"""
-        del step, seat
         yield DONE
         for commander in movers(state, state.side):
             yield from suggested(state, commander)
+
+    def draw(self, state: Battle, step: LastMoves, seat: Seat, dice: Dice) -> MoveCommander | Done:
+        """HC-16.3.g One of them."""
+        del step, seat
+        return _drawn(state, movers(state, state.side), dice)
 
     def refuses(self, state: Battle, step: LastMoves, seat: Seat, action: MoveCommander | Done) -> Refusal | None:
         """HC-5.7.c"""

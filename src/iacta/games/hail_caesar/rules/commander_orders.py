@@ -91,7 +91,7 @@ def refuses_rally(battle: Battle, commander: CommanderNo, unit: UnitNo) -> Refus
 def _refuses_enemy(battle: Battle, unit: UnitNo) -> Refusal | None:
     """HC-10.3.b No enemy within 12"; artillery, tiny units and non-combatants do not count."""
     most = battle.sheet.measures.rally_enemy_distance
-    for enemy in battle.standing(battle.enemy_of(unit)):
+    for enemy in battle.seen(battle.enemy_of(unit)):
         profile = battle.roster.profile(enemy)
         counts = profile.type != "artillery" and profile.size != "tiny" and not profile.noncombatant
         if counts and outlines.are_within(battle, unit, enemy, most):

@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, TakeRefuge
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import blocks, commander_fates, outlines
+from iacta.games.hail_caesar.rules import blocks, commander_fates, outlines, revealing
 from iacta.games.hail_caesar.rules.passing import is_inside
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import ACTED, REROLLED, RODE, SILENT, SILENT_NEXT, STANDING, Battle
@@ -79,6 +79,7 @@ def join(table: Table[Battle], commander: CommanderNo, unit: UnitNo, clause: Cla
     battle.joined[commander] = unit
     battle.place[commander] = point(battle, commander)
     table.tell(events.CommanderJoined(commander, unit), clause)
+    revealing.reveal(table, unit)
 
 
 def leave(table: Table[Battle], commander: CommanderNo, clause: ClauseId) -> None:
@@ -134,7 +135,7 @@ def just_clear(battle: Battle, commander: CommanderNo, box: Box) -> Point:
     """HC-5.7.j The nearest whole point that is not inside; towards his own edge, then to the left, if several are."""
     start, side = battle.place[commander], side_of(battle, commander)
     edge = battle.roster.armies[side].edge
-    enemies = [found for unit in battle.standing(foe(side)) if (found := blocks.outline(battle, unit)) is not None]
+    enemies = [found for unit in battle.seen(foe(side)) if (found := blocks.outline(battle, unit)) is not None]
 
     def is_open(place: Point) -> bool:
         return (
@@ -218,9 +219,8 @@ class SeekingRefuge(Question[Battle, OverrunCommander, TakeRefuge | Done]):
             return Done()
         return TakeRefuge(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: OverrunCommander, seat: Seat) -> Iterator[TakeRefuge | Done]:
+    def candidates(self, state: Battle, step: OverrunCommander, seat: Seat) -> Iterator[TakeRefuge | Done]:  # noqa: ARG002 - a generator deletes nothing
         """Each of them, the nearest first."""
-        del seat
         yield from map(TakeRefuge, refuges(state, step.commander))
 
     def refuses(self, state: Battle, step: OverrunCommander, seat: Seat, action: TakeRefuge | Done) -> Refusal | None:

@@ -10,8 +10,9 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import DeployDivision
 from iacta.games.hail_caesar.map_file import holds
+from iacta.games.hail_caesar.muster import closing_clause
 from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import terrain
+from iacta.games.hail_caesar.rules import revealing, terrain
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import STANDING, WAITING, Battle
 from iacta.games.hail_caesar.steps import DeployArmies
@@ -95,6 +96,12 @@ def _is_hampered(battle: Battle, box: Box) -> bool:
     return any(is_in(box, patch) for area in areas for patch in area.patches)
 
 
+def occupied(battle: Battle, division: DivisionNo) -> list[Box]:
+    """HC-3.1.e Where others stand, as the side of a division knows it."""
+    known = revealing.as_known(battle, battle.roster.divisions[division].side)
+    return [box for box in known.box if box is not None]
+
+
 def boxes_of(battle: Battle, action: DeployDivision) -> list[Box]:
     """The footprints of a deployment that is well formed."""
     units = to_place(battle, action.division)
@@ -118,7 +125,7 @@ def _form_refusal(battle: Battle, seat: Seat, action: DeployDivision) -> Refusal
         if not is_pose_on_table(*pose, ground.width, ground.depth):
             return Refusal("HC-16.2.f", "numbers-out-of-bounds", f"unit:{unit}")
         if formation not in battle.roster.allowed[unit]:
-            return Refusal("HC-2.2", "formation-not-open", f"unit:{unit}")
+            return Refusal(closing_clause(battle.roster.profile(unit), formation), "formation-not-open", f"unit:{unit}")
     return None
 
 
@@ -127,7 +134,7 @@ def refusal(battle: Battle, seat: Seat, action: DeployDivision) -> Refusal | Non
     malformed = _form_refusal(battle, seat, action)
     if malformed is not None:
         return malformed
-    others = [box for box in battle.box if box is not None]
+    others = occupied(battle, action.division)
     units = to_place(battle, action.division)
     for unit, formation, box in zip(units, action.formations, boxes_of(battle, action), strict=True):
         found = place_refusal(battle, unit, formation, box, others)
@@ -197,7 +204,7 @@ def _action(battle: Battle, division: DivisionNo, poses: list[Pose], formations:
 
 def packed(battle: Battle, division: DivisionNo) -> DeployDivision | None:
     """Units in file order, each in the first place that is free, from the inner edge back; None: there is no room."""
-    others = [box for box in battle.box if box is not None]
+    others = occupied(battle, division)
     poses, formations = [], []
     for unit in to_place(battle, division):
         found = _first_place(battle, unit, others)
@@ -244,9 +251,8 @@ class Deploying(Question[Battle, DeployArmies, DeployDivision]):
         """The side whose turn it is to place a division, or the other if it has none left."""
         return next((side for side in (step.side, foe(step.side)) if waiting(state, side)), None)
 
-    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[DeployDivision]:
+    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[DeployDivision]:  # noqa: ARG002 - a generator deletes nothing
         """HC-16.3.d The default and its shifts; where none fits, any place that does."""
-        del step
         by = state.sheet.measures.deployment_shift
         for division in [one for one in state.roster.commanders_of[seat] if waits(state, one)]:  # type: ignore[index]
             lines = [default(state, division, shift * by) for shift in SHIFTS]

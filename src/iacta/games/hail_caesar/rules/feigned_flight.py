@@ -11,7 +11,7 @@ from iacta.games.hail_caesar.actions import Done, FollowUp
 from iacta.games.hail_caesar.battlefield import FRONT, Contact
 from iacta.games.hail_caesar.plans import Go
 from iacta.games.hail_caesar.roster import SQUARE, TESTUDO
-from iacta.games.hail_caesar.rules import charges, contacts, following, forced_moves, movement, placing
+from iacta.games.hail_caesar.rules import charges, contacts, following, forced_moves, movement, placing, revealing
 from iacta.games.hail_caesar.state import CAUGHT, CHARGED, FOUGHT, NO_BONUS, STANDING, WON, Battle
 from iacta.games.hail_caesar.steps import FinishMovement, OfferPursuit
 
@@ -99,4 +99,5 @@ def follow(table: Table[Battle], unit: UnitNo, fled: UnitNo) -> None:
         charges.catch(battle, fled)
         charges.enter(battle, Contact(unit, FRONT, fled, side))
         table.tell(events.FollowedUp(unit, fled), "HC-13.2.h")
+        revealing.reveal_met(table, unit)
     table.then(FinishMovement(unit, "winner"))

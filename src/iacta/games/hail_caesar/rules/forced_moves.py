@@ -17,9 +17,10 @@ from iacta.games.hail_caesar.rules import (
     movement,
     passing,
     removal,
+    revealing,
     terrain,
 )
-from iacta.games.hail_caesar.rules.ways import Leg, cut_back
+from iacta.games.hail_caesar.rules.ways import Leg, clear_of
 from iacta.games.hail_caesar.state import DISORDERED
 from iacta.games.hail_caesar.steps import RollPassage
 from iacta.geometry.angles import HALF_TURN, QUARTER_TURN, TURN, ahead
@@ -146,9 +147,7 @@ def _flight_from(battle: Battle, unit: UnitNo, start: Box, bearing: int, distanc
         return Course(leg.end, edge, None, True, (leg,))
     if why is None and not passing.is_clear(goal, friends):
         return _beyond_friends(battle, unit, start, bearing, distance)
-    legs = cut_back(
-        [Leg(start, goal, made, distance, is_straight=True)], lambda place: passing.is_clear(place, friends)
-    )
+    legs = clear_of([Leg(start, goal, made, distance, is_straight=True)], [box for _, box in friends])
     if not legs:
         return Course(start, 0, why)
     return Course(legs[0].end, legs[0].made, why, False, tuple(legs))
@@ -165,7 +164,7 @@ def _beyond_friends(battle: Battle, unit: UnitNo, start: Box, bearing: int, dist
         if not on_table(place, ground.width, ground.depth):
             return Course(leg.at(far - 1), far - 1, None, True, (leg.cut(far - 1),))
         if not stops.is_free(place):
-            legs = cut_back([leg.cut(far - 1)], lambda spot: passing.is_clear(spot, friends))
+            legs = clear_of([leg.cut(far - 1)], [box for _, box in friends])
             end = legs[0] if legs else leg.cut(0)
             return Course(end.end, end.made, Refusal("HC-14.12.c", "stopped-among-friends"), False, tuple(legs))
         if passing.is_clear(place, friends):
@@ -227,6 +226,7 @@ def _settle(table: Table[Battle], unit: UnitNo, course: Course, why: Why) -> Non
     if course.is_off:
         leaving.leave_table(table, unit)
     else:
+        revealing.reveal_met(table, unit, course.legs)
         commanders.give_way(table, unit)
         commanders_met.overrun(table, unit, course.legs)
 
@@ -234,8 +234,11 @@ def _settle(table: Table[Battle], unit: UnitNo, course: Course, why: Why) -> Non
 # HC-14.12.e Giving ground pushes friends
 
 
-def give_ground(table: Table[Battle], unit: UnitNo, bearing: int = -1) -> None:
-    """HC-9.3.f, HC-14.12.e, HC-14.12.f 3" straight back, pushing friends; who cannot breaks or is disordered."""
+def give_ground(table: Table[Battle], unit: UnitNo, bearing: int = -1) -> tuple[UnitNo, ...]:
+    """HC-9.3.f, HC-14.12.e, HC-14.12.f 3" straight back, pushing friends; who cannot breaks or is disordered.
+
+    Those who have to roll for it, itself first, if it pushed anybody: they roll later (HC-14.12.h).
+    """
     battle = table.state
     away = back_bearing(battle, unit) if bearing < 0 else bearing
     distance = battle.sheet.measures.give_ground
@@ -243,16 +246,15 @@ def give_ground(table: Table[Battle], unit: UnitNo, bearing: int = -1) -> None:
     room, why = push.room(unit, distance)
     if room < distance and why is not None and why.reason != "friends-are-fighting" and not push.is_off(unit, distance):
         removal.destroy(table, unit, "HC-14.12.f")
-        return
+        return ()
     moves = push.moves(room)
     for mover, far in moves:
         course = push.course(mover, far, why if mover == unit and room < distance else None)
         _settle(table, mover, course, "give_ground" if mover == unit else "push")
     if room < distance and not push.is_off(unit, distance):
         battle.mark(unit, DISORDERED)
-    pushed = [mover for mover, _ in moves if mover != unit and mover not in push.own]
-    if pushed:
-        table.then(*[RollPassage(who, "HC-14.12.e") for who in (unit, *pushed)])
+    pushed = tuple([mover for mover, _ in moves if mover != unit and mover not in push.own])
+    return (unit, *pushed) if pushed else ()
 
 
 def fall_in(table: Table[Battle], unit: UnitNo) -> None:
@@ -262,10 +264,8 @@ def fall_in(table: Table[Battle], unit: UnitNo) -> None:
     dx, dy = ahead(0, 0, away, distance)
     made, why = Stops(battle, unit, start).last(start, dx, dy, distance)
     friends = passing.friends(battle, unit)
-    legs = cut_back(
-        [Leg(start, shifted(start, dx, dy), made, distance, is_straight=True)],
-        lambda place: passing.is_clear(place, friends),
-    )
+    there = Leg(start, shifted(start, dx, dy), made, distance, is_straight=True)
+    legs = clear_of([there], [box for _, box in friends])
     if legs:
         _settle(table, unit, Course(legs[0].end, legs[0].made, why, False, tuple(legs)), "give_ground")
 

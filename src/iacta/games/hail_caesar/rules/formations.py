@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
+from iacta.games.hail_caesar.muster import closing_clause
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
 from iacta.games.hail_caesar.rules import blocks, terrain
 from iacta.games.hail_caesar.sides import foe
@@ -56,7 +57,9 @@ def may_take(battle: Battle, unit: UnitNo, formation: Formation) -> bool:
 def form_refusal(battle: Battle, unit: UnitNo, formation: Formation) -> Refusal | None:
     """HC-2.2, HC-2.4.h Why a unit may not change into a formation."""
     if formation not in battle.roster.allowed[unit]:
-        return Refusal("HC-2.2", "not-a-formation-of-theirs", f"unit:{unit}")
+        return Refusal(
+            closing_clause(battle.roster.profile(unit), formation), "not-a-formation-of-theirs", f"unit:{unit}"
+        )
     if formation == battle.formation[unit]:
         return Refusal("HC-2.4.b", "in-that-formation-already", f"unit:{unit}")
     if battle.has(unit, REFORMED):

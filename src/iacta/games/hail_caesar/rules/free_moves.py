@@ -11,7 +11,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, MoveFreely
 from iacta.games.hail_caesar.plans import Charge, EnterTable, FormMove, Go, Move
-from iacta.games.hail_caesar.rules import groups, outlines, pacing, playing, terrain
+from iacta.games.hail_caesar.rules import groups, outlines, pacing, playing, revealing, terrain
 from iacta.games.hail_caesar.state import STANDING, Battle
 from iacta.games.hail_caesar.steps import Execute, OfferFreeMoves
 from iacta.geometry.boxes import Box
@@ -63,7 +63,7 @@ def _is_in_reach(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
     far = 3 * battle.rate(unit)
     for step in plan:
         if isinstance(step, Charge):
-            enemies = step.targets or tuple(battle.standing(battle.enemy_of(unit)))
+            enemies = step.targets or tuple(battle.seen(battle.enemy_of(unit)))
             return any(outlines.are_within(battle, unit, enemy, far) for enemy in enemies)
     return False
 
@@ -103,7 +103,7 @@ def shortened(battle: Battle, unit: UnitNo, step: AnyStep, distance: int) -> Any
 
 def stays_together(battle: Battle, step: OfferFreeMoves, unit: UnitNo, distance: int) -> bool:
     """HC-4.9.g Whether the group holds afterwards: now, or once the other entitled units have made their moves."""
-    after = battle.clone()
+    after = revealing.copy_as_known(battle, battle.roster.side_of[unit])
     playing.play(after, unit, (shortened(battle, unit, first_step(step, unit), distance),), 1)
     if _is_group(after, step):
         return True

@@ -73,7 +73,7 @@ def _wheel(battle: Battle, boxed: dict[UnitNo, Box], heading: int, pace: int) ->
 
 def _nearest(battle: Battle, boxed: dict[UnitNo, Box]) -> Box | None:
     side = battle.enemy_of(next(iter(boxed)))
-    enemies = [box for enemy in battle.standing(side) if (box := blocks.outline(battle, enemy)) is not None]
+    enemies = [box for enemy in battle.seen(side) if (box := blocks.outline(battle, enemy)) is not None]
     return min(enemies, key=lambda enemy: min(gap(box, enemy) for box in boxed.values()), default=None)
 
 

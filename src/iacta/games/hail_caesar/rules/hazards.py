@@ -84,12 +84,23 @@ class Hazards:
         self, box: Box, dx: int, dy: int, length: int, step: int, why: Refusal | None
     ) -> tuple[int, Refusal | None]:
         """HC-14.2.b The last step before the leader leaves lane or bridge for ground that is closed to him."""
-        for here in range(1, step + 1):
-            place = along(box, dx, dy, length, here)
-            reason = self._leader_in(place)
+        first, last = self._waived_steps(box, dx, dy, length)
+        for here in range(first, min(step, last) + 1):
+            reason = self._leader_in(along(box, dx, dy, length, here))
             if reason is not None:
                 return here - 1, reason
         return step, why
+
+    def _waived_steps(self, box: Box, dx: int, dy: int, length: int) -> tuple[int, int]:
+        """From which to which step the leader may stand on ground that is closed to him: by rectangles around it."""
+        first, last = length + 1, 0
+        for patch, _ in self.waived:
+            early, late = _steps_between(box.x, dx, length, patch.low_x // 2, patch.high_x // 2 + 1)
+            low, high = _steps_between(box.y, dy, length, patch.low_y // 2, patch.high_y // 2 + 1)
+            early, late = max(early, low), min(late, high)
+            if early <= late:
+                first, last = min(first, early), max(last, late)
+        return first, last
 
     def _kept_off(
         self, box: Box, dx: int, dy: int, length: int, step: int, why: Refusal | None
@@ -160,6 +171,14 @@ class Hazards:
             if overlaps(end, zone) and not terrain.is_parted(self.battle, end, other):
                 return reason
         return None
+
+
+def _steps_between(start: int, way: int, length: int, low: int, high: int) -> tuple[int, int]:
+    """The steps of a move, 1 to its length, that lie between two bounds, a step or two on either side with them."""
+    if not way:
+        return (1, length) if low - 1 <= start <= high + 1 else (1, 0)
+    near, far = (low - 1, high + 1) if way > 0 else (high + 1, low - 1)
+    return max(1, (near - start) * length // way - 1), min(length, (far - start) * length // way + 2)
 
 
 def survey(battle: Battle, unit: UnitNo, formation: Formation, start: Box, goal: Box, manner: Manner) -> Hazards:

@@ -18,7 +18,7 @@ def headings(battle: Battle, unit: UnitNo) -> list[int]:
     box = battle.at(unit)
     found = [box.heading, (box.heading + HALF_TURN) % TURN]
     far = 3 * battle.sheet.measures.group_gap
-    for enemy in battle.standing(battle.enemy_of(unit)):
+    for enemy in battle.seen(battle.enemy_of(unit)):
         outline = blocks.outline(battle, enemy)
         if outline is not None and gap(box, outline) <= far:
             found.append(bearing(outline.cx // 2 - box.x, outline.cy // 2 - box.y))

@@ -22,26 +22,26 @@ MOST: Final = 255
 """So many places can be drawn from; of more every second, third … counts."""
 
 
-def places(battle: Battle, unit: UnitNo) -> list[Box]:
-    """HC-6.1.b, HC-6.1.h In the edge of a wood, on nobody, with no enemy so near that he would have found the unit."""
-    sheet = battle.sheet
-    others = [box for box in battle.box if box is not None]
-    enemies = [box for _, box in battle.boxes(battle.enemy_of(unit))]
-    found = []
-    for box in edge_places(battle, unit):
-        if any(overlaps(box, other) for other in others):
-            continue
-        if not any(within(box, enemy, sheet.measures.hidden_reveal) for enemy in enemies):
-            found.append(box)
-    return found
+def may_be_at(battle: Battle, unit: UnitNo, box: Box) -> bool:
+    """HC-6.1.b, HC-6.1.h On nobody, with no enemy so near that he would have found the unit."""
+    if any(other is not None and overlaps(box, other) for other in battle.box):
+        return False
+    far = battle.sheet.measures.hidden_reveal
+    return not any(within(box, enemy, far) for _, enemy in battle.boxes(battle.enemy_of(unit)))
 
 
 def edge_places(battle: Battle, unit: UnitNo) -> list[Box]:
-    """All places of the ground where a unit may hide, found once for each formation."""
+    """All places of the ground where a unit may hide, that of the scenario first; found once for each formation."""
     known, key = battle.sheet.hides, (unit, battle.formation[unit])
     if key not in known:
-        known[key] = list(_lattice(battle, unit))
+        known[key] = list(dict.fromkeys((*_written(battle, unit), *_lattice(battle, unit))))
     return known[key]
+
+
+def _written(battle: Battle, unit: UnitNo) -> list[Box]:
+    """Where the scenario puts a unit: nobody moves unseen (HC-6.1.b), so it may well be there still."""
+    pose = battle.roster.units[unit].pose
+    return [] if pose is None else [battle.pose(unit, battle.formation[unit], *pose)]
 
 
 def _lattice(battle: Battle, unit: UnitNo) -> Iterator[Box]:
@@ -66,10 +66,11 @@ def is_at_the_edge(battle: Battle, box: Box, wood: int) -> bool:
 
 
 def place(battle: Battle, unit: UnitNo, dice: Dice) -> Box | None:
-    """A place where the unit may be; where there is none, that of the scenario."""
-    found = places(battle, unit)
+    """A place where the unit may be, from one that is drawn on; where there is none, that of the scenario."""
+    found = edge_places(battle, unit)
     found = found[:: 1 + len(found) // MOST]
-    if found:
-        return found[dice.pick(len(found), "HC-6.1.b")]
-    pose = battle.roster.units[unit].pose
-    return None if pose is None else battle.pose(unit, battle.formation[unit], *pose)
+    if not found:
+        return None
+    drawn = dice.pick(len(found), "HC-6.1.b")
+    fitting = (box for box in found[drawn:] + found[:drawn] if may_be_at(battle, unit, box))
+    return next(fitting, next(iter(_written(battle, unit)), None))

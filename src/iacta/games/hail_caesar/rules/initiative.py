@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from iacta.engine.chance.drawing import first_made, one_of
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, MoveOnInitiative
 from iacta.games.hail_caesar.plans import EnterTable
 from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import command, manoeuvres, outlines, plan_check
+from iacta.games.hail_caesar.rules import command, manoeuvres, outlines, plan_check, revealing
 from iacta.games.hail_caesar.state import ELIGIBLE, HIDDEN, ORDERED, STANDING, Battle
 from iacta.games.hail_caesar.steps import BeginInitiative, Execute, PlanInitiative, TakeInitiative
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
@@ -84,6 +86,7 @@ def move(table: Table[Battle], action: MoveOnInitiative) -> None:
     battle.mark(action.unit, ORDERED)
     battle.clear(action.unit, ELIGIBLE)
     table.tell(events.InitiativeTaken(action.unit, action.step), "HC-4.8.c")
+    revealing.reveal(table, action.unit)
     moves = command.granted(battle, action.unit, plan, 1)
     table.then(Execute(action.unit, plan, moves, occasion="initiative"))
 
@@ -96,17 +99,25 @@ class TakingInitiative(Question[Battle, TakeInitiative, MoveOnInitiative | Consi
     exhaustive = False
 
     def asks(self, state: Battle, step: TakeInitiative) -> Seat | None:
-        """The active side, while a unit may move."""
+        """The active side, while a unit may move; with ambushes in play always, lest it give one away."""
         del step
-        return state.side if movers(state) else None
+        return state.side if movers(state) or revealing.hidden_units(state, state.side) else None
 
     def candidates(
-        self, state: Battle, step: TakeInitiative, seat: Seat
+        self,
+        state: Battle,
+        step: TakeInitiative,  # noqa: ARG002 - a generator deletes nothing
+        seat: Seat,  # noqa: ARG002 - as above
     ) -> Iterator[MoveOnInitiative | Consider | Done]:
         """HC-16.3.f Whom to consider, or done."""
-        del step, seat
         yield DONE
         yield from (Consider((unit,)) for unit in movers(state))
+
+    def draw(self, state: Battle, step: TakeInitiative, seat: Seat, dice: Dice) -> MoveOnInitiative | Consider | Done:
+        """HC-16.3.g As long as somebody is left; whoever only waits in ambush is done."""
+        del step, seat
+        there = movers(state)
+        return Consider((one_of(there, dice),)) if there else DONE
 
     def refuses(
         self, state: Battle, step: TakeInitiative, seat: Seat, action: MoveOnInitiative | Consider | Done
@@ -145,14 +156,28 @@ class PlanningInitiative(Question[Battle, PlanInitiative, MoveOnInitiative | Don
         del step
         return state.side
 
-    def candidates(self, state: Battle, step: PlanInitiative, seat: Seat) -> Iterator[MoveOnInitiative | Done]:
+    def candidates(self, state: Battle, step: PlanInitiative, seat: Seat) -> Iterator[MoveOnInitiative | Done]:  # noqa: ARG002 - a generator deletes nothing
         """HC-16.3.a The canonical candidates that are legal."""
-        del seat
         yield DONE
         for plan in manoeuvres.plans(state, step.unit, moves=1):
             offer = MoveOnInitiative(step.unit, plan[0])
             if refuses_move(state, offer) is None:
                 yield offer
+
+    def draw(self, state: Battle, step: PlanInitiative, seat: Seat, dice: Dice) -> MoveOnInitiative | Done:
+        """HC-16.3.g One of the manoeuvres is drawn, and that one checked."""
+        del seat
+
+        def make(one: manoeuvres.Suggestion) -> MoveOnInitiative | Done | None:
+            if one == ():
+                return DONE
+            plan = manoeuvres.plan_of(state, step.unit, one, moves=1)
+            offer = MoveOnInitiative(step.unit, plan[0]) if plan else None
+            return offer if offer is not None and refuses_move(state, offer) is None else None
+
+        things: list[manoeuvres.Suggestion] = [(), *manoeuvres.suggestions(state, step.unit, moves=1)]
+        drawn: MoveOnInitiative | Done = first_made(things, make, dice)  # type: ignore[assignment]  # mypy joins it
+        return drawn
 
     def refuses(
         self, state: Battle, step: PlanInitiative, seat: Seat, action: MoveOnInitiative | Done

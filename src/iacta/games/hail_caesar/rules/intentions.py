@@ -88,7 +88,7 @@ def _is_nearer(battle: Battle, unit: UnitNo, start: Box, end: Box) -> bool:
     if from_edge(battle, unit, end) < from_edge(battle, unit, start):
         return True
     side = battle.enemy_of(unit)
-    enemies = [box for enemy in battle.standing(side) if (box := blocks.outline(battle, enemy)) is not None]
+    enemies = [box for enemy in battle.seen(side) if (box := blocks.outline(battle, enemy)) is not None]
     here = min([reach(enemy, start.x, start.y) for enemy in enemies], default=0)
     there = min([reach(enemy, end.x, end.y) for enemy in enemies], default=0)
     return there < here

@@ -34,7 +34,8 @@ def may_leave(battle: Battle, unit: UnitNo) -> bool:
 def may_leave_by(battle: Battle, unit: UnitNo, edge: Edge) -> bool:
     """HC-5.6.d, HC-11.3.b, HC-11.4.e A broken division by its own edges, others by the edge that the scenario names."""
     army, name = battle.roster.armies[battle.roster.side_of[unit]], battle.roster.units[unit].id
-    if battle.broken[battle.roster.division_of[unit]] and edge in (army.edge, *army.edges_more):
+    is_own = edge == army.edge or edge in army.edges_more
+    if battle.broken[battle.roster.division_of[unit]] and is_own:
         return True
     return any(isinstance(one, Exit) and name in one.units and one.edge == edge for one in battle.sheet.victory)
 

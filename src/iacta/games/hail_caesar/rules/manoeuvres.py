@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from iacta.games.hail_caesar.actions import FollowMe, Order, Rally
+from iacta.engine.chance.drawing import BOT_ROLL, first_made
+from iacta.games.hail_caesar.actions import Done, FollowMe, Order, Rally
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave
+from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Plan
 from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     arrivals,
     blocks,
     command,
     commander_orders,
+    crossing,
     forced_moves,
     formations,
     group_orders,
     groups,
     pacing,
     proximity,
+    terrain,
 )
 from iacta.geometry.angles import EIGHTH_TURN, HALF_TURN, QUARTER_TURN, TURN, ahead, bearing
-from iacta.geometry.boxes import gap
+from iacta.geometry.boxes import Box, gap, within
+from iacta.geometry.ground import run_onto
 from iacta.geometry.places import abreast, behind, middle_of_side
 from iacta.geometry.quarters import LEFT, RIGHT
 from iacta.geometry.sweeps import turned
@@ -29,11 +33,14 @@ from iacta.geometry.sweeps import turned
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from iacta.games.hail_caesar.plans import AnyStep, Plan
+    from iacta.engine.chance.dice import Dice
+    from iacta.games.hail_caesar.plans import AnyStep
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.state import Battle
-    from iacta.geometry.boxes import Box
 
+Suggestion: TypeAlias = Plan | Box
+Offer: TypeAlias = Order | FollowMe | Rally | Done
+DONE = Done()
 MOVES = 3
 OBLIQUE = (-EIGHTH_TURN, -EIGHTH_TURN // 2, EIGHTH_TURN // 2, EIGHTH_TURN)
 """HC-16.3.a Directions away from the heading: 45° and 22.5°."""
@@ -80,6 +87,55 @@ def orders(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) ->
     yield Rally(unit)
 
 
+def draw_order(
+    battle: Battle,
+    commander: CommanderNo,
+    units: tuple[UnitNo, ...],
+    is_legal: Callable[[Order | FollowMe | Rally], bool],
+    dice: Dice,
+) -> Offer:
+    """HC-16.3.g One of the orders that `orders` names, or to hold: only the one drawn is worked out and judged."""
+    if len(units) > 1:
+        offers: list[Offer] = [DONE, *group_orders.offers(battle, units)]
+        held: Offer = first_made(offers, lambda one: _if_legal(one, is_legal), dice)  # type: ignore[assignment]  # joined
+        return held
+    (unit,) = units
+    found = suggestions(battle, unit) if command.may_be_ordered(battle, commander, unit) is None else []
+    led = found if commander_orders.can_be_led(battle, commander, unit) else []
+    things: list[tuple[str, Suggestion]] = [("hold", ()), ("rally", ())]
+    closing = [one for one in found if isinstance(one, tuple) and closes_in(battle, unit, one)]
+    if closing and dice.pick(2, BOT_ROLL):
+        things, found, led = things[:1], list(closing), []
+    things += [("order", one) for one in found]
+    things += [("lead", one) for one in led if isinstance(one, tuple) and _is_worth_leading(battle, unit, one)]
+
+    def make(thing: tuple[str, Suggestion]) -> Offer | None:
+        kind, one = thing
+        if kind == "hold":
+            return DONE
+        if kind == "rally":
+            return _if_legal(Rally(unit), is_legal)
+        plan = plan_of(battle, unit, one)
+        if not plan:
+            return None
+        return _if_legal(FollowMe(unit, plan) if kind == "lead" else Order((unit,), (plan,)), is_legal)
+
+    drawn: Offer = first_made(things, make, dice)  # type: ignore[assignment]  # mypy joins the union
+    return drawn
+
+
+def closes_in(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
+    """HC-16.3.g A charge at somebody, a march straight ahead, over an obstacle, or up to an enemy."""
+    box, step = battle.box[unit], plan[0]
+    if isinstance(step, Charge | Cross | EnterTable):
+        return True
+    return box is not None and isinstance(step, Go) and step.bearing == box.heading
+
+
+def _if_legal(offer: Offer, is_legal: Callable[[Order | FollowMe | Rally], bool]) -> Offer | None:
+    return offer if isinstance(offer, Done) or is_legal(offer) else None
+
+
 def _is_worth_leading(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
     """Follow me! is offered for charges and for straight marches."""
     box = battle.box[unit]
@@ -89,15 +145,27 @@ def _is_worth_leading(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
 
 def plans(battle: Battle, unit: UnitNo, moves: int = MOVES) -> Iterator[Plan]:
     """HC-16.3.a, HC-16.3.e The plans of a unit in the order of the ledger, each once, at most 80; unchecked."""
+    found = (plan_of(battle, unit, one, moves) for one in suggestions(battle, unit, moves))
+    yield from dict.fromkeys(plan for plan in found if plan)
+
+
+def suggestions(battle: Battle, unit: UnitNo, moves: int = MOVES) -> list[Suggestion]:
+    """HC-16.3.a, HC-16.3.e What `plans` makes plans of: a plan, or a place to come to by a way not yet worked out."""
     most = battle.sheet.tables.number("bot_candidates_max")
-    found = (plan[:moves] for family in _families(battle, unit) for plan in family(battle, unit))
-    for number, plan in enumerate(dict.fromkeys(plan for plan in found if plan)):
-        if number >= most - 1:  # hold is one of them
-            return
-        yield plan
+    found = (
+        one[:moves] if isinstance(one, tuple) else one
+        for family in _families(battle, unit)
+        for one in family(battle, unit)
+    )
+    return list(dict.fromkeys(found))[: most - 1]  # hold is one of them
 
 
-def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], Iterator[Plan]], ...]:
+def plan_of(battle: Battle, unit: UnitNo, one: Suggestion, moves: int = MOVES) -> Plan:
+    """HC-4.1.g The plan behind a suggestion; nothing if it leads nowhere."""
+    return one if isinstance(one, tuple) else pacing.moves_to(battle.at(unit), one, battle.rate(unit), moves)
+
+
+def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], Iterator[Suggestion]], ...]:
     """HC-16.3.a What is left of the list to a unit that is off the table, in a building, or bound by proximity."""
     if groups.is_absent(battle, unit):
         return (_entries,)
@@ -107,7 +175,7 @@ def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], 
         return (_flights,)
     case = proximity.bond(battle, unit).case
     if case == proximity.FACED:
-        return (_straight, _back, _up_to, _charges, _changes)
+        return (_straight, _back, _up_to, _charges, _changes, _crossings)
     if case == proximity.AHEAD:
         return (_faces, _charges, _changes)
     return (
@@ -125,6 +193,7 @@ def _families(battle: Battle, unit: UnitNo) -> tuple[Callable[[Battle, UnitNo], 
         _changes,
         _entrances,
         _objectives,
+        _crossings,
     )
 
 
@@ -168,19 +237,19 @@ def _near(battle: Battle, unit: UnitNo) -> list[tuple[UnitNo, Box]]:
     """Enemies within three moves, in file order."""
     box, far = battle.at(unit), MOVES * battle.rate(unit)
     found = []
-    for enemy in battle.standing(battle.enemy_of(unit)):
+    for enemy in battle.seen(battle.enemy_of(unit)):
         outline = blocks.outline(battle, enemy)
-        if outline is not None and gap(box, outline) <= far:
+        if outline is not None and within(box, outline, far):
             found.append((enemy, outline))
     return found
 
 
-def _faces(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+def _faces(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
     """HC-16.3.a (8) Turn to face each enemy within three moves."""
     box = battle.at(unit)
     for _, enemy in _near(battle, unit):
         heading = bearing(enemy.cx // 2 - box.x, enemy.cy // 2 - box.y)
-        yield pacing.moves_to(box, turned(box, heading), battle.rate(unit), MOVES)
+        yield turned(box, heading)
 
 
 def _up_to(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
@@ -208,7 +277,7 @@ def _charges(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
 def _sallies(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
     """HC-16.3.a (10), HC-14.8.m Charge out of a building."""
     block = blocks.box_of(battle, battle.inside[unit])
-    for enemy in battle.standing(battle.enemy_of(unit)):
+    for enemy in battle.seen(battle.enemy_of(unit)):
         outline = blocks.outline(battle, enemy)
         if outline is not None and gap(block, outline) <= battle.rate(unit):
             yield from ((Charge((enemy,), (), side),) for side in range(BLOCK_SIDES))
@@ -219,21 +288,20 @@ def _interval(battle: Battle) -> int:
     return battle.sheet.measures.stand_off // 2
 
 
-def _supports(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+def _supports(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
     """HC-16.3.a (11) Behind and beside each formed friend of its kind within three moves."""
     box, rate = battle.at(unit), battle.rate(unit)
     kind = battle.roster.profile(unit).type
     for friend, other in battle.boxes(battle.roster.side_of[unit]):
         is_like = battle.roster.profile(friend).type == kind and battle.is_formed(friend)
-        if friend == unit or not is_like or gap(box, other) > MOVES * rate:
+        if friend == unit or not is_like or not within(box, other, MOVES * rate):
             continue
         room = _interval(battle)
         beside = [abreast(box.foot, other, side, room) for side in (LEFT, RIGHT)]
-        for place in (behind(box.foot, other, room), *beside):
-            yield pacing.moves_to(box, place, rate, MOVES)
+        yield from (behind(box.foot, other, room), *beside)
 
 
-def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
     """HC-16.3.a (12) In line with the nearest unit of the division, on the side where it stands."""
     box, division = battle.at(unit), battle.roster.division_of[unit]
     others = [
@@ -244,8 +312,7 @@ def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
     if others:
         _, _, neighbour = min(others)
         places = [abreast(box.foot, neighbour, side, _interval(battle)) for side in (LEFT, RIGHT)]
-        nearest = min(places, key=lambda place: (place.x - box.x) ** 2 + (place.y - box.y) ** 2)
-        yield pacing.moves_to(box, nearest, battle.rate(unit), MOVES)
+        yield min(places, key=lambda place: (place.x - box.x) ** 2 + (place.y - box.y) ** 2)
 
 
 def _changes(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
@@ -304,6 +371,21 @@ def _objectives(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
             yield (Go(bearing(x - box.x, y - box.y), battle.rate(unit), turn=True),) * MOVES
 
 
+def _crossings(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
+    """HC-16.3.a (16) Over each obstacle in contact, or up to one that is ahead and over it, and on."""
+    box, rate, ground = battle.at(unit), max(1, battle.rate(unit)), battle.ground
+    march = Go(box.heading, rate)
+    dx, dy = ahead(0, 0, box.heading, rate)
+    for area in (*ground.obstacles, *ground.outlines):
+        if crossing.ban(battle, unit, area) is not None:
+            continue
+        pieces = terrain.pieces(ground.areas[area])
+        if any(terrain.is_in_contact(battle, box, patch) for patch in pieces):
+            yield (Cross(area), march, march)
+        elif any(run_onto(box, dx, dy, rate, patch) < rate for patch in pieces):
+            yield (march, Cross(area), march)
+
+
 def _flights(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
     """HC-13.2.h Away from the enemy, as far as the moves go."""
     yield (Go(forced_moves.back_bearing(battle, unit), battle.rate(unit)),) * MOVES
@@ -323,4 +405,5 @@ def _entries(battle: Battle, unit: UnitNo) -> Iterator[Plan]:
 def winner_steps(battle: Battle, unit: UnitNo) -> list[AnyStep]:
     """HC-16.3.d A winner's step: ahead, turned, back, or to face an enemy, with one move; unchecked."""
     families = (_straight, _turning, _back, _faces)
-    return list(dict.fromkeys(plan[0] for family in families for plan in family(battle, unit) if plan))
+    found = (plan_of(battle, unit, one, 1) for family in families for one in family(battle, unit))
+    return list(dict.fromkeys(plan[0] for plan in found if plan))

@@ -25,7 +25,7 @@ from iacta.games.hail_caesar.rules import (
     terrain,
     trips,
 )
-from iacta.games.hail_caesar.rules.advance import advance_towards
+from iacta.games.hail_caesar.rules.advance import approach, goal_of
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import Trip
@@ -56,7 +56,7 @@ def way_of(battle: Battle, unit: UnitNo, step: AnyStep, *, moves_left: int = 1, 
     `moves_left`: this move and those after it; with more than one it may end on a friend who may be passed, or on a
     bridge. `knows`: hidden enemies stop it (HC-6.1.h), as they do when it is carried out.
     """
-    refusal = out_of_bounds(battle, step) or _misplaced(battle, unit, step) or _is_spent(battle, unit, step)
+    refusal = out_of_bounds(battle, step) or _misplaced(battle, unit, step) or spent(battle, unit, step)
     if refusal is not None:
         return stays(battle, unit, refusal)
     match step:
@@ -99,7 +99,7 @@ def _misplaced(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
     return Refusal("HC-6.5.g", "in-no-building", f"unit:{unit}") if isinstance(step, Leave) and not inside else None
 
 
-def _is_spent(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
+def spent(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
     """HC-5.5, HC-13.4.b Whether a unit cannot move, or has made the only move that it has."""
     profile, about = battle.roster.profile(unit), f"unit:{unit}"
     if battle.has(unit, LEFT_SQUARE):
@@ -318,10 +318,10 @@ def is_free_place(battle: Battle, unit: UnitNo, place: Box) -> bool:
     return formations.stands_free(battle, unit, battle.formation[unit], place)
 
 
-def closed_to(battle: Battle, unit: UnitNo) -> tuple[Patch, ...]:
+def closed_to(battle: Battle, unit: UnitNo, opened: frozenset[AreaNo] = frozenset()) -> tuple[Patch, ...]:
     """HC-8.2.f Ground that a unit may not cross as it is formed now; what it stands on already does not count."""
     box = battle.box[unit]
-    patches = terrain.closed(battle, unit, battle.formation[unit])
+    patches = terrain.closed(battle, unit, battle.formation[unit], opened)
     return tuple([patch for patch in patches if box is None or not is_in(box, patch)])
 
 
@@ -361,15 +361,14 @@ def defended_obstacle(battle: Battle, unit: UnitNo, target: UnitNo, side: int) -
     return NO_AREA if charger is None or other is None else terrain.defended(battle, charger, other, side)
 
 
-def fall_short(table: Table[Battle], execution: Execute, targets: tuple[UnitNo, ...]) -> None:
+def fall_short(table: Table[Battle], execution: Execute, step: Charge) -> None:
     """HC-4.4.f A charge that does not reach is an ordinary advance, and goes on with the moves that are left."""
     battle, unit = table.state, execution.unit
-    left = execution.moves - execution.made
-    there = [target for target in targets if blocks.outline(battle, target) is not None]
-    way = advance_towards(battle, unit, there[0], moves_left=left, knows=True) if there else None
-    if way is not None:
-        take(table, unit, way, "HC-4.4.f")
-    if way is None or way.ends_movement or battle.fate[unit] != STANDING:
+    left, targets = execution.moves - execution.made, step.targets or goal_of(battle, unit, step.ignored)
+    way = approach(battle, unit, targets, ignored=step.ignored, moves_left=left, knows=True)
+    take(table, unit, way, "HC-4.4.f")
+    is_lost = way.refusal is not None and way.refusal.clause == "HC-17.1.a"
+    if is_lost or way.ends_movement or battle.fate[unit] != STANDING:
         table.then(FinishMovement(unit, execution.occasion))
     else:
         table.then(replace(execution, made=execution.made + 1, begun=True))

@@ -6,19 +6,27 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from iacta.engine.chance.drawing import one_of
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, Order, PickCommander, Rally, RollAgain
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.rules import command, commander_orders, commanders, free_moves, manoeuvres, plan_check
+from iacta.games.hail_caesar.rules import (
+    command,
+    commander_orders,
+    commanders,
+    free_moves,
+    manoeuvres,
+    plan_check,
+    revealing,
+)
 from iacta.games.hail_caesar.state import (
     ACTED,
     ORDERED,
     PASSED_OVER,
     REROLLED,
     SILENT,
-    WOUNDED,
     Battle,
 )
 from iacta.games.hail_caesar.steps import (
@@ -36,6 +44,7 @@ from iacta.games.hail_caesar.steps import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
@@ -43,24 +52,6 @@ if TYPE_CHECKING:
 Announced = Order | FollowMe | Rally
 DONE = Done()
 DOUBLE_SIX = (6, 6)
-
-
-# 8.5.q Tests that are no orders
-
-
-def can_command(battle: Battle, commander: CommanderNo) -> bool:
-    """HC-8.5.q Whether he tests for an evader: not if he is lost, wounded or off the table."""
-    return battle.is_present(commander) and not battle.rank[commander] & WOUNDED
-
-
-def command_value(battle: Battle, commander: CommanderNo, units: tuple[UnitNo, ...]) -> int:
-    """HC-4.6.f The modified command value alone."""
-    return command.value_of(battle, commander, units)[0]
-
-
-def moves_by(value: int, total: int) -> int:
-    """HC-4.2 How many moves a total gives against a command value; 0: failed."""
-    return TABLES.moves(value - total)
 
 
 # 4.2 The command test
@@ -163,9 +154,8 @@ class OfferingReroll(Question[Battle, OfferReroll, RollAgain]):
         del step
         return state.side
 
-    def candidates(self, state: Battle, step: OfferReroll, seat: Seat) -> Iterator[RollAgain]:
+    def candidates(self, state: Battle, step: OfferReroll, seat: Seat) -> Iterator[RollAgain]:  # noqa: ARG002 - a generator deletes nothing
         """Yes, or no."""
-        del state, step, seat
         yield RollAgain(again=True)
         yield RollAgain(again=False)
 
@@ -211,11 +201,15 @@ class TakingCommand(Question[Battle, TakeCommand, PickCommander | Done]):
         del step
         return state.side if eligible(state) else None
 
-    def candidates(self, state: Battle, step: TakeCommand, seat: Seat) -> Iterator[PickCommander | Done]:
+    def candidates(self, state: Battle, step: TakeCommand, seat: Seat) -> Iterator[PickCommander | Done]:  # noqa: ARG002 - a generator deletes nothing
         """Each of them, or nobody."""
-        del step, seat
         yield from map(PickCommander, eligible(state))
         yield DONE
+
+    def draw(self, state: Battle, step: TakeCommand, seat: Seat, dice: Dice) -> PickCommander | Done:
+        """HC-16.3.g Nobody is left out."""
+        del step, seat
+        return one_of(list(map(PickCommander, eligible(state))), dice)
 
     def refuses(self, state: Battle, step: TakeCommand, seat: Seat, action: PickCommander | Done) -> Refusal | None:
         """HC-4.3.d"""
@@ -247,16 +241,22 @@ def refuses_announced(battle: Battle, commander: CommanderNo, action: Announced)
     return plan_check.refuses_order(battle, commander, action.units, action.plans, action.intention)
 
 
+def test_of(commander: CommanderNo, action: Announced) -> TestCommand:
+    """HC-4.2.a The test of what is announced."""
+    if isinstance(action, Rally):
+        return TestCommand(commander, (action.unit,), (), "rally")
+    if isinstance(action, FollowMe):
+        return TestCommand(commander, (action.unit,), (action.plan,), "follow_me")
+    return TestCommand(commander, action.units, action.plans, "order", action.intention)
+
+
 def announce(table: Table[Battle], commander: CommanderNo, action: Announced) -> TestCommand:
     """HC-16.2.e The order as it was spoken, and the test that follows."""
-    if isinstance(action, Rally):
-        test = TestCommand(commander, (action.unit,), (), "rally")
-    elif isinstance(action, FollowMe):
-        test = TestCommand(commander, (action.unit,), (action.plan,), "follow_me")
-    else:
-        test = TestCommand(commander, action.units, action.plans, "order", action.intention)
+    test = test_of(commander, action)
     told = events.OrderAnnounced(commander, test.units, test.plans, test.kind, test.intention)
     table.tell(told, "HC-16.2.e")
+    for unit in test.units:
+        revealing.reveal(table, unit)
     return test
 
 
@@ -272,12 +272,22 @@ class TakingOrders(Question[Battle, TakeOrders, Order | FollowMe | Rally | Consi
         return state.side if has_orders(state, step.commander) else None
 
     def candidates(
-        self, state: Battle, step: TakeOrders, seat: Seat
+        self,
+        state: Battle,
+        step: TakeOrders,
+        seat: Seat,  # noqa: ARG002 - a generator deletes nothing
     ) -> Iterator[Order | FollowMe | Rally | Consider | Done]:
         """HC-16.3.f Whom to consider, or stop."""
-        del seat
         yield DONE
         yield from map(Consider, considered(state, step.commander))
+
+    def draw(
+        self, state: Battle, step: TakeOrders, seat: Seat, dice: Dice
+    ) -> Order | FollowMe | Rally | Consider | Done:
+        """HC-16.3.g He goes on as long as somebody is left; what he holds back is for the next decision."""
+        del seat
+        things = considered(state, step.commander)
+        return Consider(one_of(things, dice)) if things else DONE
 
     def refuses(
         self, state: Battle, step: TakeOrders, seat: Seat, action: Order | FollowMe | Rally | Consider | Done
@@ -330,13 +340,21 @@ class PlanningOrder(Question[Battle, PlanOrder, Order | FollowMe | Rally | Done]
         del step
         return state.side
 
-    def candidates(self, state: Battle, step: PlanOrder, seat: Seat) -> Iterator[Order | FollowMe | Rally | Done]:
+    def candidates(self, state: Battle, step: PlanOrder, seat: Seat) -> Iterator[Order | FollowMe | Rally | Done]:  # noqa: ARG002 - a generator deletes nothing
         """HC-16.3.a, HC-16.3.b The canonical candidates that are legal."""
-        del seat
         yield DONE
         for offer in manoeuvres.orders(state, step.commander, step.units):
             if refuses_announced(state, step.commander, offer) is None:
                 yield offer
+
+    def draw(self, state: Battle, step: PlanOrder, seat: Seat, dice: Dice) -> Order | FollowMe | Rally | Done:
+        """HC-16.3.g One of the manoeuvres is drawn, and that one checked."""
+        del seat
+
+        def is_legal(offer: Announced) -> bool:
+            return refuses_announced(state, step.commander, offer) is None
+
+        return manoeuvres.draw_order(state, step.commander, step.units, is_legal, dice)
 
     def refuses(
         self, state: Battle, step: PlanOrder, seat: Seat, action: Order | FollowMe | Rally | Done

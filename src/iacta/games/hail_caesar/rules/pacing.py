@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import isqrt
+from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar.plans import Move
 from iacta.geometry.boxes import Box, displacement
-from iacta.geometry.sweeps import sample
+from iacta.geometry.sweeps import sample, turn_between
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import Plan, Pose
+
+ROUNDING: Final = 3
+"""By so much at most a displacement of rounded poses differs from that of the exact ones."""
+RADIAN: Final = 3437
+"""Minutes of arc, rounded down."""
 
 
 def part_of(start: Box, goal: Box, distance: int) -> Box:
@@ -17,9 +23,23 @@ def part_of(start: Box, goal: Box, distance: int) -> Box:
     cost = displacement(start, goal)
     if cost <= distance:
         return goal
-    steps = range(distance, 0, -1)
-    places = (sample(start, goal, step, cost) for step in steps)
-    return next((place for place in places if displacement(start, place) <= distance), start)
+    step, way = distance, _longest_way(start, goal)
+    while step > 0:
+        place = sample(start, goal, step, cost)
+        over = displacement(start, place) - distance
+        if over <= 0:
+            return place
+        step -= max(1, (over - ROUNDING) * cost // way)
+    return start
+
+
+def _longest_way(start: Box, goal: Box) -> int:
+    """No corner goes farther than this from one pose to another."""
+    dx: int = goal.x - start.x
+    dy: int = goal.y - start.y
+    turn: int = turn_between(start.heading, goal.heading)
+    radius: int = start.foot.radius
+    return isqrt(dx * dx + dy * dy) + radius * abs(turn) // RADIAN + 2
 
 
 def cut(start: Box, poses: tuple[Pose, ...], distance: int) -> tuple[Pose, ...]:

@@ -111,7 +111,9 @@ def _is_through(place: Box, friend: Box) -> bool:
 
 def is_inside(box: Box, x: int, y: int) -> bool:
     """HC-14.1.e Whether a point lies inside a footprint; what only touches is outside."""
-    return enters(box, x, y, x, y)
+    px, py = 2 * x - box.cx, 2 * y - box.cy
+    area: int = box.ux * box.vy - box.uy * box.vx
+    return -area < box.ux * py - box.uy * px < area and -area < box.vx * py - box.vy * px < area
 
 
 def enters(box: Box, ax: int, ay: int, bx: int, by: int, *, touching: bool = False) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.rules import advance, blocks, terrain
 from iacta.geometry.angles import ahead
 from iacta.geometry.boxes import Box, footprint, gap, overlaps
@@ -87,20 +88,37 @@ def least_share(battle: Battle, foot: Footprint, target: Box, side: int) -> int:
     return min(least, foot.width // HALF, int(nominal_side(target, side)) // HALF)
 
 
-def place(battle: Battle, charger: UnitNo, target: UnitNo, side: int, start: tuple[int, int]) -> Placement | None:
-    """HC-14.8.a, HC-14.8.b The first free place along the side, from its middle outwards; None: there is none."""
+def place(  # noqa: PLR0913, PLR0917 - who, whom, from where, and over what
+    battle: Battle,
+    charger: UnitNo,
+    target: UnitNo,
+    side: int,
+    start: tuple[int, int],
+    opened: frozenset[AreaNo] = frozenset(),
+    wall: AreaNo = NO_AREA,
+) -> Placement | None:
+    """HC-14.8.a, HC-14.8.b The first free place along the side, from its middle outwards; None: there is none.
+
+    `opened`: obstacles that it may straddle (HC-6.3.e). `wall`: the target defends it (HC-6.3.f).
+    """
     box, foot = outline(battle, target), foot_of(battle, charger)
     least, step = least_share(battle, foot, box, side), battle.sheet.measures.charge_slide_step
     most = (foot.width + int(nominal_side(box, side))) // HALF
     for offset in slides(box, side, start[0], start[1], step, most):
         if shared_front(foot, box, side, offset) >= least:
-            there = placed(foot, box, side, offset)
-            if is_place_free(battle, charger, (target,), there):
+            there = before(battle, placed(foot, box, side, offset), wall)
+            if is_place_free(battle, charger, (target,), there, opened):
                 return Placement(there, target, side)
     return None
 
 
-def is_place_free(battle: Battle, charger: UnitNo, targets: tuple[UnitNo, ...], there: Box) -> bool:
+def is_place_free(
+    battle: Battle,
+    charger: UnitNo,
+    targets: tuple[UnitNo, ...],
+    there: Box,
+    opened: frozenset[AreaNo] = frozenset(),
+) -> bool:
     """HC-14.8.b The place overlaps no unit, no block, no ground closed to the charger, and not the table edge."""
     ground = battle.ground
     if not on_table(there, ground.width, ground.depth):
@@ -108,19 +126,20 @@ def is_place_free(battle: Battle, charger: UnitNo, targets: tuple[UnitNo, ...], 
     assailed = {battle.inside[target] for target in targets}
     others = [box for unit, box in enumerate(battle.box) if box is not None and unit != charger]
     buildings = [blocks.box_of(battle, block) for block in ground.buildings if block not in assailed]
-    return bool(is_free(there, others + buildings, list(terrain.closed(battle, charger, battle.formation[charger]))))
+    closed = terrain.closed(battle, charger, battle.formation[charger], opened)
+    return bool(is_free(there, others + buildings, list(closed)))
 
 
-def across(battle: Battle, charger: UnitNo, target: UnitNo, side: int, wall: AreaNo) -> Placement:
-    """HC-6.3.f Square to the defended side, its front on the near side of the obstacle: out until it is clear of it."""
-    there = placed(foot_of(battle, charger), outline(battle, target), side, 0)
-    patches = terrain.pieces(battle.ground.areas[wall])
-    for distance in range(1, FARTHEST_WALL):
-        if not any(is_in(there, patch, 0) for patch in patches):
-            break
-        start = placed(foot_of(battle, charger), outline(battle, target), side, 0)
-        there = shifted(start, *ahead(0, 0, _outward(outline(battle, target), side), distance))
-    return Placement(there, target, side)
+def before(battle: Battle, there: Box, wall: AreaNo) -> Box:
+    """HC-6.3.f A place with its front on the near side of a wall: out until it is clear of it."""
+    if wall == NO_AREA:
+        return there
+    patches, back = terrain.pieces(battle.ground.areas[wall]), (int(there.heading) + 2 * QUARTER) % (4 * QUARTER)
+    for distance in range(FARTHEST_WALL):
+        place = shifted(there, *ahead(0, 0, back, distance))
+        if not any(is_in(place, patch, 0) for patch in patches):
+            return place
+    return there
 
 
 # 14.8.c Joint charges
@@ -150,7 +169,13 @@ def _distance2(battle: Battle, box: Box, unit: UnitNo) -> int:
 # 14.8.f Two targets
 
 
-def between(battle: Battle, charger: UnitNo, targets: tuple[UnitNo, ...], sides: list[int]) -> Box | None:
+def between(
+    battle: Battle,
+    charger: UnitNo,
+    targets: tuple[UnitNo, ...],
+    sides: list[int],
+    opened: frozenset[AreaNo] = frozenset(),
+) -> Box | None:
     """HC-14.8.f Centred on the gap between two near sides that are parallel, in line and close together."""
     measures, foot = battle.sheet.measures, foot_of(battle, charger)
     one, two = (outline(battle, target) for target in targets)
@@ -166,8 +191,8 @@ def between(battle: Battle, charger: UnitNo, targets: tuple[UnitNo, ...], sides:
         if not overlaps(there, one) and not overlaps(there, two):
             break
         there = shifted(there, *_step_back(there))
-    touches = all(gap(there, box) <= measures.accidental_contact_gap for box in (one, two))
-    return there if touches and is_place_free(battle, charger, targets, there) else None
+    touches = all(gap(there, box) <= measures.two_targets_line_offset for box in (one, two))
+    return there if touches and is_place_free(battle, charger, targets, there, opened) else None
 
 
 def _outward(box: Box, side: int) -> int:

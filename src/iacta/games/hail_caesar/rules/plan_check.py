@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.roster import NOBODY
+from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     blocks,
     charges,
     command,
+    execution,
     feigned_flight,
     formations,
     groups,
@@ -19,6 +20,7 @@ from iacta.games.hail_caesar.rules import (
     outlines,
     playing,
     proximity,
+    revealing,
 )
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
 from iacta.games.hail_caesar.state import MOVED, STANDING
@@ -111,7 +113,7 @@ def _refuses_targets(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None
     ban = charges.ban(battle, unit)
     if ban is not None and (plan[0] == named[0] or ban.reason not in REMEDIED):
         return ban
-    enemies = battle.standing(battle.enemy_of(unit))
+    enemies = battle.seen(battle.enemy_of(unit))
     for target in [target for step in named for target in step.targets]:
         if target not in enemies:
             return Refusal("HC-4.4.c", "not-an-enemy-on-the-table", f"unit:{target}")
@@ -140,7 +142,7 @@ def _prey(battle: Battle, unit: UnitNo) -> UnitNo:
     if battle.is_shaken(unit) or battle.box[unit] is None:
         return NOBODY
     far = command.most_moves() * battle.rate(unit)
-    enemies = battle.standing(battle.enemy_of(unit))
+    enemies = battle.seen(battle.enemy_of(unit))
     return next((enemy for enemy in enemies if outlines.are_within(battle, unit, enemy, far)), NOBODY)
 
 
@@ -151,15 +153,18 @@ def _refuses_execution(
     battle: Battle, units: tuple[UnitNo, ...], plans: tuple[Plan, ...], intention: Intention
 ) -> Refusal | None:
     """HC-16.2.c With one move for legality, with one, two and three for what becomes of the group."""
-    after, played, most = battle, list[playing.Played](), _longest(plans)
-    first = most if _is_alone(battle, units) else 1
-    for moves in range(first, most + 1):
-        after, played = battle.clone(), []
+    if _is_alone(battle, units):
+        return _refuses_alone(battle, units[0], plans[0])
+    after, played = battle, list[playing.Played]()
+    for moves in range(1, _longest(plans) + 1):
+        after, played = revealing.copy_as_known(battle, battle.roster.side_of[units[0]]), []
         for unit, plan in zip(units, plans, strict=True):
-            refusal = playing.refuses_first(after, unit, plan) if moves == first else None
-            if refusal is not None:
-                return refusal
-            played.append(playing.play(after, unit, plan, moves))
+            way = playing.way_of(after, unit, plan) if moves == 1 else None
+            if way is not None and way.refusal is not None:
+                return way.refusal
+            if way is not None and not execution.rests(after, unit, way):
+                way = None  # with one move it does not come so far
+            played.append(playing.play(after, unit, plan, moves, way))
         refusal = _refuses_parting(battle, after, units)
         if refusal is not None:
             return refusal
@@ -170,6 +175,24 @@ def _refuses_execution(
     if groups.is_family(battle, units):
         return None
     return intentions.refuses_intention(intention, intentions.Outcome(battle, after, units, plans))
+
+
+def _refuses_alone(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
+    """HC-16.2.b, HC-16.2.c A single order: its first step; the whole is played only if something depends on it."""
+    way = playing.way_of(battle, unit, plan)
+    if way.refusal is not None:
+        return way.refusal
+    if playing.is_change(battle, unit, plan, way) and not _minds_its_end(battle, unit, plan):
+        return None
+    after = revealing.copy_as_known(battle, battle.roster.side_of[unit])
+    return _refuses_end(battle, after, unit, plan, playing.play(after, unit, plan, len(plan), way))
+
+
+def _minds_its_end(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
+    """HC-2.2.d, HC-11.3.b Whether where a plan ends can make it illegal."""
+    if battle.broken[battle.roster.division_of[unit]] or formations.opens_up(battle, unit, plan):
+        return True
+    return battle.roster.terrain_only[unit] and battle.formation[unit] == OPEN_ORDER
 
 
 def _is_alone(battle: Battle, units: tuple[UnitNo, ...]) -> bool:

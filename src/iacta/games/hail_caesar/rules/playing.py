@@ -9,10 +9,10 @@ from iacta.engine.records import Refusal
 from iacta.engine.table import Table
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.rules import blocks, execution, movement
-from iacta.games.hail_caesar.rules.advance import advance_towards
+from iacta.games.hail_caesar.rules import execution, movement, revealing
+from iacta.games.hail_caesar.rules.advance import approach, goal_of
 from iacta.games.hail_caesar.rules.ways import Way
-from iacta.geometry.boxes import gap
+from iacta.games.hail_caesar.state import STANDING
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import Plan
@@ -46,33 +46,28 @@ def way_of(battle: Battle, unit: UnitNo, steps: Plan) -> Way:
 
 def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Way:
     """HC-4.4.f A charge as far as it comes without contact: whether it reaches anybody is for later (HC-4.4.b)."""
+    if battle.fate[unit] != STANDING:
+        return movement.stays(battle, unit, Refusal("HC-4.10.c", "off-the-table", f"unit:{unit}"))
     if battle.inside[unit] != NO_AREA:
         if step.side < 0:
             refusal = Refusal("HC-14.8.m", "charges-by-a-side-of-the-block", f"unit:{unit}")
             return movement.stays(battle, unit, refusal)
         return Way(None, battle.formation[unit], inside=battle.inside[unit])
-    target = nearest(battle, unit, step.targets or tuple(battle.standing(battle.enemy_of(unit))))
-    way = advance_towards(battle, unit, target, ignored=step.ignored, moves_left=moves_left)
+    targets = step.targets or goal_of(battle, unit, step.ignored)
+    way = approach(battle, unit, targets, ignored=step.ignored, moves_left=moves_left)
     if way.refusal is not None and way.refusal.clause not in BINDING:
         way.refusal = None  # HC-4.4.e As far as it can
     return way
 
 
-def nearest(battle: Battle, unit: UnitNo, enemies: tuple[UnitNo, ...]) -> UnitNo:
-    """HC-4.4.d The nearest of some enemies, seen or not."""
-    box = battle.at(unit)
-    there = [(enemy, outline) for enemy in enemies if (outline := blocks.outline(battle, enemy)) is not None]
-    return min(there, key=lambda one: (gap(box, one[1]), one[0]))[0] if there else enemies[0]
-
-
-def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int) -> Played:
-    """HC-16.2.c So many steps of a plan, written on a table that the caller has copied."""
+def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int, first: Way | None = None) -> Played:
+    """HC-16.2.c So many steps of a plan, written on a table that the caller has copied; `first`: the first is known."""
     table = Table(battle, ScriptedDice(()))
     steps = executed(plan, moves)
     before = _stance(battle, unit)
     boxes, refusal, changed = [battle.box[unit]], None, False
     for number, step in enumerate(steps):
-        way = way_of(battle, unit, steps[number:])
+        way = way_of(battle, unit, steps[number:]) if first is None or number else first
         refusal = way.refusal if number == 0 else refusal
         movement.take(table, unit, way)
         boxes.append(battle.box[unit])
@@ -96,9 +91,14 @@ def _stance(battle: Battle, unit: UnitNo) -> tuple[Box | None, str, int]:
 
 def changes(battle: Battle, unit: UnitNo, plan: Plan) -> bool:
     """HC-17.1.n Whether a plan changes anything at all."""
-    return play(battle.clone(), unit, plan, len(plan)).changed
+    return play(revealing.copy_as_known(battle, battle.roster.side_of[unit]), unit, plan, len(plan)).changed
 
 
 def refuses_first(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
     """HC-16.2.b Why the first step is not legal; it may end on a friend whom a later one clears."""
     return way_of(battle, unit, plan).refusal
+
+
+def is_change(battle: Battle, unit: UnitNo, plan: Plan, way: Way) -> bool:
+    """HC-17.1.n Whether the first step of a plan, of which this is the way, does anything."""
+    return isinstance(plan[0], Charge) or way.is_off or (way.box, way.formation, way.inside) != _stance(battle, unit)

@@ -44,17 +44,19 @@ class Bond(NamedTuple):
         return self.enemies[0] if self.case == FACED else NOBODY
 
 
-def counting(battle: Battle, unit: UnitNo, ignored: Iterable[UnitNo] = ()) -> list[tuple[UnitNo, Box]]:
+def counting(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...] = ()) -> list[tuple[UnitNo, Box]]:
     """HC-5.2.e, HC-5.2.f Enemies that count: no artillery, tiny units, non-combatants, hidden or fortified units."""
-    found = []
-    for enemy, box in battle.boxes(battle.enemy_of(unit)):
-        profile = battle.roster.profile(enemy)
-        if profile.type == "artillery" or profile.size == "tiny" or profile.noncombatant or battle.has(enemy, HIDDEN):
-            continue
-        if enemy in ignored or (battle.ground.outlines and terrain.is_fortified(battle, box) != NO_AREA):
-            continue
-        found.append((enemy, box))
-    return found
+    side = battle.enemy_of(unit)
+    known = battle.near.counting.get(side)
+    if known is None:
+        known = battle.near.counting[side] = [one for one in battle.boxes(side) if _counts(battle, *one)]
+    return [one for one in known if one[0] not in ignored] if ignored else known
+
+
+def _counts(battle: Battle, enemy: UnitNo, box: Box) -> bool:
+    if not battle.roster.counts[enemy] or battle.has(enemy, HIDDEN):
+        return False
+    return not battle.ground.outlines or terrain.is_fortified(battle, box) == NO_AREA
 
 
 def ignored_refusal(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...]) -> Refusal | None:
@@ -88,6 +90,15 @@ def bond(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...] = ()) -> Bond
 
 def bond_at(battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignored: tuple[UnitNo, ...] = ()) -> Bond:
     """HC-5.2.g What would bind a unit in a pose and a formation."""
+    key = (unit, box.x, box.y, box.heading, formation, ignored)
+    known = battle.near.bonds.get(key)
+    if known is None:
+        known = battle.near.bonds[key] = _bond_at(battle, unit, box, formation, ignored)
+    assert isinstance(known, Bond)
+    return known
+
+
+def _bond_at(battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignored: tuple[UnitNo, ...]) -> Bond:
     if formation == SQUARE:
         return Bond()  # HC-5.2.h
     if formation == OPEN_ORDER:
@@ -190,7 +201,7 @@ def _is_towards(start: Box, enemy: Box, dx: int, dy: int) -> bool:
 
 def goes_away(battle: Battle, unit: UnitNo, poses: list[Box]) -> Refusal | None:
     """HC-14.6.q At no sample nearer to the nearest enemy than at the start, and farther at the end."""
-    enemies = [box for _, box in battle.boxes(battle.enemy_of(unit))]
+    enemies = [box for _, box in battle.boxes_seen(battle.enemy_of(unit))]
     if not enemies:
         return None
     near = [min([gap(pose, enemy) for enemy in enemies]) for pose in poses]

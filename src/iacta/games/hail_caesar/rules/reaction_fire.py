@@ -83,11 +83,21 @@ def parthian_shot(table: Table[Battle], step: ParthianShot) -> None:
 def _fire_at_charger(table: Table[Battle], shooter: UnitNo, charger: UnitNo, cause: Cause) -> None:
     battle = table.state
     battle.clear(shooter, WILL_FIRE)
-    goal, dice = blocks.outline(battle, charger), reaction_dice(battle, shooter)
-    if goal is None or not dice or battle.fate[shooter] != STANDING:
+    if blocks.outline(battle, charger) is None or not reaction_dice(battle, shooter):
         return
+    if battle.fate[shooter] == STANDING:
+        mark, dice = at_charger(battle, shooter, charger)
+        table.then(volleys.loose(table, shooter, mark, dice, cause))
+
+
+def at_charger(battle: Battle, shooter: UnitNo, charger: UnitNo) -> tuple[Mark, int]:
+    """HC-7.10.b, HC-7.10.f, HC-13.2.m The charger where it stands now, and the dice that reach it."""
+    goal = blocks.outline(battle, charger)
+    assert goal is not None
     mark = targets.aim(battle, shooter, charger, goal, _side_facing(battle, shooter, goal))
-    table.then(volleys.loose(table, shooter, mark, targets.dice_through(battle, shooter, mark, dice), cause))
+    if any(one.enemy == charger and one.across != NO_AREA for one in battle.contacts_of(shooter)):
+        mark = targets.over_the_wall(battle, shooter, mark)
+    return mark, targets.dice_through(battle, shooter, mark, reaction_dice(battle, shooter))
 
 
 def _side_facing(battle: Battle, shooter: UnitNo, goal: Box) -> int:
@@ -108,6 +118,7 @@ def shooters(battle: Battle, mover: UnitNo) -> tuple[UnitNo, ...]:
     if trail is None or trail.unit != mover or battle.fate[mover] != STANDING:
         return ()
     charged = {*trail.charged, *[contact.enemy for contact in battle.contacts_of(mover)]}
+    way = list(samples(battle, mover))
     return tuple(
         [
             unit
@@ -116,31 +127,35 @@ def shooters(battle: Battle, mover: UnitNo) -> tuple[UnitNo, ...]:
             and (unit, mover) not in battle.opportunities
             and not battle.has(unit, HIDDEN)
             and fire_ban(battle, unit) is None
-            and passages(battle, unit, mover)
+            and passages(battle, unit, mover, way)
         ]
     )
 
 
-def passages(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[Mark]:
+def passages(battle: Battle, unit: UnitNo, mover: UnitNo, way: list[tuple[Box, Point]]) -> list[Mark]:
     """HC-14.9.a, HC-14.9.b The mover as it passed half of a unit's front, once for each side that it passed so."""
-    found = [passage(battle, unit, mover, side) for side in targets.sides_of(battle, unit)]
+    found = [passage(battle, unit, mover, side, way) for side in targets.sides_of(battle, unit)]
     return [mark for mark in found if mark is not None and not targets.is_barred(battle, unit, mark)]
 
 
-def passage(battle: Battle, unit: UnitNo, mover: UnitNo, side: int) -> Mark | None:
+def passage(battle: Battle, unit: UnitNo, mover: UnitNo, side: int, way: list[tuple[Box, Point]]) -> Mark | None:
     """HC-14.9.a, HC-7.11.i The counted sample at which the mover was nearest to the leader; None: no opportunity."""
-    counted = [
-        (box, along)
-        for box, along in samples(battle, mover)
-        if _is_ahead(battle, unit, box, side) and _is_in_reach(battle, unit, mover, side, box)
-    ]
-    if not counted:
+    near = [one for one in way if _is_in_reach(battle, unit, side, one[0]) and _is_ahead(battle, unit, one[0], side)]
+    if not _is_wide(battle, unit, side, near):
         return None
-    if _spread(battle, unit, side, [along for _, along in counted]) < _front(battle, unit, side) // 2:
+    counted = [one for one in near if sight.is_seen(battle, unit, mover, side, one[0])]
+    if not _is_wide(battle, unit, side, counted):
         return None
     leader = targets.reference(battle, unit, side)
     nearest = min([box for box, _ in counted], key=lambda box: reach2(box, *leader))
     return targets.aim(battle, unit, mover, nearest, side)
+
+
+def _is_wide(battle: Battle, unit: UnitNo, side: int, counted: list[tuple[Box, Point]]) -> bool:
+    """HC-14.9.a Whether samples spread over half of the front."""
+    if not counted:
+        return False
+    return _spread(battle, unit, side, [along for _, along in counted]) >= _front(battle, unit, side) // 2
 
 
 def samples(battle: Battle, mover: UnitNo) -> Iterator[tuple[Box, Point]]:
@@ -173,12 +188,16 @@ def _is_ahead(battle: Battle, unit: UnitNo, box: Box, side: int) -> bool:
     return _is_loose(battle, unit) or is_before(own, max(side, FRONT), box.cx // 2, box.cy // 2)
 
 
-def _is_in_reach(battle: Battle, unit: UnitNo, mover: UnitNo, side: int, box: Box) -> bool:
-    """HC-7.11.c, HC-14.9.a Within 12" of the leader, or the maximum range if less, and visible."""
+def _is_in_reach(battle: Battle, unit: UnitNo, side: int, box: Box) -> bool:
+    """HC-7.11.c, HC-14.9.a Within 12" of the leader, or the maximum range if less."""
     most = min(battle.sheet.measures.opportunity_fire, battle.roster.reach[unit])
-    if reach(box, *targets.reference(battle, unit, side)) > most:
+    x, y = targets.reference(battle, unit, side)
+    far: int = 2 * most + box.foot.radius
+    dx: int = box.cx - 2 * x
+    dy: int = box.cy - 2 * y
+    if abs(dx) > far or abs(dy) > far:
         return False
-    return sight.sighting(battle, unit, mover, side, box).seen != 0
+    return reach(box, x, y) <= most
 
 
 def _front(battle: Battle, unit: UnitNo, side: int) -> int:
@@ -212,9 +231,8 @@ class OfferingOpportunity(Question[Battle, OfferOpportunity, FireChoice]):
         """The enemy of the mover, while a shooter is left."""
         return state.enemy_of(step.mover) if _entitled(state, step) else None
 
-    def candidates(self, state: Battle, step: OfferOpportunity, seat: Seat) -> Iterator[FireChoice]:
+    def candidates(self, state: Battle, step: OfferOpportunity, seat: Seat) -> Iterator[FireChoice]:  # noqa: ARG002 - a generator deletes nothing
         """Every shooter, or none any more."""
-        del seat
         yield from map(FireAtMover, _entitled(state, step))
         yield DONE
 
@@ -241,11 +259,18 @@ def _entitled(battle: Battle, step: OfferOpportunity) -> list[UnitNo]:
 
 
 def _volleys(table: Table[Battle], unit: UnitNo, mover: UnitNo) -> Iterator[RollVolley]:
-    """HC-7.11.e, HC-7.11.f The long value at the mover where it passed; by sides of a building within their limits."""
-    battle = table.state
-    left = volleys.limited(battle, unit, battle.roster.profile(unit).long)
-    for mark in passages(battle, unit, mover):
+    """HC-7.11.e At the mover where it passed."""
+    for mark, dice in opportunities(table.state, unit, mover):
+        through = targets.dice_through(table.state, unit, mark, dice)
+        yield volleys.loose(table, unit, mark, through, "opportunity")
+
+
+def opportunities(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[tuple[Mark, int]]:
+    """HC-7.11.e, HC-7.11.f The long value for each passage; by sides of a building within their limits."""
+    found, left = [], volleys.limited(battle, unit, battle.roster.profile(unit).long)
+    for mark in passages(battle, unit, mover, list(samples(battle, mover))):
         dice = min(left, reaction_dice(battle, unit))
         left -= dice
         if dice:
-            yield volleys.loose(table, unit, mark, targets.dice_through(battle, unit, mark, dice), "opportunity")
+            found.append((mark, dice))
+    return found

@@ -11,9 +11,17 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, React, Redirect
 from iacta.games.hail_caesar.battlefield import FRONT
-from iacta.games.hail_caesar.plans import Charge
 from iacta.games.hail_caesar.roster import BATTLE_LINE, TESTUDO, WEDGE
-from iacta.games.hail_caesar.rules import evasion, formations, movement, placing, reaction_fire, sight
+from iacta.games.hail_caesar.rules import (
+    charges,
+    evasion,
+    formations,
+    movement,
+    placing,
+    reaction_fire,
+    revealing,
+    sight,
+)
 from iacta.games.hail_caesar.state import (
     CHARGED,
     FLED,
@@ -25,6 +33,7 @@ from iacta.games.hail_caesar.state import (
     Battle,
 )
 from iacta.games.hail_caesar.steps import (
+    FinishMovement,
     ForgetEvasion,
     GoOnAfterEvasion,
     MakeContact,
@@ -44,7 +53,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.actions import Reaction
-    from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.roster import Formation, UnitNo
     from iacta.geometry.boxes import Box
 
 REACTIONS: Final[tuple[Reaction, ...]] = (
@@ -59,48 +68,49 @@ REACTIONS: Final[tuple[Reaction, ...]] = (
 WILLS: Final = WILL_FIRE | WILL_EVADE | WILL_COUNTER | WILL_FACE
 
 
-def refusal(battle: Battle, charger: UnitNo, unit: UnitNo, reaction: Reaction) -> Refusal | None:
-    """HC-8.5 Why a target may not react like this; None if it may."""
+def refusal(battle: Battle, charger: UnitNo, unit: UnitNo, reaction: Reaction, side: int = -1) -> Refusal | None:
+    """HC-8.5 Why a target may not react like this; None if it may. `side`: of the block that the charger leaves."""
     if reaction == "hold":
         return None
     if battle.is_engaged(unit):
         return Refusal("HC-17.1.f", "engaged-cannot-react")
+    door = placing.doorway(battle, charger, placing.way_out(battle, charger, side))
+    fire = reaction_fire.closing_refusal(battle, unit, charger, (door.x, door.y))
     if reaction == "closing_fire":
-        return reaction_fire.closing_refusal(battle, unit, charger)
+        return fire
     if battle.has(unit, FLED):
         return Refusal("HC-17.1.e", "has-reacted-already")
     if reaction == "evade":
-        return evasion.refusal(battle, unit, charger)
+        return evasion.refusal(battle, unit, charger, side)
     if reaction == "parthian_shot":
         if not battle.roster.has(unit, "parthian_shot"):
             return Refusal("HC-7.10.e", "fires-or-evades")
-        return reaction_fire.closing_refusal(battle, unit, charger) or evasion.refusal(battle, unit, charger)
+        return fire or evasion.refusal(battle, unit, charger, side)
     if reaction == "countercharge":
-        return _countercharge_refusal(battle, unit, charger)
-    return _turn_refusal(battle, unit, charger)
+        return _countercharge_refusal(battle, unit, door)
+    return _turn_refusal(battle, unit, door)
 
 
-def side_charged(battle: Battle, charger: UnitNo, unit: UnitNo) -> int:
-    """HC-8.4.a The side on which a target is charged."""
-    x, y = placing.reference(battle, charger)
-    return placing.side_hit(battle, x, y, unit)
+def side_charged(battle: Battle, door: Box, unit: UnitNo) -> int:
+    """HC-8.4.a, HC-14.8.m The side on which a target is charged by who stands, or comes out of a block, there."""
+    return placing.side_hit(battle, int(door.x), int(door.y), unit)
 
 
-def _countercharge_refusal(battle: Battle, unit: UnitNo, charger: UnitNo) -> Refusal | None:
+def _countercharge_refusal(battle: Battle, unit: UnitNo, door: Box) -> Refusal | None:
     """HC-8.5.f, HC-8.5.h Mounted troops charged in the front, in good order, with room for it."""
     profile = battle.roster.profile(unit)
     if profile.type not in ("cavalry", "chariots") or battle.formation[unit] not in (BATTLE_LINE, WEDGE):
         return Refusal("HC-8.5.f", "cannot-countercharge")
     if battle.is_disordered(unit) or battle.is_shaken(unit):
         return Refusal("HC-8.5.f", "countercharge-in-good-order")
-    if side_charged(battle, charger, unit) != FRONT:
+    if side_charged(battle, door, unit) != FRONT:
         return Refusal("HC-8.5.f", "countercharge-to-the-front")
-    if gap(battle.at(charger), battle.at(unit)) < battle.sheet.measures.countercharge_min_gap:
+    if gap(door, battle.at(unit)) < battle.sheet.measures.countercharge_min_gap:
         return Refusal("HC-8.5.h", "no-room-to-countercharge")
     return None
 
 
-def _turn_refusal(battle: Battle, unit: UnitNo, charger: UnitNo) -> Refusal | None:
+def _turn_refusal(battle: Battle, unit: UnitNo, door: Box) -> Refusal | None:
     """HC-8.5.i, HC-8.5.j, HC-8.5.g Horse and light chariots charged in flank or rear, with time and room to turn."""
     profile = battle.roster.profile(unit)
     light_chariots = profile.type == "chariots" and profile.subtype == "light"
@@ -108,19 +118,23 @@ def _turn_refusal(battle: Battle, unit: UnitNo, charger: UnitNo) -> Refusal | No
         return Refusal("HC-8.5.j", "cannot-turn-to-face")
     if battle.is_disordered(unit):
         return Refusal("HC-8.5.j", "disordered-cannot-turn")
-    if side_charged(battle, charger, unit) == FRONT and not battle.is_column(unit):
+    if side_charged(battle, door, unit) == FRONT and not battle.is_column(unit):
         return Refusal("HC-8.5.i", "faces-the-charger-already")
-    if gap(battle.at(charger), battle.at(unit)) <= battle.sheet.measures.turn_to_face_min_gap:
+    if gap(door, battle.at(unit)) <= battle.sheet.measures.turn_to_face_min_gap:
         return Refusal("HC-8.5.j", "too-late-to-turn")
-    return None if faced_about(battle, unit, charger) is not None else Refusal("HC-8.5.j", "no-room-to-turn")
+    return None if faced_about(battle, unit, door) is not None else Refusal("HC-8.5.j", "no-room-to-turn")
 
 
-def faced_about(battle: Battle, unit: UnitNo, charger: UnitNo) -> Box | None:
+def drawn_up(battle: Battle, unit: UnitNo) -> Formation:
+    """HC-8.5.j, HC-2.2.a A column becomes a battle line, by its own name, or open order if it knows no other."""
+    return formations.battle_line_of(battle, unit) if battle.is_column(unit) else battle.formation[unit]
+
+
+def faced_about(battle: Battle, unit: UnitNo, door: Box) -> Box | None:
     """HC-8.5.j The unit pivoted about the middle of its footprint; a column becomes a battle line."""
     box = battle.at(unit)
-    x, y = placing.reference(battle, charger)
-    heading = bearing(x - box.cx // 2, y - box.cy // 2)
-    foot = battle.roster.foot[unit][BATTLE_LINE if battle.is_column(unit) else battle.formation[unit]]
+    heading = bearing(door.x - box.cx // 2, door.y - box.cy // 2)
+    foot = battle.roster.foot[unit][drawn_up(battle, unit)]
     there = turned(battle.pose(unit, battle.formation[unit], box.x, box.y, box.heading), heading)
     there = type(there)(foot, there.x, there.y, heading)
     there = along(there, (box.cx - there.cx) // 2, (box.cy - there.cy) // 2, 1, 1)
@@ -140,7 +154,7 @@ class Reacting(Question[Battle, ReactToCharge, React]):
     def forced(self, state: Battle, step: ReactToCharge) -> React | None:
         """HC-8.5.b Who can only hold holds."""
         for unit in step.waiting:
-            if all(refusal(state, step.charger, unit, one) is not None for one in REACTIONS if one != "hold"):
+            if all(self._refusal(state, step, unit, one) is not None for one in REACTIONS if one != "hold"):
                 return React(unit, "hold")
         return None
 
@@ -148,14 +162,17 @@ class Reacting(Question[Battle, ReactToCharge, React]):
         """Every reaction of every target that is left."""
         for unit in step.waiting:
             for reaction in REACTIONS:
-                if refusal(state, step.charger, unit, reaction) is None:
+                if self._refusal(state, step, unit, reaction) is None:
                     yield React(unit, reaction)
 
     def refuses(self, state: Battle, step: ReactToCharge, seat: Seat, action: React) -> Refusal | None:  # noqa: ARG002 - only the owner is asked
         """HC-8.5"""
         if action.unit not in step.waiting:
             return Refusal("HC-8.5.a", "not-charged")
-        return refusal(state, step.charger, action.unit, action.reaction)
+        return self._refusal(state, step, action.unit, action.reaction)
+
+    def _refusal(self, state: Battle, step: ReactToCharge, unit: UnitNo, reaction: Reaction) -> Refusal | None:
+        return refusal(state, step.charger, unit, reaction, charges.charge_of(step.execution).side)
 
     def answer(self, table: Table[Battle], step: ReactToCharge, seat: Seat, action: React) -> None:  # noqa: ARG002 - only the owner is asked
         """HC-8.5.r All targets choose before anything is carried out."""
@@ -177,33 +194,36 @@ class Reacting(Question[Battle, ReactToCharge, React]):
         if waiting:
             table.then(ReactToCharge(step.charger, step.targets, waiting, step.execution, evaders))
         else:
-            table.then(*_evasions(battle, step.charger, evaders))
+            table.then(*_evasions(battle, step, evaders))
             table.then(ResolveReactions(step.charger, step.targets, step.execution, evaders))
 
 
 def _evasions(
-    battle: Battle, charger: UnitNo, evaders: tuple[UnitNo, ...]
+    battle: Battle, step: ReactToCharge, evaders: tuple[UnitNo, ...]
 ) -> Iterator[ParthianShot | TestUnderFire | TestEvasion]:
     """HC-8.5.r Evasions in the order their owner chose; a Parthian shot before its unit's test."""
+    charger, side = step.charger, charges.charge_of(step.execution).side
     for unit in evaders:
         if battle.has(unit, WILL_FIRE):
             yield ParthianShot(unit, charger)
             yield TestUnderFire(charger, "parthian")
-        yield TestEvasion(unit, charger)
+        yield TestEvasion(unit, charger, side)
 
 
 def resolve(table: Table[Battle], step: ResolveReactions) -> None:
     """HC-8.5.r Countercharges and turns to face, testudos into line; then the charger is placed, or goes on."""
     battle, charger = table.state, step.charger
-    if battle.box[charger] is None or battle.is_disordered(charger):  # HC-7.10.g a Parthian shot drove it off
+    if battle.fate[charger] != STANDING or battle.is_disordered(charger):  # HC-7.10.g by a Parthian shot
+        table.then(ForgetEvasion(step.targets), FinishMovement(charger, step.execution.occasion))
         return
+    door = placing.doorway(battle, charger, placing.way_out(battle, charger, charges.charge_of(step.execution).side))
     for target in step.targets:
-        if battle.fate[target] != STANDING or battle.box[target] is None:
+        if battle.box[target] is None:
             continue
         if battle.has(target, WILL_COUNTER):
-            _countercharge(table, target, charger)
+            _countercharge(table, target, charger, door)
         elif battle.has(target, WILL_FACE):
-            _face(table, target, charger)
+            _face(table, target, charger, door)
         elif battle.formation[target] == TESTUDO:
             formations.open_testudo(table, target)
     if all(target in step.evaders or battle.fate[target] != STANDING for target in step.targets):
@@ -213,28 +233,29 @@ def resolve(table: Table[Battle], step: ResolveReactions) -> None:
         table.then(MakeContact(charger, targets, step.execution))
 
 
-def _countercharge(table: Table[Battle], unit: UnitNo, charger: UnitNo) -> None:
+def _countercharge(table: Table[Battle], unit: UnitNo, charger: UnitNo, door: Box) -> None:
     """HC-14.8.g Half the gap towards the charger's leader, heading unchanged; both count as charging."""
     battle = table.state
-    box, enemy = battle.at(unit), battle.at(charger)
-    distance = gap(box, enemy) // 2
-    dx, dy = movement.vector(bearing(enemy.x - box.x, enemy.y - box.y), distance)
+    box = battle.at(unit)
+    distance = gap(box, door) // 2
+    dx, dy = movement.vector(bearing(door.x - box.x, door.y - box.y), distance)
     others = [one for other, one in enumerate(battle.box) if one is not None and other not in (unit, charger)]
     steps = last_free(box, dx, dy, max(1, distance), others, list(movement.closed_to(battle, unit)))
     if steps > 0:
         battle.stand(unit, along(box, dx, dy, max(1, distance), steps))
     battle.mark(unit, CHARGED)
     table.tell(events.Countercharged(unit, charger), "HC-8.5.f")
+    revealing.reveal_met(table, unit)
 
 
-def _face(table: Table[Battle], unit: UnitNo, charger: UnitNo) -> None:
+def _face(table: Table[Battle], unit: UnitNo, charger: UnitNo, door: Box) -> None:
     """HC-8.5.j The charge counts as frontal."""
     battle = table.state
-    there = faced_about(battle, unit, charger)
+    there = faced_about(battle, unit, door)
     if there is None:
         return
     if battle.is_column(unit):
-        battle.formation[unit] = BATTLE_LINE
+        battle.formation[unit] = drawn_up(battle, unit)
     battle.stand(unit, there)
     table.tell(events.TurnedToFace(unit, charger), "HC-8.5.j")
 
@@ -250,18 +271,18 @@ class GoingOn(Question[Battle, GoOnAfterEvasion, "Redirect | Done"]):
 
     def asks(self, state: Battle, step: GoOnAfterEvasion) -> Seat | None:
         """The charger's side."""
-        return state.roster.side_of[step.charger] if state.box[step.charger] is not None else None
+        return state.roster.side_of[step.charger] if state.fate[step.charger] == STANDING else None
 
     def forced(self, state: Battle, step: GoOnAfterEvasion) -> Redirect | Done | None:
         """There is a choice only under a general order with somebody else in reach."""
         return None if self._others(state, step) else Done()
 
     def _others(self, state: Battle, step: GoOnAfterEvasion) -> tuple[UnitNo, ...]:
-        current = step.execution.plan[min(step.execution.made, len(step.execution.plan) - 1)]
-        if not isinstance(current, Charge) or current.targets:
+        if charges.charge_of(step.execution).targets:
             return ()
         left = step.execution.moves - step.execution.made
-        box, rate = state.at(step.charger), state.rate(step.charger)
+        charge, rate = charges.charge_of(step.execution), state.rate(step.charger)
+        box = placing.doorway(state, step.charger, placing.way_out(state, step.charger, charge.side))
         found = [
             (gap(box, other), enemy)
             for enemy, other in state.boxes(state.enemy_of(step.charger))
@@ -283,8 +304,12 @@ class GoingOn(Question[Battle, GoOnAfterEvasion, "Redirect | Done"]):
 
     def answer(self, table: Table[Battle], step: GoOnAfterEvasion, seat: Seat, action: Redirect | Done) -> None:  # noqa: ARG002 - only the charger is asked
         """HC-8.5.m The same step again, with all the moves that are left; then its movement is over."""
-        targets = (action.target,) if isinstance(action, Redirect) else step.targets
-        pursuit = (Charge(targets),) * max(1, step.execution.moves)
+        charge, targets = charges.charge_of(step.execution), step.targets
+        if isinstance(action, Redirect):
+            targets = (action.target,)
+        elif not any(table.state.fate[target] == STANDING for target in targets):
+            targets = charge.targets  # HC-17.1.a
+        pursuit = (replace(charge, targets=targets),) * max(1, step.execution.moves)
         table.then(replace(step.execution, plan=pursuit, partners=(), plans=()), ForgetEvasion(step.targets))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.rules import commanders, contacts
+from iacta.games.hail_caesar.rules import blocks, commanders, contacts
 from iacta.games.hail_caesar.state import DESTROYED
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ def destroy(table: Table[Battle], unit: UnitNo, clause: ClauseId) -> None:
     battle = table.state
     table.tell(events.Destroyed(unit), clause)
     commanders.lose_unit(table, unit)
+    box = blocks.outline(battle, unit)
+    if box is not None:
+        battle.exits[unit] = (box.x, box.y, box.heading)  # HC-17.1.a
     battle.fate[unit] = DESTROYED
     battle.stand(unit, None)
     battle.inside[unit] = NO_AREA

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
 from iacta.engine.question import Question
-from iacta.engine.records import Refusal
+from iacta.engine.records import Modifier, Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import GoBack, PickDie, RollAgain, TestNext
-from iacta.games.hail_caesar.combat_tables import TABLES, BreakTable
+from iacta.games.hail_caesar.combat_tables import TABLES, BreakTable, Result
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import BATTLE_LINE, OPEN_ORDER, PIKE_PHALANX, SQUARE
 from iacta.games.hail_caesar.rules import blows, contacts, forced_moves, removal, supports
@@ -35,10 +36,11 @@ from iacta.games.hail_caesar.steps import (
     LeaveBlock,
     OfferBreakReroll,
     Overflow,
-    PassCasualties,
     ReadResult,
     RerollForElephants,
     RiskCommander,
+    RollPassage,
+    RollPushes,
     SettleTests,
     Stampede,
     TakeMoraleTests,
@@ -58,6 +60,14 @@ BACKWARD: Final = ("give_ground", "give_ground_disordered")
 COMBAT_TABLE: Final[dict[str, BreakTable]] = {"artillery": "combat_artillery", "wagons": "combat_baggage"}
 """HC-9.3.g"""
 HIGHER_DICE: Final = (0, 1)
+TWO_DICE: Final = range(2, 13)
+Stance = Literal["", "inside", "square"]
+INSTEAD: Final[dict[tuple[Stance, Result], Result]] = {
+    ("inside", "give_ground"): "hold",
+    ("square", "give_ground"): "hold",
+    ("square", "give_ground_disordered"): "disordered",
+}
+"""HC-8.13.c, HC-9.3.c What becomes of a result in a building, and in a square."""
 
 
 def stamina(battle: Battle, unit: UnitNo) -> int:
@@ -81,8 +91,7 @@ def overflow(table: Table[Battle], step: Overflow) -> None:  # noqa: ARG001 - th
     for unit in melee.units:
         if battle.is_shaken(unit):
             battle.mark(unit, WAS_SHAKEN)
-        if excess(battle, unit) and supports.supporters(battle, unit):
-            table.then(PassCasualties(unit, excess(battle, unit)))
+        supports.pass_on(table, unit, excess(battle, unit), {})
 
 
 # 8.11 The result
@@ -90,8 +99,8 @@ def overflow(table: Table[Battle], step: Overflow) -> None:  # noqa: ARG001 - th
 
 def suffered(battle: Battle, side: Side) -> int:
     """HC-8.11.a The casualties of a side in this round."""
-    lost = blows.melee_of(battle).suffered
-    return sum(count for unit, count in lost if battle.roster.side_of[unit] == side)
+    entered, side_of = blows.melee_of(battle).entered, battle.roster.side_of
+    return sum([battle.casualties[unit] - before for unit, before in entered if side_of[unit] == side])
 
 
 def has_phalanx_benefit(battle: Battle, unit: UnitNo, margin: int) -> bool:
@@ -113,7 +122,8 @@ def read(table: Table[Battle], step: ReadResult) -> None:  # noqa: ARG001 - the 
     loser, margin = _beaten(lost, left)
     losers = left[loser] if loser else []
     spared = [unit for unit in losers if has_phalanx_benefit(battle, unit, margin)]
-    if loser and losers and len(spared) == len(losers) and not melee.shattered:
+    fallen = [unit for unit in melee.shattered if battle.roster.side_of[unit] == loser]
+    if loser and losers and len(spared) == len(losers) and not fallen:
         loser = None  # HC-13.2.n nobody has won
     battle.melee = replace(melee, loser=loser or "", margin=margin if loser else 0)
     table.tell(
@@ -164,12 +174,25 @@ def support_modifier(battle: Battle, unit: UnitNo) -> int:
 
 
 def test_modifier(battle: Battle, unit: UnitNo) -> int:
-    """HC-9.1.b, HC-9.1.d, HC-9.1.e The modifier of a fighting unit's test: excess counts only in a draw."""
-    melee, modifiers = blows.melee_of(battle), TABLES.break_modifiers
-    found = modifiers.disordered if battle.is_disordered(unit) else 0
+    """HC-9.1.b The modifier of a fighting unit's test."""
+    return sum([one.value for one in test_modifiers(battle, unit)])
+
+
+def test_modifiers(battle: Battle, unit: UnitNo) -> list[Modifier]:
+    """HC-9.1.b, HC-9.1.d, HC-9.1.e Disorder and the margin; excess counts only in a draw."""
+    melee, values = blows.melee_of(battle), TABLES.break_modifiers
+    found = steady_modifiers(battle, unit)
     if melee.loser:
-        return found + modifiers.per_point_of_margin * melee.margin
-    return found + modifiers.per_excess_casualty * excess(battle, unit)
+        found.append(Modifier("HC-9.1.d", "test-margin", values.per_point_of_margin * melee.margin, "die"))
+    elif excess(battle, unit):
+        found.append(Modifier("HC-9.1.e", "test-excess", values.per_excess_casualty * excess(battle, unit), "die"))
+    return found
+
+
+def steady_modifiers(battle: Battle, unit: UnitNo) -> list[Modifier]:
+    """HC-9.1.b What changes a unit's test, however the round ends."""
+    disordered = TABLES.break_modifiers.disordered
+    return [Modifier("HC-9.1.b", "test-disordered", disordered, "die")] if battle.is_disordered(unit) else []
 
 
 # 9.3 The tests
@@ -214,8 +237,21 @@ def test_morale(table: Table[Battle], step: TestMorale) -> None:
     if _beaten_by_elephants(table.state, step.unit):
         one, two = table.dice.roll(2, 6, step.clause)
         table.then(RerollForElephants(step.unit, step.modifier, step.clause, (one, two)))
-    else:
+    elif _may_reroll(table.state, step.unit):
         _read_test(table, step.unit, step.modifier, step.clause, table.dice.total(2, 6, step.clause))
+    else:
+        _note(table, step.unit, step.modifier + _total(table, step))
+
+
+def _total(table: Table[Battle], step: TestMorale) -> int:
+    """HC-9.1.a The sum of two dice, of which nothing but the result counts."""
+    bounds = _bounds(*_column(table.state, step.unit), step.modifier)
+    return table.dice.total_for(bounds, 2, 6, step.clause)
+
+
+def _may_reroll(battle: Battle, unit: UnitNo) -> bool:
+    """HC-13.2.r"""
+    return battle.roster.has(unit, "valiant") and not battle.has(unit, VALIANT_USED)
 
 
 def _beaten_by_elephants(battle: Battle, unit: UnitNo) -> bool:
@@ -255,8 +291,7 @@ class RerollingForElephants(Question[Battle, RerollForElephants, PickDie]):
 
 def _read_test(table: Table[Battle], unit: UnitNo, modifier: int, clause: ClauseId, total: int) -> None:
     """HC-13.2.r A valiant unit may roll once more in a battle; else the result stands."""
-    battle = table.state
-    if battle.roster.has(unit, "valiant") and not battle.has(unit, VALIANT_USED):
+    if _may_reroll(table.state, unit):
         table.then(OfferBreakReroll(unit, modifier, clause, total))
     else:
         _note(table, unit, total + modifier)
@@ -291,15 +326,30 @@ class OfferingBreakReroll(Question[Battle, OfferBreakReroll, RollAgain]):
         _note(table, step.unit, total + step.modifier)
 
 
-def result_of(battle: Battle, unit: UnitNo, total: int) -> str:
+def result_of(battle: Battle, unit: UnitNo, total: int) -> Result:
     """HC-9.3.c, HC-9.3.g The result of a combat test, by what the unit is and where it stands."""
-    kind = battle.roster.profile(unit).type
-    result: str = TABLES.result(COMBAT_TABLE.get(kind, "combat"), total)
-    if battle.inside[unit] != NO_AREA and result == "give_ground":
-        return "hold"  # HC-8.13.c
-    if battle.inside[unit] == NO_AREA and battle.formation[unit] == SQUARE:
-        return {"give_ground": "hold", "give_ground_disordered": "disordered"}.get(result, result)
-    return result
+    return _result(*_column(battle, unit), total)
+
+
+def _column(battle: Battle, unit: UnitNo) -> tuple[BreakTable, Stance]:
+    """HC-9.3.g, HC-8.13.c The table that is read, and what the unit's place makes of it."""
+    table = COMBAT_TABLE.get(battle.roster.profile(unit).type, "combat")
+    if battle.inside[unit] != NO_AREA:
+        return table, "inside"
+    return table, "square" if battle.formation[unit] == SQUARE else ""
+
+
+@cache
+def _result(table: BreakTable, stance: Stance, total: int) -> Result:
+    found = TABLES.result(table, total)
+    return INSTEAD.get((stance, found), found)
+
+
+@cache
+def _bounds(table: BreakTable, stance: Stance, modifier: int) -> tuple[int, ...]:
+    """The sums of two dice after which the result is another one."""
+    found = [_result(table, stance, total + modifier) for total in TWO_DICE]
+    return tuple([total for total, one, two in zip(TWO_DICE, found, found[1:], strict=False) if one != two])
 
 
 def _note(table: Table[Battle], unit: UnitNo, total: int) -> None:
@@ -327,7 +377,7 @@ def settle(table: Table[Battle], step: SettleTests) -> None:
         battle.casualties[unit] = min(battle.casualties[unit], stamina(battle, unit))
     for side in (battle.side, foe(battle.side)):
         table.then(GiveGround(side, tuple(_going_back(battle, side))))
-    table.then(*_risks(battle))
+    table.then(RollPushes(), *_risks(battle))
 
 
 def _going_back(battle: Battle, side: Side) -> Iterator[UnitNo]:
@@ -411,8 +461,14 @@ def go_back(table: Table[Battle], unit: UnitNo) -> None:
     ):
         forced_moves.skip_away(table, unit)
     else:
-        forced_moves.give_ground(table, unit)
+        pushed = forced_moves.give_ground(table, unit)
+        battle.melee = replace(blows.melee_of(battle), pushed=(*blows.melee_of(battle).pushed, *pushed))
     table.then(*[GoBackToo(one) for one in sides])
+
+
+def roll_pushes(table: Table[Battle], step: RollPushes) -> None:  # noqa: ARG001 - the step says all
+    """HC-14.12.e, HC-14.12.h Who pushed or was pushed rolls when all have given ground, in the order of the moves."""
+    table.then(*[RollPassage(unit, "HC-14.12.e") for unit in blows.melee_of(table.state).pushed])
 
 
 class GoingBackToo(Question[Battle, GoBackToo, GoBack]):
@@ -449,6 +505,9 @@ def close(table: Table[Battle], step: CloseCombat) -> None:  # noqa: ARG001 - th
     contacts.update(battle, melee.moved_back)
     battle.supports = {one: two for one, two in battle.supports.items() if _still_supports(battle, one, two)}
     for unit in melee.units:
+        if _is_in_new_combat(battle, unit):
+            battle.clear(unit, FOUGHT | WON)
+            continue
         battle.clear(unit, CHARGED | NO_BONUS)
         if battle.fate[unit] == STANDING and battle.is_fighting(unit):
             battle.mark(unit, FOUGHT)
@@ -459,6 +518,12 @@ def close(table: Table[Battle], step: CloseCombat) -> None:  # noqa: ARG001 - th
         else:
             battle.clear(unit, FOUGHT | WON | CAUGHT)
     battle.melee = None
+
+
+def _is_in_new_combat(battle: Battle, unit: UnitNo) -> bool:
+    """HC-8.6.b, HC-9.6.f It has swept on and touches none of those whom it fought in this round."""
+    faced, touched = blows.melee_of(battle).faced, [contact.enemy for contact in battle.contacts_of(unit)]
+    return bool(touched) and not any((unit, enemy) in faced for enemy in touched)
 
 
 def _still_supports(battle: Battle, unit: UnitNo, supported: UnitNo) -> bool:

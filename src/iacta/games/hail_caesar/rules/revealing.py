@@ -8,18 +8,20 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, Reveal
-from iacta.games.hail_caesar.state import HIDDEN, Battle
+from iacta.games.hail_caesar.sides import foe
+from iacta.games.hail_caesar.state import HIDDEN, WAITING, Battle
 from iacta.games.hail_caesar.steps import RevealHidden
 from iacta.geometry.boxes import within
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
-    from iacta.games.hail_caesar.rules.ways import Way
+    from iacta.games.hail_caesar.rules.ways import Leg, Way
     from iacta.games.hail_caesar.sides import Side
+    from iacta.geometry.boxes import Box
 
 
 def hidden_units(battle: Battle, side: Side) -> list[UnitNo]:
@@ -38,11 +40,40 @@ def reveal(table: Table[Battle], unit: UnitNo) -> None:
 
 def reveal_near(table: Table[Battle], unit: UnitNo, way: Way) -> None:
     """HC-6.1.b, HC-6.1.h Hidden enemies within 6" of a mover, at the end of any leg of its way."""
+    reveal_around(table, unit, [leg.end for leg in way.legs] or ([way.box] if way.box is not None else []))
+
+
+def reveal_met(table: Table[Battle], unit: UnitNo, legs: Iterable[Leg] = ()) -> None:
+    """HC-6.1.h A unit that was moved, whatever moved it, is seen, and finds hidden enemies within 6" of its way."""
+    reveal(table, unit)
+    box = table.state.box[unit]
+    reveal_around(table, unit, [*(leg.end for leg in legs), *([] if box is None else [box])])
+
+
+def reveal_around(table: Table[Battle], unit: UnitNo, places: list[Box]) -> None:
+    """HC-6.1.b Hidden enemies of a unit within 6" of any of some places."""
     battle, far = table.state, table.state.sheet.measures.hidden_reveal
-    places = [leg.end for leg in way.legs] or ([way.box] if way.box is not None else [])
     for enemy in hidden_units(battle, battle.enemy_of(unit)):
         if any(within(place, battle.at(enemy), far) for place in places):
             reveal(table, enemy)
+
+
+def as_known(battle: Battle, side: Side) -> Battle:
+    """HC-6.1.h The table as a side knows it: without hidden enemies. To be read only; itself if nobody is hidden."""
+    hidden = hidden_units(battle, foe(side))
+    if not hidden:
+        return battle
+    known = battle.clone()
+    for unit in hidden:
+        known.stand(unit, None)
+        known.fate[unit] = WAITING
+    return known
+
+
+def copy_as_known(battle: Battle, side: Side) -> Battle:
+    """HC-6.1.h A copy of the table as a side knows it, on which its plans are played through."""
+    known = as_known(battle, side)
+    return battle.clone() if known is battle else known
 
 
 class Revealing(Question[Battle, RevealHidden, Reveal | Done]):

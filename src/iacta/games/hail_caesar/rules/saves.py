@@ -8,7 +8,9 @@ from iacta.engine.records import Modifier
 from iacta.games.hail_caesar.combat_tables import TABLES
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, SQUARE, WEDGE
+from iacta.games.hail_caesar.rules import terrain
 from iacta.games.hail_caesar.state import CHARGED, FOUGHT, NO_BONUS, WAS_SHAKEN
+from iacta.geometry.ground import is_wholly_in
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.battlefield import Contact
@@ -68,12 +70,26 @@ def _of_cover(battle: Battle, unit: UnitNo, contact: Contact) -> list[Modifier]:
     if block != NO_AREA:
         fortified = battle.ground.areas[block].is_fortified
         return [changed("fortification", "HC-6.6.d") if fortified else changed("building", "HC-8.13.b")]
-    if contact.across == NO_AREA or contact.unit == unit:  # who charged across has no bonus
+    if _is_behind_ramparts(battle, unit, contact.enemy):
+        return [changed("fortification", "HC-6.6.d")]
+    if contact.across == NO_AREA or not _defends(battle, unit, contact.enemy):
         return []
     area = battle.ground.areas[contact.across]
     if area.kind == "fortification":
         return [changed("fortification", "HC-6.6.d")]
     return [changed("cover", "HC-6.3.f")] if area.kind in COVERS else []
+
+
+def _is_behind_ramparts(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
+    """HC-6.6.d Wholly inside a fortification, against an enemy part of whom is outside."""
+    box, other = battle.box[unit], battle.box[enemy]
+    fort = NO_AREA if box is None or not battle.ground.outlines else terrain.is_fortified(battle, box)
+    return fort != NO_AREA and other is not None and not is_wholly_in(other, list(battle.ground.areas[fort].patches))
+
+
+def _defends(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
+    """HC-6.3.f Whether a unit was charged by an enemy: who charged across a wall has no bonus of it."""
+    return any((one.unit, one.enemy) == (enemy, unit) for one in battle.contacts)
 
 
 def against_weapons(battle: Battle, striker: UnitNo) -> list[Modifier]:

@@ -62,9 +62,8 @@ class ChoosingFirst(Question[Battle, ChooseFirst, GoFirst]):
         del state
         return step.side
 
-    def candidates(self, state: Battle, step: ChooseFirst, seat: Seat) -> Iterator[GoFirst]:
+    def candidates(self, state: Battle, step: ChooseFirst, seat: Seat) -> Iterator[GoFirst]:  # noqa: ARG002 - a generator deletes nothing
         """First, or second."""
-        del state, step, seat
         yield GoFirst(True)
         yield GoFirst(False)
 

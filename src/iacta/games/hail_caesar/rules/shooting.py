@@ -14,7 +14,7 @@ from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER
 from iacta.games.hail_caesar.rules import break_tests, targets, volleys
 from iacta.games.hail_caesar.rules.sight import NO_SIDE
-from iacta.games.hail_caesar.state import HIDDEN, MOVED, SHOT, Battle
+from iacta.games.hail_caesar.state import HIDDEN, SHOT, Battle
 from iacta.games.hail_caesar.steps import BeginShooting, EndShooting, RiskUnderFire, TakeRangedTests, TakeShots
 from iacta.geometry.angles import part
 from iacta.geometry.boxes import reach
@@ -87,7 +87,7 @@ def shot_ban(battle: Battle, unit: UnitNo) -> Refusal | None:
     if profile.type == "artillery":
         is_light = profile.subtype not in volleys.HEAVY_ENGINES
         most = LIGHT_ENGINE_MOVES if is_light else 0
-        if battle.moves[unit] > most or (not is_light and battle.has(unit, MOVED)):
+        if battle.moves[unit] > most:
             return Refusal("HC-5.5.a" if is_light else "HC-5.5.b", "engine-has-moved", f"unit:{unit}")
     return None
 
@@ -248,9 +248,8 @@ class TakingShots(Question[Battle, TakeShots, ShotChoice]):
         del state, step, seat
         return None
 
-    def candidates(self, state: Battle, step: TakeShots, seat: Seat) -> Iterator[ShotChoice]:
+    def candidates(self, state: Battle, step: TakeShots, seat: Seat) -> Iterator[ShotChoice]:  # noqa: ARG002 - a generator deletes nothing
         """Every way to shoot of every unit, then nothing more."""
-        del step, seat
         for unit in state.standing(state.side):
             ways = options(state, unit)
             yield from [shot(unit, way) for way in ways]

@@ -9,7 +9,7 @@ from iacta.games.hail_caesar.roster import OPEN_ORDER
 from iacta.games.hail_caesar.rules import blocks, terrain
 from iacta.games.hail_caesar.state import HIDDEN
 from iacta.geometry.angles import part
-from iacta.geometry.boxes import gap, reach, reach2, within
+from iacta.geometry.boxes import reach, reach2, within
 from iacta.geometry.ground import Patch, chords, gap_to, span, stands_on_any
 from iacta.geometry.quarters import edge
 from iacta.geometry.segments import nearest_points, outline_of
@@ -59,7 +59,14 @@ class Sighting(NamedTuple):
 
 def sees(battle: Battle, viewer: UnitNo, target: UnitNo) -> bool:
     """HC-3.4.e, HC-14.5.c At least one of the 32 points; nobody sees the hidden (HC-6.1.h)."""
-    return not battle.has(target, HIDDEN) and sighting(battle, viewer, target).seen != 0
+    goal = blocks.outline(battle, target)
+    return goal is not None and not battle.has(target, HIDDEN) and is_seen(battle, viewer, target, NO_SIDE, goal)
+
+
+def is_seen(battle: Battle, viewer: UnitNo, target: UnitNo, side: int, goal: Box) -> bool:
+    """HC-3.4.e Whether some eye of a unit sees some point of a target in a pose."""
+    others = blockers(battle, viewer, target, goal)
+    return any(look(battle, eye, viewer, target, goal, others).seen for eye in eyes(battle, viewer, goal, side))
 
 
 def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE, box: Box | None = None) -> Sighting:
@@ -69,12 +76,15 @@ def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE
     """
     goal = box or blocks.outline(battle, target)
     assert goal is not None
-    places = sorted(eyes(battle, viewer, goal, side), key=lambda eye: reach2(goal, *eye))
-    best = look(battle, places[0], viewer, target, goal)
+    places = eyes(battle, viewer, goal, side)
+    if len(places) > 1:
+        places.sort(key=lambda eye: reach2(goal, *eye))
+    others = blockers(battle, viewer, target, goal)
+    best = look(battle, places[0], viewer, target, goal, others)
     for eye in places[1:]:
         if best.seen == ALL_POINTS:
             break
-        other = look(battle, eye, viewer, target, goal)
+        other = look(battle, eye, viewer, target, goal, others)
         if other.share > best.share:
             best = other
     return best
@@ -98,18 +108,34 @@ def middles(box: Box) -> list[Point]:
     return [(ax + part(ex, 1, 2), ay + part(ey, 1, 2)) for ax, ay, ex, ey in sides]
 
 
-def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -> Sighting:
-    """HC-14.5.a What an eye of the viewer sees of a target in a pose."""
+def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box, others: list[Box]) -> Sighting:
+    """HC-14.5.a What an eye of the viewer sees of a target in a pose, past others."""
     own = blocks.outline(battle, viewer)
     assert own is not None
-    is_close = gap(own, box) < battle.sheet.measures.contact_distance  # HC-14.5.i
-    seen = ALL_POINTS if is_close else visible(*eye, box, blockers(battle, viewer, target, box))
-    if not seen or not battle.ground.areas:
+    is_close = within(own, box, battle.sheet.measures.contact_distance - 1)  # HC-14.5.i
+    seen = ALL_POINTS if is_close else visible(*eye, box, others)
+    if not seen or not _has_features(battle, eye, box):
         return Sighting(*eye, seen, 0)
     lines = [(*eye, *point) for point in sight_points(*eye, box)]
     if not is_close:
         seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
     return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
+
+
+def _has_features(battle: Battle, eye: Point, box: Box) -> bool:
+    """Whether ground that hides or covers may lie between an eye and a footprint: by rectangles around them."""
+    ground = battle.ground
+    if not ground.areas:
+        return False
+    far = box.foot.radius + 2 * battle.sheet.measures.cover_distance
+    x, y = 2 * eye[0], 2 * eye[1]
+    west, east = min(x, box.cx - far), max(x, box.cx + far)
+    south, north = min(y, box.cy - far), max(y, box.cy + far)
+    for area in (*ground.woods, *ground.hills, *ground.obstacles, *ground.outlines):
+        for one in ground.areas[area].patches:
+            if one.low_x <= east and one.high_x >= west and one.low_y <= north and one.high_y >= south:
+                return True
+    return False
 
 
 # What blocks sight
@@ -120,10 +146,10 @@ def blockers(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> list[
 
     Hidden units block nothing: what others see must not give them away.
     """
-    height = vantage(battle, viewer)
+    height, flags = vantage(battle, viewer), battle.flags
     found = []
     for unit, box in enumerate(battle.box):
-        if box is None or unit in (viewer, target) or battle.has(unit, HIDDEN):
+        if box is None or unit == viewer or unit == target or flags[unit] & HIDDEN:  # noqa: PLR1714, SIM109 - asked most
             continue
         if not height or not _looks_over(battle, viewer, height, level(battle, unit), box, goal):
             found.append(box)

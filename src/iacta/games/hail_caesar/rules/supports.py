@@ -8,6 +8,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Done, PlaceCasualty, Support
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import COLUMN, OPEN_ORDER, SQUARE, TESTUDO, WEDGE
 from iacta.games.hail_caesar.rules import passing
 from iacta.games.hail_caesar.state import Battle
@@ -16,7 +17,7 @@ from iacta.geometry.angles import ONE, QUARTER_TURN, SINES, TURN
 from iacta.geometry.boxes import gap
 from iacta.geometry.ground import chords
 from iacta.geometry.quarters import quarter
-from iacta.geometry.segments import nearest_points
+from iacta.geometry.segments import shortest_link
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +54,8 @@ def refusal(battle: Battle, unit: UnitNo, supported: UnitNo) -> Refusal | None:
         return Refusal("HC-8.9.h", "supporter-unfit")
     if battle.box[supported] is None or battle.formation[supported] == SQUARE:
         return Refusal("HC-8.9.h", "supported-alone")
+    if any(battle.inside[contact.enemy] != NO_AREA for contact in battle.contacts_of(supported)):
+        return Refusal("HC-8.13.b", "supported-alone")
     if not _go_together(battle, unit, supported):
         return Refusal("HC-8.9.e", "supporter-of-other-kind")
     position = position_of(battle, unit, supported)
@@ -124,12 +127,12 @@ def _lead(box: Box, x: int, y: int) -> int:
 
 
 def _is_parted(battle: Battle, unit: UnitNo, supported: UnitNo) -> bool:
-    """HC-8.9.l Whether something stands between the nearest points of two units."""
-    ax, ay, bx, by = nearest_points(battle.at(unit), battle.at(supported))
+    """HC-8.9.l Whether something stands between the nearest points of two units, of many such in the middle."""
+    ax, ay, bx, by = shortest_link(battle.at(unit), battle.at(supported))
     if (ax, ay) == (bx, by):
         return False
     for other, box in enumerate(battle.box):
-        if box is not None and other not in (unit, supported) and passing.enters(box, ax, ay, bx, by, touching=True):
+        if box is not None and other not in (unit, supported) and passing.enters(box, ax, ay, bx, by):
             return True
     ground = battle.ground
     barriers = (*ground.buildings, *ground.impassable)
@@ -226,10 +229,26 @@ class PassingCasualties(Question[Battle, PassCasualties, PlaceCasualty]):
         return None if action.unit in self._takers(state, step) else Refusal("HC-8.10.b", "casualties-evenly")
 
     def answer(self, table: Table[Battle], step: PassCasualties, seat: Seat, action: PlaceCasualty) -> None:  # noqa: ARG002 - only the owner is asked
-        """HC-8.10.b One casualty passes to a supporter."""
-        battle, taken = table.state, dict(step.taken)
-        battle.casualties[step.unit] -= 1
-        battle.casualties[action.unit] += 1
-        taken[action.unit] = taken.get(action.unit, 0) + 1
-        table.tell(events.CasualtyPassed(step.unit, action.unit), "HC-8.10.b")
-        table.then(PassCasualties(step.unit, step.left - 1, tuple(sorted(taken.items()))))
+        """HC-8.10.b One casualty passes to a supporter, then the others."""
+        taken = dict(step.taken)
+        _give(table, step.unit, action.unit, taken)
+        pass_on(table, step.unit, step.left - 1, taken)
+
+
+def pass_on(table: Table[Battle], unit: UnitNo, left: int, taken: dict[UnitNo, int]) -> None:
+    """HC-8.10.b, HC-8.10.c Casualties go to supporters as evenly as possible; the owner places odd ones."""
+    while left > 0 and (able := takers(table.state, unit, taken)):
+        if left < len(able):
+            table.then(PassCasualties(unit, left, tuple(sorted(taken.items()))))
+            return
+        _give(table, unit, able[0], taken)
+        left -= 1
+
+
+def _give(table: Table[Battle], unit: UnitNo, supporter: UnitNo, taken: dict[UnitNo, int]) -> None:
+    """HC-8.10.b One casualty."""
+    battle = table.state
+    battle.casualties[unit] -= 1
+    battle.casualties[supporter] += 1
+    taken[supporter] = taken.get(supporter, 0) + 1
+    table.tell(events.CasualtyPassed(unit, supporter), "HC-8.10.b")

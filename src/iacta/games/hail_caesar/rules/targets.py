@@ -10,8 +10,8 @@ from iacta.games.hail_caesar.rules import blocks, sight, terrain
 from iacta.games.hail_caesar.rules.sight import NO_SIDE
 from iacta.games.hail_caesar.state import HIDDEN
 from iacta.geometry.angles import QUARTER_TURN, TURN
-from iacta.geometry.boxes import footprint, gap, reach, reach2, reshaped
-from iacta.geometry.ground import chords
+from iacta.geometry.boxes import footprint, gap, reach, reach2, reshaped, within
+from iacta.geometry.ground import chords, is_in
 from iacta.geometry.quarters import in_front, nominal_side, share_ahead
 from iacta.geometry.segments import apart2, aside, outline_of, part_ahead
 from iacta.geometry.sight import POINTS, sight_points
@@ -49,10 +49,25 @@ class Mark(NamedTuple):
 
 def marks(battle: Battle, shooter: UnitNo, most: int, side: int = NO_SIDE) -> list[Mark]:
     """HC-7.3.a, HC-7.3.b, HC-14.7.a The enemies that a unit could shoot at within a range, the nearest first."""
+    key = (shooter, most, side, battle.contacts, tuple(battle.supports))
+    known = battle.near.marks.get(key)
+    if known is None:
+        known = battle.near.marks[key] = _marks(battle, shooter, most, side)
+    return known
+
+
+def _marks(battle: Battle, shooter: UnitNo, most: int, side: int) -> list[Mark]:
     found = []
+    own = blocks.outline(battle, shooter)
+    assert own is not None
     for enemy in battle.standing(battle.enemy_of(shooter)):
         goal = blocks.outline(battle, enemy)
-        if goal is None or not can_be_shot(battle, enemy) or range_to(battle, shooter, goal) > most:
+        if (
+            goal is None
+            or not within(own, goal, most)
+            or not can_be_shot(battle, enemy)
+            or range_to(battle, shooter, goal) > most
+        ):
             continue
         if is_ahead(battle, shooter, goal, side):
             mark = aim(battle, shooter, enemy, goal, side)
@@ -66,6 +81,14 @@ def aim(battle: Battle, shooter: UnitNo, target: UnitNo, goal: Box, side: int = 
     seen = sight.sighting(battle, shooter, target, side, goal)
     opening = gap_before(battle, shooter, target, goal, side, seen)
     mark = Mark(target, goal, side, range_to(battle, shooter, goal), seen, opening, is_clear=False)
+    return mark._replace(is_clear=is_clear(battle, shooter, mark))
+
+
+def over_the_wall(battle: Battle, shooter: UnitNo, mark: Mark) -> Mark:
+    """HC-6.3.f A charger in contact across what the shooter defends: that covers the defender only, woods both."""
+    if any(is_in(mark.box, patch) for area in battle.ground.woods for patch in battle.ground.areas[area].patches):
+        return mark
+    mark = mark._replace(sighting=mark.sighting._replace(covered=0))
     return mark._replace(is_clear=is_clear(battle, shooter, mark))
 
 

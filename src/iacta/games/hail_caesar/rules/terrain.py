@@ -62,8 +62,16 @@ def marches(battle: Battle, unit: UnitNo, formation: Formation) -> bool:
 
 def bars(battle: Battle, unit: UnitNo, formation: Formation) -> list[Bar]:
     """HC-14.11.b All that a footprint in a formation may not overlap, lanes and bridges apart."""
-    ground, light = battle.ground, goes_anywhere(battle, unit, formation)
-    wheels = battle.roster.profile(unit).type in WHEELED
+    light, wheels = goes_anywhere(battle, unit, formation), battle.roster.profile(unit).type in WHEELED
+    key = (light, wheels, marches(battle, unit, formation))
+    found: list[Bar] | None = battle.ground.known.get(key)
+    if found is None:
+        found = battle.ground.known[key] = _bars(battle, light=light, wheels=wheels, on_the_march=key[2])
+    return found
+
+
+def _bars(battle: Battle, *, light: bool, wheels: bool, on_the_march: bool) -> list[Bar]:
+    ground = battle.ground
     found = _bars_of(battle, ground.impassable, "impassable")
     found += _bars_of(battle, ground.buildings, "building")
     if not light:
@@ -74,15 +82,17 @@ def bars(battle: Battle, unit: UnitNo, formation: Formation) -> list[Bar]:
         for area in ground.outlines:
             why = _why("fortification", area)
             found += [Bar(strip, why, area) for strip in outline_of(ground.areas[area])]
-    if not marches(battle, unit, formation):
+    if not on_the_march:
         narrow = tuple(area for area in ground.lanes if ground.areas[area].column_only and _is_ford(ground.areas[area]))
         found += _bars_of(battle, narrow, "column_only")
     return found
 
 
-def closed(battle: Battle, unit: UnitNo, formation: Formation) -> tuple[Patch, ...]:
-    """HC-2.4.i, HC-14.12.c Ground that the footprint of a unit in a formation may not overlap."""
-    return tuple([bar.patch for bar in bars(battle, unit, formation)])
+def closed(
+    battle: Battle, unit: UnitNo, formation: Formation, opened: frozenset[AreaNo] = frozenset()
+) -> tuple[Patch, ...]:
+    """HC-2.4.i, HC-14.12.c Ground that the footprint of a unit in a formation may not overlap; some areas apart."""
+    return tuple([bar.patch for bar in bars(battle, unit, formation) if bar.area not in opened])
 
 
 def _bars_of(battle: Battle, areas: tuple[AreaNo, ...], kind: str) -> list[Bar]:
@@ -194,9 +204,15 @@ def keeps_to_lanes(battle: Battle, start: Point, end: Point) -> bool:
     """HC-14.2.b Whether the whole way of a leader lies in lanes."""
     if not (is_in_lane(battle, *start) and is_in_lane(battle, *end)):
         return False
+    if any(stands_on(*start, patch) and stands_on(*end, patch) for patch in _lane_patches(battle)):
+        return True
     dx, dy = end[0] - start[0], end[1] - start[1]
     steps = max(abs(dx), abs(dy))
     return all(is_in_lane(battle, start[0] + dx * i // steps, start[1] + dy * i // steps) for i in range(1, steps))
+
+
+def _lane_patches(battle: Battle) -> list[Patch]:
+    return [patch for lane in battle.ground.lanes for patch in battle.ground.areas[lane].patches]
 
 
 def holds(area: Area, x: int, y: int) -> bool:

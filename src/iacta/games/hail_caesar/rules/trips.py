@@ -9,7 +9,8 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.lengths import scaled
 from iacta.games.hail_caesar.roster import PIKE_PHALANX, TESTUDO
 from iacta.games.hail_caesar.rules import arrivals, hazards, leaving, passing, proximity, terrain
-from iacta.games.hail_caesar.rules.ways import Leg, Way, cut_back
+from iacta.games.hail_caesar.rules.pacing import ROUNDING
+from iacta.games.hail_caesar.rules.ways import Leg, Way, clear_of, cut_back
 from iacta.games.hail_caesar.state import ENTERING
 from iacta.geometry.angles import EIGHTH_TURN, bearing, is_point_on_table
 from iacta.geometry.boxes import displacement, is_about_turn
@@ -131,7 +132,12 @@ class Trip:
 
     def _shorten(self, begun: Box, left: int, before: int) -> None:
         """HC-16.2.a The last place of a segment that the rate allows."""
-        kept = cut_back(self.legs[before:], lambda place: displacement(begun, place) <= left)
+        kept: list[Leg] = []
+        for number in range(len(self.legs) - 1, before - 1, -1):
+            made = _affordable(self.legs[number], begun, left)
+            if made:
+                kept = [*self.legs[before:number], self.legs[number].cut(made)]
+                break
         self.legs[before:] = kept
         self.place = kept[-1].end if kept else begun
 
@@ -142,8 +148,7 @@ class Trip:
         if self.is_off:
             return self.way()
         if moves_left <= 1:
-            friends = passing.friends(self.battle, self.unit)
-            self._back_until(lambda place: passing.is_clear(place, friends), Refusal("HC-14.6.e", "ends-on-friends"))
+            self._back_off_friends()
             self._back_until(self._is_over_no_river, Refusal("HC-6.4.e", "may-not-stay-on-the-bridge"))
         if self.legs:
             refusal = self._off_facing(self.place)
@@ -153,10 +158,20 @@ class Trip:
         self._mind_pikes()
         return self.way()
 
+    def _back_off_friends(self) -> None:
+        """HC-14.6.e It does not end on friends."""
+        friends = passing.friends(self.battle, self.unit)
+        if self.legs and not passing.is_clear(self.place, friends):
+            self._cut_to(clear_of(self.legs, [box for _, box in friends]))
+            self.why = self.why or Refusal("HC-14.6.e", "ends-on-friends")
+
+    def _cut_to(self, legs: list[Leg]) -> None:
+        self.legs = legs
+        self.place = legs[-1].end if legs else self.start
+
     def _back_until(self, is_free: Callable[[Box], bool], refusal: Refusal) -> None:
         if self.legs and not is_free(self.place):
-            self.legs = cut_back(self.legs, is_free)
-            self.place = self.legs[-1].end if self.legs else self.start
+            self._cut_to(cut_back(self.legs, is_free))
             self.why = self.why or refusal
 
     def _off_facing(self, place: Box) -> Refusal | None:
@@ -205,6 +220,20 @@ class Trip:
             is_off=self.is_off,
             ends_movement=ends or self.formation == TESTUDO or is_rough(battle, unit, self.formation, self.legs),
         )
+
+
+def _affordable(leg: Leg, begun: Box, left: int) -> int:
+    """HC-14.6.a The last step of a leg that costs no more than what is left of the rate; 0 if none does.
+
+    A straight leg comes back by at most so much a step: steps that cannot be near enough yet are left out.
+    """
+    step, long = leg.made, isqrt(leg.dx * leg.dx + leg.dy * leg.dy) + 1
+    while step > 0:
+        over = displacement(begun, leg.at(step)) - left
+        if over <= 0:
+            break
+        step -= max(1, (over - ROUNDING) * leg.whole // long) if leg.is_straight else 1
+    return max(step, 0)
 
 
 def is_off_the_bridge(battle: Battle, unit: UnitNo, formation: Formation, place: Box) -> bool:

@@ -56,9 +56,8 @@ COMBAT: Final = (steps.BeginCombats, steps.JoinCombats, steps.NextCombat)
 
 def phase(battle: Battle) -> str:
     """HC-3.2.b The phase that a decision belongs to, and whose turn it is; what interrupts belongs to its cause."""
-    for step in battle.agenda:
-        if isinstance(step, SETTING_UP):
-            return "setup"
+    if is_setting_up(battle):
+        return "setup"
     due = battle.agenda
     if any(isinstance(step, BeginShooting) for step in due):
         name = "movement"
@@ -67,6 +66,11 @@ def phase(battle: Battle) -> str:
     else:
         name = "combat"
     return f"{name} {battle.side} {battle.round}"
+
+
+def is_setting_up(battle: Battle) -> bool:
+    """HC-3.1 Whether the first turn has not begun."""
+    return any(isinstance(step, SETTING_UP) for step in battle.agenda)
 
 
 # Start
@@ -156,7 +160,7 @@ def may_rally(battle: Battle, unit: UnitNo) -> bool:
     if box is None or not battle.roster.has(unit, "brave") or not battle.is_shaken(unit):
         return False
     far = battle.sheet.measures.rally_enemy_distance
-    return not any(_is_near(battle, box, enemy, far) for enemy in battle.standing(battle.enemy_of(unit)))
+    return not any(_is_near(battle, box, enemy, far) for enemy in battle.seen(battle.enemy_of(unit)))
 
 
 def _is_near(battle: Battle, box: Box, enemy: UnitNo, far: int) -> bool:

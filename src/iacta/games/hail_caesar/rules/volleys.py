@@ -121,13 +121,20 @@ def save_modifiers(battle: Battle, shooter: UnitNo, target: UnitNo) -> list[Modi
 
 def cover(battle: Battle, shooter: UnitNo, mark: Mark) -> tuple[int, int, int]:
     """HC-7.7.e to HC-7.7.g, HC-7.7.j, HC-7.7.k The best cover: its bonus, and which share of the dice has it."""
+    best = cover_modifier(battle, shooter, mark)
+    if best.clause == "HC-7.7.e":
+        return best.value, mark.sighting.covered_share, max(1, mark.sighting.share)
+    return best.value, 1, 1
+
+
+def cover_modifier(battle: Battle, shooter: UnitNo, mark: Mark) -> Modifier:
+    """HC-7.7.e to HC-7.7.g, HC-7.7.k What the best cover that a target may have adds to its saves."""
     block = battle.inside[mark.unit]
-    if block != NO_AREA:
-        name = "fortification" if battle.ground.areas[block].is_fortified else "building"
-        return TABLES.saves[name], 1, 1
-    if targets.is_behind_ramparts(battle, shooter, mark.box):
-        return TABLES.saves["fortification"], 1, 1
-    return TABLES.saves["cover"], mark.sighting.covered_share, max(1, mark.sighting.share)
+    if block != NO_AREA and not battle.ground.areas[block].is_fortified:
+        return saves.changed("building", "HC-7.7.f")
+    if block != NO_AREA or targets.is_behind_ramparts(battle, shooter, mark.box):
+        return saves.changed("fortification", "HC-7.7.g")
+    return saves.changed("cover", "HC-7.7.e")
 
 
 # A volley

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.geometry.sweeps import along, sample
+from iacta.geometry.boxes import overlaps
+from iacta.geometry.sweeps import along, last_clear, sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +58,15 @@ class Leg:
         """Where the leg ends."""
         return self.at(self.made)
 
+    def last_clear(self, boxes: list[Box]) -> int:
+        """HC-14.6.e The last step of it that overlaps none of these; 0 if none does but its start."""
+        reach = compass(self.start, self.goal)
+        near = [box for box in boxes if is_in_compass(self.start, reach, box)]
+        if self.is_straight:
+            return last_clear(self.start, self.dx, self.dy, self.whole, self.made, near)
+        steps = range(self.made, 0, -1)
+        return next((step for step in steps if not any(overlaps(self.at(step), box) for box in near)), 0)
+
     def cut(self, made: int) -> Leg:
         """The same leg, as far as an earlier step."""
         return Leg(self.start, self.goal, made, self.whole, is_straight=self.is_straight)
@@ -69,6 +79,15 @@ def cut_back(legs: list[Leg], is_free: Callable[[Box], bool]) -> list[Leg]:
         for step in range(leg.made, 0, -1):
             if is_free(leg.at(step)):
                 return [*legs[:number], leg.cut(step)]
+    return []
+
+
+def clear_of(legs: list[Leg], boxes: list[Box]) -> list[Leg]:
+    """HC-14.6.e The path as far as its last place that overlaps none of these; nothing if only its start does not."""
+    for number in range(len(legs) - 1, -1, -1):
+        made = legs[number].last_clear(boxes)
+        if made:
+            return [*legs[:number], legs[number].cut(made)]
     return []
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from msgspec.structs import replace
-
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
@@ -23,12 +21,12 @@ from iacta.games.hail_caesar.rules import (
     headings,
     manoeuvres,
     movement,
+    revealing,
     supports,
 )
 from iacta.games.hail_caesar.state import CHARGED, STANDING, SWEPT, Battle
 from iacta.games.hail_caesar.steps import Execute, MoveWinners, NoteSweep
 from iacta.geometry.angles import HALF_TURN, TURN, is_heading
-from iacta.geometry.boxes import gap
 from iacta.geometry.sweeps import along, turned
 
 if TYPE_CHECKING:
@@ -219,23 +217,18 @@ def follow_up(table: Table[Battle], unit: UnitNo) -> None:
         enemy_side = next((one.enemy_side for one in battle.contacts_of(unit) if one.enemy == enemy), FRONT)
         battle.contacts = (*kept, Contact(unit, FRONT, enemy, enemy_side))
         table.tell(events.FollowedUp(unit, enemy), "HC-9.6.b")
+        revealing.reveal_met(table, unit)
         for one in behind:
-            close_up(battle, one, there.x - start.x, there.y - start.y)
-    melee = blows.melee_of(battle)
-    battle.melee = replace(melee, moved_back=tuple(one for one in melee.moved_back if not _touches(battle, unit, one)))
+            close_up(table, one, there.x - start.x, there.y - start.y)
 
 
-def _touches(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
-    return any(contact.enemy == enemy and contact.across == NO_AREA for contact in battle.contacts_of(unit)) and (
-        gap(battle.at(unit), battle.at(enemy)) <= battle.sheet.measures.contact_distance
-    )
-
-
-def close_up(battle: Battle, unit: UnitNo, dx: int, dy: int) -> None:
+def close_up(table: Table[Battle], unit: UnitNo, dx: int, dy: int) -> None:
     """HC-9.6.h A rear supporter closes up by as much as its fighting unit advanced, if there is room."""
+    battle = table.state
     there = along(battle.at(unit), dx, dy, 1, 1)
     if movement.is_free_place(battle, unit, there):
         battle.stand(unit, there)
+        revealing.reveal_met(table, unit)
 
 
 def backward(battle: Battle, action: FallBack) -> Go:
@@ -281,9 +274,10 @@ def choices(battle: Battle, unit: UnitNo) -> Iterator[WinnerChoice]:
     if box is None:
         return
     for other in headings.headings(battle, unit):
-        yield Stay(unit, other)
+        if other != heading:
+            yield Stay(unit, other)
     for step in manoeuvres.winner_steps(battle, unit):
         yield Advance(unit, step)
     yield FallBack(unit, battle.rate(unit))
-    for enemy, _ in battle.boxes(battle.enemy_of(unit)):
+    for enemy, _ in battle.boxes_seen(battle.enemy_of(unit)):
         yield Sweep(unit, (enemy,))

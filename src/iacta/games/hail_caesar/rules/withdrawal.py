@@ -110,7 +110,7 @@ def _closes_in(battle: Battle, unit: UnitNo, start: Box, found: Way) -> bool:
     """HC-11.3.b Whether it comes within 6" of an enemy, and nearer than it was."""
     clearance, end = battle.sheet.measures.withdraw_clearance, found.box
     assert end is not None
-    enemies = [blocks.outline(battle, enemy) for enemy in battle.standing(battle.enemy_of(unit))]
+    enemies = [blocks.outline(battle, enemy) for enemy in battle.seen(battle.enemy_of(unit))]
     return any(gap(end, enemy) < min(clearance, gap(start, enemy)) for enemy in enemies if enemy is not None)
 
 

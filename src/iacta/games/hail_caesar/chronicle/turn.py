@@ -1,0 +1,269 @@
+"""One full turn as it is told: events become notes, and what they cost is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+
+from iacta.engine.chronicle import Note, Tally
+from iacta.games.hail_caesar import events
+from iacta.games.hail_caesar.chronicle.notes import (
+    BlunderMade,
+    ChargeMade,
+    CommanderStruck,
+    DivisionBroke,
+    FireTaken,
+    GeneralReplaced,
+    OrdersGiven,
+    RoundFought,
+    UnitsGone,
+)
+from iacta.games.hail_caesar.plans import Charge, Form
+from iacta.games.hail_caesar.sides import SIDES
+from iacta.games.hail_caesar.view import sheet_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from iacta.engine.chronicle import Page
+    from iacta.engine.records import Event
+    from iacta.games.hail_caesar.roster import Roster, UnitNo
+    from iacta.games.hail_caesar.sides import Side
+    from iacta.games.hail_caesar.view import View
+
+COUNTED: Final = ("units", "casualties", "commanders")
+"""What each side lost in a turn."""
+N = TypeVar("N", bound=Note)
+T = TypeVar("T")
+
+
+class Turn:
+    """The notes of a full turn, both sides."""
+
+    def __init__(self, number: int, first: int) -> None:
+        """Begin with an entry of the match."""
+        self.number, self.first = number, first
+        self.last: Page[View] | None = None
+        """The page with which the next turn begins; None: it goes on."""
+        self.notes: list[Note] = []
+        self.counted: Counter[tuple[str, Side]] = Counter()
+        self._begin_side()
+
+    def _begin_side(self) -> None:
+        """Another side's turn: orders and volleys are told anew."""
+        self._fire: dict[Side, int] = {}
+        self._orders = self._charge = self._round = self._gone = -1
+
+    def close(self, page: Page[View]) -> None:
+        """The next turn begins with a page."""
+        self.last = page
+
+    def tell(self, event: Event, page: Page[View]) -> None:
+        """Take note of an event, if it is worth one."""
+        self._page = page
+        teller = TELLERS.get(type(event))
+        if teller is not None:
+            teller(self, event)
+
+    @property
+    def _roster(self) -> Roster:
+        return sheet_for(self._page.view).roster
+
+    # Notes
+
+    def _note(self, kind: type[Note], /, **facts: Any) -> int:
+        """Write a note down; its place among the notes."""
+        self.notes.append(kind(entry=self._page.entry, turn=self.number, **facts))
+        return len(self.notes) - 1
+
+    def _at(self, place: int, kind: type[N]) -> N | None:
+        """The note at a place, if it is one of a kind."""
+        note = self.notes[place] if 0 <= place < len(self.notes) else None
+        return note if isinstance(note, kind) else None
+
+    def _change(self, place: int, /, **facts: Any) -> None:
+        self.notes[place] = msgspec.structs.replace(self.notes[place], **facts)
+
+    # Orders
+
+    def begin(self, event: events.TurnStarted) -> None:
+        """A side's turn."""
+        del event
+        self._begin_side()
+
+    def order(self, event: events.OrderAnnounced) -> None:
+        """A commander's plain orders stand in one note, until one fails."""
+        said = self._at(self._orders, OrdersGiven)
+        side = self._roster.divisions[event.commander].side
+        self.counted["orders", side] += 1
+        self._charge = self._round = -1
+        if said is not None and said.commander == event.commander and said.kind == event.kind == "order":
+            units, aims = _together(said.units, event.units), _together(said.aims, (aim_of(event),))
+            self._change(self._orders, units=units, aims=aims, count=said.count + 1)
+        else:
+            told = {"commander": event.commander, "units": event.units, "kind": event.kind}
+            self._orders = self._note(OrdersGiven, **told, aims=(aim_of(event),))
+
+    def test(self, event: events.CommandTested) -> None:
+        """What became of the last order; the general may roll again."""
+        said = self._at(self._orders, OrdersGiven)
+        if said is None:
+            return
+        side = self._roster.divisions[event.commander].side
+        self.counted["failed", side] += (not event.passed) - said.failed
+        self._change(self._orders, failed=not event.passed)
+
+    def blunder(self, event: events.Blundered) -> None:
+        """An order that went wrong."""
+        self._note(BlunderMade, commander=event.commander, units=event.units, blunder=event.blunder)
+
+    # Charges and volleys
+
+    def declare(self, event: events.ChargeDeclared) -> None:
+        """A charge, and at first nobody knows how it ends; who pursues goes on with the same one."""
+        said = self._at(self._charge, ChargeMade)
+        if said is not None and said.unit == event.unit and said.result == "evaded":
+            targets = _together(said.targets, event.targets)
+            self._change(self._charge, targets=targets)
+            return
+        self._charge = self._note(ChargeMade, unit=event.unit, targets=event.targets)
+
+    def contact(self, event: events.Charged) -> None:
+        """It reached the enemy."""
+        said = self._at(self._charge, ChargeMade)
+        if said is not None and said.unit == event.unit:
+            self._change(self._charge, result="contact", targets=event.targets)
+
+    def evade(self, event: events.Evaded) -> None:
+        """The enemy was gone."""
+        said = self._at(self._charge, ChargeMade)
+        if said is not None and event.unit in said.targets:
+            self._change(self._charge, result="evaded")
+
+    def shoot(self, event: events.Shot) -> None:
+        """The casualties of a side's turn by volleys stand in one note for each target's side."""
+        if not event.casualties:
+            return
+        side = self._roster.side_of[event.target]
+        self.counted["casualties", side] += event.casualties
+        said = self._at(self._fire.get(side, -1), FireTaken)
+        if said is None:
+            self._fire[side] = self._note(FireTaken, units=(event.target,), casualties=event.casualties)
+        else:
+            units = _together(said.units, (event.target,))
+            self._change(self._fire[side], units=units, casualties=said.casualties + event.casualties)
+
+    def go_back(self, event: events.ForcedBack) -> None:
+        """A charger that is shot to a halt, or a unit that gives ground in a combat."""
+        charge = self._at(self._charge, ChargeMade)
+        if event.why == "retreat" and charge is not None and charge.unit == event.unit:
+            self._change(self._charge, result="repelled")
+        fought = self._at(self._round, RoundFought)
+        if event.why == "give_ground" and fought is not None:
+            self._change(self._round, back=_together(fought.back, (event.unit,)))
+
+    # Combat
+
+    def fight(self, event: events.CombatBegun) -> None:
+        """A round of a combat begins."""
+        side_of = self._roster.side_of
+        blue, red = (tuple(unit for unit in event.units if side_of[unit] == side) for side in SIDES)
+        self._round, self._charge = self._note(RoundFought, blue=blue, red=red), -1
+
+    def decide(self, event: events.RoundDecided) -> None:
+        """Who has won it."""
+        self.counted["casualties", "blue"] += event.blue
+        self.counted["casualties", "red"] += event.red
+        facts = {"winner": event.winner, "margin": event.margin, "blue_lost": event.blue, "red_lost": event.red}
+        if self._round >= 0:
+            self._change(self._round, **facts)
+
+    # Losses
+
+    def destroy(self, event: events.Destroyed) -> None:
+        """A unit is gone, in the round at hand or outside one."""
+        self.counted["units", self._roster.side_of[event.unit]] += 1
+        fought, charge = self._at(self._round, RoundFought), self._at(self._charge, ChargeMade)
+        if fought is not None:
+            self._change(self._round, broke=(*fought.broke, event.unit))
+            return
+        if charge is not None and charge.unit == event.unit:
+            self._change(self._charge, result="repelled")
+        self._lose(event.unit, "destroyed")
+
+    def leave(self, event: events.UnitLeft) -> None:
+        """A unit is off the table."""
+        self.counted["units", self._roster.side_of[event.unit]] += event.for_good
+        self._lose(event.unit, "left")
+
+    def _lose(self, unit: UnitNo, how: str) -> None:
+        said = self._at(self._gone, UnitsGone)
+        if said is not None and said.how == how and self._gone == len(self.notes) - 1:
+            self._change(self._gone, units=(*said.units, unit))
+        else:
+            self._gone = self._note(UnitsGone, units=(unit,), how=how)
+
+    def wound(self, event: events.CommanderWounded) -> None:
+        """A commander is hit."""
+        self._note(CommanderStruck, commander=event.commander, fate="wounded")
+
+    def lose_commander(self, event: events.CommanderLost) -> None:
+        """A commander is lost."""
+        self.counted["commanders", self._roster.divisions[event.commander].side] += 1
+        self._note(CommanderStruck, commander=event.commander, fate=event.how)
+
+    def name_general(self, event: events.GeneralNamed) -> None:
+        """Another one commands the army."""
+        self._note(GeneralReplaced, commander=event.commander)
+
+    def break_division(self, event: events.DivisionBroken) -> None:
+        """A division is broken."""
+        self._note(DivisionBroke, division=event.division)
+
+    # At its end
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """What each side lost, and how it was obeyed."""
+        counted = [
+            *((f"chronicle-lost-{what}", what) for what in COUNTED),
+            ("chronicle-orders-given", "orders"),
+            ("chronicle-orders-failed", "failed"),
+        ]
+        return tuple(Tally(text, {side: self.counted[what, side] for side in SIDES}) for text, what in counted)
+
+
+def _together(some: tuple[T, ...], more: tuple[T, ...]) -> tuple[T, ...]:
+    """Both, each once."""
+    return tuple(dict.fromkeys((*some, *more)))
+
+
+def aim_of(event: events.OrderAnnounced) -> str:
+    """HC-4.5.e What an order is about."""
+    steps = [step for plan in event.plans for step in plan]
+    if any(isinstance(step, Charge) for step in steps):
+        return "charge"
+    return event.intention or ("deploy" if all(isinstance(step, Form) for step in steps) else "move")
+
+
+TELLERS: Final[Mapping[type[Event], Callable[[Turn, Any], None]]] = {
+    events.TurnStarted: Turn.begin,
+    events.OrderAnnounced: Turn.order,
+    events.CommandTested: Turn.test,
+    events.Blundered: Turn.blunder,
+    events.ChargeDeclared: Turn.declare,
+    events.Charged: Turn.contact,
+    events.Evaded: Turn.evade,
+    events.Shot: Turn.shoot,
+    events.ForcedBack: Turn.go_back,
+    events.CombatBegun: Turn.fight,
+    events.RoundDecided: Turn.decide,
+    events.Destroyed: Turn.destroy,
+    events.UnitLeft: Turn.leave,
+    events.CommanderWounded: Turn.wound,
+    events.CommanderLost: Turn.lose_commander,
+    events.GeneralNamed: Turn.name_general,
+    events.DivisionBroken: Turn.break_division,
+}
+"""What each kind of event means for the story; others are not told."""

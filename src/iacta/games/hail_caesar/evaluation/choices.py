@@ -1,0 +1,316 @@
+"""Which of the legal actions a bot considers: small decisions are taken at once, plans are narrowed down."""
+
+from __future__ import annotations
+
+from math import cos, hypot, sin
+from typing import TYPE_CHECKING, Final
+
+from iacta.games.hail_caesar import actions as acts
+from iacta.games.hail_caesar import steps
+from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInitiative, Order, PickCommander, Rally
+from iacta.games.hail_caesar.evaluation import aims, clash, posture
+from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move
+from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER
+from iacta.games.hail_caesar.rules import blocks, charges, command
+from iacta.games.hail_caesar.scenario_form import Exit
+from iacta.games.hail_caesar.sides import foe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from iacta.engine.records import Action, Step
+    from iacta.games.hail_caesar.map import Point
+    from iacta.games.hail_caesar.plans import Plan
+    from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+    from iacta.games.hail_caesar.sides import Side
+    from iacta.games.hail_caesar.state import Battle
+
+FAR: Final = 1600
+"""Beyond this from every enemy units march as a group."""
+KEPT: Final = 7
+"""So many marches of a unit are considered, besides holding, charging and changing formation."""
+TO_GOAL: Final = 3
+"""And so many towards what the scenario asks for."""
+CHARGES: Final = 3
+WORTH: Final = -1.0
+"""Casualties less than this a charge may be expected to cost more than it inflicts."""
+REACTIONS: Final = ("countercharge", "closing_fire", "parthian_shot", "hold")
+"""HC-8.5 In this order, unless another one is better for a reason."""
+
+
+def worth_trying(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """At least one of some legal actions."""
+    chosen = CHOICES.get(type(battle.agenda[-1]))
+    found = chosen(battle, side, actions) if chosen is not None else actions
+    return found or actions
+
+
+def _first(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """The default, which is the first that does anything."""
+    del battle, side
+    return [next((one for one in actions if not isinstance(one, Done)), actions[0])]
+
+
+# Whom
+
+
+def nearest(battle: Battle, unit: UnitNo) -> float:
+    """How far a unit is from the nearest enemy, about."""
+    side = battle.roster.side_of[unit]
+    box = blocks.outline(battle, unit)
+    if box is None:
+        return float(battle.ground.width)
+    found = float(battle.ground.width + battle.ground.depth)
+    for _, other in battle.boxes(foe(side)):
+        dx, dy = (other.cx - box.cx) / 2, (other.cy - box.cy) / 2
+        reach = (box.foot.width + box.foot.depth + other.foot.width + other.foot.depth) / 4
+        found = min(found, (dx * dx + dy * dy) ** 0.5 - reach)
+    return found
+
+
+def _commander(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-4.3.d Whoever has the enemy nearest, the general last of equals."""
+    del side
+    picks = [one for one in actions if isinstance(one, PickCommander)]
+    return sorted(picks, key=lambda one: _urgency(battle, one.commander))[:1]
+
+
+def _urgency(battle: Battle, commander: CommanderNo) -> tuple[float, bool]:
+    ready = command.orderable(battle, commander)
+    apart = min([nearest(battle, unit) for unit in ready], default=1e9)
+    is_general = commander in battle.general.values()
+    return apart // 600, is_general
+
+
+def _whom(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-16.3.f Far from the enemy a whole group, else the unit with the best charge, then the nearest to him."""
+    offers = [one for one in actions if isinstance(one, Consider)]
+    singles, names = [one for one in offers if len(one.units) == 1], _to_leave(battle, side)
+    leaving = [one for one in singles if battle.roster.units[one.units[0]].id in names]
+    groups = [one for one in offers if len(one.units) > 1 and all(nearest(battle, unit) > FAR for unit in one.units)]
+    if groups and not leaving:
+        return [max(groups, key=lambda one: len(one.units))]
+    return leaving[:1] or sorted(singles, key=lambda one: -_promise(battle, side, one.units[0]))[:1]
+
+
+def _to_leave(battle: Battle, side: Side) -> set[str]:
+    """HC-11.4.e The units that a side has to bring off the table: they go first."""
+    return {
+        name for entry in battle.sheet.victory if isinstance(entry, Exit) and entry.side == side for name in entry.units
+    }
+
+
+def _promise(battle: Battle, side: Side, unit: UnitNo) -> float:
+    """What a unit could gain by a charge; else how near it is."""
+    near = -nearest(battle, unit) / 10_000
+    return max([near, *[value for value, _ in _charges(battle, side, unit)]])
+
+
+def _charges(battle: Battle, side: Side, unit: UnitNo) -> list[tuple[float, UnitNo]]:
+    """What charges at enemies within three moves would gain, the best first."""
+    if charges.ban(battle, unit) is not None:
+        return []
+    box, rate, found = blocks.outline(battle, unit), battle.rate(unit), []
+    for enemy, other in battle.boxes(foe(side)):
+        if box is None:
+            break
+        dx, dy = (other.cx - box.cx) / 2, (other.cy - box.cy) / 2
+        apart = (dx * dx + dy * dy) ** 0.5 - (box.foot.depth + other.foot.depth) / 2
+        if apart <= posture.MOVES * rate:
+            shown = posture.side_shown(battle, enemy, unit)
+            if charges.charge_ban(battle, unit, enemy, shown) is None:
+                likely = posture.LIKELY[max(0, min(2, int(apart / max(1, rate))))]
+                found.append((clash.charge(battle, unit, enemy, shown) * likely, enemy))
+    return sorted(found, reverse=True)
+
+
+# How
+
+
+def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-16.3.f Charges that promise something, some marches towards the enemy, one back, and to hold."""
+    step = battle.agenda[-1]
+    if isinstance(step, steps.PlanOrder) and len(step.units) > 1:
+        return _of_group(actions)
+    unit = step.units[0] if isinstance(step, steps.PlanOrder) else getattr(step, "unit")  # noqa: B009 - the other one
+    kept: list[Action] = [one for one in actions if isinstance(one, Done)]
+    kept += [one for one in actions if isinstance(one, Rally) and battle.casualties[unit] >= _worn(battle, unit)]
+    told = [(one, _plan_of(one)) for one in actions if not isinstance(one, Done | Rally)]
+    good = {enemy for value, enemy in _charges(battle, side, unit)[:CHARGES] if value > WORTH}
+    kept += [one for one, plan in told if _is_charge(plan, good) and isinstance(one, Order | MoveOnInitiative)]
+    marches = [(one, plan) for one, plan in told if isinstance(plan[0], Go | Move) and not isinstance(one, FollowMe)]
+    marches.sort(key=lambda pair: -_progress(battle, unit, pair[1]))
+    kept += [one for one, _ in marches[:KEPT]]
+    goal = aims.goal_of(battle, unit)
+    if goal is not None and battle.roster.units[unit].id in _to_leave(battle, side):
+        there = sorted(marches, key=lambda pair: _left(battle, unit, pair[1], goal))
+        return [*kept[:1], *[one for one, _ in there[:KEPT]]]
+    if goal is not None:
+        there = sorted(marches, key=lambda pair: _left(battle, unit, pair[1], goal))
+        kept += [one for one, _ in there[:TO_GOAL]]
+    kept += [one for one, _ in marches[-1:] if nearest(battle, unit) < FAR]
+    kept += [one for one, plan in told if isinstance(plan[0], FormMove | Enter | Leave | EnterTable)][:4]
+    kept += [one for one, plan in told if isinstance(plan[0], Form) and plan[0].formation in BATTLE_LINES][:2]
+    kept += [one for one, plan in told if any(isinstance(step, Cross) for step in plan)][:2]
+    return list(dict.fromkeys(kept))
+
+
+def _worn(battle: Battle, unit: UnitNo) -> int:
+    return max(1, battle.roster.profile(unit).stamina // 2)
+
+
+def _plan_of(action: Action) -> Plan:
+    if isinstance(action, MoveOnInitiative):
+        return (action.step,)
+    assert isinstance(action, Order | FollowMe)
+    return action.plans[0] if isinstance(action, Order) else action.plan
+
+
+def _is_charge(plan: Plan, good: set[UnitNo]) -> bool:
+    step = plan[0]
+    return isinstance(step, Charge) and bool(good.intersection(step.targets))
+
+
+def _of_group(actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-16.3.b A group that is far from the enemy goes on, if anything lets it."""
+    marching = [one for one in actions if isinstance(one, Order) and one.intention == "advance"]
+    return marching[:1] or [one for one in actions if isinstance(one, Order) and one.intention == "charge"]
+
+
+def _progress(battle: Battle, unit: UnitNo, plan: Plan) -> float:
+    """By how much a march comes nearer to the enemies that matter: the nearest, and those in the way of an aim."""
+    box = blocks.outline(battle, unit)
+    if box is None:
+        return 0.0
+    x, y = box.cx / 2, box.cy / 2
+    to_x, to_y = _end(plan, x, y)
+    enemies = [other for _, other in battle.boxes(foe(battle.roster.side_of[unit]))]
+    if not enemies:
+        return 0.0
+    before = min([hypot(one.cx / 2 - x, one.cy / 2 - y) for one in enemies])
+    after = min([hypot(one.cx / 2 - to_x, one.cy / 2 - to_y) for one in enemies])
+    turned = sum([300 for step in plan[:1] if isinstance(step, Go) and step.turn])
+    return before - after - turned / 4
+
+
+def _left(battle: Battle, unit: UnitNo, plan: Plan, goal: Point) -> float:
+    """How far a march ends from a place."""
+    box = blocks.outline(battle, unit)
+    if box is None:
+        return 0.0
+    x, y = _end(plan, box.cx / 2, box.cy / 2)
+    return hypot(goal[0] - x, goal[1] - y)
+
+
+def _end(plan: Plan, x: float, y: float) -> tuple[float, float]:
+    """Where a march leads, if nothing stops it."""
+    for step in plan:
+        if isinstance(step, Go):
+            angle = step.bearing * posture.RADIAN
+            x, y = x + step.distance * sin(angle), y + step.distance * cos(angle)
+        elif isinstance(step, Move):
+            x, y = float(step.poses[-1][0]), float(step.poses[-1][1])
+    return x, y
+
+
+# In the enemy's movement
+
+
+def _react(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-8.5 Whoever would lose evades if he can; who is taken in the flank turns; cavalry meets a charge."""
+    del side
+    step = battle.agenda[-1]
+    assert isinstance(step, steps.ReactToCharge)
+    found = [one for one in actions if isinstance(one, acts.React)]
+
+    def merit(one: acts.React) -> float:
+        shown = posture.side_shown(battle, one.unit, step.charger)
+        losing = clash.charge(battle, step.charger, one.unit, shown)
+        if one.reaction == "evade":
+            return 5.0 if losing > 1.0 or battle.formation[one.unit] == OPEN_ORDER else -1.0
+        if one.reaction == "turn_to_face":
+            return 4.0 if shown else -1.0
+        if one.reaction == "countercharge":
+            return 3.0
+        return {"parthian_shot": 6.0, "closing_fire": 2.0}.get(one.reaction, 0.0)
+
+    return [max(found, key=merit)] if found else []
+
+
+def _again(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-10.1.a A failed order is always tried again."""
+    del battle, side
+    return [one for one in actions if isinstance(one, acts.RollAgain) and one.again]
+
+
+def _most_dice(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-10.4.b All dice that a commander has."""
+    del battle, side
+    lent = [one for one in actions if isinstance(one, acts.LendDice)]
+    return sorted(lent, key=lambda one: -one.dice)[:1]
+
+
+def _open_ranks(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-8.8.a Ranks are closed by whoever can only lose."""
+    del side
+    answers = [one for one in actions if isinstance(one, acts.CloseRanks)]
+    losing = {unit for contact in battle.contacts for unit in _losers(battle, contact.unit, contact.enemy)}
+    fit = [one for one in answers if set(one.units) <= losing]
+    return [max(fit, key=lambda one: len(one.units))] if fit else []
+
+
+def _losers(battle: Battle, one: UnitNo, two: UnitNo) -> list[UnitNo]:
+    """Of two in contact the one that is worse by three casualties and more."""
+    contact = next((found for found in battle.contacts_of(one) if found.enemy == two), None)
+    gain = 0.0 if contact is None else clash.combat(battle, contact)
+    return [two] if gain >= LOSING else [one] if gain <= -LOSING else []
+
+
+LOSING: Final = 3.0
+
+
+def _after_winning(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-9.6 Follow up, sweep on or stay: of steps elsewhere only a few."""
+    del battle, side
+    kept: list[Action] = [one for one in actions if isinstance(one, acts.FollowUp | acts.Sweep | acts.Occupy | Done)]
+    kept += [one for one in actions if isinstance(one, acts.Stay)][:3]
+    kept += [one for one in actions if isinstance(one, acts.FallBack)][:1]
+    return kept + [one for one in actions if isinstance(one, acts.Advance)][:3]
+
+
+def _evasion(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-8.5.e As far as it goes, in the heading of flight or about."""
+    del battle, side
+    found = [one for one in actions if isinstance(one, acts.Evade)]
+    most = max([one.moves for one in found], default=0)
+    return [one for one in found if one.moves == most][:4]
+
+
+CHOICES: Final[dict[type[Step], Callable[[Battle, Side, Sequence[Action]], Sequence[Action]]]] = {
+    steps.DeployArmies: _first,
+    steps.TakeCommand: _commander,
+    steps.TakeInitiative: _whom,
+    steps.TakeOrders: _whom,
+    steps.PlanOrder: _plans,
+    steps.PlanInitiative: _plans,
+    steps.OfferReroll: _again,
+    steps.TakeShots: _first,
+    steps.OfferOpportunity: _first,
+    steps.TakeRangedTests: _first,
+    steps.ReactToCharge: _react,
+    steps.ChooseEvasion: _evasion,
+    steps.NextCombat: _first,
+    steps.DeclareSupports: _first,
+    steps.LendCommanders: _most_dice,
+    steps.ChooseRanks: _open_ranks,
+    steps.DivideDice: _first,
+    steps.PassCasualties: _first,
+    steps.TakeMoraleTests: _first,
+    steps.GiveGround: _first,
+    steps.MoveWinners: _after_winning,
+    steps.EnterFollowers: _first,
+    steps.WithdrawBroken: _first,
+    steps.OverrunCommander: _first,
+    steps.PlaceReplacements: _first,
+}
+"""By the step that asks; all actions of the others are considered."""
