@@ -38,15 +38,11 @@ otherwise; units without `div=` belong to the first division of their side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable
 
-from iacta.engine.chance.dice import ScriptedDice
-from iacta.engine.question import Question
-from iacta.engine.records import Action, Outcome, Refusal, Seat, Step
-from iacta.engine.rulebook import Entry, Rulebook, ask
+from iacta.engine.records import Outcome, Seat, Step
+from iacta.engine.rulebook import Entry, Rulebook
 from iacta.engine.table import Table
-from iacta.games.hail_caesar.actions import Done
 from iacta.games.hail_caesar.sides import SIDES
 from iacta.games.hail_caesar.state import Battle
 from tests.hail_caesar.lines import FLAGS, RANKS, Form, at, degrees, inches, point
@@ -57,42 +53,16 @@ __all__ = ["FLAGS", "RANKS", "Scene", "at", "battle", "degrees", "inches", "poin
 # The position
 
 
-class _Stop(Question[Battle, Step, Action]):
-    """A step at which a test stops: nobody goes on."""
-
-    clause = "HC-15.1.c"
-    actions = (Done,)
-
-    def asks(self, state: Battle, _step: Step) -> Seat | None:
-        """The active side."""
-        return state.side
-
-    def candidates(self, _state: Battle, _step: Step, _seat: Seat) -> Iterator[Action]:
-        """Nothing."""
-        return iter(())
-
-    def refuses(self, _state: Battle, _step: Step, _seat: Seat, _action: Action) -> Refusal | None:
-        """Everything."""
-        return Refusal("HC-15.1.c", "test-stops-here")
-
-    def answer(self, _table: Table[Battle], _step: Step, _seat: Seat, _action: Action) -> None:
-        """Nobody comes here."""
-        raise AssertionError("a test stops here")
-
-
 def rulebook(entries: Iterable[Entry] = (), stops: Iterable[type[Step]] = ()) -> Rulebook[Battle]:
     """A rulebook of the steps a test is about; it stops before steps in `stops`, whatever their rule."""
-    last = tuple(stops)
-    known = [entry for entry in entries if entry[0] not in last]
-    halts = [ask(step, _Stop()) for step in last]
-    return Rulebook(*known, *halts, order="HC-15.1.c", resign=_resign, seats=SIDES)
+    return Rulebook(*engine_scene.stopping(entries, stops), order="HC-15.1.c", resign=_resign, seats=SIDES)
 
 
 def _resign(table: Table[Battle], seat: Seat) -> None:
     table.end(Outcome("red" if seat == "blue" else "blue", "HC-11.2.e", "resigned"))
 
 
-class Scene(engine_scene.Scene[Battle]):
+class Scene(engine_scene.Workbench[Battle]):
     """A position on the table. `scene["b1"]` is the number of a unit, a division (its commander) or an area."""
 
     @property
@@ -123,24 +93,6 @@ class Scene(engine_scene.Scene[Battle]):
     def flags(self, name: str) -> set[str]:
         """The flags of a unit, by their lower-case names."""
         return {word for word, flag in FLAGS.items() if self.battle.has(self[name], flag)}
-
-    def table(self, *dice: int) -> Table[Battle]:
-        """What a rule works on that is called by hand; `happened` and `events` read what it tells."""
-        script = ScriptedDice(dice)
-        self._told: list[Any] = []
-        self.script = script
-        return Table(self.battle, script, self._told)
-
-    def call(self, rule: Callable[..., Any], *args: Any, dice: Sequence[int] = ()) -> Any:
-        """Call a rule or function with a table and arguments; fails unless all dice fall. Its steps are in `named`."""
-        table = self.table(*dice)
-        found = rule(table, *args)
-        assert self.script.left == (), f"these dice did not fall: {self.script.left}"
-        self.told, self.named = tuple(self._told), tuple(table.named)
-        return found
-
-    named: tuple[Step, ...] = ()
-    """The steps that the last `call` named."""
 
 
 def battle(

@@ -14,7 +14,7 @@ from iacta.games.hail_caesar import state
 from iacta.games.hail_caesar.army_file import army_file, own_profiles
 from iacta.games.hail_caesar.roster import Profile
 from iacta.games.hail_caesar.rules import army_builder, deployment, setup
-from iacta.games.hail_caesar.rules.army_builder import Muster, MusteredDivision, Troops
+from iacta.games.hail_caesar.scenario_form import Muster, MusteredDivision, Troops
 from iacta.games.hail_caesar.scenarios import sheet_of
 from iacta.games.hail_caesar.steps import DeployArmies, RollForFirst
 from tests.hail_caesar.kit import Scene, rulebook

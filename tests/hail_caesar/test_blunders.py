@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Order
+from iacta.games.hail_caesar.actions import MoveFreely, Order
 from iacta.games.hail_caesar.plans import Charge, Go, Plan
 from iacta.games.hail_caesar.rules import blunders
+from iacta.games.hail_caesar.state import STANDING
 from iacta.games.hail_caesar.steps import CarryOutBlunder, Execute, FinishMovement, MoveOwnCommander
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
 from tests.hail_caesar.movement_rules import ordering, pending
@@ -145,3 +146,30 @@ def test_who_is_gone_has_no_share_in_it() -> None:
     scene.call(blunders.carry_out, CarryOutBlunder(scene["b1"], "rush"))
     assert scene.events == []
     assert scene.named == ()
+
+
+@rule("HC-4.7.l", "HC-4.9.a")
+def test_of_those_who_shared_the_order_only_non_combatants_have_a_free_move() -> None:
+    """Both in column: the infantry blunders, the train may march on."""
+    scene = ordering(
+        """
+        rules blunders
+        division b blue 36 4
+        road way 30,0 50,0 50,48 30,48
+        unit b1 medium_infantry 36 20 0 column
+        unit b2 baggage 42 20 0 column
+        """
+    )
+    scene.play("blue", Order(scene.units("b1", "b2"), (NORTH, NORTH), "advance"), [6, 6, 2])
+    assert scene.pose("b1") == at("36 14 0")
+    movers = {one.unit for one in scene.candidates("blue") if isinstance(one, MoveFreely)}
+    assert movers == {scene["b2"]}
+
+
+@rule("HC-4.7.h", "HC-5.6.c")
+def test_who_rushes_off_the_table_goes_no_farther() -> None:
+    scene = battle("unit b1 medium_infantry 36 4 180")
+    scene.battle.broken[0] = True
+    scene.call(blunders.carry_out, CarryOutBlunder(scene["b1"], "rush"))
+    assert scene.battle.box[scene["b1"]] is None
+    assert scene.battle.fate[scene["b1"]] != STANDING

@@ -171,9 +171,9 @@ def test_two_or_less_breaks() -> None:
     assert (result_of(scene), scene.battle.fate[1], scene.clause_of(Destroyed)) == ("break", DESTROYED, "HC-9.2.c")
 
 
-@rule("HC-9.1.b", "HC-9.2.c", "HC-7.8.c")
+@rule("HC-W17", "HC-9.1.b", "HC-9.2.c", "HC-7.8.c")
 def test_shaken_cavalry_under_bows() -> None:
-    """V-17: six casualties; 6, 4; both saves fail; test 4, 4: 8 - 2 = 6: retreat; casualties back to six."""
+    """HC-W17: six casualties; 6, 4; both saves fail; test 4, 4: 8 - 2 = 6: retreat; casualties back to six."""
     scene = phase(f"profile medium_archers long=2\n{SHOOTER}\n{HORSE} casualties=6")
     scene.play("blue", shoot(scene, "b1", "r1", 2), [6, 4, 1, 1, 4, 4])
     assert (result_of(scene), scene.battle.casualties[1]) == ("retreat_disordered", 6)
@@ -364,3 +364,10 @@ def test_done_before_all_have_shot_leads_to_the_tests() -> None:
     scene.play("blue", shoot(scene, "b1", "r1", 3), [6, 1, 1, 6])
     scene.play("blue", Done(), [6, 6])
     assert result_of(scene) == "hold"
+
+
+@rule("HC-9.1.b")
+@pytest.mark.parametrize(("casualties", "modifier"), [(6, {}), (7, {"HC-9.1.b": -1}), (9, {"HC-9.1.b": -3})])
+def test_each_excess_casualty_counts(casualties: int, modifier: dict[str, int]) -> None:
+    scene = battle(f"{SHOOTER}\n{FOOT} casualties={casualties}")
+    assert values(break_tests.modifiers(scene.battle, UnderFire(1))) == modifier

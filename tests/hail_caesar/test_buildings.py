@@ -93,7 +93,7 @@ def test_the_leader_is_placed_within_one_move_of_the_side_chosen(side: int, pose
 @rule("HC-6.5.g", "HC-6.5.i")
 def test_it_leaves_in_any_formation_it_has_and_may_go_on() -> None:
     scene = battle(f"{FARM}\nunit b1 auxiliary_medium in=farm")
-    assert clause(scene, leave(0, "36 31 0", "wedge")) == "HC-2.2"
+    assert clause(scene, leave(0, "36 31 0", "wedge")) == "HC-2.1.i"
     take(scene, leave(0, "36 31 45", "column"))
     assert (scene.pose("b1"), scene.battle.formation[scene["b1"]]) == (at("36 31 45"), "column")
     assert "reformed" not in scene.flags("b1")

@@ -6,10 +6,11 @@ import pytest
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Evade, React
+from iacta.games.hail_caesar.actions import Done, Evade, React, Redirect
 from iacta.games.hail_caesar.battlefield import Contact
-from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.rules import charges, reaction_fire, reactions
+from iacta.games.hail_caesar.plans import Charge, Go
+from iacta.games.hail_caesar.rules import charges, reaction_fire, reactions, saves
+from iacta.games.hail_caesar.state import LEFT
 from iacta.games.hail_caesar.steps import Execute, ExecuteRest
 from tests.hail_caesar.charging import RULES, charge
 from tests.hail_caesar.kit import Scene, at, battle
@@ -105,6 +106,10 @@ def test_a_wall_that_is_defended_is_fought_across() -> None:
     assert scene.pose("r1") == at("36 20.5 180")
     assert scene.battle.contacts == (Contact(scene["r1"], 0, scene["b1"], 0, scene["wall"]),)
     assert {"charged", "no_bonus"} <= scene.flags("r1")
+    (across,) = scene.battle.contacts
+    defended = saves.in_combat(scene.battle, scene["b1"], across.reversed())
+    assert [(one.clause, one.value) for one in defended] == [("HC-6.3.f", 1)]
+    assert saves.in_combat(scene.battle, scene["r1"], across) == []
 
 
 @rule("HC-8.2.b", "HC-8.2.c")
@@ -191,6 +196,31 @@ def test_one_unit_charges_two_that_stand_side_by_side() -> None:
     assert {contact.enemy for contact in scene.battle.contacts} == set(scene.units("r1", "r2"))
 
 
+@rule("HC-8.4.e", "HC-14.8.f")
+@pytest.mark.parametrize(
+    ("second", "pose"),
+    [
+        ("41 40 270", "41 36 90"),
+        ("41 40.5 270", "41 36.25 90"),  # a gap of 1.5": its middle
+        ("41 40.51 270", None),
+        ("42 40 270", "41 36 90"),  # its line 1" behind: before the nearer one
+        ("42.01 40 270", None),
+        ("41.2 40 280", "40.64 36.02 90"),
+        ("41.2 40 281", None),
+    ],
+)
+def test_two_targets_stand_close_parallel_and_in_line(second: str, pose: str | None) -> None:
+    text = f"unit b1 warband_large 37 36 90\nunit r1 warband 41 32 270\nunit r2 warband {second}"
+    scene = battle(text)
+    found = charges.reach(scene.battle, scene["b1"], Charge(scene.units("r1", "r2")))
+    if isinstance(found, Refusal):
+        assert (pose, found.clause) == (None, "HC-14.8.f")
+    else:
+        box = found[0].box
+        assert pose is not None
+        assert (box.x, box.y, box.heading) == at(pose)
+
+
 @rule("HC-8.4.f")
 def test_accidental_contact_draws_a_second_enemy_in() -> None:
     text = "unit b1 warband_large 36 10 0\nunit r1 warband 36 15 180\nunit r2 warband 43.5 15.3 180"
@@ -251,6 +281,13 @@ def test_a_countercharge_meets_in_the_middle() -> None:
     assert scene.pose("r1") == at("36 14 180")
     assert scene.pose("b1") == at("36 14 0")
     assert "charged" in scene.flags("r1")
+
+
+@rule("HC-8.5.j")
+def test_a_column_that_knows_no_battle_line_turns_to_face_in_open_order() -> None:
+    scene = charge(CAVALRY.format(target="horse_archers_small 36 19 90 column"), "b1", "r1").run()
+    scene.play("red", React(scene["r1"], "turn_to_face"))
+    assert scene.battle.formation[scene["r1"]] == "open_order"
 
 
 @rule("HC-8.5.j")
@@ -328,3 +365,161 @@ def test_who_was_charged_does_not_fire_at_the_charger_as_it_passes() -> None:
     assert scene.battle.trail.charged == scene.units("r1")
     assert reaction_fire.shooters(scene.battle, scene["b1"]) == ()
     assert scene.asked == ()
+
+
+# More of 8.3 to 8.5
+
+
+@rule("HC-8.3.b", "HC-8.3.c")
+@pytest.mark.parametrize(
+    ("charger", "enemy", "banned"),
+    [
+        ("skirmish_javelin_small 36 10 0 open_order", "medium_cavalry 36 15 180", None),
+        ("light_infantry 36 10 0 open_order", "medium_infantry 36 16 180 disordered", "HC-8.3.c"),
+        ("light_infantry 36 10 0 open_order", "medium_infantry 36 16 180 casualties=6", "HC-8.3.c"),
+    ],
+)
+def test_the_bans_are_no_wider_and_no_narrower_than_they_say(charger: str, enemy: str, banned: str | None) -> None:
+    """Skirmishers may charge a line of horse; disorder alone, or being shaken alone, does not open a front."""
+    assert clause(battle(f"unit b1 {charger}\nunit r1 {enemy}"), "b1", "r1") == banned
+
+
+@rule("HC-8.4.f")
+@pytest.mark.parametrize(
+    ("second", "touched"),
+    [
+        ("43.5 15.5 180", True),  # 0.5" ahead of the front
+        ("43.5 15.51 180", False),
+        ("43.5 15.3 190", True),  # 10° aslant
+        ("43.5 15.3 191", False),
+        ("44.5 15.3 180", True),  # its front is shared for 0.5"
+        ("44.51 15.3 180", False),
+    ],
+)
+def test_accidental_contact_is_near_parallel_and_along_the_front(second: str, *, touched: bool) -> None:
+    text = f"unit b1 warband_large 36 10 0\nunit r1 warband 36 15 180\nunit r2 hastati_small {second}"
+    scene = charge(text, "b1", "r1").run()
+    hold(scene)
+    assert ({contact.enemy for contact in scene.battle.contacts} == set(scene.units("r1", "r2"))) == touched
+
+
+@rule("HC-8.5.j")
+@pytest.mark.parametrize(
+    ("target", "expected"),
+    [
+        ("celtic_light_chariots 36 19 90", None),
+        ("heavy_chariots 36 19 90", "HC-8.5.j"),
+        ("light_infantry 36 19 90 battle_line", "HC-8.5.j"),
+    ],
+)
+def test_of_all_troops_horse_and_light_chariots_turn_to_face(target: str, expected: str | None) -> None:
+    assert reaction(CAVALRY.format(target=target), "turn_to_face") == expected
+
+
+@rule("HC-8.5.j")
+@pytest.mark.parametrize(
+    ("formation", "pose", "after"),
+    [("", "34 17 180", "battle_line"), ("column", "29 17 180", "battle_line"), ("wedge", "34 17 180", "wedge")],
+)
+def test_it_turns_about_its_middle_and_only_a_column_changes_formation(formation: str, pose: str, after: str) -> None:
+    """The middle stays where it was, the front looks south."""
+    x, y, heading = at(pose)
+    scene = battle(
+        f"""
+        profile medium_cavalry special=wedge
+        unit b1 light_cavalry {x / 100:.2f} 10 0 battle_line
+        unit r1 medium_cavalry 36 19 90 {formation}
+        """
+    )
+    there = reactions.faced_about(scene.battle, scene["r1"], scene.battle.at(scene["b1"]))
+    assert there is not None
+    assert (there.x, there.y, there.heading) == (x, y, heading)
+    assert there.foot == scene.battle.roster.foot[scene["r1"]][after]  # type: ignore[index]
+
+
+@rule("HC-13.4.b")
+@pytest.mark.parametrize(("formation", "stands"), [("testudo", "battle_line"), ("column", "column")])
+def test_a_testudo_that_is_reached_becomes_a_line_and_nothing_else_does(formation: str, stands: str) -> None:
+    scene = charge(f"unit b1 warband 36 10 0\nunit r1 legionary_pila 36 15 180 {formation}", "b1", "r1").run()
+    hold(scene)
+    assert scene.battle.formation[scene["r1"]] == stands
+    assert len(scene.battle.contacts) == 1
+
+
+@rule("HC-8.5.o", "HC-8.5.r", "HC-8.4.e")
+def test_of_two_targets_one_may_evade_and_the_other_is_met() -> None:
+    text = """
+        unit b1 warband_large 36 10 0
+        unit r1 light_infantry 31 16.2 180 open_order
+        unit r2 warband 40.4 14 180
+    """
+    scene = charge(text, "b1", "r1", "r2").run()
+    scene.play("red", React(scene["r1"], "evade"), [4, 4])
+    scene.play("red", Evade(1, 0))
+    assert [contact.enemy for contact in scene.battle.contacts] == [scene["r2"]]
+
+
+@rule("HC-8.5.m")
+def test_under_a_general_order_the_charger_may_take_another_enemy_it_can_reach() -> None:
+    """After the evasion of the nearest: the nearest of the others within its moves, and nobody else."""
+    text = """
+        unit b1 medium_cavalry 36 10 0
+        unit r1 skirmish_javelin_small 36 17 180 open_order
+        unit r2 warband 46 20 180
+        unit r3 warband 20 27 180
+    """
+    scene = charge(text, "b1", moves=2).run()
+    scene.play("red", React(scene["r1"], "evade"), [1, 1])
+    scene.play("red", Evade(3, 0))
+    assert scene.asked == ("blue",)
+    assert scene.candidates("blue") == [Done(), Redirect(scene["r2"])]
+    assert scene.refusal("blue", Redirect(scene["r3"])).clause == "HC-8.5.m"
+    assert scene.refusal("blue", Redirect(scene["r1"])).clause == "HC-8.5.m"
+    scene.play("blue", Redirect(scene["r2"]))
+    assert scene.pose("b1")[1] > 1000
+    short = charge(text, "b1", moves=1).run()
+    short.play("red", React(short["r1"], "evade"), [1, 1])
+    short.play("red", Evade(3, 0))
+    assert short.asked == (), "r2 is more than one move away"
+
+
+@rule("HC-7.10.g", "HC-8.5.r", "HC-13.2.m")
+def test_a_charger_that_a_parthian_shot_puts_in_disorder_comes_no_farther() -> None:
+    """6 and 6, no save; 2 and 3: back; its charge is over, and the evader has its move."""
+    text = "unit b1 medium_cavalry 36 {y} 0\nunit r1 horse_archers_small 36 {z} 180 open_order"
+    scene = charge(text.format(y="20", z="29.5"), "b1", "r1", moves=2).run()
+    scene.play("red", React(scene["r1"], "parthian_shot"), [6, 6, 1, 1, 2, 3, 4, 4])
+    scene.play("red", Evade(1, 0))
+    assert scene.pose("b1") == at("36 11 0")
+    assert scene.battle.contacts == ()
+    assert scene.flags("r1") & {"will_evade", "will_fire"} == set()
+    assert scene.battle.agenda == []
+
+
+@rule("HC-7.10.g", "HC-13.2.m", "HC-8.5.r")
+def test_nobody_evades_a_charger_that_is_gone() -> None:
+    """The same shot drives it off the table."""
+    text = "unit b1 medium_cavalry 36 10 0\nunit r1 horse_archers_small 36 19.5 180 open_order"
+    scene = charge(text, "b1", "r1", moves=2).run()
+    scene.play("red", React(scene["r1"], "parthian_shot"), [6, 6, 1, 1, 2, 3])
+    assert scene.battle.fate[scene["b1"]] == LEFT
+    assert (scene.asked, scene.battle.agenda) == ((), [])
+    assert scene.pose("r1") == at("36 19.5 180")
+
+
+@rule("HC-7.11.g", "HC-14.9.a")
+def test_what_was_gone_before_the_charge_belongs_to_the_same_movement() -> None:
+    text = "unit b1 legionary_pila 36 5 0\nunit r1 warband 36 30 180"
+    scene = battle(text, rules=RULES)
+    scene.battle.agenda = [Execute(scene["b1"], (Go(0, 600), Charge(scene.units("r1"))), 2)]
+    scene.run()
+    assert scene.battle.trail is not None
+    assert [pose[:3] for pose in scene.battle.trail.poses] == [at("36 5 0"), at("36 11 0"), at("36 17 0")]
+    assert scene.battle.trail.charged == ()
+    near = battle(text.replace("36 30", "36 16.5"), rules=RULES)
+    near.battle.agenda = [Execute(near["b1"], (Go(0, 600), Charge(near.units("r1"))), 2)]
+    near.run()
+    hold(near)
+    assert near.battle.trail is not None
+    assert [pose[1] for pose in near.battle.trail.poses] == [500, 1100, 1650]
+    assert near.battle.trail.charged == near.units("r1")

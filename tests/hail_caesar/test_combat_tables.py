@@ -14,10 +14,10 @@ from tests.hail_caesar.ledger import clause
 from tests.marks import rule
 
 
-@rule("HC-4.2.b", "HC-4.2.c", "HC-4.2.d", "HC-4.2.e")
+@rule("HC-X1", "HC-4.2.b", "HC-4.2.c", "HC-4.2.d", "HC-4.2.e")
 @pytest.mark.parametrize(("margin", "moves"), [(-1, 0), (0, 1), (1, 1), (2, 2), (3, 3), (6, 3)])
 def test_moves_by_margin(margin: int, moves: int) -> None:
-    """EX-1: 0 or 1 below the value one move, 2 two, 3 or more three."""
+    """HC-X1: 0 or 1 below the value one move, 2 two, 3 or more three."""
     assert TABLES.moves(margin) == moves
 
 

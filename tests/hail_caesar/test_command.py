@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.hail_caesar.combat_tables import TABLES
-from iacta.games.hail_caesar.rules import command, commanders, orders
+from iacta.games.hail_caesar.plans import Charge, Go
+from iacta.games.hail_caesar.rules import command, commanders
 from tests.hail_caesar.kit import Scene, battle, inches
 from tests.marks import rule
 
@@ -15,36 +16,36 @@ def modifier(scene: Scene, *names: str) -> int:
     return command.distance_modifier(scene.battle, scene["b"], scene.units(*names))
 
 
-@rule("HC-4.2.a", "HC-4.2.b", "HC-4.2.c", "HC-4.2.d", "HC-4.2.e")
+@rule("HC-X1", "HC-4.2.a", "HC-4.2.b", "HC-4.2.c", "HC-4.2.d", "HC-4.2.e")
 @pytest.mark.parametrize(
     ("totals", "moves"), [((2, 3, 4, 5), 3), ((6,), 2), ((7, 8), 1), ((9, 10, 11, 12), 0)], ids=str
 )
 def test_the_margin_gives_three_moves_two_one_or_none(totals: tuple[int, ...], moves: int) -> None:
-    """EX-1."""
-    assert {orders.moves_by(8, total) for total in totals} == {moves}
+    """HC-X1."""
+    assert {TABLES.moves(8 - total) for total in totals} == {moves}
 
 
-@rule("HC-4.6.a", "HC-4.6.b", "HC-14.3.a", "HC-3.3.c")
+@rule("HC-X4", "HC-4.6.a", "HC-4.6.b", "HC-14.3.a", "HC-3.3.c")
 @pytest.mark.parametrize(("distance", "expected"), [("12", 0), ("19", -1), ("38", -3), ("48", -4)])
 def test_each_full_foot_beyond_the_first_costs_one(distance: str, expected: int) -> None:
-    """EX-4: from the commander's point to the nearest point of the unit, not to its leader."""
+    """HC-X4: from the commander's point to the nearest point of the unit, not to its leader."""
     scene = battle(f"table 72 72\ndivision b blue 36 0\nunit b1 legionary_pila 36 {float(distance) + 1.6} 0")
     assert commanders.distance(scene.battle, scene["b"], scene["b1"]) == inches(distance)
     assert modifier(scene, "b1") == expected
 
 
-@rule("HC-4.6.b", "HC-3.3.d")
+@rule("HC-W35", "HC-4.6.b", "HC-3.3.d")
 @pytest.mark.parametrize(("x", "far", "expected"), [("47.99", 1200, 0), ("48", 1201, -1)])
 def test_distances_are_rounded_down_to_hundredths(x: str, far: int, expected: int) -> None:
-    """V-35: 12.0067" is 12.00"; 12.01" costs one."""
+    """HC-W35: 12.0067" is 12.00"; 12.01" costs one."""
     scene = battle(f"division b blue {x} 18.49\nunit b1 legionary_pila 36 10 0")
     assert commanders.distance(scene.battle, scene["b"], scene["b1"]) == far
     assert modifier(scene, "b1") == expected
 
 
-@rule("HC-4.6.c", "HC-13.2.g")
+@rule("HC-X5", "HC-4.6.c", "HC-13.2.g")
 def test_skirmishers_and_light_horse_in_open_order_are_exempt_and_marauders_always() -> None:
-    """EX-5a, and what is not exempt: a column of the same troops, formed light cavalry."""
+    """HC-X5 (a), and what is not exempt: a column of the same troops, formed light cavalry."""
     scene = battle(
         """
         profile warband special=marauders
@@ -63,9 +64,9 @@ def test_skirmishers_and_light_horse_in_open_order_are_exempt_and_marauders_alwa
     assert modifier(scene, "b5") == -4
 
 
-@rule("HC-4.6.d", "HC-4.6.e", "HC-4.6.a")
+@rule("HC-X5", "HC-4.6.d", "HC-4.6.e", "HC-4.6.a")
 def test_a_group_has_the_modifier_of_its_farthest_unit_that_is_not_exempt() -> None:
-    """EX-5b: skirmishers at 30", heavy infantry at 26": two."""
+    """HC-X5 (b): skirmishers at 30", heavy infantry at 26": two."""
     scene = battle(
         """
         division b blue 36 2
@@ -162,12 +163,18 @@ def test_feigned_flight_lets_a_fighting_unit_be_ordered_but_no_supporter() -> No
 
 @rule("HC-8.5.q")
 def test_a_wounded_lost_or_absent_commander_tests_for_no_evader() -> None:
-    words = ["", "wounded", "lost", "away"]
+    words = ["", "wounded", "lost", "away", "silent", "silent_next"]
     able = []
     for word in words:
         place = "" if word == "away" else "36 2"
         scene = battle(f"division b blue {place} {word}\nunit b1 warband 36 10 0\nunit b2 warband off entry=72,24")
-        able.append(orders.can_command(scene.battle, scene["b"]))
-    assert able == [True, False, False, False]
-    scene = battle("division b blue 2 2\nunit b1 legionary_pila 36 10 0")
-    assert orders.command_value(scene.battle, scene["b"], scene.units("b1")) == 6
+        able.append(command.can_test(scene.battle, scene["b"]))
+    assert able == [True, False, False, False, True, True]
+
+
+@rule("HC-13.2.i")
+def test_frenzy_gives_three_moves_to_a_charge_only() -> None:
+    scene = battle("profile warband special=frenzied_charge\nunit b1 warband 36 10 0\nunit r1 warband 36 44 180")
+    unit = scene["b1"]
+    assert command.granted(scene.battle, unit, (Charge(scene.units("r1")),), 1) == 3
+    assert command.granted(scene.battle, unit, (Go(0, 600),), 1) == 1

@@ -43,9 +43,9 @@ def danger(added: int, *dice: int) -> Scene:
     return scene.run(dice)
 
 
-@rule("HC-10.5.a", "HC-10.4.b", "HC-10.4.e")
+@rule("HC-W31", "HC-10.5.a", "HC-10.4.b", "HC-10.4.e")
 def test_each_die_he_adds_counts_for_the_danger() -> None:
-    """V-31: 9 + 3 is a hit and a die is rolled; 10 + 1 and 11 + 0 are safe."""
+    """HC-W31: 9 + 3 is a hit and a die is rolled; 10 + 1 and 11 + 0 are safe."""
     assert danger(3, 4, 5, 1).happened(events.CommanderRisked)[0].hit
     assert not danger(1, 4, 6).happened(events.CommanderRisked)[0].hit
     assert not danger(0, 5, 6).happened(events.CommanderRisked)[0].hit
@@ -130,9 +130,9 @@ def test_another_commander_who_is_lost_changes_no_general_and_a_replacement_is_n
 # 10.5.d
 
 
-@rule("HC-10.5.d", "HC-1.6.c")
+@rule("HC-X25", "HC-10.5.d", "HC-1.6.c")
 def test_a_replacement_has_one_command_value_less_and_gives_no_orders_this_turn() -> None:
-    """EX-25: 8 becomes 7."""
+    """HC-X25: 8 becomes 7."""
     scene = battle("division b blue 36 2 lost wounded silent_next\nunit b1 warband 36 10 0", rules=RULES)
     scene.battle.agenda = [PlaceReplacements(scene["b"])]
     scene.run()

@@ -119,7 +119,7 @@ def test_a_division_takes_its_place() -> None:
         ("36 8 0", "", Refusal("HC-3.1.e", "deployed-on-another-unit", "unit:1")),
         ("10 8 0", "", Refusal("HC-3.1.e", "deployed-on-closed-ground", "unit:0")),
         ("20 5 0", "open_order", Refusal("HC-2.2.c", "open-order-on-open-ground", "unit:0")),
-        ("27.5 8 0", "horde", Refusal("HC-2.2", "formation-not-open", "unit:0")),
+        ("27.5 8 0", "horde", Refusal("HC-2.1.g", "formation-not-open", "unit:0")),
         ("80 8 0", "", Refusal("HC-16.2.f", "numbers-out-of-bounds", "unit:0")),
         ("27.5 8 360", "", Refusal("HC-16.2.f", "numbers-out-of-bounds", "unit:0")),
     ],

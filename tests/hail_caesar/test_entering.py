@@ -6,8 +6,8 @@ import pytest
 
 from iacta.engine.rulebook import ask, on
 from iacta.games.hail_caesar.actions import Done, FollowOntoTable
-from iacta.games.hail_caesar.plans import EnterTable
-from iacta.games.hail_caesar.rules import entering, execution
+from iacta.games.hail_caesar.plans import Charge, EnterTable
+from iacta.games.hail_caesar.rules import entering, execution, plan_check
 from iacta.games.hail_caesar.state import STANDING
 from iacta.games.hail_caesar.steps import EnterFollowers, Execute, FinishMovement, LastMoves, OfferOpportunity
 from tests.hail_caesar.kit import Scene, at, battle
@@ -27,9 +27,21 @@ def execute(scene: Scene, name: str, *plan: object, moves: int = 1) -> Scene:
     return scene.run()
 
 
-@rule("HC-4.10.d", "HC-4.10.f", "HC-14.10.b")
+@rule("HC-4.10.c", "HC-16.2.d")
+@pytest.mark.parametrize("targets", [(), (1,)])
+def test_nobody_charges_before_it_is_on_the_table(targets: tuple[int, ...]) -> None:
+    """At whomever; with an entry as the first step a charge may follow."""
+    scene = battle(COLUMN.replace("column", "arrives=1"))
+    scene.battle.round = 1
+    refused = plan_check.refuses_plan(scene.battle, scene["b1"], (Charge(targets),))
+    assert refused is not None
+    assert (refused.clause, refused.reason) == ("HC-4.10.c", "off-the-table")
+    assert plan_check.refuses_plan(scene.battle, scene["b1"], (EnterTable(600), Charge(targets))) is None
+
+
+@rule("HC-W21", "HC-4.10.d", "HC-4.10.f", "HC-14.10.b")
 def test_a_column_enters_6_inches_and_then_at_its_own_rate() -> None:
-    """V-21"""
+    """HC-W21"""
     scene = battle(COLUMN, rules=RULES, stops=[OfferOpportunity])
     take(scene, EnterTable(600))
     assert scene.pose("b1") == at("66 23.5 270")

@@ -156,7 +156,7 @@ def finish(scene: Scene) -> Scene:
     return scene
 
 
-@rule("HC-16.2.c", "HC-4.5.f", "HC-14.6.t", "HC-15.2.e")
+@rule("HC-W32", "HC-16.2.c", "HC-4.5.f", "HC-14.6.t", "HC-15.2.e")
 @pytest.mark.parametrize(
     ("sequence", "step", "ends"),
     [
@@ -167,7 +167,7 @@ def finish(scene: Scene) -> Scene:
 def test_units_go_in_the_sequence_named_on_the_table_as_the_others_left_it(
     sequence: tuple[str, ...], step: str, ends: tuple[str, str]
 ) -> None:
-    """V-32"""
+    """HC-W32"""
     scene = battle(COHORTS, rules=RULES, stops=STOPS)
     steps = {"b1": move("36 20 0"), "b2": move("36 15 0")} if step == "move" else dict.fromkeys(sequence, go("0"))
     plans = tuple((steps[name],) for name in sequence)

@@ -24,15 +24,16 @@ def driven(text: str, distance: int = 600, bearing: int = SOUTH) -> Scene:
 
 def giving(text: str, *dice: int) -> Scene:
     scene = battle(text, rules=[on(RollPassage, passing.roll_passage)], stops=[OverrunCommander])
-    scene.call(forced_moves.give_ground, scene["b1"])
-    scene.battle.agenda = list(reversed(scene.named))
+    rolls = scene.call(forced_moves.give_ground, scene["b1"])
+    steps = (*scene.named, *[RollPassage(unit, "HC-14.12.e") for unit in rolls])
+    scene.battle.agenda = list(reversed(steps))
     return scene.run(dice)
 
 
 # HC-14.12.d Retreat
 
 
-@rule("HC-9.2.d", "HC-9.2.e", "HC-14.12.d", "HC-14.12.a")
+@rule("HC-W27", "HC-9.2.d", "HC-9.2.e", "HC-14.12.d", "HC-14.12.a")
 @pytest.mark.parametrize(
     ("friend", "pose", "distance"),
     [
@@ -46,7 +47,7 @@ def giving(text: str, *dice: int) -> Scene:
     ],
 )
 def test_a_retreat_passes_friends_until_clear_and_stops_at_fighting_ones(friend: str, pose: str, distance: int) -> None:
-    """V-27"""
+    """HC-W27"""
     scene = driven(f"{UNIT}\n{friend}")
     assert scene.pose("b1") == at(pose)
     (told,) = scene.happened(ForcedBack)
@@ -156,9 +157,9 @@ def test_a_supporter_goes_the_way_of_the_unit_it_supports() -> None:
 FIGHT = "unit b1 legionary_spear 36 20 0\nunit r1 warband 36 20 180\ncontact r1 front b1 front"
 
 
-@rule("HC-9.3.e", "HC-9.3.f", "HC-14.12.e", "HC-14.12.h")
+@rule("HC-W28", "HC-9.3.e", "HC-9.3.f", "HC-14.12.e", "HC-14.12.h")
 def test_friends_are_pushed_just_far_enough_and_all_roll() -> None:
-    """V-28: the unit keeps order, the friend does not."""
+    """HC-W28: the unit keeps order, the friend does not."""
     scene = giving(f"{FIGHT}\nunit b2 legionary_spear 36 17 0", 5, 2)
     assert (scene.pose("b1"), scene.pose("b2")) == (at("36 17 0"), at("36 15.45 0"))
     assert (scene.flags("b1"), scene.flags("b2")) == (set(), {"disordered"})
@@ -186,7 +187,7 @@ def test_skirmishers_are_passed_if_it_ends_clear_of_them_else_pushed() -> None:
     assert pushed.pose("b2") != at("36 16 0")
 
 
-@rule("HC-14.12.f")
+@rule("HC-W28", "HC-14.12.f")
 @pytest.mark.parametrize(
     ("ground", "destroyed"),
     [
@@ -197,7 +198,7 @@ def test_skirmishers_are_passed_if_it_ends_clear_of_them_else_pushed() -> None:
     ],
 )
 def test_stopped_by_ground_or_an_enemy_it_breaks(ground: str, destroyed: bool) -> None:  # noqa: FBT001 - a cell of a table
-    """V-28: 2.05" of room, less than 3"."""
+    """HC-W28: 2.05" of room, less than 3"."""
     scene = giving(f"{FIGHT}\n{ground}")
     assert (scene.battle.fate[scene["b1"]] == DESTROYED) == destroyed
     if not destroyed:
@@ -269,3 +270,32 @@ def test_flight_turns_about_first_and_goes_three_moves() -> None:
     on_friend = battle("unit b1 legionary_spear 36 40 0\nunit b2 legionary_spear 36 21 0\nunit r1 warband 36 46 180")
     on_friend.call(forced_moves.flee, on_friend["b1"], SOUTH, 1800)
     assert on_friend.pose("b1") == at("36 17.85 180")
+
+
+# From mutants
+
+
+@rule("HC-14.12.c", "HC-14.12.d")
+def test_what_stops_it_beyond_a_friend_throws_it_back_before_him() -> None:
+    """The full 6" would end on the friend; going on it would meet a rock before it is clear of him."""
+    friend = "unit b2 legionary_spear 36 14.5 0"
+    clear = driven(f"{UNIT}\n{friend}\nimpassable rock 30,5 42,5 42,11.4 30,11.4")
+    assert clear.pose("b1") == at("36 12.95 0"), "its rear just reaches the rock"
+    stopped = driven(f"{UNIT}\n{friend}\nimpassable rock 30,5 42,5 42,11.5 30,11.5")
+    assert stopped.pose("b1") == at("36 16.05 0")
+    (told,) = stopped.happened(ForcedBack)
+    assert (told.distance, told.stopped) == (395, True)
+
+
+@rule("HC-14.12.d", "HC-5.6.a")
+def test_the_edge_takes_who_goes_on_beyond_a_friend() -> None:
+    scene = driven("unit b1 legionary_spear 36 8 0\nunit b2 legionary_spear 36 2.5 0\nunit r1 warband 36 30 180")
+    assert scene.battle.fate[scene["b1"]] == LEFT
+    (told,) = scene.happened(ForcedBack)
+    assert told.distance == 640
+
+
+@rule("HC-9.3.f", "HC-5.6.a")
+def test_the_edge_takes_who_stands_on_it_and_gives_ground() -> None:
+    scene = giving("unit b1 legionary_spear 36 1.6 0\nunit r1 warband 36 1.6 180\ncontact r1 front b1 front")
+    assert scene.battle.fate[scene["b1"]] == LEFT

@@ -70,10 +70,31 @@ def test_each_type_has_the_formations_of_the_table(profile: str, names: str, ter
     assert scene.battle.roster.terrain_only[scene["b1"]] == terrain_only
 
 
-@rule("HC-2.2.a", "HC-2.2.e")
-def test_a_formation_that_is_not_theirs_is_refused() -> None:
-    assert clause(battle("unit b1 skirmish_bow_small 36 20 0 open_order"), form("battle_line")) == "HC-2.2"
-    assert clause(battle("unit b1 elephant_javelins 36 20 0"), form("column")) == "HC-2.2"
+@rule("HC-2.1.a", "HC-2.1.d", "HC-2.1.f", "HC-2.1.g", "HC-2.1.i", "HC-2.2.a", "HC-2.2.e", "HC-2.2.g")
+@pytest.mark.parametrize(
+    ("profile", "formation", "closed_by"),
+    [
+        ("skirmish_bow_small", "battle_line", "HC-2.2.a"),
+        ("scouts_tiny", "square", "HC-2.2.a"),
+        ("elephant_javelins", "column", "HC-2.1.d"),
+        ("elephant_javelins", "open_order", "HC-2.2.e"),
+        ("scorpions", "open_order", "HC-2.2.e"),
+        ("medium_cavalry", "square", "HC-2.2.g"),
+        ("baggage", "square", "HC-2.2.g"),
+        ("legionary_pila", "testudo", ""),
+        ("hoplites", "wedge", "HC-2.1.i"),
+        ("hoplites", "pike_phalanx", "HC-2.1.f"),
+        ("hoplites", "horde", "HC-2.1.g"),
+    ],
+)
+def test_a_formation_that_is_not_theirs_is_refused(profile: str, formation: Formation, closed_by: str) -> None:
+    """By a clause that stands in the ledger."""
+    raised = "open_order" if profile in ("scouts_tiny", "skirmish_bow_small") else ""
+    assert clause(battle(f"unit b1 {profile} 36 20 0 {raised}"), form(formation)) == closed_by
+
+
+@rule("HC-2.2.c")
+def test_a_change_is_open_or_not() -> None:
     scene = battle(LINE)
     assert formations.may_take(scene.battle, scene["b1"], "column")
     assert not formations.may_take(scene.battle, scene["b1"], "wedge")
@@ -131,9 +152,9 @@ def test_into_open_order_the_anchor_stays() -> None:
     assert (found.box.cx, found.box.cy) == (7200, 4000)
 
 
-@rule("HC-2.4.d")
+@rule("HC-X6", "HC-2.4.d")
 def test_skirmishers_open_up_and_move_in_one_move() -> None:
-    """EX-6a"""
+    """HC-X6 (a)"""
     scene = battle("unit b1 skirmish_bow_small 36 20 0 column")
     found = way(scene, form_move("open_order", "36 26 0"))
     assert (found.refusal, end(found), found.formation) == (None, at("36 26 0"), "open_order")
@@ -141,18 +162,18 @@ def test_skirmishers_open_up_and_move_in_one_move() -> None:
     assert clause(battle("unit b1 light_infantry 36 20 0"), form_move("column", "36 26 0")) == "HC-2.4.d"
 
 
-@rule("HC-2.4.d", "HC-4.1.i", "HC-5.1.b")
+@rule("HC-X6", "HC-2.4.d", "HC-4.1.i", "HC-5.1.b")
 def test_light_cavalry_forms_line_and_moves_at_the_rate_of_the_line() -> None:
-    """EX-6b"""
+    """HC-X6 (b)"""
     scene = battle("unit b1 light_cavalry 36 10 0 open_order")
     assert clause(scene, form_move("battle_line", "36 19 0")) == ""
     far = way(scene, form_move("battle_line", "36 19.01 0"))
     assert (why(far).clause, end(far)) == ("HC-14.6.a", at("36 19 0"))
 
 
-@rule("HC-2.4.h")
+@rule("HC-X7", "HC-2.4.h")
 def test_one_change_of_formation_a_phase() -> None:
-    """EX-7"""
+    """HC-X7"""
     scene = battle(f"{WOOD}\n{LINE}")
     take(scene, form("open_order"))
     take(scene, go("0"))
@@ -276,9 +297,9 @@ def test_a_free_change_is_no_charge() -> None:
     assert scene.battle.contacts == ()
 
 
-@rule("HC-2.3.a", "HC-2.3.b", "HC-2.3.c")
+@rule("HC-W8", "HC-2.3.a", "HC-2.3.b", "HC-2.3.c")
 def test_formed_units_have_quarters_a_square_four_sides_and_open_order_its_edges() -> None:
-    """V-8 for the line: front, right flank, right flank, rear."""
+    """HC-W8 for the line: front, right flank, right flank, rear."""
     places = [(4200, 1300), (4300, 1300), (4500, 800), (3600, 500)]
     line = battle("unit b1 legionary_pila 36 10 0")
     assert [side_to_hit(line, x, y) for x, y in places] == [0, 1, 1, 2]

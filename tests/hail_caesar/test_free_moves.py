@@ -108,9 +108,9 @@ def test_without_anybody_entitled_nothing_is_asked() -> None:
     assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
-@rule("HC-4.9.g", "HC-4.9.b")
+@rule("HC-X24", "HC-4.9.g", "HC-4.9.b")
 def test_only_the_columns_of_a_mixed_division_move_and_the_group_stays_together() -> None:
-    """EX-24: a column may go until it is 6" from the line that stays."""
+    """HC-X24: a column may go until it is 6" from the line that stays."""
     text = """
         division b blue 36 4
         unit b1 medium_infantry 30 10 0

@@ -21,9 +21,9 @@ def line(gap_in_inches: str) -> Scene:
     )
 
 
-@rule("HC-4.5.b", "HC-4.5.h", "HC-14.10.a")
+@rule("HC-W14", "HC-4.5.b", "HC-4.5.h", "HC-14.10.a")
 def test_a_group_is_connected_by_gaps_of_at_most_six_inches() -> None:
-    """V-14: gaps of 5", the outer units 17" apart: one group; a gap of 6.5": two."""
+    """HC-W14: gaps of 5", the outer units 17" apart: one group; a gap of 6.5": two."""
     scene = line("5")
     units = scene.units("b1", "b2", "b3")
     assert gap(scene.battle.at(units[0]), scene.battle.at(units[2])) == 1700

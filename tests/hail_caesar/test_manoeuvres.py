@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from iacta.engine.records import Action
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInitiative, Order, Rally
-from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Form, FormMove, Go, Leave, Move, Plan
+from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move, Plan
 from iacta.games.hail_caesar.rules import headings, manoeuvres
 from iacta.games.hail_caesar.steps import TakeInitiative
 from tests.hail_caesar.kit import Scene, at, battle, degrees, inches
@@ -143,6 +143,18 @@ def test_who_is_off_the_table_enters_and_marches_on() -> None:
     scene = battle("unit b1 medium_infantry off entry=72,20")
     west = degrees("270")
     assert plans(scene) == [(EnterTable(600), Go(west, 600), Go(west, 600))]
+
+
+@rule("HC-16.3.a", "HC-6.3.e")
+def test_an_obstacle_ahead_is_reached_and_crossed() -> None:
+    wall = "linear_obstacle wall 20,24 52,24 52,24.5 20,24.5"
+    scene = battle(f"{wall}\nunit b1 medium_infantry 36 20 0")
+    over = (Go(0, 600), Cross(0), Go(0, 600))
+    assert over in plans(scene)
+    beside = battle(f"{wall}\nunit b1 medium_infantry 36 23.8 0")
+    assert (Cross(0), Go(0, 600), Go(0, 600)) in plans(beside)
+    behind = battle(f"{wall}\nunit b1 medium_infantry 36 30 0")
+    assert not [plan for plan in plans(behind) if any(isinstance(step, Cross) for step in plan)]
 
 
 @rule("HC-16.3.e")

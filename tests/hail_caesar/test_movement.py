@@ -19,7 +19,7 @@ WARBAND = "unit r1 warband 36 15 180"
 # HC-5.1 Rates
 
 
-@rule("HC-5.1.a", "HC-5.1.b", "HC-5.1.c", "HC-5.1.e", "HC-5.1.f")
+@rule("HC-X8", "HC-5.1.a", "HC-5.1.b", "HC-5.1.c", "HC-5.1.e", "HC-5.1.f")
 @pytest.mark.parametrize(
     ("unit", "inches_of_three"),
     [
@@ -41,7 +41,7 @@ WARBAND = "unit r1 warband 36 15 180"
     ],
 )
 def test_three_moves_carry_each_troop_as_far_as_the_table_says(unit: str, inches_of_three: int) -> None:
-    """EX-8"""
+    """HC-X8"""
     profile, *formation = unit.split()
     scene = battle(f"table 72 60\nunit b1 {profile} 36 10 0 {' '.join(formation)}")
     for _ in range(3):
@@ -58,10 +58,10 @@ def test_a_poly_line_costs_the_sum_of_its_segments() -> None:
     assert end(long) == at("39 13 0")
 
 
-@rule("HC-14.6.b", "HC-5.1.d")
+@rule("HC-W9", "HC-14.6.b", "HC-5.1.d")
 @pytest.mark.parametrize(("pose", "cost"), [("36 10 45", 294), ("36 8.4 180", 0), ("36.8 9.2 90", 381)])
 def test_a_turn_costs_the_way_of_the_corner_that_goes_furthest(pose: str, cost: int) -> None:
-    """V-9"""
+    """HC-W9"""
     found = way(battle(LINE), move(pose))
     assert (found.refusal, found.cost, end(found)) == (None, cost, at(pose))
 
@@ -120,9 +120,9 @@ def test_who_starts_in_a_zone_may_go_but_not_nearer() -> None:
 # HC-14.6.u Go
 
 
-@rule("HC-14.6.u", "HC-14.1.l", "HC-14.6.c")
+@rule("HC-W34", "HC-14.6.u", "HC-14.1.l", "HC-14.6.c")
 def test_go_stops_at_the_stand_off_zone() -> None:
-    """V-34 (a)"""
+    """HC-W34 (a)"""
     scene = battle(f"{LINE}\n{WARBAND}")
     found = way(scene, go("0"))
     assert (found.refusal, end(found), found.cost) == (None, at("36 14.05 0"), 405)
@@ -130,14 +130,14 @@ def test_go_stops_at_the_stand_off_zone() -> None:
     assert gap(found.box, scene.battle.at(scene["r1"])) == 95
 
 
-@rule("HC-14.6.u", "HC-5.2.b")
+@rule("HC-W34", "HC-14.6.u", "HC-5.2.b")
 def test_go_sideways_past_the_enemy_faced_is_refused() -> None:
-    """V-34 (b)"""
+    """HC-W34 (b)"""
     found = way(battle(f"{LINE}\n{WARBAND}"), go("90"))
     assert (why(found).clause, end(found)) == ("HC-5.2.b", at("36 10 0"))
 
 
-@rule("HC-14.6.u", "HC-14.6.r")
+@rule("HC-W34", "HC-14.6.u", "HC-14.6.r")
 @pytest.mark.parametrize(
     ("step", "pose", "cost"),
     [
@@ -147,14 +147,14 @@ def test_go_sideways_past_the_enemy_faced_is_refused() -> None:
     ],
 )
 def test_go_keeps_its_heading_or_turns_first(step: Go, pose: str, cost: int) -> None:
-    """V-34 (c), (d), (e)"""
+    """HC-W34 (c), (d), (e)"""
     found = way(battle(LINE), step)
     assert (found.refusal, end(found), found.cost) == (None, at(pose), cost)
 
 
-@rule("HC-14.6.u")
+@rule("HC-W32", "HC-14.6.u")
 def test_friends_stop_a_go_and_not_a_move() -> None:
-    """V-32: the rear cohort goes 3.45"."""
+    """HC-W32: the rear cohort goes 3.45"."""
     scene = battle("unit b1 legionary_pila 36 9 0\nunit b2 legionary_pila 36 14 0")
     assert end(way(scene, go("0"))) == at("36 12.45 0")
     through = battle("unit b1 heavy_cavalry 36 9 0\nunit b2 legionary_pila 36 11.6 0")
@@ -174,9 +174,9 @@ def test_a_go_that_moves_nothing_is_refused() -> None:
 # HC-14.6.e Friends
 
 
-@rule("HC-14.6.e", "HC-16.2.b")
+@rule("HC-W32", "HC-14.6.e", "HC-16.2.b")
 def test_a_last_step_may_not_end_on_a_friend() -> None:
-    """V-32: rear before front is refused."""
+    """HC-W32: rear before front is refused."""
     scene = battle("unit b1 legionary_pila 36 9 0\nunit b2 legionary_pila 36 14 0")
     found = way(scene, move("36 15 0"))
     assert (why(found).clause, end(found)) == ("HC-14.6.e", at("36 12.45 0"))
@@ -195,10 +195,10 @@ def test_neither_enemies_nor_fighting_friends_are_passed() -> None:
     assert clause(battle("unit b1 heavy_cavalry 36 5 0\nunit r1 scorpions 36 9 180"), move("36 14 0")) == "HC-14.6.c"
 
 
-@rule("HC-14.1.e")
+@rule("HC-W35", "HC-14.1.e")
 @pytest.mark.parametrize(("y", "entered"), [("8.45", False), ("8.46", True)])
 def test_entering_by_no_more_than_the_slack_is_touching(y: str, entered: bool) -> None:  # noqa: FBT001 - a cell of a table
-    """V-35"""
+    """HC-W35"""
     scene = battle(f"{LINE}\nunit b2 legionary_pila 36 {y} 0")
     assert overlaps(scene.battle.at(scene["b1"]), scene.battle.at(scene["b2"])) == entered
     behind = battle(f"{LINE}\nunit b2 legionary_pila 36 5 0")
@@ -366,3 +366,17 @@ def test_a_place_is_free_if_nothing_overlaps_it() -> None:
     taken = scene.battle.pose(scene["b1"], "battle_line", box.x, box.y + 400, 0)
     assert movement.is_free_place(scene.battle, scene["b1"], free)
     assert not movement.is_free_place(scene.battle, scene["b1"], taken)
+
+
+@rule("HC-14.6.u")
+def test_turning_to_the_heading_it_has_is_no_movement() -> None:
+    """A friend stands right before it: nothing of the step is left."""
+    scene = battle("unit b1 legionary_pila 36 9 0\nunit b2 legionary_pila 36 10.55 0")
+    assert clause(scene, go("0", turn=True)) == "HC-14.6.u"
+
+
+@rule("HC-4.10.i")
+def test_who_has_come_on_follows_nobody_any_more() -> None:
+    scene = battle("unit b1 light_cavalry off entry=72,23.5 column follows\nunit r1 warband 5 45 180")
+    take(scene, EnterTable(600))
+    assert "follows" not in scene.flags("b1")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from types import SimpleNamespace
+
 import pytest
 
+from iacta.bots.random_bot import RandomBot
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Action
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, MoveFreely, Order, PickCommander, RollAgain
@@ -79,9 +84,9 @@ def test_with_n_moves_the_first_n_steps_are_executed(dice: tuple[int, int], y: i
     assert scene.pose("b1") == at(f"30 {y} 0")
 
 
-@rule("HC-4.1.c", "HC-4.1.d", "HC-4.1.j", "HC-4.3.c", "HC-4.2.b")
+@rule("HC-X2", "HC-4.1.c", "HC-4.1.d", "HC-4.1.j", "HC-4.3.c", "HC-4.2.b")
 def test_the_orders_of_ludicrus_sextus() -> None:
-    """EX-2: three moves for a crest one move away, two of them lost; then 9 fails, and archers get no order."""
+    """HC-X2: three moves for a crest one move away, two of them lost; then 9 fails, and archers get no order."""
     scene = subordinate(
         """
         division b blue 36 4
@@ -129,6 +134,21 @@ def test_without_blunders_a_double_six_is_a_plain_failure() -> None:
     scene.play("blue", order(scene, "b1"), [6, 6])
     assert scene.happened(events.Blundered) == []
     assert pending(scene) == MoveOwnCommander(scene["b"])
+
+
+@rule("HC-4.1.e", "HC-16.2.b")
+def test_no_dice_fall_before_an_order_is_announced_and_accepted() -> None:
+    """Neither for what is considered, nor for an order that is refused: it is as if nothing had been said."""
+    scene = ordering(TWO)
+    asked = pending(scene)
+    assert scene.refusal("blue", order(scene, "b1", plan=(Go(0, 0),))).clause == "HC-16.2.f"
+    assert pending(scene) == asked
+    scene.play("blue", Consider(scene.units("b1")))
+    assert list(scene.rolls) == []
+    scene.play("blue", order(scene, "b1"), [3, 4])
+    announced = next(told.after for told in scene.told if isinstance(told.event, events.OrderAnnounced))
+    tested = next(told.after for told in scene.told if isinstance(told.event, events.CommandTested))
+    assert (announced, tested) == (0, 1), "the dice fall in between"
 
 
 # 4.3 Commanders
@@ -224,9 +244,9 @@ def test_failure_stops_all() -> None:
     assert pending(scene) == MoveOwnCommander(scene["b"])
 
 
-@rule("HC-4.2.e", "HC-4.5.g", "HC-2.4.c")
+@rule("HC-X3", "HC-4.2.e", "HC-4.5.g", "HC-2.4.c")
 def test_the_source_s_division_order() -> None:
-    """EX-3: 5 is three moves for all; the auxiliaries spend one on their formation, the third cohort falls short."""
+    """HC-X3: 5 is three moves for all; the auxiliaries spend one on their formation, the third cohort falls short."""
     scene = ordering(
         """
         division b blue 34 6
@@ -257,9 +277,9 @@ def test_the_source_s_division_order() -> None:
 # 13.2 Special rules
 
 
-@rule("HC-13.2.l", "HC-4.6.b")
+@rule("HC-W11", "HC-13.2.l", "HC-4.6.b")
 def test_an_equal_roll_gives_militia_no_move_and_the_commander_goes_on() -> None:
-    """V-11: command 9, 25" away: 7; a total of 7."""
+    """HC-W11: command 9, 25" away: 7; a total of 7."""
     text = """
         profile town_militia special=militia
         division b blue 36 2 command=9
@@ -383,3 +403,20 @@ def test_a_failed_order_offers_free_moves_before_he_moves_himself() -> None:
     scene.play("blue", MoveFreely(scene["b1"], 600))
     assert scene.pose("b1") == at("30 16 0")
     assert pending(scene) == MoveOwnCommander(scene["b"])
+
+
+@rule("HC-16.3.g", "HC-16.3.f")
+def test_a_random_player_draws_any_legal_order_and_closes_in_more_often() -> None:
+    """Whatever is judged first, the listing or the draw: nothing illegal, nothing left out."""
+    scene = ordering(TWO.replace("36 44", "36 22"))
+    scene.play("blue", Consider(scene.units("b1")))
+    legal = scene.candidates("blue")
+    assert 4 < len(legal) < 20
+    table = SimpleNamespace(redeal=lambda _view, _dice: scene.battle.clone(), rulebook=scene.rulebook)
+    dice = SeededDice(b"a random player's own dice", silent=True)
+    each = 30
+    drawn = Counter(repr(RandomBot().decide(table, None, "blue", dice)) for _ in range(each * len(legal)))
+    assert set(drawn) == {repr(action) for action in legal}
+    charging = [one for one in legal if isinstance(one, Order) and isinstance(one.plans[0][0], Charge)]
+    assert charging
+    assert sum(drawn[repr(one)] for one in charging) > each * len(charging)

@@ -27,13 +27,13 @@ def march(text: str, *plan: AnyStep, moves: int = 1) -> Scene:
     return scene
 
 
-@rule("HC-5.4.f", "HC-5.4.h", "HC-5.4.c")
+@rule("HC-X10", "HC-5.4.f", "HC-5.4.h", "HC-5.4.c")
 @pytest.mark.parametrize(
     ("dice", "disordered"),
     [([4, 6], set()), ([3, 4], {"b1"}), ([5, 1], {"b2"}), ([2, 3], {"b1", "b2"})],
 )
 def test_each_of_the_two_keeps_order_on_4_or_more(dice: list[int], disordered: set[str]) -> None:
-    """EX-10: the passing unit rolls first, when its movement has ended."""
+    """HC-X10: the passing unit rolls first, when its movement has ended."""
     scene = march(THROUGH, move("36 14 0")).run(dice)
     assert scene.pose("b1") == at("36 14 0")
     assert {name for name in ("b1", "b2") if "disordered" in scene.flags(name)} == disordered

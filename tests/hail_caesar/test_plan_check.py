@@ -111,7 +111,7 @@ def test_the_first_step_must_be_legal_and_the_first_clause_is_named() -> None:
     assert clause(scene, {"b1": move("30 16 0")}) == ""
     assert clause(scene, {"b1": move("30 16.01 0")}) == "HC-14.6.a"
     assert clause(scene, {"b1": move("30 16 0", "30 40 0")}) == "", "later steps may turn out shorter"
-    assert clause(scene, {"b1": (Form("wedge", 0),)}) == "HC-2.2"
+    assert clause(scene, {"b1": (Form("wedge", 0),)}) == "HC-2.1.i"
 
 
 @rule("HC-16.2.b")
@@ -123,9 +123,9 @@ def test_a_refused_order_costs_nothing() -> None:
     assert scene.battle.digest() == before
 
 
-@rule("HC-16.2.b", "HC-16.2.c", "HC-14.6.e", "HC-14.6.t")
+@rule("HC-W32", "HC-16.2.b", "HC-16.2.c", "HC-14.6.e", "HC-14.6.t")
 def test_a_rear_rank_marches_into_the_place_that_the_front_rank_leaves() -> None:
-    """V-32: front first is accepted, rear first refused, with `go` it stops behind its friend."""
+    """HC-W32: front first is accepted, rear first refused, with `go` it stops behind its friend."""
     text = "division b blue 36 4\nunit b1 legionary_pila 36 14 0\nunit b2 legionary_pila 36 9 0"
     scene = battle(text)
     front, rear = move("36 20 0"), move("36 15 0")
@@ -203,9 +203,9 @@ def test_a_division_order_is_for_a_group_that_has_not_moved() -> None:
     assert clause(apart, {"b1": go(), "b2": go()}, "advance") == "HC-4.5.b"
 
 
-@rule("HC-4.5.c", "HC-4.5.d", "HC-4.5.h")
+@rule("HC-X28", "HC-4.5.c", "HC-4.5.d", "HC-4.5.h")
 def test_the_group_stays_together_with_one_two_and_three_moves() -> None:
-    """EX-28: infantry goes 18", cavalry stops where it is still within 6" of the group."""
+    """HC-X28: infantry goes 18", cavalry stops where it is still within 6" of the group."""
     scene = battle(FIELD.replace("b2 legionary_pila 40", "b2 medium_cavalry 41").replace("36 44", "60 46"))
     infantry = go(times=3)
     assert clause(scene, {"b1": infantry, "b2": go(distance="9", times=3)}, "advance") == "HC-4.5.c"
@@ -218,9 +218,9 @@ def test_the_group_stays_together_with_one_two_and_three_moves() -> None:
     assert clause(scene, {"b1": slow, "b2": torn}, "advance") == "HC-4.5.c", "together after one and three, not two"
 
 
-@rule("HC-4.5.d", "HC-4.5.c")
+@rule("HC-X28", "HC-4.5.d", "HC-4.5.c")
 def test_three_moves_of_a_mixed_group() -> None:
-    """EX-28, played: the cavalry rides as far as the infantry and no farther than its coherency."""
+    """HC-X28, played: the cavalry rides as far as the infantry and no farther than its coherency."""
     scene = ordering(FIELD.replace("b2 legionary_pila", "b2 medium_cavalry").replace("36 44", "60 46"))
     plans = (go(times=3), (*go(distance="6", times=2), Go(0, inches("9"))))
     scene.play("blue", Order(scene.units("b1", "b2"), plans, "advance"), [1, 1])

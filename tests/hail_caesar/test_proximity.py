@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from iacta.games.hail_caesar.plans import Go
 from iacta.games.hail_caesar.rules import proximity
 from tests.hail_caesar.kit import Scene, battle
 from tests.hail_caesar.moves import clause, form, form_move, go, move, take, way
@@ -20,13 +21,13 @@ def case(scene: Scene, name: str = "b1") -> int:
 # Case A
 
 
-@rule("HC-5.2.a", "HC-5.2.b", "HC-14.6.h")
+@rule("HC-W13", "HC-5.2.a", "HC-5.2.b", "HC-14.6.h")
 @pytest.mark.parametrize(
     ("pose", "expected"),
     [("36 14 0", ""), ("35 14 0", ""), ("34 13 15", "HC-5.2.b"), ("36 6 0", ""), ("39 10 0", "HC-5.2.b")],
 )
 def test_who_faces_an_enemy_goes_towards_him_or_back(pose: str, expected: str) -> None:
-    """V-13"""
+    """HC-W13"""
     scene = battle(FACING)
     assert proximity.bond(scene.battle, scene["b1"]) == proximity.Bond(proximity.FACED, (scene["r1"],))
     assert clause(scene, move(pose)) == expected
@@ -93,9 +94,9 @@ NEAR = """
 """
 
 
-@rule("HC-5.2.c", "HC-5.2.d", "HC-14.6.i", "HC-14.6.n")
+@rule("HC-X11", "HC-5.2.c", "HC-5.2.d", "HC-14.6.i", "HC-14.6.n")
 def test_with_an_enemy_in_its_front_quarter_it_must_end_facing_one_at_hand() -> None:
-    """EX-11"""
+    """HC-X11"""
     scene = battle(NEAR)
     held = proximity.bond(scene.battle, scene["b1"])
     assert (held.case, scene.names(held.enemies)) == (proximity.AHEAD, ["r1", "r2", "r3"])
@@ -222,3 +223,54 @@ def test_away_from_the_enemy_is_farther_at_the_end_and_never_nearer() -> None:
     assert proximity.goes_away(scene.battle, unit, [here, back]) is None
     assert proximity.goes_away(scene.battle, unit, [here, aside]) is not None
     assert proximity.goes_away(scene.battle, unit, [here, ahead, back]) is not None
+
+
+# From mutants
+
+
+@rule("HC-5.2.e", "HC-6.6.d")
+def test_only_enemies_on_the_fortifications_do_not_count() -> None:
+    """A camp elsewhere changes nothing; one around the enemy does."""
+    elsewhere = battle(f"{FACING}\nfortification camp 2,2 12,2 12,12 2,12")
+    assert case(elsewhere) == proximity.FACED
+    around = battle(f"{FACING}\nfortification camp 30,18 42,18 42,30 30,30")
+    assert case(around) == proximity.FREE
+
+
+@rule("HC-5.2.f", "HC-14.6.l")
+@pytest.mark.parametrize("ignored", [(-1,), (99,), (0,)])
+def test_who_is_no_enemy_cannot_be_ignored(ignored: tuple[int, ...]) -> None:
+    scene = battle(FACING)
+    refused = proximity.ignored_refusal(scene.battle, scene["b1"], ignored)
+    assert refused is not None
+    assert refused.reason == "no-such-enemy"
+    known = "HC-5.2.f" if ignored == (0,) else "HC-16.2.f"
+    assert clause(scene, move("36 12 0", ignored=ignored)) == known
+    assert clause(scene, Go(0, 100, ignored=ignored)) == known
+
+
+@rule("HC-14.6.g")
+def test_an_enemy_that_touches_the_leader_is_the_first_on_the_ray() -> None:
+    scene = battle(f"{LINE}\nunit r1 warband 36 10 180\nunit r2 warband 36 16 180")
+    assert proximity.bond(scene.battle, scene["b1"]).enemy == scene["r1"]
+
+
+@rule("HC-14.6.h")
+def test_back_is_opposite_to_the_cone_also_where_it_is_lopsided() -> None:
+    """The enemy reaches from straight ahead to the right: back to the left is opposite to it, to the right is not."""
+    scene = battle(f"{LINE}\nunit r1 warband 39 20 180")
+    assert case(scene) == proximity.FACED
+    assert clause(scene, move("35.6 6 0")) == ""
+    assert clause(scene, move("36.4 6 0")) == "HC-5.2.b"
+
+
+@rule("HC-5.2.b", "HC-14.6.i")
+def test_a_step_of_one_segment_is_judged_as_any_other() -> None:
+    scene = battle(FACING)
+    unit, start = scene["b1"], scene.battle.at(scene["b1"])
+    held = proximity.bond(scene.battle, unit)
+    aside = scene.battle.pose(unit, "battle_line", 3900, 1000, 0)
+    found = proximity.breach(scene.battle, unit, held, start, aside)
+    assert found is not None
+    assert found.clause == "HC-5.2.b"
+    assert proximity.breach(scene.battle, unit, held, start, start) is None

@@ -97,9 +97,9 @@ def test_a_charge_out_of_a_building_comes_from_the_side_by_which_it_leaves() -> 
     assert reaction_fire.closing_refusal(scene.battle, 0, 1, (4600, 1000)) is None
 
 
-@rule("HC-7.10.b", "HC-7.10.f", "HC-7.10.g", "HC-9.2.c", "HC-9.2.g", "HC-14.12.b", "HC-17.1.c")
+@rule("HC-W26", "HC-7.10.b", "HC-7.10.f", "HC-7.10.g", "HC-9.2.c", "HC-9.2.g", "HC-14.12.b", "HC-17.1.c")
 def test_closing_fire_drives_a_warband_off() -> None:
-    """V-26: 5, 6, 2; saves 2, 5; test 3, 1: back 6 inches to (36, 14); no combat."""
+    """HC-W26: 5, 6, 2; saves 2, 5; test 3, 1: back 6 inches to (36, 14); no combat."""
     scene = after(f"{ARCHERS} will_fire\n{WARBAND}", ClosingVolley(0, 1), steps.TestUnderFire(1, "closing"), side="red")
     scene.run([5, 6, 2, 2, 5, 3, 1])
     assert (loosed(scene).needed, loosed(scene).dice, result(scene)) == (5, 3, (2, 1, 1))
@@ -213,10 +213,10 @@ def passing(*poses: str, shooter: str = SHOOTER, more: str = "", unit: str = "me
     return shooters(trail(battle(f"{shooter}\nunit r1 {unit} 36 30 90\n{more}"), *poses))
 
 
-@rule("HC-7.11.a", "HC-7.11.c", "HC-14.9.a")
+@rule("HC-W10", "HC-X22", "HC-7.11.a", "HC-7.11.c", "HC-14.9.a")
 @pytest.mark.parametrize(("end", "found"), [("36", ["b1"]), ("35.5", ["b1"]), ("35.49", []), ("35.4", [])])
 def test_crossing_half_the_front_is_an_opportunity(end: str, found: list[str]) -> None:
-    """V-10, EX-22: the middle of cavalry (2 inches behind its leader) goes at y 18 from x 30 to 34, 33.5, 33.4."""
+    """HC-W10, HC-X22: the middle of cavalry (2 inches behind its leader) goes at y 18 from x 30 to 34, 33.5, 33.4."""
     assert passing("32 18 90", f"{end} 18 90") == found
 
 
@@ -376,9 +376,9 @@ def test_cover_is_taken_where_the_mover_was_nearest() -> None:
     assert result(behind)[:2] == (1, 0)
 
 
-@rule("HC-7.11.c", "HC-7.11.d", "HC-7.11.i", "HC-7.11.e", "HC-9.2.c", "HC-9.2.g")
+@rule("HC-W20", "HC-X23", "HC-7.11.c", "HC-7.11.d", "HC-7.11.i", "HC-7.11.e", "HC-9.2.c", "HC-9.2.g")
 def test_a_charge_past_archers_is_driven_off() -> None:
-    """V-20, EX-23: a from -3 to +1.5 at b = 8; 5, 6, 2; saves 3, 6; test 5, 1: back from whom it charged."""
+    """HC-W20, HC-X23: a from -3 to +1.5 at b = 8; 5, 6, 2; saves 3, 6; test 5, 1: back from whom it charged."""
     text = f"""
         {SHOOTER}
         unit r1 medium_cavalry 39.5 18 90 charged

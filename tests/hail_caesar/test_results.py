@@ -6,8 +6,10 @@ import pytest
 
 from iacta.games.hail_caesar import actions, events
 from iacta.games.hail_caesar.actions import CloseRanks, Done, GoBack, PickDie, RollAgain
+from iacta.games.hail_caesar.battlefield import Melee
 from iacta.games.hail_caesar.rules import combats, results
 from iacta.games.hail_caesar.state import DESTROYED
+from iacta.games.hail_caesar.steps import ReadResult
 from tests.hail_caesar.kit import at
 from tests.hail_caesar.melee import Fight, fight
 from tests.marks import rule
@@ -177,6 +179,31 @@ def test_other_losers_of_the_combat_test_all_the_same() -> None:
     assert result(scene) == ("blue", 2)
     assert [(one.unit, one.total) for one in scene.happened(events.Tested)] == [(scene["r2"], 10)]
     assert "won" in scene.flags("b1")
+
+
+@rule("HC-13.2.n")
+@pytest.mark.parametrize(
+    ("shattered", "won"), [("", False), ("r2", True), ("b2", False)], ids=["nobody", "a loser", "a winner"]
+)
+def test_only_a_loser_without_the_benefit_makes_the_enemy_a_winner(shattered: str, *, won: bool) -> None:
+    """A loser that is shattered had none; what befalls the other side is no matter."""
+    scene = fight("""
+        profile hoplites special=phalanx
+        unit b1 warband 36 20 0 fought
+        unit b2 scouts_tiny 43 17.6 0 fought open_order
+        unit r1 hoplites 36 20 180 fought
+        unit r2 hoplites 43.5 20 180 fought
+        contact b1 front r1 front
+        contact b2 front r2 front
+    """)
+    b1, b2, r1, r2 = units = scene.units("b1", "b2", "r1", "r2")
+    lost = {"": ((b1, 1), (r1, 2)), "r2": ((b1, 1), (r2, 3)), "b2": ((b2, 3), (r1, 4))}[shattered]
+    entered = tuple((unit, scene.battle.casualties[unit]) for unit in units)
+    scene.battle.melee = Melee(units, entered=entered, shattered=scene.units(shattered) if shattered else ())
+    for unit, casualties in lost:
+        scene.battle.casualties[unit] += casualties
+    scene.call(results.read, ReadResult())
+    assert (scene.battle.melee.loser == "red") == won
 
 
 @rule("HC-13.2.r")

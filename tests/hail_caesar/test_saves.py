@@ -22,9 +22,9 @@ def test_modifiers_change_the_face_that_saves_between_2_and_6(morale: int) -> No
     assert faces == {modifier: min(6, max(2, morale - modifier)) for modifier in range(-6, 7)}
 
 
-@rule("HC-7.7.c", "HC-7.7.k", "HC-1.3.e")
+@rule("HC-X15", "HC-7.7.c", "HC-7.7.k", "HC-1.3.e")
 def test_who_has_no_save_gets_one_by_bonuses() -> None:
-    """EX-15: +1 saves on 6, +2 on 5, +3 on 4; nothing, or worse, rolls no die."""
+    """HC-X15: +1 saves on 6, +2 on 5, +3 on 4; nothing, or worse, rolls no die."""
     found = {modifier: saves.needed(0, modifier) for modifier in range(-3, 7)}
     assert found == {-3: NO_SAVE, -2: NO_SAVE, -1: NO_SAVE, 0: NO_SAVE, 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 2}
 
@@ -87,3 +87,22 @@ def test_weapons_that_lower_saves(unit: str, found: dict[str, int]) -> None:
     """Pila in the first round, lances and kontos when charging."""
     scene = battle(f"unit b1 {unit}\nunit r1 warband 36 20 180")
     assert values(saves.against_weapons(scene.battle, scene["b1"])) == found
+
+
+@rule("HC-6.6.d", "HC-8.7.b")
+@pytest.mark.parametrize(
+    ("camp", "found"),
+    [
+        ("20,10 52,10 52,20 20,20", {"HC-6.6.d": 3}),  # the enemy stands before it
+        ("20,10 52,10 52,22 20,22", {"HC-6.6.d": 3}),  # half of him inside
+        ("20,10 52,10 52,30 20,30", {}),  # both inside
+        ("20,10 52,10 52,19.5 20,19.5", {}),  # the defender is not wholly inside
+    ],
+)
+def test_ramparts_save_who_is_wholly_inside_against_who_is_not(camp: str, found: dict[str, int]) -> None:
+    scene = battle(
+        f"fortification camp {camp}\nunit b1 warband 36 20 0\nunit r1 warband 36 20 180\ncontact r1 front b1 front"
+    )
+    b1, r1 = scene.units("b1", "r1")
+    assert values(saves.in_combat(scene.battle, b1, scene.battle.contacts_of(b1)[0])) == found
+    assert values(saves.in_combat(scene.battle, r1, scene.battle.contacts_of(r1)[0])) == {}

@@ -139,9 +139,9 @@ def test_two_volleys_fall_one_after_the_other() -> None:
     assert [(one.target, one.hits, one.casualties) for one in scene.happened(Shot)] == [(1, 2, 1), (2, 1, 1)]
 
 
-@rule("HC-7.3.e", "HC-7.3.f", "HC-7.3.q")
+@rule("HC-X18", "HC-7.3.e", "HC-7.3.f", "HC-7.3.q")
 def test_the_nearest_may_be_ignored_if_it_is_not_clear() -> None:
-    """EX-18: open order before a formed enemy: either; the default is the easier one."""
+    """HC-X18: open order before a formed enemy: either; the default is the easier one."""
     scene = battle(f"{ARCHERS}\nunit r1 scouts_tiny 31 16 180 open_order\nunit r2 warband 36 21 180")
     assert (needed(scene, target="r1"), needed(scene, target="r2")) == (5, 4)
     assert ways(scene) == [{"r2": 3}, {"r1": 3}]
@@ -242,9 +242,9 @@ def garrison(*enemies: str, unit: str = "medium_archers") -> Scene:
     return battle(f"{FARM}\nunit b1 {unit} in=farm\n{lines}")
 
 
-@rule("HC-7.4.f", "HC-7.4.g")
+@rule("HC-X26", "HC-7.4.f", "HC-7.4.g")
 def test_a_garrison_has_two_dice_by_each_side_up_to_its_value() -> None:
-    """EX-26: value 3, enemies on two sides: two and one."""
+    """HC-X26: value 3, enemies on two sides: two and one."""
     scene = garrison("hastati_small 36 30 180", "hastati_small 45 21 270")
     assert ways(scene) == [{"r1": 2, "r2": 1}, {"r1": 1, "r2": 2}]
     assert [way[0].mark.side for way in shooting.options(scene.battle, scene["b1"])] == [0, 0]
@@ -297,10 +297,10 @@ def test_engines_have_a_front_quarter() -> None:
     assert ways(battle("unit b1 scorpions 36 10 0\nunit r1 warband 36 20 180")) == [{"r1": 2}]
 
 
-@rule("HC-7.12.c")
+@rule("HC-X30", "HC-7.12.c")
 @pytest.mark.parametrize(("y", "found"), [("22.01", [{"r1": 2}, {"r2": 2}]), ("22", [{"r1": 2}])])
 def test_engines_choose_freely_if_nobody_is_within_half_their_range(y: str, found: list[dict[str, int]]) -> None:
-    """EX-30: scorpions reach 24 inches; 12 is half of it."""
+    """HC-X30: scorpions reach 24 inches; 12 is half of it."""
     assert ways(battle(f"unit b1 scorpions 36 10 0\nunit r1 warband 36 {y} 180\nunit r2 warband 44 27 180")) == found
 
 
@@ -310,7 +310,7 @@ def test_other_shooters_never_choose_freely() -> None:
     assert ways(battle(f"{ARCHERS}\n{ENEMY}\nunit r2 warband 44 22 180")) == [{"r1": 3}]
 
 
-@rule("HC-7.12.e")
+@rule("HC-X29", "HC-7.12.e")
 @pytest.mark.parametrize(
     ("engine", "y", "found"),
     [("onagers", "16", []), ("onagers", "16.01", [{"r1": 3}]), ("scorpions", "15", [{"r1": 2}])],
@@ -318,7 +318,7 @@ def test_other_shooters_never_choose_freely() -> None:
 def test_heavier_engines_do_not_shoot_while_an_enemy_is_within_6_inches(
     engine: str, y: str, found: list[dict[str, int]]
 ) -> None:
-    """EX-29: the nearest at 5 inches, another at 20: no shot at all; light ones shoot at it."""
+    """HC-X29: the nearest at 5 inches, another at 20: no shot at all; light ones shoot at it."""
     text = f"unit b1 {engine} 36 10 0\nunit r1 hastati_small 36 {y} 180\nunit r2 warband 42 30 180"
     assert ways(battle(text)) == found
 
@@ -362,9 +362,9 @@ def test_sixes_of_several_shooters_make_one_test_at_the_end_of_the_phase() -> No
     assert [one.result for one in scene.happened(RangedTested)] == ["hold"]
 
 
-@rule("HC-7.8.c", "HC-9.1.f")
+@rule("HC-X17", "HC-7.8.c", "HC-9.1.f")
 def test_excess_casualties_are_removed_after_the_test() -> None:
-    """EX-17: stamina 6, eight casualties: shaken, tested at -2, six stay."""
+    """HC-X17: stamina 6, eight casualties: shaken, tested at -2, six stay."""
     scene = phase(f"{ARCHERS}\nunit r1 warband 36 20 180 casualties=5")
     scene.play("blue", shoot(scene, "b1", "r1", 3), [4, 4, 4, 1, 1, 1, 6, 6])
     (test,) = scene.happened(RangedTested)

@@ -21,10 +21,10 @@ def seen(text: str, viewer: str = "b1", target: str = "r1") -> int:
 # Lines and blockers
 
 
-@rule("HC-14.5.a", "HC-14.5.b", "HC-14.5.c", "HC-3.4.b", "HC-3.4.d")
+@rule("HC-W16", "HC-14.5.a", "HC-14.5.b", "HC-14.5.c", "HC-3.4.b", "HC-3.4.d")
 @pytest.mark.parametrize(("friend", "points"), [("36 20", 0), ("43 20", 32), ("39.5 20", 16), ("36 11.6", 0)])
 def test_a_friend_hides_what_lies_behind_it(friend: str, points: int) -> None:
-    """V-16: before, beside, half before; and the eye on its rear edge sees nothing past it."""
+    """HC-W16: before, beside, half before; and the eye on its rear edge sees nothing past it."""
     scene = battle(f"{SHOOTER}\n{TARGET}\nunit b2 legionary_pila {friend} 0")
     assert sighting(scene).share == points
 
@@ -61,7 +61,9 @@ def test_open_order_looks_from_all_round_its_edge() -> None:
     }
     assert eyes[8][1] == inches("11.3")
     best = sighting(scene)
-    assert best.share > sight.look(scene.battle, point("36 11.3"), scene["b1"], scene["r1"], mark(scene).box).share
+    others = sight.blockers(scene.battle, scene["b1"], scene["r1"], mark(scene).box)
+    middle = sight.look(scene.battle, point("36 11.3"), scene["b1"], scene["r1"], mark(scene).box, others)
+    assert best.share > middle.share
     assert (best.x, best.y) == point("32 11.3")
 
 
@@ -146,7 +148,7 @@ def test_nobody_sees_through_more_than_an_inch_of_wood(*, depth: str, is_seen: b
     """A narrow target straight ahead: every line lies in the strip for its depth, or a hundredth more."""
     top = 15 + float(depth)
     scene = battle(f"{SHOOTER}\nunit r1 scouts_tiny 36 20 180 column\nwoods w 30,15 42,15 42,{top} 30,{top}")
-    straight = sight.look(scene.battle, point("36 10"), scene["b1"], scene["r1"], mark(scene).box)
+    straight = sight.look(scene.battle, point("36 10"), scene["b1"], scene["r1"], mark(scene).box, [])
     assert (straight.seen >> 15 & 1) == is_seen
 
 
@@ -217,9 +219,9 @@ def test_a_wall_within_an_inch_of_the_target_covers_it(wall: str, covered: int) 
     assert (sighting(scene).share, sighting(scene).covered_share) == (32, covered)
 
 
-@rule("HC-14.5.g", "HC-7.3.k")
+@rule("HC-X16", "HC-14.5.g", "HC-7.3.k")
 def test_half_of_what_is_seen_in_cover_is_a_unit_in_cover() -> None:
-    """EX-16: a wall before half of the front; a little less is no cover as a whole."""
+    """HC-X16: a wall before half of the front; a little less is no cover as a whole."""
     half = battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle wall 20,29 36,29 36,29.5 20,29.5")
     less = battle(f"{SHOOTER}\n{TARGET}\nlinear_obstacle wall 20,29 35.6,29 35.6,29.5 20,29.5")
     assert (sighting(half).covered_share, sighting(half).is_in_cover, mark(half).is_clear) == (16, True, False)

@@ -8,6 +8,7 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import CloseRanks, Done, PlaceCasualty, SplitDice, Support
 from iacta.games.hail_caesar.battlefield import Contact
 from iacta.games.hail_caesar.rules import blows, charges, supports
+from iacta.games.hail_caesar.steps import PassCasualties
 from tests.hail_caesar.melee import Fight, fight
 from tests.marks import rule
 
@@ -197,3 +198,82 @@ def test_done_declares_no_more() -> None:
     scene.play("blue", Done())
     assert scene.battle.supports == {}
     assert scene.asked == ("blue",)
+
+
+@rule("HC-8.9.c", "HC-8.9.l")
+@pytest.mark.parametrize(
+    ("others", "expected"),
+    [
+        ("unit b3 warband 29 20 0\nunit b4 warband 43 20 0\nunit b5 warband 29 14 0\nunit b6 warband 43 14 0", ""),
+        ("unit b3 hastati_small 36 16.4 0", "HC-8.9.c"),
+        ("unit b3 hastati_small 33 16.4 0", ""),
+        ("unit b3 hastati_small 34 16.4 0", ""),  # its end only touches the line in the middle
+        ("unit b3 hastati_small 34.01 16.4 0", "HC-8.9.c"),
+        ("impassable rock 35.9,15 36.1,15 36.1,16 35.9,16", "HC-8.9.c"),
+        ("impassable rock 36,15 37,15 37,16 36,16", ""),
+    ],
+)
+def test_nothing_may_stand_in_the_middle_between_the_two_but_neighbours_may_touch(others: str, expected: str) -> None:
+    """Two lines shoulder to shoulder; the second is 2.8" behind."""
+    scene = fight(
+        f"""
+        unit b1 warband 36 20 0 fought
+        unit r1 warband 36 20 180 fought
+        unit b2 warband 36 14 0
+        contact b1 front r1 front
+        {others}
+        """
+    )
+    found = supports.refusal(scene.battle, scene["b2"], scene["b1"])
+    assert ("" if found is None else found.clause) == expected
+
+
+PASSING = """
+    unit b1 warband 36 20 0 fought casualties={own}
+    unit r1 warband 36 20 180 fought
+    unit b2 warband 36 15 0 casualties={rear}
+    unit b3 warband 44 20 0
+    contact b1 front r1 front
+    support b2 b1
+    support b3 b1
+"""
+
+
+@rule("HC-8.10.b", "HC-8.10.c")
+@pytest.mark.parametrize(
+    ("own", "rear", "asked", "left"),
+    [
+        (10, 0, (), [6, 2, 2]),  # four: two each
+        (10, 5, (), [6, 6, 3]),  # the first takes one and is full
+        (9, 0, ("blue",), [7, 1, 1]),  # three: an odd one is left for the owner
+        (20, 0, (), [8, 6, 6]),  # what nobody can take stays
+    ],
+)
+def test_casualties_pass_evenly_as_far_as_there_is_room(
+    own: int, rear: int, asked: tuple[str, ...], left: list[int]
+) -> None:
+    scene = fight(PASSING.format(own=own, rear=rear))
+    scene.battle.agenda = [PassCasualties(scene["b1"], own - 6)]
+    scene.run()
+    assert scene.asked == asked
+    assert [scene.battle.casualties[unit] for unit in scene.units("b1", "b2", "b3")] == left
+    if asked:
+        assert scene.candidates("blue") == [PlaceCasualty(unit) for unit in scene.units("b2", "b3")]
+
+
+@rule("HC-8.13.b")
+def test_who_storms_a_building_has_no_support_against_anybody() -> None:
+    scene = fight(
+        """
+        building farm 33,20 39,20 39,26 33,26
+        unit b1 warband 36 20 0
+        unit b2 warband 36 15 0
+        unit r1 warband in=farm
+        unit r2 hastati_small 32.5 19 90
+        contact b1 front r1 rear
+        contact r2 front b1 left
+        """
+    )
+    found = supports.refusal(scene.battle, scene["b2"], scene["b1"])
+    assert found is not None
+    assert found.clause == "HC-8.13.b"

@@ -99,13 +99,13 @@ def test_touching_footprints_are_at_distance_nothing() -> None:
 # Targets
 
 
-@rule("HC-14.4.a")
+@rule("HC-W8", "HC-14.4.a")
 @pytest.mark.parametrize(
     ("place", "side"),
     [("42 13", FRONT), ("43 13", RIGHT), ("45 8", RIGHT), ("36 5", REAR), ("27 8", LEFT), ("36 9", FRONT)],
 )
 def test_quarters_lie_between_rays_at_45_degrees(place: str, side: int) -> None:
-    """V-8, its mirror, and a point in the footprint."""
+    """HC-W8, its mirror, and a point in the footprint."""
     scene = battle("unit b1 legionary_pila 36 10 0")
     assert quarter(scene.battle.at(scene["b1"]), *point(place)) == side
 
@@ -188,10 +188,10 @@ def test_open_order_engines_and_baggage_are_no_clear_targets(unit: str, *, clear
     assert is_clear(f"{SHOOTER}\nunit r1 {unit}") == clear
 
 
-@rule("HC-7.3.i", "HC-14.4.b", "HC-14.7.d")
+@rule("HC-X19", "HC-7.3.i", "HC-14.4.b", "HC-14.7.d")
 @pytest.mark.parametrize(("x", "clear"), [("48.3", True), ("48.32", False)])
 def test_a_unit_mostly_outside_the_front_quarter_is_no_clear_target(x: str, *, clear: bool) -> None:
-    """EX-19: the ray from (39.5, 10) passes the middle of the unit, 0.8 inches behind its front, at (48.3, 18.8)."""
+    """HC-X19: the ray from (39.5, 10) passes the middle of the unit, 0.8 inches behind its front, at (48.3, 18.8)."""
     assert is_clear(f"{SHOOTER}\nunit r1 legionary_pila {x} 18 180") == clear
 
 
@@ -201,22 +201,22 @@ def test_open_order_has_no_front_quarter_to_be_outside_of() -> None:
     assert is_clear("unit b1 skirmish_bow_small 36 20 0\nunit r1 legionary_pila 36 10 0")
 
 
-@rule("HC-7.3.j", "HC-14.7.d")
+@rule("HC-X20", "HC-7.3.j", "HC-14.7.d")
 @pytest.mark.parametrize(("x", "clear"), [("39.5", True), ("39.2", False)])
 def test_a_unit_less_than_half_visible_is_no_clear_target(x: str, *, clear: bool) -> None:
-    """EX-20: a friend on the right hides 16 or more of 32 points."""
+    """HC-X20: a friend on the right hides 16 or more of 32 points."""
     assert is_clear(f"{SHOOTER}\nunit r1 warband 36 25 180\nunit b2 legionary_pila {x} 17 0") == clear
 
 
-@rule("HC-7.3.j")
+@rule("HC-X20", "HC-7.3.j")
 def test_a_unit_half_behind_a_wood_is_no_clear_target() -> None:
-    """EX-20"""
+    """HC-X20"""
     assert not is_clear(f"{SHOOTER}\nunit r1 warband 36 25 180\nwoods w 35.9,15 50,15 50,20 35.9,20")
 
 
-@rule("HC-7.3.k", "HC-14.7.d")
+@rule("HC-X20", "HC-7.3.k", "HC-14.7.d")
 def test_units_in_buildings_in_cover_and_behind_ramparts_are_no_clear_targets() -> None:
-    """EX-20: in a farm; at a wood's edge; far inside a camp, from outside."""
+    """HC-X20: in a farm; at a wood's edge; far inside a camp, from outside."""
     assert not is_clear(f"{SHOOTER}\nunit r1 warband in=farm\nbuilding farm 33,18 39,18 39,22 33,22")
     assert not is_clear(f"{SHOOTER}\nunit r1 warband 36 25 180\nlinear_obstacle w 20,24 52,24 52,24.5 20,24.5")
     camp = "fortification camp 20,20 52,20 52,45 20,45"
@@ -317,18 +317,18 @@ def test_the_line_leads_to_the_middle_of_the_longest_visible_run(seen: int, midd
     assert targets.middle_of_longest_run(seen) == middle
 
 
-@rule("HC-7.3.l", "HC-7.3.m", "HC-14.7.c", "HC-14.7.d")
+@rule("HC-X21", "HC-7.3.l", "HC-7.3.m", "HC-14.7.c", "HC-14.7.d")
 def test_an_opening_a_little_narrower_than_the_front_costs_no_dice() -> None:
-    """EX-21: about 6.45 of 7 inches: -1 to hit, all three dice; 7 inches or more cost nothing."""
+    """HC-X21: about 6.45 of 7 inches: -1 to hit, all three dice; 7 inches or more cost nothing."""
     narrow, wide = gate("3.5", "3"), gate("3.6", "3.6")
     assert (mark(narrow).is_clear, needed(narrow), ways(narrow)) == (False, 5, [{"r1": 3}])
     assert opening(wide) > 700
     assert (mark(wide).is_clear, needed(wide), ways(wide)) == (True, 4, [{"r1": 3}])
 
 
-@rule("HC-7.3.m", "HC-7.3.n")
+@rule("HC-W12", "HC-X27", "HC-7.3.m", "HC-7.3.n")
 def test_an_opening_of_a_third_of_the_front_lets_a_third_of_the_dice_through() -> None:
-    """V-12, EX-27: 2.3 inches of 7: one die of three, at -1."""
+    """HC-W12, HC-X27: 2.3 inches of 7: one die of three, at -1."""
     scene = gate("1.5", "0.8")
     assert (ways(scene), needed(scene)) == ([{"r1": 1}], 5)
 
@@ -344,18 +344,18 @@ def test_dice_through_a_gap_are_rounded_to_the_nearest(dice: int, gap: int, left
     assert targets.dice_through(scene.battle, scene["b1"], found, dice) == left
 
 
-@rule("HC-7.3.o", "HC-7.3.r")
+@rule("HC-W19", "HC-7.3.o", "HC-7.3.r")
 @pytest.mark.parametrize(
     ("sides", "dice", "face"),
     [(("0.75", "0.75"), [], 5), (("1.55", "1.55"), [{"r1": 2}], 5), (("2.3", "2.3"), [{"r1": 2}], 4)],
 )
 def test_engines_need_three_inches(sides: tuple[str, str], dice: list[dict[str, int]], face: int) -> None:
-    """V-19: scorpions 4 inches wide; 1.5 inches: no shot; 3: two dice at -1; 4.5: no penalty."""
+    """HC-W19: scorpions 4 inches wide; 1.5 inches: no shot; 3: two dice at -1; 4.5: no penalty."""
     scene = gate(*sides, shooter="unit b1 scorpions 36 10 0")
     assert (ways(scene), needed(scene)) == (dice, face)
 
 
-@rule("HC-7.3.o", "HC-7.3.r")
+@rule("HC-W19", "HC-7.3.o", "HC-7.3.r")
 @pytest.mark.parametrize(
     ("gap", "barred", "narrow", "dice"),
     [
@@ -368,7 +368,7 @@ def test_engines_need_three_inches(sides: tuple[str, str], dice: list[dict[str, 
     ],
 )
 def test_engines_by_the_hundredth(gap: int, *, barred: bool, narrow: bool, dice: int) -> None:
-    """V-19 without the rest of the table: value 2, front 4 inches."""
+    """HC-W19 without the rest of the table: value 2, front 4 inches."""
     scene = gate("2.3", "2.3", shooter="unit b1 scorpions 36 10 0")
     found, unit = mark(scene)._replace(opening=gap), scene["b1"]
     assert targets.is_barred(scene.battle, unit, found) == barred

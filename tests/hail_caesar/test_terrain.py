@@ -143,9 +143,9 @@ def three_turns(scene: Scene) -> list[tuple[int, int, int]]:
     return poses
 
 
-@rule("HC-6.3.c", "HC-6.3.e")
+@rule("HC-X9", "HC-6.3.c", "HC-6.3.e")
 def test_a_formed_unit_reaches_an_obstacle_crosses_it_and_goes_on() -> None:
-    """EX-9"""
+    """HC-X9"""
     scene = battle(f"{WALL}\nunit b1 legionary_pila 36 16 0")
     assert clause(scene, Cross(scene["wall"])) == "HC-6.3.e"
     assert three_turns(scene) == [at("36 20.05 0"), at("36 22.05 0"), at("36 28.05 0")]

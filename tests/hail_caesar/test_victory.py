@@ -52,12 +52,12 @@ def test_more_than_half_breaks_a_division(lost: int, how: str, *, broken: bool) 
         assert scene.clause_of(events.DivisionBroken) == "HC-11.1.a"
 
 
-@rule("HC-11.1.b")
+@rule("HC-W18", "HC-11.1.b")
 @pytest.mark.parametrize(
     ("legionaries", "slingers", "broken"), [(2, "destroyed", True), (2, "", False), (1, "destroyed", False)]
 )
 def test_small_skirmishers_count_half(legionaries: int, slingers: str, *, broken: bool) -> None:
-    """V-18: four legionaries, one unit of slingers, one engine: 2.5 of 4.5 is more than half."""
+    """HC-W18: four legionaries, one unit of slingers, one engine: 2.5 of 4.5 is more than half."""
     scene = end_of_turn(
         f"""
         {line("blue", 4, legionaries, profile="legionary_pila")}

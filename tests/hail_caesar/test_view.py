@@ -126,6 +126,7 @@ def everything() -> Scene:
     return scene
 
 
+@pytest.mark.plain  # compiled classes name no slots
 def test_everything_is_in_the_view() -> None:
     """Every part of a state comes back, in a position in which nothing has its first value."""
     position = everything().battle
@@ -134,7 +135,7 @@ def test_everything_is_in_the_view() -> None:
     fresh = Battle(position.sheet)
     fresh.agenda = list(position.agenda)
     plain = {name for name in Battle.__slots__ if getattr(fresh, name) == getattr(position, name)}
-    assert plain == {"ground", "roster", "sheet"}
+    assert plain == {"ground", "roster", "sheet", "hits"}, "hits wait for saves only between two decisions"
 
 
 def test_views_survive_json() -> None:
@@ -168,8 +169,10 @@ def test_where_no_place_is_left() -> None:
     """The one that the scenario prints."""
     text = AMBUSH.replace("copse 30,20 42,20 42,32 30,32", "copse 35,21 37,21 37,23 35,23")
     scene = battle(text.replace("unit b1 warband 10 10 0", "unit b1 warband 36 19 0"))
-    assert hiding.places(scene.battle, scene["r1"]) == []
-    again = redeal(view(scene.battle, "blue"), ScriptedDice([]))
+    assert not any(
+        hiding.may_be_at(scene.battle, scene["r1"], box) for box in hiding.edge_places(scene.battle, scene["r1"])
+    )
+    again = redeal(view(scene.battle, "blue"), SeededDice(b"anywhere"))
     assert again.at(scene["r1"]) == scene.battle.at(scene["r1"])
 
 
@@ -193,3 +196,18 @@ def test_sealed_ranks() -> None:
     assert redeal(own, ScriptedDice([])).key() == table.key()
     drawn = {redeal(enemy, SeededDice(bytes([number]))).sealed["red"] for number in range(20)}
     assert drawn == {CloseRanks(()), CloseRanks((scene["r1"],))}
+
+
+@rule("HC-14.1.a", "HC-14.2.a", "HC-1.3.a")
+def test_the_table_as_drawn_holds_footprints_and_profiles_but_no_place_of_a_unit() -> None:
+    """What never changes travels with the view; where a hidden unit stands does not."""
+    scene = battle(AMBUSH)
+    board = view(scene.battle, "blue").board
+    foot = scene.battle.roster.foot[scene["b1"]]["horde"]
+    drawn = board.units[scene["b1"]].formations["horde"]
+    assert (drawn.width, drawn.depth, drawn.centred) == (foot.width, foot.depth, foot.centred)
+    assert drawn.rate == scene.battle.rate(scene["b1"])
+    assert board.areas[0].polygon == (3000, 2000, 4200, 2000, 4200, 3200, 3000, 3200)
+    assert board.profiles["warband"].stamina == scene.battle.roster.units[scene["b1"]].profile.stamina
+    sent = {name for one in (*board.units, *board.divisions) for name in msgspec.to_builtins(one)}
+    assert not sent & {"pose", "x", "y", "place", "heading"}

@@ -70,21 +70,21 @@ def test_dice_by_formation(formation: str, dice: int) -> None:
 # 7.5 To hit
 
 
-@rule("HC-7.5.a", "HC-7.6.a")
+@rule("HC-X12", "HC-7.5.a", "HC-7.6.a")
 @pytest.mark.parametrize(
     ("dice", "hits", "tests"), [([1, 5, 6], 2, True), ([4, 5, 5], 3, False), ([2, 3, 3], 0, False)]
 )
 def test_four_or_more_hits_and_a_six_tests(dice: list[int], hits: int, *, tests: bool) -> None:
-    """EX-12"""
+    """HC-X12"""
     scene = volley("warband 36 20 180", [*dice, *[5] * hits])
     assert result(scene) == (hits, 0, dice.count(6))
     assert break_tests.must_test(scene.battle, scene.battle.under_fire[1]) == tests
 
 
-@rule("HC-7.5.c")
+@rule("HC-X13", "HC-7.5.c")
 @pytest.mark.parametrize("state", ["disordered", "casualties=6", "disordered casualties=6"])
 def test_shaken_or_disordered_shooters_hit_at_minus_one_once(state: str) -> None:
-    """EX-13: a 4 misses, a 5 hits."""
+    """HC-X13: a 4 misses, a 5 hits."""
     scene = battle(f"{ARCHERS} {state}\nunit r1 warband 36 20 180")
     assert (clauses(scene), needed(scene)) == (["HC-7.5.c"], 5)
     assert result(volley("warband 36 20 180", [4, 4, 5, 5], face=5))[0] == 1
@@ -189,9 +189,9 @@ def test_the_table_of_ranged_modifiers() -> None:
 # 7.7 Saves against volleys
 
 
-@rule("HC-7.7.a", "HC-7.8.a")
+@rule("HC-X14", "HC-7.7.a", "HC-7.8.a")
 def test_each_failed_save_is_a_casualty() -> None:
-    """EX-14: save 5+, three hits; 4, 5, 6: one casualty."""
+    """HC-X14: save 5+, three hits; 4, 5, 6: one casualty."""
     scene = volley("warband 36 20 180", [4, 4, 4, 4, 5, 6])
     assert result(scene) == (3, 1, 0)
     assert scene.battle.casualties[1] == 1
@@ -261,13 +261,13 @@ def test_only_the_best_cover_counts_and_formation_adds_up() -> None:
     assert result(shot.run([4, 2])) == (1, 0, 0)  # 5+ with +4: 2+, never better
 
 
-@rule("HC-7.7.j", "HC-7.7.l")
+@rule("HC-X16", "HC-7.7.j", "HC-7.7.l")
 @pytest.mark.parametrize(
     ("seen", "hits", "favoured"),
     [((16, 32), 4, 2), ((1, 32), 4, 1), ((17, 32), 4, 3), ((32, 32), 4, 4), ((0, 32), 4, 0)],
 )
 def test_part_of_the_dice_has_the_bonus_of_partial_cover(seen: tuple[int, int], hits: int, favoured: int) -> None:
-    """EX-16: rounded up; covered dice are rolled first, in a lot of their own: 4+ instead of 5+."""
+    """HC-X16: rounded up; covered dice are rolled first, in a lot of their own: 4+ instead of 5+."""
     dice = [4] * hits + [4] * hits
     scene = volley("warband 36 20 180", dice, count=hits, cover=(1, *seen))
     assert result(scene) == (hits, hits - favoured, 0)
@@ -306,10 +306,10 @@ def test_casualties_equal_to_stamina_shake_a_unit() -> None:
     assert (fewer.battle.is_shaken(1), fewer.happened(Shaken)) == (False, [])
 
 
-@rule("HC-7.8.e", "HC-7.8.f", "HC-7.8.c")
+@rule("HC-W7", "HC-7.8.e", "HC-7.8.f", "HC-7.8.c")
 @pytest.mark.parametrize(("hits", "shattered"), [(5, False), (6, True)])
 def test_more_than_twice_its_stamina_shatters_a_unit(hits: int, *, shattered: bool) -> None:
-    """V-7: stamina 4, three casualties; five more are twice its stamina, six are more."""
+    """HC-W7: stamina 4, three casualties; five more are twice its stamina, six are more."""
     scene = volley("skirmish_bow_small 36 20 180 casualties=3", [4] * hits, count=hits)
     assert (scene.battle.fate[1] == DESTROYED) == shattered
     assert bool(scene.happened(Destroyed)) == shattered
@@ -400,9 +400,9 @@ def test_shooting_reveals() -> None:
 LEGION = f"{BOWS}\nunit r1 legionary_pila 36 26.3 180"
 
 
-@rule("HC-7.5.e", "HC-7.5.i", "HC-7.6.b", "HC-9.2.c")
+@rule("HC-W2", "HC-7.5.e", "HC-7.5.i", "HC-7.6.b", "HC-9.2.c")
 def test_two_sixes_at_a_need_of_six_test() -> None:
-    """V-2: bows at 15 inches against the front of heavy infantry: 6, 6; saves 3, 5; test 3, 3."""
+    """HC-W2: bows at 15 inches against the front of heavy infantry: 6, 6; saves 3, 5; test 3, 3."""
     scene = phase(LEGION)
     assert ways(scene) == [{"r1": 2}]
     scene.play("blue", shoot(scene, "b1", "r1", 2), [6, 6, 3, 5, 3, 3])
@@ -411,9 +411,9 @@ def test_two_sixes_at_a_need_of_six_test() -> None:
     assert (scene.battle.casualties[scene["r1"]], scene.flags("r1")) == (1, {"disordered"})
 
 
-@rule("HC-7.6.b", "HC-7.6.c")
+@rule("HC-W3", "HC-7.6.b", "HC-7.6.c")
 def test_one_six_at_a_need_of_six_does_not_test() -> None:
-    """V-3: 6, 2; save 4."""
+    """HC-W3: 6, 2; save 4."""
     scene = phase(LEGION)
     scene.play("blue", shoot(scene, "b1", "r1", 2), [6, 2, 4])
     assert (result(scene), scene.happened(RangedTested)) == ((1, 0, 1), [])

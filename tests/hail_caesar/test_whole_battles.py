@@ -8,10 +8,10 @@ import pytest
 
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.table import Table
+from iacta.games.hail_caesar.game import RULEBOOK
 from iacta.games.hail_caesar.rules.setup import set_up
 from iacta.games.hail_caesar.scenarios import shipped
 from iacta.games.hail_caesar.state import Battle
-from tests.hail_caesar.contents import RULEBOOK
 from tests.marks import rule
 
 MOST = 3000

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Advance, FallBack, FollowUp, Occupy, Stay, Sweep
+from iacta.games.hail_caesar.actions import Advance, Done, FallBack, FollowUp, Occupy, Stay, Sweep
+from iacta.games.hail_caesar.battlefield import Contact
 from iacta.games.hail_caesar.plans import Charge, Go
-from iacta.games.hail_caesar.rules import winners
-from iacta.games.hail_caesar.steps import Execute
-from tests.hail_caesar.kit import at, degrees
+from iacta.games.hail_caesar.rules import contacts, winners
+from iacta.games.hail_caesar.steps import Execute, MoveWinners
+from iacta.geometry.angles import ahead
+from tests.hail_caesar.kit import at, battle, degrees
 from tests.hail_caesar.melee import Fight, fight
 from tests.marks import rule
 
@@ -132,3 +134,57 @@ def test_a_rear_supporter_closes_up() -> None:
 def test_only_a_building_that_was_stormed_can_be_occupied() -> None:
     scene = won(BREAKS, more="building farm 50,20 56,20 56,26 50,26")
     assert scene.refusal("blue", Occupy(scene["b1"], scene["farm"])).clause == "HC-8.13.d"
+
+
+@rule("HC-9.6.i")
+def test_a_quarter_turn_about_the_middle() -> None:
+    """Width 7, depth 3.2: the middle stays at (36, 18.4)."""
+    scene = won(BREAKS)
+    scene.play("blue", Stay(scene["b1"], degrees("90")))
+    assert scene.pose("b1") == at("37.6 18.4 90")
+
+
+PAIR = """
+    unit b1 hastati_small 34 20 0 fought
+    unit b2 hastati_small 38 20 0 fought
+    unit r1 warband 36 20 180 fought
+    contact b1 front r1 front
+    contact b2 front r1 front
+"""
+
+
+@rule("HC-9.6.g", "HC-9.6.b", "HC-8.12.c")
+@pytest.mark.parametrize("follows", [True, False])
+def test_each_winner_decides_whether_it_follows_the_same_enemy(follows: bool) -> None:  # noqa: FBT001 - a choice
+    """The first follows up; the second may, and whoever stays is no longer in contact."""
+    scene = fight(PAIR).run()
+    while not isinstance(scene.step, MoveWinners):
+        (seat,) = scene.asked
+        dice = [4, *[1] * 4, *[1] * 5, *[1] * 6, 1, 4, 4] if scene.candidates(seat)[0] == Done() else []
+        scene.play(seat, scene.candidates(seat)[0], dice)
+    b1, b2, r1 = scene.units("b1", "b2", "r1")
+    scene.play("blue", FollowUp(b1))
+    assert scene.asked == ("blue",)
+    scene.play("blue", FollowUp(b2) if follows else Stay(b2, 0))
+    touching = {(one.unit, one.enemy) for one in scene.battle.contacts}
+    assert touching == ({(b1, r1), (b2, r1)} if follows else {(b1, r1)})
+
+
+@rule("HC-8.12.c", "HC-14.12.g")
+def test_a_contact_holds_while_the_edges_lie_along_each_other() -> None:
+    """Turned by 30°, sharing 0.5" or less; 0.1" apart or more; across a wall it ends with the first move."""
+
+    def holds(offset: int, apart: int, across: int = -1) -> bool:
+        scene = battle("unit b1 warband 36 20 30\nunit r1 warband 36 20 210")
+        b1, r1 = scene.units("b1", "r1")
+        x, y = ahead(3600, 2000, degrees("120"), offset)
+        scene.battle.stand(r1, scene.battle.pose(r1, "horde", *ahead(x, y, degrees("30"), apart), degrees("210")))
+        return contacts.holds(scene.battle, Contact(b1, 0, r1, 0, across), (r1,))
+
+    assert holds(0, 0)
+    assert holds(649, 0)
+    assert not holds(652, 0)
+    assert not holds(-652, 0)
+    assert holds(0, 10)
+    assert not holds(0, 12)
+    assert not holds(0, 0, across=0)
