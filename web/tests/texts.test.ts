@@ -18,6 +18,18 @@ const FAMILIES: Families = {
 const STEPS = ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"];
 const GAME_FAMILIES: Readonly<Record<string, Families>> = {
   virtus: { "web-phase-": STEPS, "web-ask-": STEPS, "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"] },
+  hail_caesar: {
+    "web-hc-intention-": ["advance", "withdraw", "shift", "deploy", "charge"],
+    "web-hc-manner-": ["order", "follow_me", "rally"],
+    "web-hc-stage-": ["units", "plan", "dice", "go"],
+    "web-hc-formation-": ["battle_line", "column", "open_order", "pike_phalanx", "horde", "square", "testudo", "wedge"],
+    "web-hc-figure-": ["clash", "sustained", "short", "support", "long", "morale", "stamina", "command", "combat"],
+    "web-hc-fate-": ["standing", "waiting", "left", "gone", "destroyed"],
+    "web-hc-grip-": ["ahead", "back", "left", "right", "wheel_left", "wheel_right", "about"],
+    "web-hc-verb-": ["hold", "closing_fire", "evade", "countercharge", "turn_to_face", "parthian_shot"],
+    "web-hc-instruction-": ["closing", "evade", "opportunity"],
+    "web-hc-phase-": ["setup", "movement", "ranged", "combat"],
+  },
 };
 /** What the page asks of every game by name. */
 const OF_A_GAME = ["game-title", "game-more", "game-facts", "game-lesson", "side"];

@@ -113,8 +113,8 @@ export class HttpApi implements Api {
   import(record: unknown): Promise<{ id: string }> {
     return call("/import", { method: "POST", body: { record } });
   }
-  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade> {
-    return call("/transfers", { method: "POST", body: { seats } });
+  makeTransfer(seats: { match: string; secret: string }[], written = false): Promise<TransferMade> {
+    return call("/transfers", { method: "POST", body: { seats, written } });
   }
   takeTransfer(token: string): Promise<{ seats: SeatCarried[] }> {
     return call("/transfers/take", { method: "POST", body: { token } });
@@ -142,8 +142,8 @@ class HttpMatch implements MatchApi {
   snapshot(after: number): Promise<Snapshot> {
     return this.get(`?after=${after}`);
   }
-  join(name: string | null, entropy: string, seat?: Seat): Promise<Joined> {
-    return this.post("/join", { entropy, ...(name ? { name } : {}), ...(seat ? { seat } : {}) });
+  join(name: string | null, entropy: string, seat?: Seat, secret?: string): Promise<Joined> {
+    return this.post("/join", { entropy, ...(name ? { name } : {}), ...(seat ? { seat } : {}), ...(secret ? { secret } : {}) });
   }
   act(number: number, action: Action, key: string): Promise<Snapshot> {
     return this.post("/actions", { number, action }, key);
@@ -159,6 +159,9 @@ class HttpMatch implements MatchApi {
   }
   whyNot(piece: string | null, target: string): Promise<WhyNot> {
     return this.post("/why_not", { piece, target });
+  }
+  async inSpeech(action: Action, language: Language): Promise<string> {
+    return (await this.post<{ text: string }>("/say", { action, language })).text;
   }
   odds(action: Action): Promise<Preview> {
     return this.post("/odds", { action });

@@ -121,8 +121,8 @@ export interface Api {
   lobby(): Promise<LobbyMatch[]>;
   create(wish: MatchWish): Promise<Created>;
   import(record: unknown): Promise<{ id: string }>;
-  /** A token for seats on another device, and the seats of one. */
-  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade>;
+  /** A token for seats on another device, or a code to write down, and the seats of one. */
+  makeTransfer(seats: { match: string; secret: string }[], written?: boolean): Promise<TransferMade>;
   takeTransfer(token: string): Promise<{ seats: SeatCarried[] }>;
   at(id: string): MatchApi;
 }
@@ -131,7 +131,8 @@ export interface Api {
 export interface MatchApi {
   as(secret: string | null): MatchApi;
   snapshot(after: number): Promise<Snapshot>;
-  join(name: string | null, entropy: string, seat?: Seat): Promise<Joined>;
+  /** Sit down, on an open seat or on one's own; `secret` is a fresh one that takes the place of an invitation. */
+  join(name: string | null, entropy: string, seat?: Seat, secret?: string): Promise<Joined>;
   act(number: number, action: Action, key: string): Promise<Snapshot>;
   /** Save what is prepared, even if the page goes meanwhile. */
   draft(wish: DraftWish): Promise<DraftKept>;
@@ -139,6 +140,8 @@ export interface MatchApi {
   finality(action: Action): Promise<Finality>;
   /** Why pointing at something does nothing while a piece is selected. */
   whyNot(piece: string | null, target: string): Promise<WhyNot>;
+  /** A legal action as its player would say it. */
+  inSpeech(action: Action, language: Language): Promise<string>;
   odds(action: Action): Promise<Preview>;
   survey(piece: string): Promise<Survey>;
   /** How pieces would go through places together; without a place, where they could go. */

@@ -8,6 +8,12 @@ export function entropy(): string {
   return random(32);
 }
 
+/** A secret for a seat: as the server makes them, 43 letters of URL-safe base64. */
+export function freshSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
 /** The name of one write: sent again, it is still the same write. */
 export function idempotencyKey(): string {
   return random(16);

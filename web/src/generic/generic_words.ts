@@ -62,7 +62,7 @@ export class GenericWords implements GameWords {
   when(): string {
     return "";
   }
-  phase(): string {
+  phase(_: Step): string {
     return "";
   }
 }

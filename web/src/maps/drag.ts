@@ -26,6 +26,16 @@ export function handlesOf(element: Element | null): Handle[] {
   return found;
 }
 
+/** Whoever has dragged has not clicked on what lay under the pointer: the click that follows is taken away. */
+export function swallowClick(target: EventTarget): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  target.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => target.removeEventListener("click", swallow, { capture: true }), 0);
+}
+
 export function draggable(node: HTMLElement, dragging: Dragging) {
   let now = dragging;
   let from: { x: number; y: number; pointer: number } | null = null;
@@ -61,14 +71,9 @@ export function draggable(node: HTMLElement, dragging: Dragging) {
     if (moving) {
       const below = document.elementFromPoint(event.clientX, event.clientY);
       now.drop(now.handle, handlesOf(below));
-      node.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      swallowClick(node);
     }
     stop();
-  }
-  function swallow(event: Event): void {
-    event.stopPropagation();
-    event.preventDefault();
   }
   function stop(): void {
     from = null;

@@ -49,8 +49,10 @@ function middle(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** What lies in a part of the board that moves its pieces itself is left alone. */
 function pieces(board: Element): [Handle, HTMLElement][] {
-  return [...board.querySelectorAll<HTMLElement>("[data-piece][data-handle]")].map((one) => [one.dataset["handle"] as Handle, one]);
+  const all = [...board.querySelectorAll<HTMLElement>("[data-piece][data-handle]")].filter((one) => !one.closest("[data-moves-itself]"));
+  return all.map((one) => [one.dataset["handle"] as Handle, one]);
 }
 
 /** Where every piece stands, and which side is up. */

@@ -14,7 +14,10 @@ export class Draft {
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly why: (action: Action) => Promise<Why>) {}
+  constructor(
+    private readonly why: (action: Action) => Promise<Why>,
+    private readonly patience = PATIENCE,
+  ) {}
 
   get refusal(): Refusal | null {
     return this.said?.refusal ?? null;
@@ -30,7 +33,8 @@ export class Draft {
     return this.checked && this.said !== null && this.said.refusal === null;
   }
 
-  ask(action: Action, then?: (said: Why) => void): void {
+  /** `atOnce`: it is not being changed any more. */
+  ask(action: Action, then?: (said: Why) => void, atOnce = false): void {
     this.checked = false;
     this.asked += 1;
     const number = this.asked;
@@ -51,7 +55,8 @@ export class Draft {
         },
       );
     };
-    this.timer = setTimeout(send, PATIENCE);
+    if (atOnce) send();
+    else this.timer = setTimeout(send, this.patience);
   }
 
   forget(): void {

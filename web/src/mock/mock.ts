@@ -102,8 +102,8 @@ export class MockApi implements Api {
   async import(): Promise<{ id: string }> {
     return { id: "over" };
   }
-  makeTransfer(seats: { match: string; secret: string }[]): Promise<TransferMade> {
-    return Promise.resolve({ token: "mock", expires: new Date().toISOString(), seats: seats.length });
+  makeTransfer(seats: { match: string; secret: string }[], written = false): Promise<TransferMade> {
+    return Promise.resolve({ token: written ? "MOCK-MOCK-MOCK-MOCK-MOCK-MOCK" : "mock", expires: new Date().toISOString(), seats: seats.length });
   }
   takeTransfer(): Promise<{ seats: SeatCarried[] }> {
     return Promise.resolve({ seats: [] });
@@ -150,6 +150,9 @@ class MockMatch implements MatchApi {
   }
   async batch(_: number, actions: readonly Action[]): Promise<BatchPlayed> {
     return { done: actions.length, stop: null, sight: await this.snapshot() };
+  }
+  async inSpeech(action: Action): Promise<string> {
+    return action.type;
   }
   async odds(action: Action): Promise<Preview> {
     const all = Object.entries(sceneOf(this.id).odds);

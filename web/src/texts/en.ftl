@@ -79,6 +79,13 @@ web-take-done = { $games ->
     [one] One game is in your list.
    *[other] { $games } games are in your list.
 }
+web-code = A code to write down
+web-code-help = If this browser loses its games, the code brings them back, on any device. It works for a year, as often as you need it. Whoever has it plays in your place.
+web-code-show = Show the code
+web-code-enter = Enter a code
+web-code-type = Code
+web-code-type-help = Type the code that you have written down. Capitals, spaces and dashes do not matter.
+web-invitation-taken = invitation accepted
 web-chat-unread = { $count ->
     [one] one new message
    *[other] { $count } new messages

@@ -79,6 +79,13 @@ web-take-done = { $games ->
     [one] Une partie est dans votre liste.
    *[other] { $games } parties sont dans votre liste.
 }
+web-code = Un code à noter
+web-code-help = Si ce navigateur perd ses parties, le code les ramène, sur n’importe quel appareil. Il vaut un an, autant de fois qu’il le faut. Qui le possède joue à votre place.
+web-code-show = Montrer le code
+web-code-enter = Saisir un code
+web-code-type = Code
+web-code-type-help = Tapez le code que vous avez noté. Majuscules, espaces et tirets n’ont pas d’importance.
+web-invitation-taken = invitation acceptée
 web-chat-unread = { $count ->
     [one] un nouveau message
    *[other] { $count } nouveaux messages

@@ -20,6 +20,10 @@ export interface components {
             };
             number: number;
         };
+        /** ActionText */
+        ActionText: {
+            text: string;
+        };
         /** Address */
         Address: {
             id: string;
@@ -176,6 +180,7 @@ export interface components {
                 [key: string]: string;
             };
             watch: string;
+            webhook_key?: string | null;
         };
         /** DecisionSeen */
         DecisionSeen: {
@@ -337,6 +342,7 @@ export interface components {
             entropy: string;
             name?: string | null;
             seat?: string | null;
+            secret?: string | null;
         };
         /** Joined */
         Joined: {
@@ -620,6 +626,14 @@ export interface components {
             place: string;
             stops: boolean;
         };
+        /** Readiness */
+        Readiness: {
+            database: boolean;
+            disk: boolean;
+            /** @enum {string} */
+            status: "ok" | "failing";
+            version: string;
+        };
         /** Reason */
         Reason: {
             /** @default  */
@@ -691,6 +705,14 @@ export interface components {
             name: string | null;
             seat: string;
             text: string;
+        };
+        /** SayingQuery */
+        SayingQuery: {
+            action: {
+                [key: string]: unknown;
+            };
+            /** @default en */
+            language: string;
         };
         /** ScenarioOffered */
         ScenarioOffered: {
@@ -872,6 +894,8 @@ export interface components {
         /** TransferRequest */
         TransferRequest: {
             seats: components["schemas"]["SeatSecret"][];
+            /** @default false */
+            written: boolean;
         };
         /** TransferTaken */
         TransferTaken: {

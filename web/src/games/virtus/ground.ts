@@ -1,16 +1,6 @@
 /** Turf, hills, woods, streams and shores as paths: drawn by number, the same for the same place every time. */
 
-/** Numbers from a seed, evenly between 0 and 1. */
-function numbers(seed: string): () => number {
-  let state = 2166136261;
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from "../../maps/seeded";
 
 interface Point {
   x: number;
@@ -66,7 +56,7 @@ const GRASS = 46;
 
 /** What a sector looks like from above. */
 export function drawing(seed: string, wide: number, high: number, hill: boolean, wood: boolean): Drawing {
-  const random = numbers(seed);
+  const random = seeded(seed);
   const centre = { x: wide / 2, y: high / 2 };
   const patches = Array.from({ length: 5 }, () =>
     closed(
@@ -146,7 +136,7 @@ function within(edge: readonly Point[], point: Point): boolean {
 
 /** A stream through one segment of the gutter, which joins its neighbours at mid-height. */
 export function stream(segment: number): string {
-  const random = numbers(`stream ${segment}`);
+  const random = seeded(`stream ${segment}`);
   const bends = Array.from({ length: 9 }, (_, index) => {
     const x = (index + 1) * 25;
     const y = at(32 + (random() - 0.5) * 16);
@@ -179,7 +169,7 @@ function along(points: readonly Point[]): string {
 
 /** A beach across a sector, with the sea along its lower or upper edge. */
 export function shore(seed: string, wide: number, high: number, below: boolean): Shore {
-  const random = numbers(`shore ${seed}`);
+  const random = seeded(`shore ${seed}`);
   const level = (share: number): number => (below ? high * share : high * (1 - share));
   const edge = below ? high + 4 : -4;
   const down = (line: string): string => `${line}L${wide + 4} ${edge}L-4 ${edge}Z`;
