@@ -23,8 +23,10 @@ from iacta.games.bellum_gallicum.actions import (
 from iacta.games.bellum_gallicum.combat_tables import TABLES
 from iacta.games.bellum_gallicum.evaluation import GaulEvaluator
 from iacta.games.bellum_gallicum.evaluation.clash import battle_odds, clash, skirmish_odds
+from iacta.games.bellum_gallicum.evaluation.errands import distances
 from iacta.games.bellum_gallicum.evaluation.muster import WAVERS, Muster
 from iacta.games.bellum_gallicum.evaluation.sieges import losses
+from iacta.games.bellum_gallicum.evaluation.value import WITHIN_REACH
 from iacta.games.bellum_gallicum.state import LED, RHENUS
 from iacta.games.bellum_gallicum.steps import (
     BuildDepots,
@@ -194,6 +196,17 @@ def test_gauls_burn_the_land_before_a_roman_army() -> None:
     assert isinstance(action, Burn)
     assert action.region in scene.war.gaul.neighbours[scene["remi"]]
     assert action.region != scene["bellovaci"]
+
+
+def test_gauls_leave_land_alone_that_no_roman_is_near() -> None:
+    """BG-2.3.5.a A far fire gains nothing, and the choice of one would look like whim."""
+    scene = belgic(BurnLand(), DismantleDepots(), EndTurn()).put("provincia_ii", *LEGIONS)
+    scene.put("bellovaci", "bellovaci_inf6", "bellovaci_inf4").settle()
+    burnt = [one for one in GAME.rulebook.candidates(scene.war, "gallic") if isinstance(one, Burn)]
+    far = distances(scene.war.gaul)[scene["provincia_ii"]]
+    assert any(far[one.region] > WITHIN_REACH for one in burnt)
+    tried = GAME.evaluator.worth_trying(scene.war, "gallic", [*burnt, Pass()])
+    assert all(far[one.region] <= WITHIN_REACH for one in tried if isinstance(one, Burn))
 
 
 # Combat

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import iacta
-from iacta.cli.terminal.saves import Players, load, save
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.verification import verify
 from iacta.games.bellum_gallicum.game import GAME
 from tests.cli.conftest import Command, command, saves  # noqa: F401 - the fixtures of the command line
+from tests.cli.decisions import decided_by_number
 
 ALONE = (
     *("play", "bellum_gallicum", "--scenario", "aquitania", "--option", "solo=true", "--side", "roman"),
@@ -78,30 +78,5 @@ def wars() -> list[Match]:
     return found
 
 
-def first_asked(war: Match) -> dict[str, int]:
-    """After how many actions each kind of step was first asked of somebody."""
-    found: dict[str, int] = {}
-    for number, past in enumerate(war.past[:-1], start=1):
-        for decision in GAME.rulebook.decisions(past.transition.state):
-            found.setdefault(type(decision.step).__name__, number)
-    return found
-
-
 def test_every_kind_of_decision_is_made_by_number(command: Command, wars: list[Match], tmp_path: Path) -> None:  # noqa: F811
-    seen = set[str]()
-    for war in wars:
-        for kind, number in first_asked(war).items():
-            if kind in seen:
-                continue
-            seen.add(kind)
-            file = tmp_path / f"{kind}.json"
-            match = Match.replay(war.to_record(), game=GAME, seed=1, until=number)
-            seat = match.decisions[0].seat
-            save(match, file, Players(seat, "random", "en"))
-            said = command("play", "--resume", str(file), "--plain", typed=f"1\n1\n1\n1\n1\ndone\nsave {file}\nquit\n")
-            assert said.code == 0, said.err
-            assert "Traceback" not in said.err
-            entries = load(file).record.entries
-            assert len(entries) > number, kind
-            assert entries[number].seat == seat, kind
-    assert len(seen) >= 14
+    assert len(decided_by_number(command, wars, tmp_path, "1\n1\n1\n1\n1\ndone\n")) >= 14

@@ -173,12 +173,17 @@ def test_alesia_is_played_legally_for_every_seat(three: bool) -> None:  # noqa: 
 
 
 def grown(match: Match, simulations: int) -> tuple[list[Node], set[int]]:
-    """The nodes of a tree, each once, and the identities of those that several others lead to."""
+    """The nodes of a tree of so many simulations, and those that several others lead to."""
     seat = match.decisions[0].seat
     task = Task(match.game, match.game.view(match.state, seat), seat, SearchSettings())
     search = Search(task.tree_builder(own_dice(1, seat, 0)), SearchSettings())
     search.run(Budget(simulations))
-    nodes, met, several = [search.root], {id(search.root)}, set()
+    return reached(search.root)
+
+
+def reached(root: Node) -> tuple[list[Node], set[int]]:
+    """The nodes of a tree, each once, and the identities of those that several others lead to."""
+    nodes, met, several = [root], {id(root)}, set[int]()
     for node in nodes:
         for following in {id(each): each for edge in node.edges.values() for each in edge.nodes}.values():
             if id(following) in met:
@@ -192,7 +197,7 @@ def grown(match: Match, simulations: int) -> tuple[list[Node], set[int]]:
 def test_what_is_reached_in_another_order_is_the_same_node() -> None:
     nodes, several = grown(some_way_into(), 200)
     assert several
-    keys = [node.worlds[0].key() for node in nodes]
+    keys = [node.origin.digest if node.origin else node.worlds[0].digest() for node in nodes]
     assert len(set(keys)) == len(keys)
 
 
@@ -219,7 +224,8 @@ def test_a_seated_bot_goes_on_from_what_it_foresaw() -> None:
             again = think(match, seated, budget=0)
             assert sum(one.visits for one in again.alternatives) > 0
             assert seated.last is not None
-            assert seated.last.builder.known is last.builder.known
+            assert seated.last.builder.known.items() <= last.builder.known.items()
+            assert any(node is found for node in seated.last.builder.known.values())
             return
     pytest.fail("nothing was foreseen")
 
@@ -276,3 +282,31 @@ def test_a_tree_finds_no_place_for_what_was_not_foreseen() -> None:
     search = Search(task.tree_builder(own_dice(1, seat, 0)), SearchSettings())
     search.run(Budget(20))
     assert search.find(VIRTUS.view(some_way_into(seed=9).state, seat)) is None
+
+
+def test_leaves_give_their_states_back_and_get_equal_ones() -> None:
+    """Most nodes are never looked into, and a state may be large."""
+    match = some_way_into()
+    seat = match.decisions[0].seat
+    task = Task(VIRTUS, VIRTUS.view(match.state, seat), seat, SearchSettings())
+    search = Search(task.tree_builder(own_dice(1, seat, 0)), SearchSettings())
+    search.run(Budget(60))
+    nodes, _ = reached(search.root)
+    leaves = [node for node in nodes if not node.worlds]
+    assert len(leaves) > sum(node.is_expanded for node in nodes)
+    for node in leaves[:40]:
+        assert node.origin is not None
+        assert search.builder.worlds_of(node)[0].digest() == node.origin.digest
+
+
+def test_a_reused_tree_forgets_what_can_no_longer_happen() -> None:
+    match, player = some_way_into(), BOT.for_match()
+    seen = list[int]()
+    while len(seen) < 2:
+        seat = match.decisions[0].seat
+        result = think(match, player)
+        if player.last is not None and has_choice(match):
+            below = {id(node) for node in reached(player.last.root)[0]}
+            assert {id(node) for node in player.last.builder.known.values()} <= below
+            seen.append(len(below))
+        match.play(seat, result.action)

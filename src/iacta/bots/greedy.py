@@ -168,5 +168,5 @@ class OnePlySearch:
         table = Table(self.game.redeal(self.view, dice) if number else self.state.clone(), dice)
         for other in rulebook.waiting(table.state):
             if other != self.seat:
-                rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
+                rulebook.enact(table, other, rulebook.draw(table.state, other, dice))
         return table.state, key

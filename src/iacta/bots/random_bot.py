@@ -1,10 +1,8 @@
-"""`random`: any candidate, all equally likely."""
+"""`random`: any candidate, drawn as the game draws them for playouts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
-
-from iacta.bots.random_choice import one_of
 
 if TYPE_CHECKING:
     from iacta.engine.chance.dice import Dice
@@ -13,11 +11,10 @@ if TYPE_CHECKING:
 
 
 class RandomBot:
-    """Plays any candidate, all equally likely."""
+    """Plays any candidate, as `Question.draw` draws it: by default all are equally likely."""
 
     name = "random"
 
     def decide(self, game: Game[Any, Any], view: Any, seat: Seat, dice: Dice) -> Action:
-        """Choose among the candidates of a redealt state, which are those of the real one."""
-        state = game.redeal(view, dice)
-        return one_of(list(game.rulebook.candidates(state, seat)), dice)
+        """Draw one of the candidates of a redealt state, which are those of the real one."""
+        return game.rulebook.draw(game.redeal(view, dice), seat, dice)

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from iacta.engine.chance.dice import MOST_SIDES
+from iacta.engine.chance.drawing import BOT_ROLL, one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from iacta.engine.chance.dice import Dice
 
-T = TypeVar("T")
-BOT_ROLL = "bot"
-"""Passed in place of a clause: no rule asked for this roll."""
+__all__ = ["BOT_ROLL", "fresh_key", "one_of"]
+
 KEY_BYTES = 16
-
-
-def one_of(things: Sequence[T], dice: Dice) -> T:
-    """One of some things, all equally likely. More things than a die has sides take two rolls."""
-    most = MOST_SIDES - 1
-    if len(things) <= most:
-        return things[dice.pick(len(things), BOT_ROLL)] if len(things) > 1 else things[0]
-    while True:
-        place = dice.pick(most, BOT_ROLL) * most + dice.pick(most, BOT_ROLL)
-        if place < len(things):
-            return things[place]
 
 
 def fresh_key(dice: Dice) -> bytes:

@@ -132,7 +132,7 @@ class TreeReuseBot(Searcher):
         root = None if last is None or last.builder.seat != seat else last.find(view)
         builder = Task(game, view, seat, self.settings).tree_builder(dice)
         if last is not None and root is not None:
-            builder.known = last.builder.known
+            builder.keep(last.builder.known, root)
         self.last = Search(builder, self.settings, root)
         return self.last.run(budget or self.budget, on_progress)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from iacta.bots.greedy import Effort
-from iacta.bots.random_choice import fresh_key, one_of
+from iacta.bots.random_choice import fresh_key
 from iacta.engine.chance.branching import outcomes
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.records import Resign
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
     from iacta.engine.chance.dice import Dice
     from iacta.engine.evaluation.protocols import Evaluator
@@ -24,19 +24,32 @@ FIRST_DEAL = b"the first deal"
 """The key of the redeals at the root: the same as long as the view hides the same."""
 
 
+class Origin:
+    """How the state of a leaf came about: it is worked out again when the leaf is looked into."""
+
+    __slots__ = ("action", "digest", "seat", "world")
+
+    def __init__(self, world: State, seat: Seat, action: Action, digest: str) -> None:
+        """A state, what is done in it and by whom, and the digest of what comes of it."""
+        self.world, self.seat, self.action, self.digest = world, seat, action, digest
+
+
 class Node:
     """An information set: a decision, of any seat, in states that the searching seat cannot tell apart.
 
     `first` is the evaluation of its first state, `value` the estimate of the search; both are for the searching seat.
+    Most nodes stay leaves, and a state may take twenty kilobytes: a leaf gives its state back.
     """
 
-    __slots__ = ("actions", "edges", "first", "is_expanded", "seat", "value", "view", "visits", "worlds")
+    __slots__ = ("actions", "edges", "first", "is_expanded", "origin", "seat", "value", "view", "visits", "worlds")
 
     def __init__(self, seat: Seat | None, view: object, world: State, first: float) -> None:
         """Start with one state. No seat: the game is over."""
         self.seat, self.view, self.first = seat, view, first
         self.value = first
         self.worlds = [world]
+        """Empty while `origin` stands for them: ask `TreeBuilder.worlds_of`."""
+        self.origin: Origin | None = None
         self.actions: list[Sequence[Action]] = []
         """The actions searched in each state, once the node is expanded."""
         self.edges: dict[Action, Edge] = {}
@@ -102,8 +115,8 @@ class TreeBuilder:
 
     def __init__(self, game: Game[Any, Any], view: object, seat: Seat, dice: Dice, effort: Effort) -> None:
         """Start from a view, with a key drawn from the player's dice."""
-        self.known: dict[Hashable, Node] = {}
-        """Transposition table: the node of every state that was reached."""
+        self.known: dict[str, Node] = {}
+        """Transposition table: the node of every state that was reached, by the digest of the state."""
         self.game, self.view, self.seat, self.effort = game, view, seat, effort
         self.evaluator: Evaluator[Any] = game.evaluator
         self._key = fresh_key(dice)
@@ -143,7 +156,7 @@ class TreeBuilder:
         """Evaluate the outcomes of every action in every state of a node."""
         seat, rulebook = node.seat, self.game.rulebook
         assert seat is not None
-        for world in node.worlds:
+        for world in self.worlds_of(node):
             is_known = seat == self.seat and node.actions
             actions = node.actions[0] if is_known else self.searched_actions(world, seat)
             node.actions.append(actions)
@@ -154,7 +167,7 @@ class TreeBuilder:
                 if found is None:
                     self._add_first_samples(node, edge, is_only=len(actions) == 1)
                 else:
-                    self._add_all(edge, found)
+                    self._add_all(edge, found, world, seat)
         node.is_expanded = True
         for edge in node.edges.values():
             if edge.nodes:
@@ -164,8 +177,32 @@ class TreeBuilder:
     def view_of(self, node: Node) -> object:
         """The searching seat's view at a node."""
         if node.view is None:
-            node.view = self.game.view(node.worlds[0], self.seat)
+            node.view = self.game.view(self.worlds_of(node)[0], self.seat)
         return node.view
+
+    def worlds_of(self, node: Node) -> list[State]:
+        """The states of a node; that of a leaf is worked out again."""
+        if not node.worlds:
+            assert node.origin is not None
+            node.worlds.append(self._again(node.origin))
+        return node.worlds
+
+    def _again(self, origin: Origin) -> State:
+        found: list[tuple[State, float]] | None
+        found = outcomes(self.game.rulebook, origin.world, origin.seat, origin.action, self.effort.most_runs)
+        assert found is not None
+        return found[0][0] if len(found) == 1 else next(state for state, _ in found if state.digest() == origin.digest)
+
+    def keep(self, known: dict[str, Node], root: Node) -> None:
+        """Take over the known nodes of another tree that can be reached from a node, and no others."""
+        reached, near = {id(root)}, [root]
+        for node in near:
+            for edge in node.edges.values():
+                for following in edge.nodes:
+                    if id(following) not in reached:
+                        reached.add(id(following))
+                        near.append(following)
+        self.known = {digest: node for digest, node in known.items() if id(node) in reached}
 
     def _add_first_samples(self, node: Node, edge: Edge, *, is_only: bool) -> None:
         """Sample outcomes of an action that has too many; a forced action needs no samples yet."""
@@ -176,19 +213,22 @@ class TreeBuilder:
         for _ in range(self.effort.samples):
             self.add_sample(node, edge)
 
-    def _add_all(self, edge: Edge, found: list[tuple[State, float]]) -> None:
-        """Add outcomes, merging equal ones."""
-        if len(found) == 1:
-            self._add(edge, *found[0])
-            return
-        weights: dict[Hashable, float] = {}
-        states: dict[Hashable, State] = {}
+    def _add_all(self, edge: Edge, found: list[tuple[State, float]], world: State, seat: Seat) -> None:
+        """Add outcomes, merging equal ones; new nodes give their states back."""
+        weights: dict[str, float] = {}
+        states: dict[str, State] = {}
         for state, weight in found:
-            key = state.key()
-            weights[key] = weights.get(key, 0.0) + weight
-            states[key] = state
-        for key, weight in weights.items():
-            self._add(edge, states[key], weight)
+            digest = state.digest()
+            weights[digest] = weights.get(digest, 0.0) + weight
+            states[digest] = state
+        added: list[Node] = []
+        for digest, weight in weights.items():
+            node = self._add(edge, digest, states[digest], weight)
+            if node.worlds and node.worlds[0] is states[digest]:
+                node.origin = Origin(world, seat, edge.action, digest)
+                added.append(node)
+        for node in added:
+            node.worlds, node.view = [], None
 
     def add_sample(self, node: Node, edge: Edge) -> Node:
         """Add an outcome of an action in a new redeal of the node's view.
@@ -201,20 +241,19 @@ class TreeBuilder:
         assert seat is not None
         table = Table(self.game.redeal(self.view_of(node), dice), dice)
         if edge.action not in rulebook.candidates(table.state, seat):
-            table.state = node.worlds[0].clone()
+            table.state = self.worlds_of(node)[0].clone()
         for other in rulebook.waiting(table.state):
             if other != seat:
-                rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
+                rulebook.enact(table, other, rulebook.draw(table.state, other, dice))
         rulebook.apply(table, seat, edge.action)
-        return self._add(edge, table.state, 1.0)
+        return self._add(edge, table.state.digest(), table.state, 1.0)
 
-    def _add(self, edge: Edge, state: State, weight: float) -> Node:
+    def _add(self, edge: Edge, digest: str, state: State, weight: float) -> Node:
         """Add an outcome to an action: a known node if the state was reached before, or looks like another outcome."""
-        key = state.key()
-        node = self.known.get(key)
+        node = self.known.get(digest)
         if node is None:
             node = self._indistinguishable(edge, state) or self.node(state)
-            self.known[key] = node
+            self.known[digest] = node
         for place, other in enumerate(edge.nodes):
             if other is node:
                 edge.weights[place] += weight

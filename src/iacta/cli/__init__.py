@@ -12,6 +12,7 @@ import typer
 import iacta.cli.lab_app  # noqa: F401 - more commands of the same app
 from iacta.cli.app import app as typer_app
 from iacta.cli.errors import Failed, sentence
+from iacta.cli.output.clean import clean
 from iacta.cli.parameters import language_in
 from iacta.engine.errors import IactaError
 from iacta.texts import Texts
@@ -66,5 +67,5 @@ def _detail(texts: Texts, error: Exception) -> str:
 
 
 def _say(text: str, code: int) -> int:
-    print(text, file=sys.stderr)
+    print(clean(text), file=sys.stderr)
     return code

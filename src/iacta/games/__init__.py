@@ -27,6 +27,7 @@ SHIPPED = (
     "virtus",
     "alesia",
     "bellum_gallicum",
+    "hail_caesar",
 )
 """The games of this package, in the order in which they are listed."""
 

@@ -4,8 +4,10 @@
     python -m iacta.lab.fuzz --game GAME --decisions 1000000 --seed 52
 
 Every game goes through `Match`. Invariants: every decision has a candidate; candidates are not refused; a game ends
-within a bound; on samples, the view of a redealt view is the same view, and a record replays to the same state. A
-failure is written as a record, with the position and the error beside it, and the exit code is 1.
+within a bound; on samples, the view of a redealt view is the same view, and a record replays to the same state. On
+samples too, candidates are changed into actions that nobody suggests: they are refused by a clause of the ledger, or
+can be played, and some are. A failure is written as a record, with the position and the error beside it, and the exit
+code is 1.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.match import Match, seats_of
 from iacta.engine.match_record import write_whole
 from iacta.lab.runs.process_pool import is_cancelled, process_pool
+from iacta.lab.variants import variant
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -49,6 +52,9 @@ OPTION_CHANGED = 0.3
 SECONDS_BETWEEN_REPORTS = 30
 CANDIDATES_ASKED = 3
 VIEWS_REDEALT = 1 / 20
+STRANGE = 1 / 5
+"""The share of decisions at which actions that nobody suggests are tried, and of these …"""
+VARIANTS_TRIED = 10
 RECORDS_REPLAYED = 1 / 5
 GREEDY_SHARES = (0.0, 0.0, 0.0, 0.1, 0.5, 1.0)
 """The share of greedy decisions of a player; the others are random."""
@@ -164,13 +170,26 @@ class CheckedMatch:
         view = match.game.view(match.state, seat)
         if self.random.random() < VIEWS_REDEALT:
             self.redeal(seat, view)
+        strange = self.strange(seat, candidates) if self.random.random() < STRANGE else None
         player = self.players[seat]
-        if player.is_greedy():
+        if strange is not None:
+            action = strange
+        elif player.is_greedy():
             action = player.decide(match.game, view, seat, own_dice(self.seed, seat, len(match.past)))
         else:
-            action = self.random.choice(candidates)
+            action = self.draw(seat, candidates)
         self.trying = seat, action
         match.play(seat, action)
+
+    def draw(self, seat: Seat, candidates: Sequence[Action]) -> Action:
+        """What playouts would play, which is one of the candidates."""
+        match = self.match
+        drawn = match.game.rulebook.draw(match.state, seat, SeededDice(self.random.randbytes(16), silent=True))
+        if drawn not in candidates:
+            self.trying = seat, drawn
+            message = f"{seat} draws what is no candidate: {drawn}"
+            raise Fault(message)
+        return drawn
 
     def ask(self, seat: Seat, action: Action) -> None:
         """A candidate is not refused."""
@@ -179,6 +198,22 @@ class CheckedMatch:
             self.trying = seat, action
             message = f"a candidate of {seat} is refused: {action} by {refusal}"
             raise Fault(message)
+
+    def strange(self, seat: Seat, candidates: Sequence[Action]) -> Action | None:
+        """A legal variant of a candidate, if there is one; those that are illegal are refused by a clause."""
+        legal: list[Action] = []
+        for _ in range(VARIANTS_TRIED):
+            action = variant(self.random.choice(candidates), self.random)
+            if action is None:
+                continue
+            self.trying = seat, action
+            refusal = self.match.refusal(seat, action)
+            if refusal is None:
+                legal.append(action)
+            elif refusal.clause not in self.match.game.ledger:
+                message = f"{action} is refused by {refusal}, which is no clause"
+                raise Fault(message)
+        return self.random.choice(legal) if legal else None
 
     def redeal(self, seat: Seat, view: object) -> None:
         """The view of a redealt state is the view of the real one."""

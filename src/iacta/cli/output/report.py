@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich import box
 from rich.table import Table
 
+from iacta.cli.output.clean import clean
 from iacta.cli.output.screen import HEADING
 
 if TYPE_CHECKING:
@@ -57,4 +58,4 @@ class ReportWriter:
 
     def _raw(self, *lines: str) -> None:
         for line in lines:
-            print(line)
+            print(clean(line))

@@ -6,14 +6,15 @@ import sys
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.text import Text
+
+from iacta.cli.output.clean import CleanConsole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from contextlib import AbstractContextManager
 
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
 NO_BREAK, STAND_IN = "\u00a0", "\ue000"
 HEADING, FAINT, STRONG, ALARM = "bold", "dim", "bold", "bold red"
@@ -30,7 +31,7 @@ class Screen:
     def __init__(self, *, plain: bool, console: Console | None = None) -> None:
         """A screen on standard output, unless another console is given."""
         self.plain = plain
-        self.console = console or Console(no_color=plain, highlight=False, markup=False, emoji=False)
+        self.console = console or CleanConsole(no_color=plain, highlight=False, markup=False, emoji=False)
 
     def write(self, text: str = "", style: str = "") -> None:
         """Some lines of text; in plain mode never wrapped and never coloured."""

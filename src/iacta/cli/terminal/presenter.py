@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from iacta.cli.output.board import draw_board, read_board
 from iacta.cli.terminal.forecast import forecast
 from iacta.engine.chance.forecast import preview
+from iacta.engine.chronicle import chronicle_of
 from iacta.engine.standing import result_sentence, standing_of, with_standing
+from iacta.engine.text_board import TextBoard
 from iacta.engine.wording import wording_of
 from iacta.texts.choices import choices_of
 from iacta.texts.log import log_lines
@@ -19,9 +21,9 @@ if TYPE_CHECKING:
 
     from iacta.cli.terminal.forecast import Forecast
     from iacta.engine.game import Game
+    from iacta.engine.match import Match
     from iacta.engine.records import Action, ClauseId, Decision, Outcome, Seat, Transition
     from iacta.engine.state import State
-    from iacta.engine.text_board import TextBoard
     from iacta.engine.wording import Wording
     from iacta.texts import Texts
     from iacta.texts.choices import Choice
@@ -69,6 +71,13 @@ class Presenter:
     def log(self, transition: Transition[Any], seat: Seat | None) -> list[LogLine]:
         """What a seat gets to see of a transition."""
         return log_lines(self.game, self.texts, transition, seat)
+
+    def story(self, match: Match, seat: Seat) -> RenderableType | None:
+        """The match told in chapters, as a seat knows it; None if the game has no story in words."""
+        chapters = chronicle_of(match, seat) or ()
+        wording = self.wording(match.state, seat)
+        told = [section for chapter in chapters if (section := wording.chapter(chapter)) is not None]
+        return self.rendered(TextBoard(self.texts("story"), tuple(told))) if told else None
 
     def forecast(self, state: State, seat: Seat, action: Action) -> Forecast:
         """What an action may lead to."""

@@ -139,6 +139,9 @@ class Session:
         write_log(self.texts, self.screen, self.news(seat))
         self.screen.write()
         self.screen.show(self.presenter.board(self.match.state, seat))
+        story = self.presenter.story(self.match, seat)
+        if story is not None:
+            self.screen.show(story)
         if outcome.winner is None:
             result = self.texts("end-draw")
         elif self.bots and any(outcome.is_won_by(seat) for seat in self.humans):

@@ -9,7 +9,6 @@ import msgspec
 
 from iacta.bots.assessment import Assessor
 from iacta.bots.greedy import evaluator_of
-from iacta.bots.random_choice import one_of
 from iacta.bots.result import Budget
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.evaluation.calibration import Chance, calibration_of, progress_of
@@ -109,7 +108,7 @@ class DecisionReviewer:
         table: Table[Any] = Table(self.game.redeal(view, dice), dice)
         for other in rulebook.waiting(table.state):
             if other != seat:
-                rulebook.enact(table, other, one_of(list(rulebook.candidates(table.state, other)), dice))
+                rulebook.enact(table, other, rulebook.draw(table.state, other, dice))
         state: State = table.state
         return state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from iacta.games.bellum_gallicum.actions import Embark, ForcedMarch, March
+from iacta.games.bellum_gallicum.actions import Burn, Embark, ForcedMarch, March
 from iacta.games.bellum_gallicum.evaluation import deeds, fleets, sieges, supplies
 from iacta.games.bellum_gallicum.evaluation.clash import Clash, clash
 from iacta.games.bellum_gallicum.evaluation.errands import NOVEMBER, Errand, distances, serve
@@ -32,6 +32,8 @@ HUNTING_GROUND = 2
 """An enemy in the open is hunted from so far away."""
 WORTH_A_LEADER = 2
 """So many units without a leader are an army that one is sent to."""
+WITHIN_REACH = 2
+"""Land is burnt no farther away from the Roman armies: it grows again before they come."""
 WITHIN_CALL = 4
 """Leaders who are farther away than this do not come to an army that has none."""
 
@@ -264,10 +266,19 @@ class Judgement:
 
 
 def is_idle(war: War, action: Action, *, sails: bool, unled: bool) -> bool:
-    """Whether an action is hardly ever any good: leaders who leave their army, troops on a ship without an aim."""
+    """Whether an action is hardly ever any good: leaders who leave their army, ships without an aim, far fires."""
     if isinstance(action, March | ForcedMarch):
         return not action.units and not unled and _has_army(war, action.leaders[0])
+    if isinstance(action, Burn):
+        return not _is_near_romans(war, action.region)
     return isinstance(action, Embark) and not sails
+
+
+def _is_near_romans(war: War, region: RegionNo) -> bool:
+    """Whether a Roman unit stands within reach of a region."""
+    far, sides, region_of = distances(war.gaul)[region], war.side, war.gaul.region_of
+    romans = {region_of[at] for unit, at in enumerate(war.at) if at > 0 and sides[unit] == ROMAN}
+    return any(one and far[one] <= WITHIN_REACH for one in romans)
 
 
 def is_unled(war: War, side: Side) -> bool:

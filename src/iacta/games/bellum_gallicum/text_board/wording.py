@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -215,17 +214,8 @@ class BellumGallicumWording(Wording[View]):
         target = ", ".join(self._named(one) for one in line.target) or NOTHING
         where = self.names.inside(location_of(self.names.gaul, line.target[0] if line.target else None))
         title = self.say(line.text, **line.figures, target=target, where=where)
-        return self.say("roll-line", title=title, modifiers=self.modifiers(line.modifiers), results=self._faces(line))
-
-    def _faces(self, line: ForecastLine) -> str:
-        """The faces of a roll, equal results together."""
-        found, face = list[str](), line.lowest
-        for result, alike in groupby(line.results):
-            last = face + len(list(alike)) - 1
-            faces = str(face) if face == last else f"{face}–{last}"
-            found.append(f"{faces} → {self._result(line, result)}")
-            face = last + 1
-        return ", ".join(found) or NOTHING
+        results = ", ".join(f"{faces} → {self._result(line, result)}" for faces, result in line.spans())
+        return self.say("roll-line", title=title, modifiers=self.modifiers(line.modifiers), results=results or NOTHING)
 
     def _result(self, line: ForecastLine, result: str) -> str:
         """A result in words: losses of both sides in a battle or siege, a word of its own elsewhere."""
