@@ -4,15 +4,16 @@
     python -m bench.odds_panel                         every game; `make bench` calls it
     python -m bench.odds_panel --games GAME --positions 300
 
-From each golden record decisions are taken evenly, as many of each kind as there are;
-of each the first choices are previewed as the page asks for them, from the acting seat's view. The figures are
-milliseconds of processor time. The garbage collector runs before each preview.
+From each golden record decisions are taken evenly, as many of each kind as there are; for a game without such records
+from random matches, one of each scenario. Of each the first choices are previewed as the page asks for them, from the
+acting seat's view. The figures are milliseconds of processor time. The garbage collector runs before each preview.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import random
 import time
 from itertools import islice, pairwise
 from pathlib import Path
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 CHOICES = 3
 """How many choices of a decision are previewed."""
+MOST_DRAWN = 200
+"""From so many choices a random one is drawn at most."""
 
 
 class Decision(NamedTuple):
@@ -52,11 +55,24 @@ class Timing(NamedTuple):
 
 
 def decisions(game: str) -> Iterator[Decision]:
-    """Every decision of the golden records of a game."""
-    for path in sorted((ROOT / "tests" / game / "golden").glob("*.json")):
+    """Every decision of the golden records of a game; without records, of random matches."""
+    records = sorted((ROOT / "tests" / game / "golden").glob("*.json"))
+    for path in records:
         match = iacta.Match.replay(path.read_text(encoding="utf-8"))
         for entry, (before, after) in enumerate(pairwise(match.past), 1):
             yield Decision(path.stem, entry, before.transition.state, after.seat)
+    for scenario in () if records else iacta.game(game).scenarios:
+        yield from random_decisions(game, scenario)
+
+
+def random_decisions(game: str, scenario: str, seed: int = 1) -> Iterator[Decision]:
+    """Every decision of a random match: anything that is offered is done."""
+    match, chance = iacta.Match.new(game, scenario=scenario, seed=seed), random.Random(seed)
+    entry = 0
+    while match.decisions:
+        seat, entry = match.decisions[0].seat, entry + 1
+        yield Decision(scenario, entry, match.state, seat)
+        match.play(seat, chance.choice(list(islice(match.candidates(seat), MOST_DRAWN))))
 
 
 def chosen(found: list[Decision], positions: int) -> list[Decision]:

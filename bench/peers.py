@@ -5,8 +5,9 @@
     python -m bench.peers --match catanatron --repeats 7   the reference and everything with this in its name
     python -m bench.peers --json bench/results/today.json
 
-decision    one player's choice: produce the legal actions, pick one at random, apply it. Chance is sampled; its
-            cost is included, but it is not counted.
+decision    one player's choice: produce the legal actions, pick one at random, apply it. A game of ours with costly
+            candidates draws one in place, and judges only that one (`Question.draw`); through the façade all are
+            produced. Chance is sampled; its cost is included, but it is not counted.
 decisions/s per wall second, one thread: median [lowest..highest] over the repeats. The repeats are interleaved and
             shuffled, so that the noise of the machine is shared. Compare within one run only, and compare ratios.
 ratio       decisions/s divided by those of the reference: Catanatron with four random players.

@@ -1,6 +1,8 @@
 """Random self-play of a registered game, as functions to be timed. `bench/peers.py` and the speed gate call them.
 
-Full rules. All scenarios of a game take turns, each with every set of seats that it can be played with.
+Full rules. All scenarios of a game take turns, each with every set of seats that it can be played with. Through the
+façade all candidates are listed; in place and in rollouts one is drawn (`Rulebook.draw`), which lists them too, unless
+the game draws first and judges only what it drew.
 """
 
 from __future__ import annotations
@@ -17,9 +19,10 @@ from iacta.engine.game import seatings
 from iacta.engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from iacta.engine.game import Game
+    from iacta.engine.records import ClauseId, Seat
     from iacta.engine.rulebook import Rulebook
     from iacta.engine.scenario import Scenario
     from iacta.engine.state import State
@@ -51,17 +54,16 @@ def facade(seconds: float, seed: int, game: str) -> dict[str, float]:
 def in_place(seconds: float, seed: int, game: str) -> dict[str, float]:
     """In place and silent: the same rules without copy, refusal, events or remembered rolls."""
     played = iacta.game(game)
-    rulebook, pick = played.rulebook, Random(seed).random
+    rulebook, chance = played.rulebook, _Chance(seed)
     tally = _Tally(seconds)
     for number, scenario in enumerate(in_turn(game, seed)):
         table = _opened(played, scenario, game_seed(seed, number))
         state = table.state
         seats = rulebook.waiting(state)
         while seats:
-            candidates = list(rulebook.offers(state, seats[0]))
-            seats = rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
+            seats = rulebook.apply(table, seats[0], rulebook.draw(state, seats[0], chance))
             tally.decisions += 1
-            tally.legal += len(candidates)
+            tally.legal += chance.things()
         if tally.is_over():
             break
     return tally.result()
@@ -73,30 +75,29 @@ def rollouts(seconds: float, seed: int, game: str) -> dict[str, float]:
     At positions of random games, from early to late, a seat that must decide searches from its own view: for every
     simulation a state is redealt, copied, played on at random for some decisions, and evaluated.
     """
-    played, pick = iacta.game(game), Random(seed).random
+    played, chance = iacta.game(game), _Chance(seed)
     positions = [(state, seat) for state in _positions(game) for seat in played.rulebook.waiting(state)]
     tally = _Tally(seconds)
     for number, (state, seat) in enumerate(islice(cycle(positions), seed % len(positions), None)):
         view, dice = played.view(state, seat), SeededDice(game_seed(seed, number).to_bytes(16, "big"), silent=True)
         for _ in range(SIMULATIONS):
             world = Table(played.redeal(view, dice).clone(), dice)
-            _play_on(played.rulebook, world, pick, tally)
+            _play_on(played.rulebook, world, chance, tally)
             played.evaluator.value(world.state, seat)
         if tally.is_over():
             break
     return tally.result()
 
 
-def _play_on(rulebook: Rulebook[Any], world: Table[Any], pick: Callable[[], float], tally: _Tally) -> None:
+def _play_on(rulebook: Rulebook[Any], world: Table[Any], chance: _Chance, tally: _Tally) -> None:
     """Some random decisions."""
     seats = rulebook.waiting(world.state)
     for _ in range(ROLLOUT):
         if not seats:
             return
-        candidates = list(rulebook.offers(world.state, seats[0]))
-        seats = rulebook.apply(world, seats[0], candidates[int(pick() * len(candidates))])
+        seats = rulebook.apply(world, seats[0], rulebook.draw(world.state, seats[0], chance))
         tally.decisions += 1
-        tally.legal += len(candidates)
+        tally.legal += chance.things()
 
 
 def clone_us(repeats: int, game: str) -> float:
@@ -107,6 +108,24 @@ def clone_us(repeats: int, game: str) -> float:
         for state in states:
             state.clone()
     return (time.perf_counter() - start) / (repeats * CLONES_EACH * len(states)) * 1e6
+
+
+class _Chance(SeededDice):
+    """Dice for the choices of random players, as quick as the generator of the other engines; they count the things."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed.to_bytes(16, "big"), silent=True)
+        self._random, self._things = Random(seed).random, 0
+
+    def pick(self, count: int, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002 - no rule asked
+        """One of so many things."""
+        self._things = self._things or count
+        return int(self._random() * count)
+
+    def things(self) -> int:
+        """From how many things the last choice was drawn; an only thing is not drawn."""
+        found, self._things = self._things or 1, 0
+        return found
 
 
 class _Tally:
@@ -164,8 +183,7 @@ def _positions(game: str) -> tuple[State, ...]:
 
 def _states(game: Game[Any, Any], scenario: Scenario, seed: int) -> Iterator[State]:
     """A copy of the state at every decision of a random game."""
-    table, pick, rulebook = _opened(game, scenario, seed), Random(seed).random, game.rulebook
+    table, chance, rulebook = _opened(game, scenario, seed), _Chance(seed), game.rulebook
     while seats := rulebook.waiting(table.state):
         yield table.state.clone()
-        candidates = list(rulebook.offers(table.state, seats[0]))
-        rulebook.apply(table, seats[0], candidates[int(pick() * len(candidates))])
+        rulebook.apply(table, seats[0], rulebook.draw(table.state, seats[0], chance))

@@ -25,8 +25,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LEDGER_LINE = re.compile(r"^\s*[-*] \*\*([A-Z]{2}-[0-9A-Za-z.]+)\*\*(.*)$")
 RULING = re.compile(r"[A-Z]{2}-R\d+$")
-# A citation: a clause ("XY-5.1.b"), a worked example ("XY-X12"), a ruling ("XY-R10") or a section ("XY-9", "XY-10.7").
-CITATION = r"\b(?:{prefixes})-[REWX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
+# A citation: a clause ("XY-5.1.b", "XY-C.5.b"), a worked example ("XY-X12"), a ruling ("XY-R10") or a section ("XY-9",
+# "XY-10.7", "XY-C.7").
+CITATION = r"\b(?:{prefixes})-(?:[A-Z]\.)?[REWX]?\d[0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*"
 CITING = {".py", ".toml", ".ftl"}
 
 

@@ -136,6 +136,12 @@ def test_who_must_decide_can_and_every_candidate_is_legal(name: str, scenario: s
 
 
 @every_walk
+def test_what_playouts_draw_is_a_candidate(name: str, scenario: str, seed: int) -> None:
+    for _, moment in some(name, scenario, seed, 40):
+        laws.what_is_drawn_is_a_candidate(iacta.game(name), moment.state, draws=3)
+
+
+@every_walk
 def test_candidates_are_complete(name: str, scenario: str, seed: int) -> None:
     game, tried = iacta.game(name), 0
     for kind in game.rulebook.questions:
@@ -212,7 +218,7 @@ def test_what_needs_no_asking_is_public(name: str, scenario: str, seed: int) -> 
 def test_what_is_asked_is_public(name: str, scenario: str, seed: int) -> None:
     """The first decisions, and everything that was revealed in the whole game."""
     game, whole = iacta.game(name), moments(name, scenario, seed)
-    revealing = {number for number, moment in enumerate(whole) if laws.reveals(game, moment)}
+    revealing = {number for number, moment in enumerate(whole) if moment.transition.revealed}
     compared = {
         number: laws.what_is_asked_is_public(game, whole[number], b"redeal %d" % number, vocabulary(name))
         for number in sorted(revealing.union(range(min(250, len(whole)))))

@@ -1,13 +1,15 @@
 """Makes the golden records that are missing: ``python -m tests.golden.make``; all of them again with ``--all``.
 
 Those of a game lie in `tests/<name>/golden`. They change only when the rules do: a change raises the game's `rules`
-number and has a line in the changelog.
+number and has a line in the changelog. ``--release`` keeps a copy of them in `golden/released/<rules>`, once for every
+number and never changed afterwards: records that players have must replay for ever.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,6 +23,7 @@ from iacta.engine.game import Game
 from iacta.engine.match import Match
 from iacta.engine.match_record import Record, write_whole
 from iacta.engine.records import Action, Seat
+from iacta.engine.scenario import Scenario, scenario_at
 from iacta.engine.state import State
 
 TESTS = Path(__file__).parents[1]
@@ -44,9 +47,9 @@ class Perft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def random_game(game: Game[Any, Any], scenario: str, options: Mapping[str, object] | None = None) -> Record:
     """A whole match between players who choose at random."""
-    chosen = game.scenarios[scenario].with_options(options or {})
+    chosen = golden_scenario(game, scenario).with_options(options or {})
     entropy = {seat: seat.encode() for team in game.teams(chosen) for seat in team}
-    match = Match.new(game, scenario, seed=SEED, options=options, entropy=entropy)
+    match = Match.new(game, chosen, seed=SEED, entropy=entropy)
     chance = random.Random(f"{SEED} {scenario}")
     while match.decisions:
         seat = chance.choice(match.decisions).seat
@@ -97,6 +100,7 @@ class Extra(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     scenario: str
+    """An id, or a file beside `games.toml`: what a player might write."""
     options: dict[str, bool | int] = {}
     every_switch: bool = False
 
@@ -113,13 +117,35 @@ def golden_folder(name: str) -> Path:
     return TESTS / name / "golden"
 
 
+def released_folder(name: str, rules: int) -> Path:
+    """Where the records of a released `rules` number of a game lie."""
+    return golden_folder(name) / "released" / str(rules)
+
+
+def release(game: Game[Any, Any]) -> None:
+    """Keep today's golden records under today's number, if that has none yet."""
+    folder = released_folder(game.name, game.rules)
+    if not folder.exists():
+        folder.mkdir(parents=True)
+        for path in sorted(golden_folder(game.name).glob("*.json")):
+            shutil.copy(path, folder)
+
+
+def golden_scenario(game: Game[Any, Any], scenario: str) -> Scenario:
+    """A scenario that ships, or a player's own from the folder of golden files."""
+    if scenario.endswith(".toml"):
+        return scenario_at(game, golden_folder(game.name) / scenario)
+    return game.scenarios[scenario]
+
+
 def golden_games(game: Game[Any, Any]) -> dict[str, tuple[str, dict[str, bool | int]]]:
     """The golden records of a game, each with its scenario and options: every scenario, and those of `games.toml`."""
     path = golden_folder(game.name) / "games.toml"
     told = msgspec.toml.decode(path.read_bytes(), type=Games) if path.exists() else Games()
     games = {scenario: (scenario, told.options) for scenario in game.scenarios}
     for extra in told.extra:
-        switches = [one.name for one in game.scenarios[extra.scenario].choices if isinstance(one.default, bool)]
+        choices = golden_scenario(game, extra.scenario).choices
+        switches = [one.name for one in choices if isinstance(one.default, bool)]
         every = dict.fromkeys(switches, True) if extra.every_switch else {}
         games[extra.name] = (extra.scenario, told.options | every | extra.options)
     return games
@@ -135,6 +161,8 @@ def main() -> None:
                 write_whole(path, laid_out(random_game(game, scenario, options)).encode())
         positions = msgspec.toml.decode((folder / "perft.toml").read_bytes(), type=Perft)
         write_whole(folder / "perft.toml", counted(game, positions).encode())
+        if "--release" in sys.argv[1:]:
+            release(game)
 
 
 if __name__ == "__main__":

@@ -13,9 +13,21 @@ from iacta.engine.match import Match
 from iacta.engine.match_record import Record
 from iacta.engine.state import State
 from iacta.engine.verification import verify
-from tests.golden.make import DEPTH, Perft, Position, golden_folder, golden_games, laid_out, states_after
+from tests.golden.make import (
+    DEPTH,
+    Perft,
+    Position,
+    golden_folder,
+    golden_games,
+    laid_out,
+    released_folder,
+    states_after,
+)
 
 RECORDS = [(name, path) for name in iacta.games() for path in sorted(golden_folder(name).glob("*.json"))]
+RELEASED = [
+    (name, path) for name in iacta.games() for path in sorted((golden_folder(name) / "released").glob("*/*.json"))
+]
 POSITIONS = [
     (name, position)
     for name in iacta.games()
@@ -56,6 +68,25 @@ def test_a_golden_record_replays_and_verifies(name: str, path: Path) -> None:
     assert found.holds
     assert found.rolls == rolls_in(record)
     assert laid_out(record) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", iacta.games())
+def test_every_rules_number_of_a_game_has_records_from_its_day(name: str) -> None:
+    """If one is missing: ``python -m tests.golden.make --release``."""
+    for number in range(1, iacta.game(name).rules + 1):
+        assert any(released_folder(name, number).glob("*.json")), number
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), RELEASED, ids=[f"{name}-{path.parent.name}-{path.stem}" for name, path in RELEASED]
+)
+def test_a_record_of_a_released_rules_number_still_replays(name: str, path: Path) -> None:
+    """If this fails for today's number, the rules changed and `rules` was not raised."""
+    record, game = Record.read(path), iacta.game(name)
+    assert (record.game, record.rules) == (name, int(path.parent.name))
+    match = Match.replay(record, game=game)
+    assert match.state.digest() == record.digest
+    assert verify(game, record).holds
 
 
 @every_position

@@ -12,7 +12,7 @@ import pytest
 
 import iacta
 from iacta.engine.chance.dice import Cut, Dice
-from iacta.engine.match import Match, action_from
+from iacta.engine.match import Match, action_from, recorded_scenario
 from iacta.engine.match_record import FORMAT, MOST_BYTES, Record
 from iacta.engine.records import ClauseId, Roll, Seat
 from iacta.engine.verification import verify
@@ -73,7 +73,7 @@ class DocumentedDice(Dice):
 def test_dice_written_from_the_document_fall_as_recorded(path: Path | None) -> None:
     record = EXAMPLE if path is None else Record.read(path)
     game = iacta.game(record.game)
-    match = Match(game, game.scenarios[record.scenario].with_options(record.options))
+    match = Match(game, recorded_scenario(game, record))
     match.open_with(dice := DocumentedDice(record, 0))
     assert dice.faces == record.opening
     for number, entry in enumerate(record.entries, start=1):

@@ -24,7 +24,7 @@ from iacta.engine.standing import standing_of
 from iacta.engine.state import State
 from iacta.engine.survey import Surveyor
 from iacta.engine.table import Table
-from tests.kit.vocabulary import Space, Vocabulary, Words
+from tests.kit.vocabulary import Space, Vocabulary, Words, twin_of_open_pieces
 from tests.kit.walks import AnyGame, Moment
 
 encoded = msgspec.json.Encoder(order="deterministic").encode
@@ -194,7 +194,8 @@ def candidates_are_unrefused(game: AnyGame, state: State) -> None:
     for seat in game.seats:
         found = list(rulebook.candidates(state, seat))
         assert bool(found) == (seat in asked), f"{seat} has {len(found)} candidates"
-        assert len(set(found)) == len(found), "a candidate is offered twice"
+        twice = [action for action, times in Counter(found).items() if times > 1]
+        assert not twice, f"offered twice: {twice[:3]}"
         for action in found:
             assert rulebook.refusal(state, seat, action) is None, f"{action} is offered and refused"
         each = rulebook.choices(state, seat)
@@ -211,6 +212,16 @@ def candidates_are_unrefused(game: AnyGame, state: State) -> None:
             refusal = rulebook.refusal(state, seat, other)
             assert refusal is not None
             assert refusal.clause == rulebook.order
+
+
+def what_is_drawn_is_a_candidate(game: AnyGame, state: State, draws: int) -> None:
+    """Playouts play nothing that is not listed."""
+    for seat in game.rulebook.waiting(state):
+        listed = list(game.rulebook.candidates(state, seat))
+        for number in range(draws):
+            dice = SeededDice(b"draw" + bytes([number]), silent=True)
+            drawn = game.rulebook.draw(state, seat, dice)
+            assert drawn in listed, drawn
 
 
 def spectators_are_told_no_more_than_any_seat(game: AnyGame, moment: Moment) -> None:
@@ -291,13 +302,17 @@ def hostile_actions_never_crash(game: AnyGame, state: State) -> int:
 
 
 def hostile(kind: type[msgspec.Struct], base: msgspec.Struct | None = None) -> Iterator[tuple[Any, bool]]:
-    """Actions with a wild value in each field, the others as in `base`, and whether a piece or place is meant there."""
+    """Actions with a wild value in each field, the others as in `base`, and whether a piece or place is meant there.
+
+    What a field holds by default is never wild: it may stand for nobody.
+    """
     hints = typing.get_type_hints(kind)
     fields = [(name, list(wild_values(hints[name]))) for name in kind.__struct_fields__]
     calm = {name: getattr(base, name) if base else values[0][0] for name, values in fields}
+    usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
     for name, values in fields:
         for value, is_wild in values:
-            yield kind(**calm | {name: value}), is_wild
+            yield kind(**calm | {name: value}), is_wild and value != usual.get(name)
     if not fields:
         yield kind(), False
 
@@ -307,6 +322,11 @@ def wild_values(hint: Any) -> Iterator[tuple[Any, bool]]:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         yield from ((value, False) for value in arguments)
+    elif origin is tuple and Ellipsis not in arguments:
+        each = [[value for value, _ in wild_values(argument)] for argument in arguments]
+        calm = [values[0] for values in each]
+        for at, values in enumerate(each):
+            yield from (((*calm[:at], value, *calm[at + 1 :]), False) for value in values)
     elif origin is tuple:
         inner = [value for value, _ in wild_values(arguments[0])]
         yield (), False
@@ -504,13 +524,8 @@ def _kind_of_obvious(game: AnyGame, state: State) -> tuple[Seat, type[Action]] |
 
 def _twin(game: AnyGame, moment: Moment, seat: Seat | None, dice: bytes, vocabulary: Vocabulary | None) -> Any:
     """A state that a seat cannot tell from a moment's, even after what the moment revealed; None: none is known."""
-    if vocabulary is not None and vocabulary.hides_pieces:
-        return vocabulary.twin(game, moment, seat, SeededDice(dice))
-    if not reveals(game, moment):
-        return game.redeal(game.view(moment.state, seat), SeededDice(dice))
-    if seat in (moment.seat, None) or not moment.state.sealed.keys() <= {seat, moment.seat}:
-        return None  # what somebody else has sealed or hidden is opened now
-    return game.redeal(game.view(moment.state, seat), SeededDice(dice))
+    found = twin_of_open_pieces if vocabulary is None else vocabulary.twin
+    return found(game, moment, seat, SeededDice(dice))
 
 
 def _shows_the_same(game: AnyGame, real: Transition[Any], twin: Transition[Any], seat: Seat | None) -> None:
@@ -523,15 +538,6 @@ def _shows_the_same(game: AnyGame, real: Transition[Any], twin: Transition[Any],
     if seat is not None:
         offered = list(rulebook.candidates(real.state, seat))
         assert list(rulebook.candidates(twin.state, seat)) == offered, f"what is offered next tells {seat} a secret"
-
-
-def reveals(game: AnyGame, moment: Moment) -> bool:
-    """Whether something was openly revealed."""
-    if not moment.transition.barrier:
-        return False
-    table = Table(moment.state.clone(), SeededDice(moment.dice, silent=True))
-    game.rulebook.apply(table, moment.seat, moment.action)
-    return table.revealed
 
 
 # Odds

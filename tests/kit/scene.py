@@ -4,13 +4,15 @@ in its own way (`tests/<game>/kit.py`); what is asked of them and done with them
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, Self, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Generic, Self, TypeVar
 
 from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.question import Question
 from iacta.engine.records import Action, ClauseId, Event, Outcome, Refusal, Roll, Seat, Step, Told, Transition
-from iacta.engine.rulebook import Rulebook
+from iacta.engine.rulebook import Entry, Rulebook, ask
 from iacta.engine.state import State
+from iacta.engine.table import Table
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
@@ -99,3 +101,55 @@ class Scene(Generic[S]):
         clauses = [told.clause for told in self.told if isinstance(told.event, kind)]
         assert clauses, f"no {kind.__name__} among {self.events}"
         return clauses[0]
+
+
+class Workbench(Scene[S]):
+    """A scene whose rules may also be called by hand: they write on its position."""
+
+    named: tuple[Step, ...] = ()
+    """The steps that the last `call` named."""
+
+    def table(self, *dice: int) -> Table[S]:
+        """What a rule works on that is called by hand; `happened` and `events` read what it tells."""
+        script = ScriptedDice(dice)
+        self._told: list[Any] = []
+        self.script = script
+        return Table(self.state, script, self._told)
+
+    def call(self, rule: Callable[..., Any], *args: Any, dice: Sequence[int] = (), **more: Any) -> Any:
+        """Call a rule or function with a table and arguments; fails unless all dice fall. Its steps are in `named`."""
+        table = self.table(*dice)
+        found = rule(table, *args, **more)
+        assert self.script.left == (), f"these dice did not fall: {self.script.left}"
+        self.told, self.named, self.rolls = tuple(self._told), tuple(table.named), table.dice.fallen()
+        return found
+
+
+class Stop(Question[Any, Step, Action]):
+    """A step at which a test stops: the active side is asked, and nobody goes on."""
+
+    clause = ""
+    actions = ()
+
+    def asks(self, state: Any, _step: Step) -> Seat | None:
+        """The active side."""
+        seat: Seat = state.side
+        return seat
+
+    def candidates(self, _state: Any, _step: Step, _seat: Seat) -> Iterator[Action]:
+        """Nothing."""
+        return iter(())
+
+    def refuses(self, _state: Any, _step: Step, _seat: Seat, _action: Action) -> Refusal | None:
+        """Everything."""
+        return Refusal("", "test-stops-here")
+
+    def answer(self, _table: Table[Any], _step: Step, _seat: Seat, _action: Action) -> None:
+        """Nobody comes here."""
+        raise AssertionError("a test stops here")
+
+
+def stopping(entries: Iterable[Entry], stops: Iterable[type[Step]]) -> list[Entry]:
+    """The entries of a rulebook that stops before some steps, whatever their rule."""
+    last = tuple(stops)
+    return [*(entry for entry in entries if entry[0] not in last), *(ask(step, Stop()) for step in last)]

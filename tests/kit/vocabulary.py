@@ -59,7 +59,7 @@ class Vocabulary(Words, Protocol):
         ...
 
     def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
-        """A redeal of what a seat saw in which a moment would have revealed what it did; where pieces are hidden."""
+        """A redeal of what a seat saw in which a moment would have revealed what it did; None: none is known."""
         ...
 
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
@@ -94,18 +94,26 @@ class OpenPieces:
         return moment.action
 
     def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
-        """Never asked for."""
-        raise NotImplementedError
+        """Any redeal, unless something was openly revealed: then only those who could have known it are asked."""
+        return twin_of_open_pieces(game, moment, seat, dice)
 
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Cards in hand are hidden from the start."""
         return game.first_scenario, hidden_in_play(game)
 
 
-def hidden_in_play(game: AnyGame) -> Iterator[Any]:
-    """States of a random game of the first scenario that spectators cannot tell from some other."""
-    scenario = game.scenarios[game.first_scenario]
-    for moment in walk(game, scenario, seed=0):
+def twin_of_open_pieces(game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
+    """A redeal of what a seat saw; None where somebody else's secret was opened."""
+    is_told_more = seat in (moment.seat, None) or not moment.state.sealed.keys() <= {seat, moment.seat}
+    if moment.transition.revealed and is_told_more:
+        return None
+    return game.redeal(game.view(moment.state, seat), dice)
+
+
+def hidden_in_play(game: AnyGame, scenario: str = "") -> Iterator[Any]:
+    """States of a random game, of the first scenario if none is named, that spectators cannot tell from some other."""
+    chosen = game.scenarios[scenario or game.first_scenario]
+    for moment in walk(game, chosen, seed=0):
         if game.redeal(game.view(moment.state, None), SeededDice(b"other worlds")) != moment.state:
             yield moment.state
 

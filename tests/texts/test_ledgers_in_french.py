@@ -13,7 +13,9 @@ from iacta.engine.clause import Clause, Ledger
 
 ENGLISH_ONLY = {
     "alesia": {"What makes this system tick", "The turn as a state machine", "Player decisions", "Glossary"},
+    "alexandre_bayard": {"What makes this system tick", "What the annex itself says of its core"},
     "bellum_gallicum": {"What makes this system tick", "9. State machines", "10. Player decisions", "Glossary"},
+    "hail_caesar": {"What makes this system tick", "Data files", "Glossary"},
     "virtus": {
         "What makes this system tick",
         "Size of a game (estimate)",
@@ -39,7 +41,8 @@ FIGURE = re.compile(r"\d+")
 PLACE_OF_VIRTUS = r"\b[SN][0-9R]\b"
 REFERENCE = re.compile(rf"\b[A-Z]{{2}}-(?:[A-Z]*\d+(?:\.\w+)*|[A-Z]+\.\w+)|{PLACE_OF_VIRTUS}|[≤≥<>=→↔±×−+]")
 CODE = re.compile(r"`[^`]*`")
-NUMBERED_HEADING = re.compile(r"^(#+ (?:\d+(?:\.\d+)?\w*|[A-Z]{1,2})) ", re.MULTILINE)
+NUMBERED_HEADING = re.compile(r"^(#+ (?:\d+(?:\.\d+)?\w*|[A-Z]{1,2}(?:-[0-9A-Z.]+)?)) ", re.MULTILINE)
+MARKS_AT_THE_END = re.compile(r"(?: \[(?:option|public|ruling)[^\]]*\])+$")
 ROW = re.compile(r"^\|.*\|$", re.MULTILINE)
 UNSPACED = re.compile(r"(?<![\u00a0\u202f])[;:!?»]|«(?!\u00a0)")
 STRAIGHT = re.compile(r"['\"]")
@@ -105,7 +108,8 @@ def test_the_chapters_bear_the_same_numbers(pair: Pair) -> None:
 
 
 def test_every_clause_bears_the_same_marks(pair: Pair) -> None:
-    assert pair.differing(lambda clause: clause.marks) == []
+    """Before its text, or after it."""
+    assert pair.differing(lambda clause: (clause.marks, MARKS_AT_THE_END.findall(clause.text))) == []
 
 
 def test_every_clause_is_translated(pair: Pair) -> None:

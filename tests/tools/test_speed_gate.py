@@ -10,6 +10,7 @@ import pytest
 
 import iacta
 from bench import reference_workload, self_play
+from iacta.engine.chance.dice import Dice
 from iacta.engine.records import Action, Seat
 from iacta.engine.rulebook import Rulebook
 from iacta.engine.state import State
@@ -58,7 +59,7 @@ def test_a_work_without_a_figure_is_not_passed_over() -> None:
 
 @pytest.mark.plain
 def test_a_slow_rulebook_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every list of candidates is made twenty times more."""
+    """Every choice is drawn twenty times more."""
     game = iacta.games()[0]
 
     def work() -> object:
@@ -66,14 +67,14 @@ def test_a_slow_rulebook_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None:
 
     work()
     stored = {"in_place": speed_gate.ratio(work, 3)}
-    quick = Rulebook.offers
+    quick = Rulebook.draw
 
-    def slow(self: Rulebook[State], state: State, seat: Seat) -> Iterator[Action]:
+    def slow(self: Rulebook[State], state: State, seat: Seat, dice: Dice) -> Action:
         for _ in range(20):
-            list(quick(self, state, seat))
-        return quick(self, state, seat)
+            quick(self, state, seat, dice)
+        return quick(self, state, seat, dice)
 
-    monkeypatch.setattr(Rulebook, "offers", slow)
+    monkeypatch.setattr(Rulebook, "draw", slow)
     monkeypatch.setattr(speed_gate, "TRIES", 1)
     assert speed_gate.slower(stored, {"in_place": work}, rounds=3)["in_place"] > speed_gate.TOLERATED
 
