@@ -43,6 +43,11 @@ def test_games_and_scenarios_are_listed(command: Command) -> None:
     assert "--preset letter (By the letter): The basic rules alone" in said
 
 
+def test_the_language_may_stand_before_the_name_of_the_command(command: Command) -> None:
+    assert command("--lang", "fr", "games").out.startswith("virtus — Virtus, batailles rapides")
+    assert command("--lang", "fr", "games", "--lang", "en").out.startswith("virtus — Virtus, fast battles")
+
+
 def test_options_are_explained_and_presets_listed(command: Command) -> None:
     said = command("scenarios", "alesia", "--lang", "fr").out
     for ruling in ("AL-R44", "AL-R49", "AL-R91", "AL-R92"):

@@ -20,8 +20,15 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.scenario import Scenario
 
+
+
+def asked_before(context: typer.Context, lang: str | None) -> str | None:
+    """The language given to the command itself, else the one given before its name."""
+    return lang or context.find_root().params.get("lang")
+
+
 # Help texts stand in the messages `help-option-<name>`: see `iacta.cli.help_page`.
-Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en", callback=asked_before)]
 Plain = Annotated[bool, typer.Option("--plain")]
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
 ScenarioName = Annotated[str, typer.Option("--scenario", metavar="ID|FILE")]
