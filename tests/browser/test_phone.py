@@ -56,7 +56,7 @@ def test_cards_are_laid_with_board_and_buttons_on_one_screen(
     visit: Visit, process: Process, size: dict[str, int]
 ) -> None:
     seating = Seating(process)
-    mover = seating.advance(is_asked("AllotCards"))
+    mover = seating.advance(may("Allot"))
     visitor, hands = sit(visit, seating, mover, size)
     page = visitor.page
     card = next(one for one in hands.wait_for_offer()["cards"] if one != "card:C")

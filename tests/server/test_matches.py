@@ -77,13 +77,13 @@ def test_a_whole_match_against_a_bot(served: Served) -> None:
     (promised,) = waiting["commitment"]
     player.join("Caesar")
     seen, own = played_to_the_end(player)
-    assert own > 10
+    assert own > 3  # a short battle is lost in the first round of fights
     assert seen["outcome"]["clause"]
     (shown,) = seen["commitment"]
     assert shown["commitment"] == promised["commitment"] == commitment(bytes.fromhex(shown["secret"]))
     checked = ok(player.get("/verify"))
     assert checked["holds"]
-    assert checked["rolls"] > 10
+    assert checked["rolls"] > 3
     record = Record.from_json(player.get("/record").content)
     assert verify(iacta.game("virtus"), record).holds
     assert list(record.dice[0].entropy) == ["south"]

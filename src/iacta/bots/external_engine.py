@@ -75,6 +75,7 @@ class EngineProcess:
         except OSError as error:
             raise self.failed(f"does not start: {error.strerror}") from None
         self._output: Queue[bytes | None] = Queue(BUFFERED_LINES)
+        self._wrote_too_long = False
         self._input: Queue[bytes | None] = Queue()
         for work in (self._read, self._write):
             Thread(target=work, daemon=True).start()
@@ -85,9 +86,10 @@ class EngineProcess:
         out = self.process.stdout
         assert out is not None
         while line := out.readline(LONGEST_LINE + 1):
-            self._output.put(line)
             if len(line) > LONGEST_LINE:
+                self._wrote_too_long = True
                 break
+            self._output.put(line)
         self._output.put(None)
 
     def _write(self) -> None:
@@ -112,9 +114,9 @@ class EngineProcess:
             return None
         if line is None:
             self.end()
+            if self._wrote_too_long:
+                raise self.failed(f"wrote a line of more than {LONGEST_LINE} bytes")
             raise self.failed(f"has ended (exit code {self.process.returncode})")
-        if len(line) > LONGEST_LINE:
-            raise self.failed(f"wrote a line of more than {LONGEST_LINE} bytes")
         return line.decode(errors="replace").strip()
 
     def discard_output(self) -> None:
