@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
 
 
-
 def asked_before(context: typer.Context, lang: str | None) -> str | None:
     """The language given to the command itself, else the one given before its name."""
     return lang or context.find_root().params.get("lang")
