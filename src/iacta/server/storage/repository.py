@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from iacta.server.storage.group_commit import GroupCommit
 from iacta.server.storage.orm import AnalysisRow, ChatRow, DraftRow, JournalRow, MatchRow, SeatRow, TransferRow
 from iacta.server.storage.stored import (
     Ages,
@@ -52,12 +53,22 @@ class WriteConflict(Exception):
     """Another writer was first."""
 
 
+class Append(NamedTuple):
+    """Rows for the journal of a match, its head after them, and the seats whose drafts are answered."""
+
+    match_id: str
+    entries: Sequence[JournalEntry]
+    head: JournalHead
+    answered: Sequence[str] = ()
+
+
 class Repository:
     """Matches, seats, journals, chat, drafts and analyses."""
 
     def __init__(self, database: Database) -> None:
         """Use an opened database."""
         self.database = database
+        self._appends = GroupCommit(self._append_all)
 
     # Reading
 
@@ -173,7 +184,7 @@ class Repository:
         async with self.database.write() as connection:
             await _insert_match(connection, match, seats)
             if journal and head is not None:
-                await _append(connection, match.id, journal, head)
+                await _append(connection, [Append(match.id, journal, head)])
 
     async def append(
         self, match_id: str, entries: Sequence[JournalEntry], head: JournalHead, answered: Sequence[str] = ()
@@ -183,14 +194,20 @@ class Repository:
         The drafts of the seats that have `answered` are deleted.
         """
         try:
-            async with self.database.write() as connection:
-                await _append(connection, match_id, entries, head)
-                if answered:
-                    gone = delete(DraftRow).where(DraftRow.match == match_id, DraftRow.seat.in_(answered))
-                    await connection.execute(gone)
-                await self.database.notify(connection, match_id, entries[-1].number)
+            await self._appends.write(Append(match_id, entries, head, answered))
         except IntegrityError:
             raise WriteConflict from None
+
+    async def _append_all(self, appends: Sequence[Append]) -> None:
+        """Append to the journals of several matches in one transaction."""
+        ordered = sorted(appends, key=lambda append: append.match_id)  # two processes lock rows in the same order
+        async with self.database.write() as connection:
+            await _append(connection, ordered)
+            for append in ordered:
+                if append.answered:
+                    own = (DraftRow.match == append.match_id, DraftRow.seat.in_(append.answered))
+                    await connection.execute(delete(DraftRow).where(*own))
+                await self.database.notify(connection, append.match_id, append.entries[-1].number)
 
     async def take_seat(self, match_id: str, seat: StoredSeat, *, was_open: bool, at: int) -> None:
         """Take a seat, or change its name; WriteConflict if an open one has been taken meanwhile."""
@@ -323,12 +340,16 @@ async def _insert_match(connection: AsyncConnection, match: StoredMatch, seats: 
     await connection.execute(insert(SeatRow), [{"match": match.id, **msgspec.to_builtins(seat)} for seat in seats])
 
 
-async def _append(
-    connection: AsyncConnection, match_id: str, entries: Sequence[JournalEntry], head: JournalHead
-) -> None:
-    await connection.execute(_INSERT_ROW, [{"match": match_id, **msgspec.structs.asdict(entry)} for entry in entries])
-    values = {**msgspec.structs.asdict(head), "number": entries[-1].number, "match_id": match_id}
-    await connection.execute(_UPDATE_HEAD, values)
+async def _append(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+    rows = [
+        {"match": append.match_id, **msgspec.structs.asdict(entry)} for append in appends for entry in append.entries
+    ]
+    heads = [
+        {**msgspec.structs.asdict(append.head), "number": append.entries[-1].number, "match_id": append.match_id}
+        for append in appends
+    ]
+    await connection.execute(_INSERT_ROW, rows)
+    await connection.execute(_UPDATE_HEAD, heads)
 
 
 def _as(form: type[T], row: RowMapping) -> T:
