@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import statistics
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
+import jsonpatch
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from iacta.server.matches.spectators import SpectatorFeed
 from tests.server.kit import SECONDS, Player, Served, line_to, play_on, serving, settings, two_players
 
 
@@ -123,3 +127,78 @@ def test_one_address_has_so_many_sockets_only(tmp_path: Any) -> None:
                 assert heard(three)["error"] == "problem-too-fast"
         with listen(served, south.match, hello) as four:
             assert heard(four)["type"] == "sight"
+
+
+def test_a_spectator_may_hear_only_what_changed(served: Served) -> None:
+    players = south, _ = two_players(served)
+    watcher = Player(served.http, south.match, None)
+    with listen(served, south.match, {"secret": None, "after": 0, "changes": True}) as socket:
+        first = heard(socket)
+        assert (first.pop("type"), first["number"]) == ("sight", 1)
+        rows, seen, sizes = first["log"], first, []
+        for _ in range(12):
+            play_on(players, 1)
+            number = watcher.sight()["number"]
+            while seen["number"] < number:
+                text = socket.recv(timeout=SECONDS)
+                change = json.loads(text)
+                assert change["type"] == "change"
+                seen = jsonpatch.apply_patch(seen, change["patch"])
+                rows += change["log"]
+                sizes.append(len(text))
+        whole = watcher.sight()
+        assert rows == whole["log"]
+        assert {**seen, "log": []} == {**whole, "log": []}
+        assert statistics.median(sizes) * 4 < len(json.dumps(whole))
+
+
+def test_all_spectators_of_a_match_share_one_look_at_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = Counter[str]()
+    look = SpectatorFeed._look
+
+    async def counted(feed: SpectatorFeed) -> None:
+        looks[feed.match_id] += 1
+        await look(feed)
+
+    monkeypatch.setattr(SpectatorFeed, "_look", counted)
+    players = south, _ = two_players(served)
+    with ExitStack() as open_pages:
+        hello = {"secret": None, "after": 0, "changes": True}
+        pages = [open_pages.enter_context(listen(served, south.match, hello)) for _ in range(20)]
+        for page in pages:
+            assert heard(page)["type"] == "sight"
+        before = looks[south.match]
+        play_on(players, 1)
+        changes = {page.recv(timeout=SECONDS) for page in pages}
+        assert len(changes) == 1
+        assert looks[south.match] - before <= 3  # the move, and what needed no asking
+
+
+def test_a_spectator_who_missed_a_change_gets_the_whole_view_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    update = SpectatorFeed.update
+
+    async def update_late(feed: SpectatorFeed) -> None:
+        await update(feed)
+        feed.version += 1  # a change that was not sent to anybody
+
+    players = south, _ = two_players(served)
+    with listen(served, south.match, {"secret": None, "after": 0, "changes": True}) as socket:
+        assert heard(socket)["number"] == 1
+        monkeypatch.setattr(SpectatorFeed, "update", update_late)
+        play_on(players, 1)
+        seen = heard(socket)
+        assert seen.pop("type") == "sight"
+        whole = Player(served.http, south.match, None).sight(1)
+        assert seen["log"] == whole["log"][: len(seen["log"])]
+        assert [row["number"] for row in seen["log"]][:1] == [2]
+        assert seen["view"] == whole["view"]
+
+
+def test_a_seat_hears_whole_views_whatever_it_asks_for(served: Served) -> None:
+    players = south, _ = two_players(served)
+    with listen(served, south.match, {"secret": south.secret, "after": 0, "changes": True}) as socket:
+        assert heard(socket)["type"] == "sight"
+        play_on(players, 1)
+        assert heard(socket)["type"] == "sight"

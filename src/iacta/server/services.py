@@ -27,6 +27,7 @@ from iacta.server.matches.retention import Retention
 from iacta.server.matches.seating import Seating
 from iacta.server.matches.service import MatchService
 from iacta.server.matches.session_cache import SessionCache
+from iacta.server.matches.spectators import SpectatorFeeds
 from iacta.server.matches.subscriptions import Subscriptions
 from iacta.server.matches.sweep import sweep
 from iacta.server.matches.transfers import Transfers
@@ -66,12 +67,12 @@ class Services:
         self.clocks = Clocks(self.repository, self.sessions, self.journal)
         self.views = MatchViews(self.subscriptions, self.bot_turns)
         self.queries = MatchQueries(self.sessions, self.views)
+        self.spectators = SpectatorFeeds(self.queries, self.subscriptions)
         self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
         self.drafts = DraftService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
         self.seating = Seating(self.journal, self.views, self.pool, settings)
-        self.transfers = Transfers(TransferRepository(self.database))
-        self.quota = JobQuota()
+        self.transfers, self.quota = Transfers(TransferRepository(self.database)), JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)
         self.hints = Hints(self.journal, self.pool, self.quota, settings)

@@ -1,4 +1,5 @@
 /** The server over HTTP, and live news over a WebSocket; where sockets are blocked, polling does the same. */
+import { applyPatch, type Operation } from "rfc6902";
 import {
   ApiError,
   type Action,
@@ -239,9 +240,16 @@ class HttpMatch implements MatchApi {
   }
 }
 
+/** A message to spectators: how what they see now follows from what they saw. */
+interface Change {
+  patch: Operation[];
+  log: Snapshot["log"];
+}
+
 /** Keeps listening: a socket that resumes where it broke off, or polling once sockets have failed repeatedly. */
 class LiveConnection {
   private socket: WebSocket | null = null;
+  private seen: Snapshot | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private failures = 0;
   private closed = false;
@@ -265,7 +273,8 @@ class LiveConnection {
     const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.id}/live`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ secret: this.secret, after: this.after() }));
+      this.seen = null;
+      socket.send(JSON.stringify({ secret: this.secret, after: this.after(), changes: this.secret === null }));
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       this.failures = 0;
@@ -282,10 +291,24 @@ class LiveConnection {
 
   private hear(news: { type: string }): void {
     if (news.type === "sight") {
-      this.tell({ type: "snapshot", snapshot: news as unknown as Snapshot });
+      this.seen = news as unknown as Snapshot;
+      this.tell({ type: "snapshot", snapshot: this.seen });
+    } else if (news.type === "change") {
+      this.change(news as unknown as Change);
     } else if (news.type === "thinking") {
       this.tell(news as unknown as News);
     }
+  }
+
+  /** What a spectator hears is only what changed since the last message. */
+  private change({ patch, log }: Change): void {
+    const next = structuredClone(this.seen);
+    if (next === null || applyPatch(next, patch).some((fault) => fault !== null)) {
+      this.socket?.close(); // and begin again with a whole view
+      return;
+    }
+    this.seen = { ...next, log };
+    this.tell({ type: "snapshot", snapshot: this.seen });
   }
 
   private async ask(): Promise<void> {

@@ -40,6 +40,8 @@ class Hello(msgspec.Struct, frozen=True):
 
     secret: Annotated[str, msgspec.Meta(max_length=128)] | None = None
     after: Annotated[int, msgspec.Meta(ge=0)] = 0
+    changes: bool = False
+    """Whether a spectator wants patches rather than whole views."""
 
 
 class Ping(msgspec.Struct, frozen=True):
@@ -117,8 +119,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, match_id:
     if first.you is not None or not services.bot_turns.is_owned(match_id):
         services.bot_turns.owner(match_id)
     with services.subscriptions.subscribe(match_id, first.you) as subscriber:
+        send = _send_changes if hello.changes and first.you is None else _send_views
         tasks = [
-            asyncio.create_task(_send_views(socket, services, match_id, hello, subscriber)),
+            asyncio.create_task(send(socket, services, match_id, hello, subscriber)),
             asyncio.create_task(_answer_pings(socket, RateLimiter(services.settings.messages))),
         ]
         try:
@@ -140,17 +143,39 @@ async def _send_views(
     """
     after, last = hello.after, b""
     while True:
-        jobs = services.bot_turns.jobs_of(match_id)
-        if not await _is_changed(subscriber, STATUS_SECONDS if jobs else None):
-            seats = [job.status for job in services.bot_turns.jobs_of(match_id)]
-            await _send(socket, {"type": "thinking", "seats": seats})
-            continue
+        await _tell_progress(socket, services, match_id, subscriber)
         seen = await services.queries.view(match_id, hello.secret, after)
         message = _sight(seen)
         if message != last:
             await socket.send_data(message.decode(), mode="text")
         last = _sight(msgspec.structs.replace(seen, log=[])) if seen.log else message
         after = seen.number
+
+
+async def _send_changes(
+    socket: WebSocket[Any, Any, Any], services: Services, match_id: str, hello: Hello, subscriber: Subscriber
+) -> None:
+    """Send a spectator what changed, or the whole view if he missed a change, until cancelled."""
+    after, version = hello.after, 0
+    with services.spectators.follow(match_id) as feed:
+        while True:
+            await _tell_progress(socket, services, match_id, subscriber)
+            await feed.update()
+            if feed.version == version:
+                continue
+            has_one_before = version > 0 and feed.version == version + 1
+            version, number = feed.version, feed.number
+            await socket.send_data(feed.change if has_one_before else await feed.sight(after), mode="text")
+            after = number
+
+
+async def _tell_progress(
+    socket: WebSocket[Any, Any, Any], services: Services, match_id: str, subscriber: Subscriber
+) -> None:
+    """Wait for a change; as long as a bot is thinking, tell how far it is."""
+    while not await _is_changed(subscriber, STATUS_SECONDS if services.bot_turns.jobs_of(match_id) else None):
+        seats = [job.status for job in services.bot_turns.jobs_of(match_id)]
+        await _send(socket, {"type": "thinking", "seats": seats})
 
 
 def _sight(seen: MatchView) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -36,26 +37,36 @@ class Subscriptions:
     def __init__(self) -> None:
         """No subscribers."""
         self._subscribers: dict[str, list[Subscriber]] = {}
+        self._changes: Counter[str] = Counter()
 
     @contextmanager
     def subscribe(self, match_id: str, seat: Seat | None) -> Iterator[Subscriber]:
-        """Follow a match inside this context; the others are notified when it begins and ends."""
+        """Follow a match inside this context; the others are notified when a seat comes and goes."""
         subscriber = Subscriber(seat)
         self._subscribers.setdefault(match_id, []).append(subscriber)
-        self.notify(match_id)
+        subscriber.notify()
+        if seat is not None:
+            self.notify(match_id)
         try:
             yield subscriber
         finally:
             self._subscribers[match_id].remove(subscriber)
             if not self._subscribers[match_id]:
-                del self._subscribers[match_id]
-            self.notify(match_id)
+                del self._subscribers[match_id], self._changes[match_id]
+            elif seat is not None:
+                self.notify(match_id)
 
     def notify(self, match_id: str, seat: Seat | None = None) -> None:
         """A match changed; with a seat, only what that seat sees of it."""
+        if seat is None and match_id in self._subscribers:
+            self._changes[match_id] += 1
         for subscriber in self._subscribers.get(match_id, ()):
             if seat is None or subscriber.seat == seat:
                 subscriber.notify()
+
+    def changes(self, match_id: str) -> int:
+        """How often a match that is followed has changed for everybody."""
+        return self._changes[match_id]
 
     def notify_all(self) -> None:
         """Any match may have changed."""
