@@ -131,7 +131,7 @@ class Subscribers(threading.Thread):
 
     async def _one(self, match: str, greeted: asyncio.Event) -> None:
         async with connect(f"{self.home}/api/matches/{match}/live", max_size=None, open_timeout=60) as page:
-            await page.send('{"secret": null, "after": 0}')
+            await page.send('{"secret": null, "after": 0, "changes": true}')
             async for _ in page:
                 greeted.set()
 

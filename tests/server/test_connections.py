@@ -192,3 +192,30 @@ def test_a_bot_whose_move_was_not_written_tries_again_soon(tmp_path: Path, monke
         until(lambda: player.sight(10**6)["candidates"], 30)
         assert failures == 0
         assert time.monotonic() - began < 20
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "GET /api/live HTTP/1.1\r\nHost: x\r\nA: ",
+        "GET /",
+        "POST /api/matches HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nA: ",
+    ],
+)
+def test_headers_and_trailers_have_a_limit_of_size(tmp_path: Path, head: str) -> None:
+    more = b"a" * 5000 + (b"\r\nA: " if "chunked" in head else b"")
+    with serving(settings(tmp_path)) as served, opened(served) as raw:
+        raw.sendall(head.encode())
+        assert bytes_taken(raw, more, 10_000_000) < 2_000_000
+
+
+def bytes_taken(raw: socket.socket, piece: bytes, most: int) -> int:
+    """How much can be sent, piece by piece, before the server hangs up."""
+    sent = 0
+    try:
+        while sent < most:
+            sent += raw.send(piece)
+            time.sleep(0.001)
+    except ConnectionError:
+        return sent
+    return sent

@@ -8,8 +8,7 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from iacta.server.api.middleware import network_of
 
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
 
 RESERVED = 100
 """Descriptors that are kept for the database, files and workers."""
+LARGEST_HEAD = 65_536
+"""Bytes of request line and headers, or of trailers, beyond the first packet."""
 
 
 class ConnectionLimits:
@@ -69,14 +70,16 @@ def is_among(host: str, networks: str) -> bool:
         return False
 
 
-def protocol_with(limits: ConnectionLimits) -> type[H11Protocol]:
+def protocol_with(limits: ConnectionLimits) -> type[HttpToolsProtocol]:
     """The HTTP protocol of a server, with limits."""
 
-    class LimitedProtocol(H11Protocol):
-        """Ends a connection at once that is one too many, and one whose headers take too long."""
+    class LimitedProtocol(HttpToolsProtocol):
+        """Ends a connection at once that is one too many, and one whose headers are too long or take too long."""
 
         _timer: asyncio.TimerHandle | None = None
         _host: str | None = None
+        _head_bytes = 0
+        _has_head = False
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -92,18 +95,40 @@ def protocol_with(limits: ConnectionLimits) -> type[H11Protocol]:
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
+            goes_on = self._timer is not None
             super().data_received(data)
-            if self.conn.their_state is not h11.IDLE:
-                self._end_headers()
-            elif self._timer is None and self.conn.trailing_data[0]:
+            if goes_on and self._timer is not None:
+                self._count(len(data))
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._has_head = False
+            if self._timer is None:
                 self._begin_headers()
 
-        def handle_websocket_upgrade(self, event: Any) -> None:
+        def on_header(self, name: bytes, value: bytes) -> None:
+            if self._has_head:  # a trailer: nobody reads it
+                self._count(len(name) + len(value))
+            else:
+                super().on_header(name, value)
+
+        def on_headers_complete(self) -> None:
+            self._end_headers()
+            self._has_head = True
+            super().on_headers_complete()
+
+        def handle_websocket_upgrade(self) -> None:
             self._end_headers()
             self._release()
-            super().handle_websocket_upgrade(event)
+            super().handle_websocket_upgrade()
+
+        def _count(self, size: int) -> None:
+            self._head_bytes += size
+            if self._head_bytes > LARGEST_HEAD:
+                self.transport.abort()
 
         def _begin_headers(self) -> None:
+            self._head_bytes = 0
             self._timer = self.loop.call_later(limits.header_seconds, self.transport.abort)
 
         def _end_headers(self) -> None:

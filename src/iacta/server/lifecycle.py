@@ -146,7 +146,8 @@ def serve(
     """Serve until a signal, or until the function given to `ready` is called; whether the server started."""
     running = server(settings, ready)
     try:
-        asyncio.run(running.serve(sockets=[listener]))
+        with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
+            runner.run(running.serve(sockets=[listener]))
     finally:
         listener.close()
     return running.started

@@ -6,8 +6,9 @@ import asyncio
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-import jsonpatch
 import msgspec
+
+from iacta.server.matches.json_patch import Operation, json_patch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,11 +88,10 @@ class SpectatorFeeds:
                 del self._feeds[match_id]
 
 
-def _compared(before: dict[str, Any], encoded: bytes) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def _compared(before: dict[str, Any], encoded: bytes) -> tuple[dict[str, Any], list[Operation]]:
     """A view, and the operations that make it of the one before."""
     body: dict[str, Any] = msgspec.json.decode(encoded)
-    patch: list[dict[str, Any]] = jsonpatch.make_patch(before, body).patch
-    return body, patch
+    return body, json_patch(before, body)
 
 
 def _message(content: dict[str, Any]) -> str:
