@@ -30,7 +30,7 @@ need := pyproject.toml constraints.txt
 offline = { echo "The packages could not be installed: Iacta needs a network the first time (see the message above)." >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play client check test lint format ledger web browser speed compiled bench fuzz docs wheel clean
+.PHONY: help setup play client check test lint format ledger web browser speed compiled bench faults fuzz docs wheel clean
 
 help:            ## this list
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  +##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## */  make \1\t/' | expand -t 16
@@ -84,6 +84,9 @@ bench: $(BENCH)/.stamp $(dev)  ## speed beside other engines; odds beside icepoo
 	$(bin)/python -m bench.odds_panel
 	$(bin)/python -m bench.load
 	$(bin)/python -m bench.workers
+
+faults: $(dev)   ## a server under load that is killed, locked out, without room, without its PostgreSQL: is a move lost?
+	$(bin)/python -m bench.faults
 
 fuzz: $(dev)     ## random bots over random scenarios of all games (DECISIONS=1000000 SEED=7 GAME=…)
 	$(bin)/python -m iacta.lab.fuzz --decisions $(DECISIONS) --seed $(SEED) $(if $(GAME),--game $(GAME))

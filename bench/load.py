@@ -2,14 +2,17 @@
 """Load test of a real server: one process, every seat played by a client, every move stored before it is answered.
 
     python -m bench.load                                   SQLite, and PostgreSQL if its wheel is installed
-    python -m bench.load --game NAME --matches 200 --seconds 10 --held 1000
+    python -m bench.load --game NAME --matches 200 --seconds 10 --held 2000
     python -m bench.load --database postgresql://…         an existing, empty PostgreSQL database
 
 live        matches in progress, each with one subscriber (a WebSocket that receives every view)
 moves/s     throughput: moves acknowledged per second at full load, eight clients without a pause
 latency     of one move, from the request to the answer with the new view; p50 and p95 in milliseconds, at full load
             and at a constant rate of twenty moves a second over all live matches
-held        matches held in memory at once, and the memory of the process then
+processor   of the server, per move at full load: what remains of a figure on a busy machine
+spectators  of one match: from a move's request until the last of them has heard of it, and the bytes of a message
+held        matches held in memory at once, the memory of the process then, and the latency of a move at a constant rate
+            over all of them
 
 The driver runs on the same machine and takes its share of it.
 """
@@ -20,6 +23,7 @@ import argparse
 import asyncio
 import http.client
 import json
+import os
 import random
 import statistics
 import subprocess
@@ -52,7 +56,10 @@ serve(settings, listener, lambda _: print(f"http://127.0.0.1:{listener.getsockna
 PLAYERS = 8
 """Clients at once."""
 PACE = 20.0
-"""Moves a second at a constant rate."""
+HELD_PACE = 100.0
+"""Moves a second at a constant rate, over the live matches and over all that are held."""
+HEARD = 20
+"""Moves that are shown to the spectators."""
 
 
 class Caller:
@@ -141,6 +148,67 @@ class Subscribers(threading.Thread):
         self.join(30)
 
 
+class Audience(threading.Thread):
+    """Spectators of one match; every message is dated."""
+
+    def __init__(self, home: str, match: str, count: int) -> None:
+        super().__init__(daemon=True)
+        self.address, self.count = f"{home.replace('http', 'ws')}/api/matches/{match}/live", count
+        self.heard: list[tuple[float, int]] = []
+        self.messages = threading.Condition()
+        self._over = asyncio.Event()
+        self._loop = asyncio.new_event_loop()
+
+    def run(self) -> None:
+        """Listen until closed."""
+        self._loop.run_until_complete(self._all())
+
+    async def _all(self) -> None:
+        tasks = [asyncio.create_task(self._one()) for _ in range(self.count)]
+        await self._over.wait()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _one(self) -> None:
+        async with connect(self.address, max_size=None, open_timeout=120) as page:
+            await page.send('{"secret": null, "after": 0, "changes": true}')
+            async for message in page:
+                with self.messages:
+                    self.heard.append((time.perf_counter(), len(message)))
+                    self.messages.notify_all()
+
+    def wait(self, count: int) -> None:
+        """Until so many messages have been heard."""
+        with self.messages:
+            if not self.messages.wait_for(lambda: len(self.heard) >= count, 120):
+                raise SystemExit("the spectators do not hear everything")
+
+    def close(self) -> None:
+        """Close every socket."""
+        self._loop.call_soon_threadsafe(self._over.set)
+        self.join(30)
+
+
+def heard_by(home: str, table: Table, count: int) -> tuple[list[float], float]:
+    """For some moves the seconds until the last spectator has heard, and the median size of a message."""
+    call, chance, audience = Caller(home), random.Random(1), Audience(home, table.id, count)
+    audience.start()
+    audience.wait(count)
+    delays, sizes = [], []
+    for _ in range(HEARD):
+        time.sleep(0.2)
+        with audience.messages:
+            audience.heard.clear()
+        began = time.perf_counter()
+        table.move(call, chance)
+        audience.wait(count)
+        delays.append(max(at for at, _ in audience.heard[:count]) - began)
+        sizes.append(statistics.median(size for _, size in audience.heard))
+    audience.close()
+    return delays, statistics.median(sizes)
+
+
 def full_load(home: str, tables: list[Table], seconds: float) -> tuple[float, list[float]]:
     """Throughput in moves per second, and the latencies, without a pause between moves."""
     taken: list[float] = []
@@ -162,15 +230,15 @@ def full_load(home: str, tables: list[Table], seconds: float) -> tuple[float, li
     return len(taken) / (time.perf_counter() - began), taken
 
 
-def paced(home: str, tables: list[Table], seconds: float) -> list[float]:
+def paced(home: str, tables: list[Table], seconds: float, pace: float = PACE) -> list[float]:
     """Latencies at a constant rate of moves; the schedule does not wait for late answers."""
     taken: list[float] = []
     begin = time.perf_counter() + 0.1
 
     def play(place: int) -> None:
         call, chance, own = Caller(home), random.Random(place), cycle(tables[place::PLAYERS])
-        for number in range(int(seconds * PACE / PLAYERS)):
-            due = begin + (number * PLAYERS + place) / PACE
+        for number in range(int(seconds * pace / PLAYERS)):
+            due = begin + (number * PLAYERS + place) / pace
             time.sleep(max(0.0, due - time.perf_counter()))
             taken.append(next(own).move(call, chance))
 
@@ -195,6 +263,15 @@ def memory_of(process: int) -> str:
         return "unknown memory"
     line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
     return f"{int(line.split()[1]) // 1024} MB"
+
+
+def processor_of(process: int) -> float:
+    """The processor time of a process in seconds; zero where /proc does not tell it."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -223,16 +300,21 @@ def measure(name: str, database: str, options: argparse.Namespace) -> None:
         pages.start()
         pages.open.wait()
         calm = paced(home, tables, options.seconds)
+        before = processor_of(process)
         speed, busy = full_load(home, tables, options.seconds)
+        each = 1000 * (processor_of(process) - before) / len(busy)
         print(f"{name}: {options.matches} matches live, each with one subscriber")
         print(f"  at {PACE:.0f} moves/s: {percentiles(calm)}")
-        print(f"  full load: {speed:.0f} moves/s, {percentiles(busy)}")
+        print(f"  full load: {speed:.0f} moves/s, {percentiles(busy)}; processor {each:.2f} ms a move")
         pages.close()
+        delays, size = heard_by(home, Table(Caller(home), options.game, scenarios[0]), options.spectators)
+        print(f"  {options.spectators} spectators of a match: {percentiles(delays)}, {size:.0f} bytes each")
         call = Caller(home)  # the server has closed the first one, which was idle
-        for place in range(options.matches, options.held):
-            Table(call, options.game, scenarios[place % len(scenarios)])
-        held = max(options.held, options.matches)
-        print(f"  {held} matches held in memory: {memory_of(process)} (empty: {empty})", flush=True)
+        more = range(options.matches, options.held)
+        tables += [Table(call, options.game, scenarios[place % len(scenarios)]) for place in more]
+        held = paced(home, tables, options.seconds, HELD_PACE)
+        print(f"  {len(tables)} matches held in memory: {memory_of(process)} (empty: {empty})")
+        print(f"  at {HELD_PACE:.0f} moves/s over all of them: {percentiles(held)}", flush=True)
 
 
 @contextmanager
@@ -256,7 +338,8 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default=iacta.games()[0], choices=iacta.games())
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--held", type=int, default=1000)
+    parser.add_argument("--held", type=int, default=2000)
+    parser.add_argument("--spectators", type=int, default=500, help="of one match")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
     parser.add_argument("--database", metavar="ADDRESS", help="only this one")
     return parser.parse_args()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,7 +10,10 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from iacta.server.storage.database import Database
+from iacta.server.storage.repository import Repository
 from tests.server.kit import SECONDS, Player, line_to, ok, until, wish
 from tests.server.processes import Process, processes
 
@@ -127,3 +131,18 @@ def test_a_transfer_made_on_one_is_taken_once_on_the_other(pair: list[Process]) 
     answers = [process.http.post("/api/transfers/take", json={"token": token}) for process in reversed(pair)]
     assert [answer.status_code for answer in answers] == [200, 404]
     assert {one["secret"] for one in answers[0].json()["seats"]} == set(made["secrets"].values())
+
+
+@pytest.mark.parametrize("host", ["/nowhere/at/all", "127.0.0.1:1"])
+def test_a_database_that_is_away_is_a_fault_of_the_database(host: str) -> None:
+    """Whatever the system says of the way there: the answer is 503, and nobody's bug."""
+
+    async def ask() -> None:
+        database = Database(f"postgresql://me@/iacta?host={host}")
+        try:
+            await Repository(database).lobby()
+        finally:
+            await database.close()
+
+    with pytest.raises(OperationalError):
+        asyncio.run(ask())

@@ -20,7 +20,7 @@ from iacta.server.storage.migrations import migrate
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from sqlalchemy import URL
+    from sqlalchemy import URL, Dialect
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHANNEL = "iacta"
@@ -73,7 +73,9 @@ class Database:
         self._writing = asyncio.Lock()
         self._writer: AsyncConnection | None = None
         self._version: int | None = None
-        if not self.is_postgres:
+        if self.is_postgres:
+            _name_faults(self.engine.sync_engine)
+        else:
             _prepare_sqlite(self.engine.sync_engine)
 
     async def open(self) -> None:
@@ -131,6 +133,17 @@ class Database:
             await connection.execute(
                 text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
             )
+
+
+def _name_faults(engine: Engine) -> None:
+    """A PostgreSQL that cannot be reached is a fault of the database like any other: asyncpg raises bare OSErrors."""
+
+    @event.listens_for(engine, "do_connect")
+    def connect(dialect: Dialect, _: Any, arguments: Any, options: Any) -> Any:
+        try:
+            return dialect.connect(*arguments, **options)
+        except OSError as error:
+            raise dialect.loaded_dbapi.OperationalError(str(error)) from error
 
 
 def _prepare_sqlite(engine: Engine) -> None:
