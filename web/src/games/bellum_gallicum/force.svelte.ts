@@ -1,6 +1,6 @@
 /** The force that is being sent: who goes along and where, with what the server says of it. */
-import type { Action, Caution, Reach, Refusal } from "../../api/types";
-import { Draft } from "../../match/draft.svelte";
+import { mayPass, type Action, type Caution, type Reach, type Refusal } from "../../api/types";
+import { AGAIN, Draft } from "../../match/draft.svelte";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { actionFor, goalsOf, homeOfPiece, isPeopled, membersOf, type Goal } from "./force";
@@ -66,14 +66,18 @@ export class Force {
     this.look();
     return true;
   }
-  /** Ask what those who were chosen must expect wherever they may go. */
+  /** Ask what those who were chosen must expect wherever they may go; again, if the server could not be asked. */
   private look(): void {
     const number = ++this.looks;
     this.table.session.api.route(this.chosen, []).then(
       ({ reach }) => {
         if (number === this.looks) this.reach = new Map(reach.map((one) => [one.place, one]));
       },
-      (error: unknown) => this.table.session.failToAsk(error),
+      (error: unknown) => {
+        if (number !== this.looks) return;
+        this.table.session.failToAsk(error);
+        if (mayPass(error)) setTimeout(() => number === this.looks && this.look(), AGAIN);
+      },
     );
   }
   /** What must be expected of a way to go: of the one that is aimed at exactly, of another as far as it is known. */
