@@ -43,8 +43,6 @@ from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import Battle
 
 UNWRITTEN: tuple[type[Step], ...] = (
-    # C.18 Set-up
-    steps.BuyArmies,
     # 6 Boats
     steps.RollWrecks,
     steps.FreeStranded,
@@ -55,12 +53,14 @@ UNWRITTEN: tuple[type[Step], ...] = (
     steps.LookAround,
     # 8 Camps
     steps.RunLooters,
+    steps.LootCamp,
     # 9 Corps
     steps.ChooseObjectives,
     steps.ClaimObjectives,
     # 11 Agents
     steps.OrderAgents,
     steps.SendSpies,
+    steps.ShowDeployment,
     steps.ActAgents,
 )
 """Steps whose chapter is not written yet: they are passed over."""

@@ -147,7 +147,8 @@ class AgentSent(NamedTuple):
 
     side: Side
     mission: Mission
-    fate: Literal["waiting", "succeeded", "failed", "captured", "idle"] = "waiting"
+    fate: Literal["waiting", "succeeded", "captured", "idle"] = "waiting"
+    """AB-11.c, AB-11.j"""
 
 
 # 15 What is hidden

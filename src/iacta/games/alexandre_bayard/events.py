@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Event, Modifier
+from iacta.games.alexandre_bayard.actions import Mission
 from iacta.games.alexandre_bayard.map import Direction, Element
-from iacta.games.alexandre_bayard.roster import LeaderNo, Motivation, UnitNo, Weight
+from iacta.games.alexandre_bayard.roster import CorpsNo, LeaderNo, Motivation, UnitNo, Weight
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.steps import AttackOrder, CombatKind, DefenceOrder, Faces, Manoeuvre, WorkKind
 from iacta.geometry.hexes import Hex
@@ -587,6 +588,41 @@ class OrderChanged(Event, frozen=True):
     weight: Weight
 
 
+# 8 Camps
+
+
+class LooterRan(Event, frozen=True):
+    """AB-8.2.d A unit becomes a looter and rushes on a camp hex."""
+
+    unit: UnitNo
+    camp: Hex
+
+
+class CampLooted(Event, frozen=True):
+    """AB-8.3.a, AB-8.3.c, AB-8.3.e A camp hex is looted, or has burnt out: a loss for its side."""
+
+    side: Side
+    hex: Hex
+
+
+# 9 Corps
+
+
+class ObjectivesChosen(Event, frozen=True):
+    """AB-9.h A side has written the missions of its corps down."""
+
+    side: Side
+
+
+class ObjectiveWon(Event, frozen=True):
+    """AB-9.e A corps has reached and controls its objective."""
+
+    side: Side
+    corps: CorpsNo
+    unit: UnitNo
+    hex: Hex
+
+
 # 10 Ammunition
 
 
@@ -609,3 +645,55 @@ class SupplyLost(Event, frozen=True):
     """AB-10.k"""
 
     marker: int
+
+
+# 11 Agents
+
+
+class AgentsOrdered(Event, frozen=True):
+    """AB-11.h A side has sent its agents out, or none."""
+
+    side: Side
+
+
+class AgentRolled(Event, frozen=True):
+    """AB-11.c The dice of a mission; told to its owner."""
+
+    side: Side
+    mission: Mission
+    chance: int
+    """In percent, with its circumstances, from 1 to 95."""
+    modifiers: tuple[Modifier, ...]
+    roll: int
+    """1 to 100."""
+
+
+class MissionIdle(Event, frozen=True):
+    """AB-11.j Its target is gone: the mission fails without capture; told to its owner."""
+
+    side: Side
+    mission: Mission
+
+
+class AgentCaptured(Event, frozen=True):
+    """AB-11.c, AB-11.r The mission has failed; the agent is shown with it."""
+
+    side: Side
+    mission: Mission
+
+
+class AgentSucceeded(Event, frozen=True):
+    """AB-11.c, AB-11.r The mission has succeeded, and acts."""
+
+    side: Side
+    mission: Mission
+
+
+class DeploymentSpied(Event, frozen=True):
+    """AB-11.l What a spy has seen of the other side; told to the side that sent him."""
+
+    side: Side
+    units: tuple[tuple[UnitNo, Hex], ...]
+    """All units and decoys."""
+    leaders: tuple[tuple[LeaderNo, Hex], ...]
+    sentries: tuple[tuple[UnitNo, Hex], ...]

@@ -140,6 +140,8 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AB-2.h"""
     desert: bool = False
     """AB-3.7.i"""
+    deployment: Literal["file", "rows"] = "file"
+    """AB-C.18.b, AB-C.18.c In the hexes of the file, or by each player in the three rows nearest his table side."""
     first_turn_full: bool = False
     """AB-C.6.p"""
     activation: Activation | None = None

@@ -1,9 +1,9 @@
 """The sequence of play as data, in the order of AB-13: read this first. In brackets: the option that inserts a step.
 
-Set-up   RollForFirst → ChooseFirst → BuyArmies → OrderAgents [agents] → RollWeather (→ RollForce) [weather]
+Set-up   RollForFirst → ChooseFirst → OrderAgents [agents] → RollWeather (→ RollForce) [weather]
          → RollWind [wind] → RollStartHour [clock] → RollStability [variable_weather] → SendSpies [agents]
-         → DeployArmies … → NumberMarkers [hidden_units] → ChooseObjectives [corps_orders] → LookAround
-         → ActAgents [agents] → GiveTokens → StartGameTurn(1)
+         → DeployArmies (→ ShowDeployment [agents]) … → NumberMarkers [hidden_units] → ChooseObjectives [corps_orders]
+         → LookAround → ActAgents [agents] → GiveTokens → StartGameTurn(1)
 Game     StartGameTurn → ActAgents [agents] → AdvanceClock [clock] → RollChange [variable_weather]
 turn     (→ RollSmallChange, or RerollWeather → RollForce → RollWind) → RollMist [fog]
          → SettleWeather [weather, wind, fog, heat] → StartScheduledFires [fire]
@@ -41,7 +41,7 @@ import msgspec
 from iacta.engine.records import Modifier, Step
 from iacta.games.alexandre_bayard.map import Element, SideKind
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, Colour, LeaderNo, UnitNo
-from iacta.games.alexandre_bayard.sides import Side
+from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.geometry.hexes import Hex
 
 # 7, 14 What can be ordered and built
@@ -132,10 +132,6 @@ class ChooseFirst(Step, frozen=True):
     side: Side
 
 
-class BuyArmies(Step, frozen=True):
-    """AB-C.16.b A free battle: both buy, sealed."""
-
-
 class OrderAgents(Step, frozen=True):
     """AB-11.h Missions are ordered, sealed."""
 
@@ -168,6 +164,15 @@ class SendSpies(Step, frozen=True):
 
 class DeployArmies(Step, frozen=True):
     """AB-C.18.d, AB-C.18.g Deployment where the scenario leaves it to the players, sealed."""
+
+    sides: tuple[Side, ...] = SIDES
+    """AB-11.l Who deploys now: both, or one before the other."""
+
+
+class ShowDeployment(Step, frozen=True):
+    """AB-11.l A side whose spy has succeeded is shown what the other has deployed."""
+
+    side: Side
 
 
 class NumberMarkers(Step, frozen=True):
@@ -686,3 +691,12 @@ class WakeByCombat(Step, frozen=True):
 
 class FinishRide(Step, frozen=True):
     """AB-C.6.k The move of the leader who was moving on his own is over."""
+
+
+# 8 Camps
+
+
+class LootCamp(Step, frozen=True):
+    """AB-8.3.a An enemy unit has entered a camp hex."""
+
+    hex: Hex
