@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Event, Modifier
-from iacta.games.alexandre_bayard.actions import Mission
 from iacta.games.alexandre_bayard.map import Direction, Element
 from iacta.games.alexandre_bayard.roster import CorpsNo, LeaderNo, Motivation, UnitNo, Weight
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.steps import AttackOrder, CombatKind, DefenceOrder, Faces, Manoeuvre, WorkKind
+from iacta.games.alexandre_bayard.steps import (
+    AttackOrder,
+    CombatKind,
+    DefenceOrder,
+    Faces,
+    Manoeuvre,
+    Mission,
+    WorkKind,
+)
 from iacta.geometry.hexes import Hex
 
 # 18 Set-up

@@ -61,6 +61,30 @@ Manoeuvre = Literal[
 """AB-C.7.h"""
 WorkKind = Literal["abatis", "ditch", "barrier", "palisade", "cut_bridge", "mend_bridge"]
 """AB-C.14.g"""
+MissionKind = Literal[
+    "false_rumour",
+    "spy_deployment",
+    "cut_road_wood",
+    "cut_road_open",
+    "cut_bridge",
+    "kill_character",
+    "kill_subgeneral",
+    "kill_commander",
+    "sacred_symbol",
+    "corrupt_subgeneral",
+]
+"""AB-11.e"""
+
+
+class Mission(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """AB-11.b What an agent is sent for, against whom, and when; turn 0 is before the battle."""
+
+    kind: MissionKind
+    turn: int = 0
+    unit: UnitNo = NOBODY
+    leader: LeaderNo = NOBODY
+    hex: Hex = 0
+
 
 # 2 The combat die
 
