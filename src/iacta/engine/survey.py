@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
-from iacta.engine.records import Caution, ClauseId, Handle, Refusal, Seat
+from iacta.engine.records import Caution, ClauseId, Handle, Modifier, Refusal, Seat
 
 Pose: TypeAlias = tuple[int, int, int]
 """Where a piece stands on a plane: x and y of its anchor, and its heading."""
@@ -99,10 +99,24 @@ class Limits(msgspec.Struct, frozen=True):
     """The outline of where the anchor can be brought, where it was asked for."""
 
 
+class Aim(msgspec.Struct, frozen=True, gc=False):
+    """What a piece could do to another piece or a place now, with its figures, or why it cannot.
+
+    `deed`: the id of a text; `figures`: such as the dice that are rolled, with what changes them.
+    """
+
+    target: Handle
+    deed: str
+    refusal: Refusal | None
+    figures: dict[str, int] = {}
+    modifiers: tuple[Modifier, ...] = ()
+
+
 class Survey(msgspec.Struct, frozen=True):
-    """Where a piece may go, and areas of the map by name, such as zones of control or the radius of command."""
+    """Where a piece may go, what it may aim at, and areas of the map by name, such as the radius of command."""
 
     reach: tuple[Reach, ...] = ()
+    aims: tuple[Aim, ...] = ()
     areas: dict[str, tuple[Handle, ...]] = {}
     limits: Limits | None = None
     """On a plane, in place of `reach`."""

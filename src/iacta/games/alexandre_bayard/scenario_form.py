@@ -21,6 +21,7 @@ from iacta.games.alexandre_bayard.army_file import (
     UnitForm,
     roster_of,
 )
+from iacta.games.alexandre_bayard.board import Board, PlayerDrawn, Said, VictoryDrawn, board_of
 from iacta.games.alexandre_bayard.map import Edge, Ground
 from iacta.games.alexandre_bayard.map_file import (
     BuildingForm,
@@ -281,6 +282,42 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             self.supply if on.ammunition else (),
         )
         return roster_of(pieces, self.players, self.ground.grid)
+
+    @cached_property
+    def board(self) -> Board:
+        """What a page draws."""
+        names = tuple((form.name, form.name_fr or form.name) for form in self.unit)
+        leaders = tuple((form.name, form.name_fr or form.name) for form in self.leader)
+        players = tuple(self._player_drawn(side) for side in SIDES)
+        season = self.clock.season if self.clock is not None and self.options.clock else ""
+        said = Said(names, leaders, players, self._victory_drawn(), season, self.scenario.desert)
+        return board_of(self.ground, self.roster, said)
+
+    def _player_drawn(self, side: Side) -> PlayerDrawn:
+        form = self.player[SIDES.index(side)]
+        zone = tuple(sorted(self.zones[side]))
+        names = (form.name, form.name_fr or form.name)
+        return PlayerDrawn(side, *names, form.side, form.command_level, form.agents, zone)
+
+    def _victory_drawn(self) -> VictoryDrawn:
+        aim, grid = self.victory, self.ground.grid
+        first, last = aim.bridgehead_rows
+        bridgehead = self.side_named(aim.bridgehead_player)
+        return VictoryDrawn(
+            kind=self.scenario.victory,
+            turns=self.scenario.turns,
+            demoralisation=aim.demoralisation,
+            attacker=self.side_named(aim.attack_player),
+            other_wins_at_end=aim.other_wins_at_end,
+            exit_side=self.side_named(aim.exit_player),
+            exits=tuple(sorted(self.exits)),
+            exit_units=aim.exit_units,
+            bridgehead_side=bridgehead,
+            bridgehead=tuple(place for place in grid.hexes if bridgehead and first <= grid.spot(place)[1] <= last),
+            bridgehead_units=aim.bridgehead_units,
+            objectives=self.objectives,
+            objective_turns=aim.objective_turns,
+        )
 
     def side_named(self, player: str) -> Side | None:
         """The side of a player by his id; nobody for none."""

@@ -21,8 +21,13 @@ from iacta.games.alexandre_bayard.battlefield import (
     Weather,
     Wind,
 )
+from iacta.games.alexandre_bayard.board import Board
 from iacta.games.alexandre_bayard.map import Element, SidePiece
-from iacta.games.alexandre_bayard.roster import CorpsNo, LeaderNo, SupplyNo, UnitNo
+from iacta.games.alexandre_bayard.roster import Arm, Colour, CorpsNo, LeaderNo, SupplyNo, UnitNo, Weight
+from iacta.games.alexandre_bayard.rules.clock import part_of_day, season_of
+from iacta.games.alexandre_bayard.rules.conditions import Condition, conditions
+from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark, is_lit
+from iacta.games.alexandre_bayard.rules.profiles import made, profile
 from iacta.games.alexandre_bayard.seen import (
     LeaderSeen,
     MarkerSeen,
@@ -33,11 +38,25 @@ from iacta.games.alexandre_bayard.seen import (
     pieces,
 )
 from iacta.games.alexandre_bayard.sides import SIDES, Side
+from iacta.games.alexandre_bayard.state import ON_FOOT
 from iacta.geometry.hexes import Hex
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.games.alexandre_bayard.state import Battle
+
+
+class ProfileSeen(msgspec.Struct, frozen=True, gc=False):
+    """AB-C.3.a A unit as it fights and moves now: trained, loosened, on foot."""
+
+    arm: Arm
+    weight: Weight
+    colour: Colour
+    impact: int
+    melee: int
+    shield: bool
+    animals: bool
+    traits: tuple[str, ...]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +67,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Setting]
     source: dict[str, Any] | None
     """A scenario that does not ship with the game."""
+    board: Board
+    """What never changes; its module says how to read the rest."""
     agenda: tuple[Step, ...]
     outcome: Outcome | None
     turn: int
@@ -56,6 +77,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     first: Side
     # Pieces
     units: tuple[UnitSeen | None, ...]
+    profiles: tuple[ProfileSeen | None, ...]
+    """What each unit that is known is now."""
     leaders: tuple[LeaderSeen | None, ...]
     markers: tuple[MarkerSeen, ...]
     boats: tuple[Craft, ...]
@@ -94,6 +117,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     torches: tuple[UnitNo, ...]
     flashes: tuple[UnitNo, ...]
     noises: tuple[tuple[Hex, Side], ...]
+    part_of_day: str
+    """Dawn, day, dusk or night; nothing: no clock runs."""
+    is_dark: bool
+    """AB-4.1, AB-4.1.s It is night, or the mist is pea soup."""
+    lit: tuple[Hex, ...]
+    """AB-4.1.j Where it is dark: hexes in the light of fires."""
+    conditions: tuple[Condition, ...]
+    """What weather, wind and light change now."""
     # Aims
     lost_besides: tuple[int, int]
     holds: tuple[int, int]
@@ -117,6 +148,7 @@ def view(battle: Battle, seat: Seat | None) -> View:
         scenario=sheet.id,
         options=msgspec.to_builtins(sheet.options),
         source=sheet.source,
+        board=sheet.board,
         agenda=tuple(battle.agenda),
         outcome=battle.outcome,
         turn=battle.turn,
@@ -125,8 +157,33 @@ def view(battle: Battle, seat: Seat | None) -> View:
         lone_moves=battle.lone_moves,
         answered=tuple(sorted(battle.sealed)),
         answer=battle.sealed.get(seat) if seat is not None else None,
+        profiles=tuple(_profile(battle, side, unit) for unit in range(len(battle.at))),
         **pieces(battle, side),
         **command(battle, side),
         **ground_and_sky(battle),
         **aims(battle, side),
+        **_light(battle),
     )
+
+
+def _profile(battle: Battle, side: Side | None, unit: UnitNo) -> ProfileSeen | None:
+    """AB-15.b What a known unit is now, and one that was lost from sight as it was last seen."""
+    if battle.knows(side, unit):
+        found = profile(battle, unit)
+    else:
+        known = battle.memory[side].get(unit) if side is not None else None
+        if known is None:
+            return None
+        found = made(battle.roster.units[unit], known.weight, on_foot=bool(known.flags & ON_FOOT))
+    return ProfileSeen(*found[:-1], tuple(sorted(found.traits)))
+
+
+def _light(battle: Battle) -> dict[str, Any]:
+    """AB-2.b, AB-4.1 The part of the day, what is lit in the dark, and all that sky and light change."""
+    dark, hour = is_dark(battle), battle.clock.hour
+    return {
+        "part_of_day": part_of_day(season_of(battle), hour) if hour else "",
+        "is_dark": dark,
+        "lit": tuple(place for place in battle.ground.hexes if is_lit(battle, place)) if dark else (),
+        "conditions": conditions(battle),
+    }
