@@ -45,8 +45,13 @@ from iacta.games.alexandre_bayard.state import Battle
 UNWRITTEN: tuple[type[Step], ...] = (
     # 6 Boats
     steps.RollWrecks,
+    steps.RollWreck,
     steps.FreeStranded,
+    steps.FreeBoat,
     steps.DriftBoats,
+    steps.DriftBoat,
+    steps.RollPassage,
+    steps.NoteCrews,
     steps.PlaceSurvivors,
     # 7, 15 Hidden units, memory
     steps.NumberMarkers,

@@ -40,6 +40,7 @@ FLAGS = {
     "must_attack": state.MUST_ATTACK,
     "rumoured": state.RUMOURED,
     "embarked": state.EMBARKED,
+    "sailed": state.SAILED,
     "rallied": state.RALLIED,
 }
 LEADER_FLAGS = {

@@ -6,7 +6,7 @@ from typing import Literal
 
 from iacta.engine.records import Event, Modifier
 from iacta.games.alexandre_bayard.map import Direction, Element
-from iacta.games.alexandre_bayard.roster import CorpsNo, LeaderNo, Motivation, UnitNo, Weight
+from iacta.games.alexandre_bayard.roster import BoatNo, CorpsNo, LeaderNo, Motivation, UnitNo, Weight
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.steps import (
     AttackOrder,
@@ -324,16 +324,45 @@ class LeaderRevealed(Event, frozen=True):
 
 
 class LostFromSight(Event, frozen=True):
-    """AB-15.b Told to the side that sees the unit no more."""
+    """AB-15.b, AB-15.c The other side sees a unit no more; told to both."""
+
+    unit: UnitNo
+    hex: Hex
+    """Where it was last seen."""
+
+
+class UnitSeenAgain(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a unit again; told to both."""
 
     unit: UnitNo
     hex: Hex
 
 
-class UnitSeenAgain(Event, frozen=True):
-    """AB-15.b Told to the side that sees the unit again."""
+class TraceLost(Event, frozen=True):
+    """AB-15.b The hex in which a unit was last seen is seen to be empty."""
 
     unit: UnitNo
+    hex: Hex
+
+
+class LeaderLostFromSight(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a leader no more."""
+
+    leader: LeaderNo
+    hex: Hex
+
+
+class LeaderSeenAgain(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a leader again."""
+
+    leader: LeaderNo
+    hex: Hex
+
+
+class LeaderTraceLost(Event, frozen=True):
+    """AB-15.b The hex in which a leader was last seen is seen to be empty."""
+
+    leader: LeaderNo
     hex: Hex
 
 
@@ -626,6 +655,95 @@ class ObjectiveWon(Event, frozen=True):
 
     side: Side
     corps: CorpsNo
+    unit: UnitNo
+    hex: Hex
+
+
+# 6 Boats
+
+
+class Embarked(Event, frozen=True):
+    """AB-6.3.h A unit has gone aboard; the craft is its side's (AB-6.3.v)."""
+
+    unit: UnitNo
+    boat: BoatNo
+
+
+class Landed(Event, frozen=True):
+    """AB-6.3.c A unit has left its craft."""
+
+    unit: UnitNo
+    boat: BoatNo
+
+
+class BoatMoved(Event, frozen=True):
+    """AB-6.3.h A craft goes a hex, moved by its crew."""
+
+    boat: BoatNo
+    start: Hex
+    end: Hex
+
+
+class BoatDrifted(Event, frozen=True):
+    """AB-6.3.k A craft drifts a hex, with whoever is aboard."""
+
+    boat: BoatNo
+    start: Hex
+    end: Hex
+    cause: Literal["current", "wind"]
+
+
+class BoatMoored(Event, frozen=True):
+    """AB-6.3.j A craft is moored, or cast off."""
+
+    boat: BoatNo
+    moored: bool
+
+
+class PassageRolled(Event, frozen=True):
+    """AB-6.4.a The test of a ford or rapid."""
+
+    boat: BoatNo
+    hex: Hex
+    dice: tuple[int, int]
+    result: Literal["passed", "stranded", "destroyed"]
+
+
+class ReleaseRolled(Event, frozen=True):
+    """AB-6.4.d, AB-6.4.g The roll of a stranded craft."""
+
+    boat: BoatNo
+    dice: tuple[int, int]
+    freed: bool
+
+
+class StormRolled(Event, frozen=True):
+    """AB-3.7.h The die of a craft in a storm."""
+
+    boat: BoatNo
+    die: int
+    wrecked: bool
+
+
+class BoatWrecked(Event, frozen=True):
+    """AB-6.4.f A craft is wrecked or destroyed, and removed."""
+
+    boat: BoatNo
+    hex: Hex
+
+
+class CrewShot(Event, frozen=True):
+    """AB-6.4.f, AB-16.c The water's shot at who stood on a craft or bridge that is gone."""
+
+    unit: UnitNo
+    dice: int
+    faces: Faces
+    hits: int
+
+
+class SurvivorsLanded(Event, frozen=True):
+    """AB-6.4.f Where they come ashore."""
+
     unit: UnitNo
     hex: Hex
 

@@ -48,10 +48,11 @@ class Camp(NamedTuple):
 
 
 class Current(NamedTuple):
-    """AB-6.3.l"""
+    """AB-6.3.l The current of all water; `hexes`: where it flows another way."""
 
     direction: Direction
     strong: bool
+    hexes: tuple[tuple[Hex, Direction], ...] = ()
 
 
 class Element(NamedTuple):
@@ -103,6 +104,8 @@ class Ground:
         """What lies there when the battle begins."""
         self.passages, self.buildings, self.camps = parts.passages, parts.buildings, parts.camps
         self.bridges, self.current = parts.bridges, parts.current
+        self.currents: dict[Hex, Direction] = dict(parts.current.hexes) if parts.current is not None else {}
+        """AB-6.3.l Where the current flows another way than that of all water."""
         roads = tuple(parts.roads)
         self.road_hexes: frozenset[Hex] = frozenset(place for road in roads for place in road)
         self.links: frozenset[tuple[Hex, Hex]] = frozenset(

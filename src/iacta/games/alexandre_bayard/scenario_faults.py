@@ -88,6 +88,8 @@ def _spots(sheet: Sheet) -> Iterator[tuple[str, Spot]]:
         yield from ((kind, one.hex) for one in getattr(sheet, kind))
     pieces: tuple[Placed, ...] = (*sheet.unit, *sheet.leader, *sheet.decoy, *sheet.boat, *sheet.supply)
     yield from ((piece.id, piece.hex) for piece in pieces)
+    if sheet.current is not None:
+        yield from (("current", one.hex) for one in sheet.current.at)
     for zone in sheet.zone:
         yield from (("zone", zone.start), ("zone", zone.end))
     yield from (("victory", spot) for spot in (*sheet.victory.exit_hexes, *sheet.victory.objective_hexes))

@@ -12,7 +12,7 @@ import msgspec
 
 from iacta.games.alexandre_bayard.battlefield import Group, Light, Orders
 from iacta.games.alexandre_bayard.roster import NOBODY, LeaderNo, UnitNo
-from iacta.games.alexandre_bayard.sides import SIDES, Side
+from iacta.games.alexandre_bayard.sides import SIDES, Side, foe
 from iacta.geometry.hexes import Hex
 
 if TYPE_CHECKING:
@@ -34,8 +34,9 @@ class UnitSeen(msgspec.Struct, frozen=True, gc=False):
     resting: int
     thirst: int
     accessories: tuple[str, ...]
+    pots: int = 0
     remembered: bool = False
-    """AB-15.b It was lost from sight: this is how it was last seen."""
+    """AB-15.b It was lost from sight: this is how it was last seen; in hex 0, if it is not where it was."""
 
 
 class LeaderSeen(msgspec.Struct, frozen=True, gc=False):
@@ -69,6 +70,8 @@ def pieces(battle: Battle, side: Side | None) -> dict[str, Any]:
             for unit, marker in sorted(battle.markers.items(), key=lambda item: item[1])
             if battle.side_of(unit) != side
         ),
+        "memory": tuple(sorted(item for known in battle.memory.values() for item in known.items())),
+        "leader_memory": tuple(sorted(item for known in battle.leader_memory.values() for item in known.items())),
         "boats": tuple(battle.boats),
         "sentries": tuple(
             (number, sentry)
@@ -77,6 +80,7 @@ def pieces(battle: Battle, side: Side | None) -> dict[str, Any]:
         ),
         "messengers": tuple(one for one in battle.messengers if battle.roster.leader_side[one.leader] == side),
         "supplies": tuple(sorted(battle.supplies)),
+        "supplied": tuple(sorted(battle.supplied)) if battle.side == side else (),
     }
 
 
@@ -96,8 +100,9 @@ def unit_seen(battle: Battle, side: Side | None, unit: UnitNo) -> UnitSeen | Non
             resting=battle.resting[unit],
             thirst=battle.thirst[unit],
             accessories=tuple(sorted(battle.accessories[unit])),
+            pots=battle.pots[unit],
         )
-    known = battle.memory[side].get(unit) if side is not None else None
+    known = battle.memory[foe(battle.side_of(unit))].get(unit)
     if known is None:
         return None
     return UnitSeen(
@@ -119,7 +124,7 @@ def unit_seen(battle: Battle, side: Side | None, unit: UnitNo) -> UnitSeen | Non
 
 def is_remembered(battle: Battle, side: Side | None, unit: UnitNo) -> bool:
     """AB-15.b A unit that was lost from sight is shown as last seen, whatever has become of it."""
-    return any(unit in battle.memory[one] for one in SIDES if side in (one, None))
+    return battle.side_of(unit) != side and unit in battle.memory[foe(battle.side_of(unit))]
 
 
 def leader_seen(battle: Battle, side: Side | None, leader: LeaderNo) -> LeaderSeen | None:
@@ -127,7 +132,7 @@ def leader_seen(battle: Battle, side: Side | None, leader: LeaderNo) -> LeaderSe
     if battle.knows_leader(side, leader):
         figures = (battle.leader_flags[leader], battle.leader_until[leader])
         return LeaderSeen(battle.leader_at[leader], battle.leader_fate[leader], *figures)
-    known = battle.leader_memory[side].get(leader) if side is not None else None
+    known = battle.leader_memory[foe(battle.roster.leader_side[leader])].get(leader)
     return None if known is None else LeaderSeen(known.hex, 0, 0, 0, remembered=True)
 
 
@@ -178,6 +183,7 @@ def ground_and_sky(battle: Battle) -> dict[str, Any]:
         "damage": tuple(sorted(battle.damage.items())),
         "fires": tuple(sorted(battle.fires.items())),
         "smoke": tuple(sorted(battle.smoke)),
+        "plumes": tuple(sorted(battle.plumes.items())),
         "looted": tuple(sorted(battle.looted)),
         "weather": battle.weather,
         "wind": battle.wind,
@@ -185,6 +191,7 @@ def ground_and_sky(battle: Battle) -> dict[str, Any]:
         "dark": battle.dark,
         "parched": battle.parched,
         "stability": battle.stability,
+        "weathered": battle.weathered,
         "chooser": battle.chooser,
     }
 

@@ -9,7 +9,7 @@ turn     (→ RollSmallChange, or RerollWeather → RollForce → RollWind) → 
          → SettleWeather [weather, wind, fog, heat] → StartScheduledFires [fire]
          → LookAround → StartPlayerTurn ×2 → EndGameTurn
 Player   P1 StartPlayerTurn → RollIrregular [weather] → CountWeather [weather] → SufferWeather … [weather, wind]
-turn        → RollWrecks … → FreeStranded → DriftBoats [boats] → HearEnemies [sentries]
+turn        → RollWrecks … → FreeStranded … → DriftBoats … [boats] → HearEnemies [sentries]
          P2 TakeCommand …
          P3 MovePieces ↔ WalkOn … → FinishMove → (general assault: P2 and P3 once more)
             → SoundAlarms [sentries] → WakeFriends [sleeping] → RunLooters … [camps] → LiftMarkers
@@ -17,16 +17,16 @@ turn        → RollWrecks … → FreeStranded → DriftBoats [boats] → HearE
          P5 ExtinguishFires → AgeFires → SpreadFires … → BlowFires … → BurnUnits … → DrawSmoke → WakeByFire [fire]
             → LookAround
          P6 CountThirst … [heat] → Resupply … [ammunition] → BurnOut [fire] → CompleteWorks → ClaimObjectives
-            [corps_orders] → DismissSentries [sentries] → CountHolds → JudgeVictory → EndPlayerTurn
-Step     WalkOn: RollDeviation [darkness, fog] → the step → DetectSentries [sentries] → LookAround → JoinLeader
-         → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone: RollStray [darkness, fog]
+            [corps_orders] → DismissSentries [sentries] → CountHolds → JudgeVictory → NoteCrews [boats] → EndPlayerTurn
+Step     WalkOn: RollDeviation [darkness, fog] → the step → RollPassage [boats] → DetectSentries [sentries]
+         → LookAround → JoinLeader → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone: RollStray [darkness, fog]
          → WakeByVisit [sleeping] → FinishRide
 Combat   OfferEvade (→ parting blow → EvadeUnit) → OfferAttackOrder → RollCombat → OfferPress → TakeTokens
          → OfferDefenceOrder → SufferCombat
          → RiskLeader … → RetreatUnit → (Riposte → RollCombat …) → OfferFollowUp → OfferPursuit → FinishCombat
          → WakeByCombat [sleeping]
-Anywhere EscapeLeader, JoinLeader, PushBack [darkness], NameCommander, RetreatUnit, PanicStep, PlaceSurvivors [boats],
-         OverrunSupplies [ammunition]
+Anywhere EscapeLeader, JoinLeader, PushBack [darkness], NameCommander, RetreatUnit, PanicStep,
+         CrewInWater → PlaceSurvivors [boats], OverrunSupplies [ammunition]
 
 A step that waits for a player is passed over when nobody has a choice. One step rolls once. Steps lie open: none names
 a piece that a seat may not know; what is hidden is in the state (`mover`, `walk`, `groups`).
@@ -39,7 +39,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from iacta.engine.records import Modifier, Step
-from iacta.games.alexandre_bayard.map import Element, SideKind
+from iacta.games.alexandre_bayard.map import Direction, Element, SideKind
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, Colour, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.geometry.hexes import Hex
@@ -293,16 +293,36 @@ class RollWrecks(Step, frozen=True):
     side: Side
 
 
+class RollWreck(Step, frozen=True):
+    """AB-3.7.h The die of one craft in a storm."""
+
+    boat: BoatNo
+
+
 class FreeStranded(Step, frozen=True):
     """AB-6.4.g Stranded craft may come free."""
 
     side: Side
 
 
+class FreeBoat(Step, frozen=True):
+    """AB-6.4.g The release roll of one stranded craft."""
+
+    boat: BoatNo
+
+
 class DriftBoats(Step, frozen=True):
     """AB-6.3.k"""
 
     side: Side
+
+
+class DriftBoat(Step, frozen=True):
+    """AB-6.3.k One hex of a drifting craft; a blocked step is not made."""
+
+    boat: BoatNo
+    direction: Direction
+    cause: Literal["current", "wind"]
 
 
 class HearEnemies(Step, frozen=True):
@@ -343,6 +363,12 @@ class DetectSentries(Step, frozen=True):
     """AB-4.3.l, AB-4.3.o After a step of an enemy unit; `moving`: of the unit whose move it is."""
 
     moving: bool = False
+
+
+class RollPassage(Step, frozen=True):
+    """AB-6.4.h A craft that has entered a ford or rapid."""
+
+    boat: BoatNo
 
 
 class RollStray(Step, frozen=True):
@@ -592,9 +618,11 @@ class BurnOut(Step, frozen=True):
 
 
 class CrewInWater(Step, frozen=True):
-    """AB-16.c, AB-1.12.b What stood on a bridge or craft that has burnt away takes the shot of a wreck."""
+    """AB-6.4.f, AB-16.c, AB-1.12.b Who stood on a craft or bridge that is gone takes the shot of a wreck."""
 
     unit: UnitNo
+    aboard: bool = False
+    """AB-6.3.d It was aboard, so it counts as dismounted."""
 
 
 class CompleteWorks(Step, frozen=True):
@@ -623,6 +651,12 @@ class CountHolds(Step, frozen=True):
 
 class JudgeVictory(Step, frozen=True):
     """AB-C.16.e"""
+
+    side: Side
+
+
+class NoteCrews(Step, frozen=True):
+    """AB-6.3.w What the crews of the side's craft did decides whether these drift before its next turn."""
 
     side: Side
 
@@ -697,7 +731,6 @@ class PlaceSurvivors(Step, frozen=True):
     """AB-6.4.f Where those whose craft is gone come ashore."""
 
     unit: UnitNo
-    boat: BoatNo = NOBODY
 
 
 # 4 Darkness, sleep, sentries

@@ -14,9 +14,11 @@ from iacta.games.alexandre_bayard.battlefield import (
     Craft,
     Fire,
     Group,
+    LeaderSighting,
     Messenger,
     Orders,
     Sentry,
+    Sighting,
     Site,
     Weather,
     Wind,
@@ -81,10 +83,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What each unit that is known is now."""
     leaders: tuple[LeaderSeen | None, ...]
     markers: tuple[MarkerSeen, ...]
+    memory: tuple[tuple[UnitNo, Sighting], ...]
+    """AB-15.c Units of both sides that the other has lost from sight, as it last saw them."""
+    leader_memory: tuple[tuple[LeaderNo, LeaderSighting], ...]
     boats: tuple[Craft, ...]
     sentries: tuple[tuple[int, Sentry], ...]
     messengers: tuple[Messenger, ...]
     supplies: tuple[SupplyNo, ...]
+    supplied: tuple[tuple[str, int], ...]
+    """AB-10.j Who has served, and been served, in the resupply that goes on; the active side's."""
     # Command
     tokens: tuple[int, int]
     groups: tuple[Group, ...]
@@ -105,6 +112,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     damage: tuple[tuple[Element, int], ...]
     fires: tuple[tuple[Element, Fire], ...]
     smoke: tuple[Hex, ...]
+    plumes: tuple[tuple[Element, tuple[Hex, ...]], ...]
+    """AB-1.7.d The smoke of each fire."""
     looted: tuple[Hex, ...]
     # Weather and light
     weather: Weather
@@ -113,6 +122,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     dark: bool
     parched: bool
     stability: int
+    weathered: int
     chooser: Side
     torches: tuple[UnitNo, ...]
     flashes: tuple[UnitNo, ...]

@@ -386,7 +386,7 @@ def _sink(table: Table[Battle], element: Element) -> None:
     unit = battle.unit_in(craft.hex)
     battle.boats[element.place] = craft._replace(hex=OFF_THE_MAP, fate=SUNK)
     if unit != NOBODY:
-        table.then(CrewInWater(unit))
+        table.then(CrewInWater(unit, aboard=True))
 
 
 def crew_in_water(table: Table[Battle], step: steps.CrewInWater) -> None:
