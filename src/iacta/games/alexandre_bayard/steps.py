@@ -19,8 +19,8 @@ turn        → RollWrecks … → FreeStranded … → DriftBoats … [boats] �
          P6 CountThirst … [heat] → Resupply … [ammunition] → BurnOut [fire] → CompleteWorks → ClaimObjectives
             [corps_orders] → DismissSentries [sentries] → CountHolds → JudgeVictory → NoteCrews [boats] → EndPlayerTurn
 Step     WalkOn: RollDeviation [darkness, fog] → the step → RollPassage [boats] → DetectSentries [sentries]
-         → LookAround → JoinLeader → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone: RollStray [darkness, fog]
-         → WakeByVisit [sleeping] → FinishRide
+         → LookAround → JoinLeader → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone:
+         RollStray [darkness, fog] → WakeByVisit [sleeping] → FinishRide
 Combat   OfferEvade (→ parting blow → EvadeUnit) → OfferAttackOrder → RollCombat → OfferPress → TakeTokens
          → OfferDefenceOrder → SufferCombat
          → RiskLeader … → RetreatUnit → (Riposte → RollCombat …) → OfferFollowUp → OfferPursuit → FinishCombat
