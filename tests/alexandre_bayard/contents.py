@@ -21,6 +21,7 @@ from iacta.games.alexandre_bayard.rules import (
     fire,
     ignition,
     leaders,
+    looting,
     movement,
     panic,
     phases,
@@ -56,9 +57,6 @@ UNWRITTEN: tuple[type[Step], ...] = (
     # 7, 15 Hidden units, memory
     steps.NumberMarkers,
     steps.LookAround,
-    # 8 Camps
-    steps.RunLooters,
-    steps.LootCamp,
     # 9 Corps
     steps.ChooseObjectives,
     steps.ClaimObjectives,
@@ -173,6 +171,8 @@ ENTRIES: tuple[Entry, ...] = (
     # 6 Boats
     # 7, 15 Hidden units, memory
     # 8 Camps
+    ask(steps.RunLooters, looting.RunningLooters()),
+    on(steps.LootCamp, looting.loot_camp),
     # 9 Corps
     # 10 Ammunition
     ask(steps.Resupply, ammunition.Resupplying()),

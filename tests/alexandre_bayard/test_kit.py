@@ -12,7 +12,7 @@ def test_a_position_in_a_few_lines() -> None:
     scene = battle(
         """
         board 14 12
-        options fire wind hidden_units decoys sleeping sentries boats corps_orders
+        options fire wind hidden_units decoys sleeping sentries boats corps_orders camps
         forest 5,5 6,5
         river 2,6 3,6
         road 0,5 1,5 2,5

@@ -292,7 +292,9 @@ def test_riders_do_not_follow_across_a_palisade() -> None:
 
 @rule("AB-C.11.k")
 def test_a_follow_up_needs_a_passable_hex_and_may_be_declined() -> None:
-    into_church = fighting(f"{POOR}church 5,4\nunit a1 medium_cavalry 4,4 activated\nunit b1 servants 5,4 plaquettes=1")
+    into_church = fighting(
+        f"{POOR}options camps\nchurch 5,4\nunit a1 medium_cavalry 4,4 activated\nunit b1 servants 5,4 plaquettes=1"
+    )
     attack(into_church, [1, 1])
     assert doing(into_church) == "JudgeVictory"
     free = fighting(f"{POOR}unit a1 heavy_foot 4,4 activated\nunit b1 archers 5,4 plaquettes=1")

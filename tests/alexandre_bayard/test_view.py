@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from iacta.games.alexandre_bayard.actions import Mission
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Group, LeaderSighting, Sighting
 from iacta.games.alexandre_bayard.rules import setup, telling
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.seen import MarkerSeen, UnitSeen
+from iacta.games.alexandre_bayard.steps import Mission
 from iacta.games.alexandre_bayard.view import View, view
 from tests.alexandre_bayard.kit import Scene, at, battle
 from tests.marks import rule

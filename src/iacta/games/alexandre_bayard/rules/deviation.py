@@ -32,7 +32,7 @@ from iacta.games.alexandre_bayard.rules.telling import (
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, line_of
 from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import runs_into, take_step
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, MARCHED, MOVE_DONE, Battle
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, LOOTER, MARCHED, MOVE_DONE, Battle
 from iacta.games.alexandre_bayard.steps import LookAround, PushBack
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ def roll_deviation(table: Table[Battle], step: RollDeviation) -> None:
     end = battle.ground.step(start, turned(battle.ground.direction(start, meant), turn)) if turn else meant
     barred = turn and (not end or not can_go_astray(battle, unit, meant, end))
     if turn:
+        battle.clear((unit,), LOOTER)  # AB-16.p
         tell_of(table, unit, events.StepStrayed(unit, meant, end), "AB-4.1.d")
     if barred:
         halt(table, unit)

@@ -37,13 +37,14 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     sides_between,
 )
 from iacta.games.alexandre_bayard.rules.works import lift
-from iacta.games.alexandre_bayard.sides import SIDES, foe
+from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.steps import (
     BlowFire,
     BurnHexes,
     CrewInWater,
     DevelopFire,
     ExtinguishFire,
+    LootCamp,
     PlaceSurvivors,
     SpreadFire,
 )
@@ -373,10 +374,8 @@ def _consume_overlay(table: Table[Battle], element: Element) -> None:
     unit = battle.unit_in(place)
     if element.name == "bridge" and unit != NOBODY:
         table.then(CrewInWater(unit))
-    if element.name == "camp" and place not in battle.looted:
-        owner = next(SIDES[camp.owner] for camp in battle.ground.camps if place in camp.hexes)
-        battle.looted |= {place}
-        battle.lost_besides[owner] += 1
+    if element.name == "camp":
+        table.then(LootCamp(place))
 
 
 def _sink(table: Table[Battle], element: Element) -> None:

@@ -16,14 +16,14 @@ from iacta.games.alexandre_bayard.rules.combat import Attacking, Shooting
 from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of
 from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
 from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
-from iacta.games.alexandre_bayard.rules.melee import refuses_attack
+from iacta.games.alexandre_bayard.rules.melee import is_looting, refuses_attack
 from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
 from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, refuses_mover
 from iacta.games.alexandre_bayard.rules.orders import Ordering
 from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
 from iacta.games.alexandre_bayard.rules.works import Working
-from iacta.games.alexandre_bayard.state import MUST_ATTACK
+from iacta.games.alexandre_bayard.state import LOOTER, MUST_ATTACK
 from iacta.games.alexandre_bayard.steps import ChooseCombat, FinishMove, MovePieces, TakeCommand
 
 if TYPE_CHECKING:
@@ -108,10 +108,14 @@ class ChoosingCombat(Phase[ChooseCombat]):
     actions = actions_of(COMBATS)
 
     def may_end(self, battle: Battle, side: Side) -> Refusal | None:
-        """AB-C.15.d, AB-13.3.d Impetuous units that must attack do so first, if they still can."""
+        """AB-C.15.d, AB-8.2.d, AB-13.3.d Impetuous units and looters that must attack do so first, if they can."""
         for unit in battle.present(side):
-            if battle.has(unit, MUST_ATTACK) and any(
-                refuses_attack(battle, unit, target) is None for target in enemies_beside(battle, battle.at[unit], side)
-            ):
+            if not battle.has(unit, MUST_ATTACK | LOOTER):
+                continue
+            targets = enemies_beside(battle, battle.at[unit], side)
+            found = [target for target in targets if refuses_attack(battle, unit, target) is None]
+            if found and battle.has(unit, MUST_ATTACK):
                 return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}")
+            if any(is_looting(battle, unit, target) for target in found):
+                return Refusal("AB-8.2.d", "looter-must-attack", f"unit:{unit}")
         return None

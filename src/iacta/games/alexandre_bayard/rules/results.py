@@ -19,7 +19,7 @@ from iacta.games.alexandre_bayard.rules.losses import lose
 from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, is_passable
-from iacta.games.alexandre_bayard.rules.telling import tell_of
+from iacta.games.alexandre_bayard.rules.telling import meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import bars_side, terrain_at, walls_off
 from iacta.games.alexandre_bayard.rules.walking import push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
@@ -182,13 +182,17 @@ def ignored_flags(battle: Battle, unit: UnitNo, combat: Combat | None = None) ->
 
 
 def strike_morale(table: Table[Battle], unit: UnitNo, clause: ClauseId) -> None:
-    """AB-C.11.h A morale hit without an attacker: flags are ignored as usual, the rest leads to the own table side."""
+    """AB-C.11.h A morale hit without an attacker: flags are ignored as usual, the rest leads to the own table side.
+
+    Who must go, and was not seen, shows itself (ruling AB-R73).
+    """
     battle = table.state
     ignored = tuple(ignored_flags(battle, unit))
     left = max(0, rolled_flags(battle, unit, 1) - sum(one.value for one in ignored))
     tell_of(table, unit, events.FlagsIgnored(unit, left, ignored), clause)
     if not left:
         return
+    meet(table, unit, clause)
     panics = "panic" in profile(battle, unit).traits
     table.then(PanicStep(unit, left) if panics else RetreatUnit(unit, left, to_table_side=True))
 

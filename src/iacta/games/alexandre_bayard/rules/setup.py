@@ -12,7 +12,7 @@ from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.sky import is_irregular, is_played
 from iacta.games.alexandre_bayard.scenarios import sheet_of
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN, Battle
+from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, REMOVED, UNSEEN, Battle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,6 +52,9 @@ def dispose(sheet: Sheet) -> Battle:
     """AB-C.18.b Every piece in the hex of the file."""
     battle = Battle(sheet)
     for unit, info in enumerate(battle.roster.units):
+        if "camp_bound" in info.troop.traits and not sheet.options.camps:
+            battle.remove(unit, REMOVED)  # AB-8.1.a
+            continue
         battle.place(unit, info.hex)
         if sheet.options.hidden_units and info.hidden:
             battle.mark(unit, HIDDEN)
@@ -60,7 +63,8 @@ def dispose(sheet: Sheet) -> Battle:
     for leader, one in enumerate(battle.roster.leaders):
         battle.leader_at[leader] = one.hex
     hide_leaders(battle)
-    battle.sentries = {number: Sentry(*post) for number, post in enumerate(battle.roster.sentries)}
+    posts = (post for post in battle.roster.sentries if battle.at[post.unit])
+    battle.sentries = {number: Sentry(*post) for number, post in enumerate(posts)}
     lay_weather(battle)
     return battle
 
