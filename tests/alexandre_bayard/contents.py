@@ -15,6 +15,7 @@ from iacta.games.alexandre_bayard.rules import (
     ammunition,
     clock,
     combat,
+    corps,
     deployment,
     deviation,
     evasion,
@@ -57,9 +58,6 @@ UNWRITTEN: tuple[type[Step], ...] = (
     # 7, 15 Hidden units, memory
     steps.NumberMarkers,
     steps.LookAround,
-    # 9 Corps
-    steps.ChooseObjectives,
-    steps.ClaimObjectives,
     # 11 Agents
     steps.OrderAgents,
     steps.SendSpies,
@@ -174,6 +172,8 @@ ENTRIES: tuple[Entry, ...] = (
     ask(steps.RunLooters, looting.RunningLooters()),
     on(steps.LootCamp, looting.loot_camp),
     # 9 Corps
+    ask(steps.ChooseObjectives, corps.ChoosingObjectives()),
+    on(steps.ClaimObjectives, corps.claim_objectives),
     # 10 Ammunition
     ask(steps.Resupply, ammunition.Resupplying()),
     on(steps.OverrunSupplies, ammunition.overrun_supplies),

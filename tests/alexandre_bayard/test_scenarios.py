@@ -149,7 +149,16 @@ def changed(name: str, part: str, number: int, **change: object) -> dict[str, An
     return {part: items}
 
 
+def _drowned(name: str, rows: tuple[int, ...], *, but: int) -> dict[str, Any]:
+    """A map on which these rows are mountains but for a few hexes."""
+    form = dict(raw(name)["map"])
+    line = "." * but + "^" * (form["cols"] - but)
+    form["terrain"] = [line if row in rows else text for row, text in enumerate(form["terrain"])]
+    return form
+
+
 PLAIN = "plain_first_battle"
+HERD = next(number for number, unit in enumerate(raw("great_battle")["unit"]) if unit["id"] == "herd_s")
 FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (PLAIN, {"map": {"cols": 9, "rows": 9, "layout": "odd-r", "terrain": ["." * 9] * 9}}, "smallest board"),
     (PLAIN, {"map": raw(PLAIN)["map"] | {"rows": 12}}, "rows"),
@@ -185,12 +194,16 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (PLAIN, {"sentry": [{"unit": "hoplites_1", "hex": [9, 9]}]}, "cannot post one"),
     ("great_battle", changed("great_battle", "corps", 0, subgeneral="king"), "a sub-general of its own"),
     ("great_battle", {"corps": []}, "has no corps"),
+    ("great_battle", changed("great_battle", "unit", 0, corps=""), "under no sub-general"),
+    ("great_battle", {"map": _drowned("great_battle", (0, 1), but=2)}, "more of them than there are objectives"),
+    ("great_battle", changed("great_battle", "unit", HERD, hex=[3, 12]), "beside no camp"),
+    ("great_battle", changed("great_battle", "unit", HERD - 1, hex=[3, 12]), "nobody holds [9, 13]"),
     ("forest_ambush", changed("forest_ambush", "decoy", 0, hex=[7, 3]), "it cannot stand at"),
 ]
 
 
 @pytest.mark.parametrize(("name", "change", "said"), FAULTS)
-@rule("AB-C.1.b", "AB-C.1.f", "AB-C.6.a", "AB-C.13.b", "AB-4.3.a", "AB-7.e", "AB-9.a")
+@rule("AB-C.1.b", "AB-C.1.f", "AB-C.6.a", "AB-C.13.b", "AB-4.3.a", "AB-7.e", "AB-8.1.b", "AB-8.1.g", "AB-9.a")
 def test_a_broken_scenario_is_refused_in_one_sentence(name: str, change: dict[str, Any], said: str) -> None:
     sentence = broken(name, change)
     assert said in sentence
