@@ -301,6 +301,7 @@ verify-differs = { $file }: in action { $action }, roll { $roll } is not the one
     [one] { $rolls } roll before it was as it should be.
    *[other] { $rolls } rolls before it were as they should be.
 }
+verify-digest = Digest of the record: { $digest }
 verify-obstacle = { $file }: the dice cannot be recomputed: { $detail }.
 simulate-progress = Games
 simulate-title = { $scenario }: { $games ->

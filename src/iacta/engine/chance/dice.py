@@ -200,7 +200,7 @@ class FacedDice(Dice):
         """So many pieces drawn from a bag."""
         drawn = self._drawn(bag, count)
         if self.rolls is not None:
-            self.rolls.append(Roll(clause, 0, drawn, to))
+            self.rolls.append(Roll(clause, 0, drawn, to, bag))
         return "".join(sorted(drawn))
 
 
