@@ -11,7 +11,8 @@ import pytest
 from iacta.engine.errors import BrokenScenario, IdleOption
 from iacta.games.alexandre_bayard.actions import GoFirst
 from iacta.games.alexandre_bayard.rules import setup
-from iacta.games.alexandre_bayard.scenario_form import Options
+from iacta.games.alexandre_bayard.scenario_faults import sheet_faults
+from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
 from iacta.games.alexandre_bayard.scenarios import in_force, read_scenario, sheet_of, shipped, teams
 from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN
 from iacta.games.alexandre_bayard.steps import ChooseFirst, GiveTokens, RollForFirst, StartGameTurn
@@ -149,14 +150,6 @@ def changed(name: str, part: str, number: int, **change: object) -> dict[str, An
     return {part: items}
 
 
-def _drowned(name: str, rows: tuple[int, ...], *, but: int) -> dict[str, Any]:
-    """A map on which these rows are mountains but for a few hexes."""
-    form = dict(raw(name)["map"])
-    line = "." * but + "^" * (form["cols"] - but)
-    form["terrain"] = [line if row in rows else text for row, text in enumerate(form["terrain"])]
-    return form
-
-
 PLAIN = "plain_first_battle"
 HERD = next(number for number, unit in enumerate(raw("great_battle")["unit"]) if unit["id"] == "herd_s")
 FAULTS: list[tuple[str, dict[str, Any], str]] = [
@@ -195,7 +188,6 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("great_battle", changed("great_battle", "corps", 0, subgeneral="king"), "a sub-general of its own"),
     ("great_battle", {"corps": []}, "has no corps"),
     ("great_battle", changed("great_battle", "unit", 0, corps=""), "under no sub-general"),
-    ("great_battle", {"map": _drowned("great_battle", (0, 1), but=2)}, "more of them than there are objectives"),
     ("great_battle", changed("great_battle", "unit", HERD, hex=[3, 12]), "beside no camp"),
     ("great_battle", changed("great_battle", "unit", HERD - 1, hex=[3, 12]), "nobody holds [9, 13]"),
     ("forest_ambush", changed("forest_ambush", "decoy", 0, hex=[7, 3]), "it cannot stand at"),
@@ -208,3 +200,13 @@ def test_a_broken_scenario_is_refused_in_one_sentence(name: str, change: dict[st
     sentence = broken(name, change)
     assert said in sentence
     assert "x.toml" in sentence
+
+
+@rule("AB-9.c")
+@pytest.mark.parametrize("land", [2, 3])
+def test_every_corps_must_find_an_objective(land: int) -> None:
+    form = dict(raw("great_battle")["map"])
+    form["terrain"] = ["." * land + "^" * (form["cols"] - land), "^" * form["cols"], *form["terrain"][2:]]
+    sheet = msgspec.convert(raw("great_battle") | {"map": form}, Sheet)
+    sentence = "corps: south has more of them than there are objectives (AB-9.c)"
+    assert (sentence in sheet_faults(sheet)) == (land < 3)
