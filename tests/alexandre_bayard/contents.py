@@ -13,11 +13,13 @@ from iacta.engine.table import Table
 from iacta.games.alexandre_bayard import steps
 from iacta.games.alexandre_bayard.rules import (
     ammunition,
+    boats,
     clock,
     combat,
     corps,
     deployment,
     deviation,
+    drifting,
     evasion,
     fire,
     ignition,
@@ -30,6 +32,7 @@ from iacta.games.alexandre_bayard.rules import (
     retreat,
     sentries,
     setup,
+    shipwreck,
     smoke,
     thirst,
     turn,
@@ -45,16 +48,6 @@ from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import Battle
 
 UNWRITTEN: tuple[type[Step], ...] = (
-    # 6 Boats
-    steps.RollWrecks,
-    steps.RollWreck,
-    steps.FreeStranded,
-    steps.FreeBoat,
-    steps.DriftBoats,
-    steps.DriftBoat,
-    steps.RollPassage,
-    steps.NoteCrews,
-    steps.PlaceSurvivors,
     # 7, 15 Hidden units, memory
     steps.NumberMarkers,
     steps.LookAround,
@@ -134,7 +127,6 @@ ENTRIES: tuple[Entry, ...] = (
     on(steps.DrawSmoke, smoke.draw_smoke),
     on(steps.WakeByFire, waking.wake_by_fire),
     on(steps.BurnOut, fire.burn_out),
-    on(steps.CrewInWater, fire.crew_in_water),
     # 2, 3 Clock, weather, wind, fog, heat
     on(steps.RollStartHour, clock.roll_start_hour),
     on(steps.AdvanceClock, clock.advance_clock),
@@ -167,6 +159,16 @@ ENTRIES: tuple[Entry, ...] = (
     on(steps.WakeByCombat, waking.wake_by_combat),
     # 5 Change of order
     # 6 Boats
+    on(steps.RollWrecks, shipwreck.roll_wrecks),
+    on(steps.RollWreck, shipwreck.roll_wreck),
+    on(steps.FreeStranded, shipwreck.free_stranded),
+    on(steps.FreeBoat, shipwreck.free_boat),
+    on(steps.DriftBoats, drifting.drift_boats),
+    on(steps.DriftBoat, drifting.drift_boat),
+    on(steps.RollPassage, shipwreck.roll_passage),
+    on(steps.CrewInWater, shipwreck.crew_in_water),
+    ask(steps.PlaceSurvivors, shipwreck.PlacingSurvivors()),
+    on(steps.NoteCrews, boats.note_crews),
     # 7, 15 Hidden units, memory
     # 8 Camps
     ask(steps.RunLooters, looting.RunningLooters()),

@@ -25,7 +25,7 @@ Lines (order is free, `#` begins a comment; a hex is `column,row` as in the ledg
     weather rain weak 8    wind strong 2 5     # kind or force, force or direction, total
     climate winter monsoon stability=3 check_every_turns=2     # the weather is rolled, with these modifiers
     declared fog 3 4 mist 6     declared_wind strong 2 5       # the scenario fixes it; force and total of what has one
-    clock winter 12        dark                desert            current 2 strong
+    clock winter 12        dark                desert            current 2 strong 4,5=3    # in one hex another way
     unit b2 servants 6,2 poor recruit torches wagon plaquettes=2 corps=c1
     leader a2 officer 5,9
     decoy b9 warband 3,3   sentry b1 4,5       boat a_boat barge 2,6 moored

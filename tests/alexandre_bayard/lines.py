@@ -164,7 +164,9 @@ class Form:
         self.raw["zone"].append({"owner": rest[0], "from": _spot(rest[1]), "to": _spot(rest[2])})
 
     def _line_current(self, rest: list[str]) -> None:
-        self.raw["current"] = {"direction": int(rest[0]), "strong": "strong" in rest}
+        plain, keys = _split(rest)
+        at = [{"hex": _spot(word), "direction": int(way)} for word, way in keys.items()]
+        self.raw["current"] = {"direction": int(plain[0]), "strong": "strong" in plain, "at": at}
 
     # Rules
 

@@ -207,11 +207,12 @@ class CurrentRate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoatMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """AB-6.3.a, AB-6.3.c, AB-6.3.e"""
+    """AB-6.2.c, AB-6.3.a, AB-6.3.c, AB-6.3.e"""
 
     embark_cost: Count
     disembark_cost: Count
     stop_on_landing: bool
+    sail_in: tuple[Id, ...]
     strong_current: CurrentRate
     origin: Origin
 

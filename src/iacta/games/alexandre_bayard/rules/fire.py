@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.chance.dice import at_least
 from iacta.games.alexandre_bayard import events
-from iacta.games.alexandre_bayard.army_file import BOAT_FILE
 from iacta.games.alexandre_bayard.battlefield import SUNK
 from iacta.games.alexandre_bayard.map_file import FIRE
 from iacta.games.alexandre_bayard.roster import NOBODY
@@ -45,7 +44,6 @@ from iacta.games.alexandre_bayard.steps import (
     DevelopFire,
     ExtinguishFire,
     LootCamp,
-    PlaceSurvivors,
     SpreadFire,
 )
 from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP
@@ -386,13 +384,3 @@ def _sink(table: Table[Battle], element: Element) -> None:
     battle.boats[element.place] = craft._replace(hex=OFF_THE_MAP, fate=SUNK)
     if unit != NOBODY:
         table.then(CrewInWater(unit, aboard=True))
-
-
-def crew_in_water(table: Table[Battle], step: steps.CrewInWater) -> None:
-    """AB-6.4.f Four dice, inverted armour, hits only; then those that are left come ashore."""
-    battle, unit = table.state, step.unit
-    faces = cast(table, BOAT_FILE.wreck.passenger_dice, "AB-6.4.f", audience(battle, unit))
-    found = hits(faces, profile(battle, unit).colour, inverted=True)
-    lose(table, unit, found, "AB-6.4.f", risks_leaders=False)
-    if battle.at[unit]:
-        table.then(PlaceSurvivors(unit))

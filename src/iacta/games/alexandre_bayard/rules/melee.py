@@ -56,7 +56,9 @@ def refuses_fighter(battle: Battle, unit: UnitNo, *, looting: bool = False) -> R
         return Refusal("AB-C.6.e", "unit-not-activated", f"unit:{unit}")
     if battle.has(unit, FOUGHT):
         return Refusal("AB-C.9.n", "has-fought", f"unit:{unit}")
-    return Refusal("AB-C.4.a", "has-marched", f"unit:{unit}") if battle.has(unit, MARCHED) else None
+    if battle.has(unit, MARCHED):
+        return Refusal("AB-C.4.a", "has-marched", f"unit:{unit}")
+    return gathered.bans_fighting(battle, unit)
 
 
 def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "") -> Refusal | None:

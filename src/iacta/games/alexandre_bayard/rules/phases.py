@@ -12,6 +12,7 @@ from iacta.games.alexandre_bayard.actions import Done
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import ignition
 from iacta.games.alexandre_bayard.rules.activation import Activating
+from iacta.games.alexandre_bayard.rules.boats import MooringBoat
 from iacta.games.alexandre_bayard.rules.combat import Attacking, Shooting
 from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of
 from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
@@ -46,6 +47,7 @@ MOVES: Final[tuple[Deed[Any], ...]] = (
     Ordering("courier", "forced_march", "woodsman", "mount_dismount", "forward", "general_assault"),
     MovingUnit(),
     ChangingOrder(refuses_mover),
+    MooringBoat(),
     MovingLeader(),
     HandlingTorches(),
     SendingMessenger(),

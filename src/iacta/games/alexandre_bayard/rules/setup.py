@@ -56,7 +56,7 @@ def dispose(sheet: Sheet) -> Battle:
             battle.remove(unit, REMOVED)  # AB-8.1.a
             continue
         battle.place(unit, info.hex)
-        if sheet.options.hidden_units and info.hidden:
+        if sheet.options.hidden_units and info.hidden and not battle.is_aboard(unit):  # AB-7.p
             battle.mark(unit, HIDDEN)
         if sheet.options.sleeping and info.asleep:
             battle.mark(unit, ASLEEP)

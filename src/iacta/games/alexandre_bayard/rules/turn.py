@@ -77,6 +77,7 @@ PLAYER_TURN: Final[tuple[tuple[str, Callable[[Side], Step]], ...]] = (
     ("sentries", steps.DismissSentries),
     ("", steps.CountHolds),
     ("", steps.JudgeVictory),
+    ("boats", steps.NoteCrews),
     ("", steps.EndPlayerTurn),
 )
 """AB-13.3.a to AB-13.3.f P1 to P6, each step with the options that insert it."""

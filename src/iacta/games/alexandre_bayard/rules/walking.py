@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.boats import change_craft, take_craft_along
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge
 from iacta.games.alexandre_bayard.rules.telling import audience, meet, reveal_leader, tell_of
@@ -102,11 +103,15 @@ def shift(table: Table[Battle], unit: UnitNo, end: Hex, company: tuple[LeaderNo,
     """Move a unit, with leaders, to a neighbouring hex, and tell whoever may know."""
     battle = table.state
     start = battle.at[unit]
-    battle.place(unit, end)
     battle.mark(unit, STIRRED | SHIFTED)
+    if take_craft_along(table, unit, end):
+        return
+    battle.place(unit, end)
     for leader in company:
         battle.leader_at[leader] = end
         battle.leader_flags[leader] |= RODE
+    if battle.boats:
+        change_craft(table, unit, start)
     tell_of(table, unit, events.UnitMoved(unit, start, end, company), "AB-C.8.g")
     if audience(battle, unit) is not None and unit in battle.markers:
         told = events.MarkerMoved(battle.markers[unit], start, end)
