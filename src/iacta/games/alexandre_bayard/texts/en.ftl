@@ -1120,7 +1120,7 @@ part-night = night
 ## How it is won
 
 aim-demoralise = at the end of a player turn, a third of the enemy’s units lost.
-aim-objectives = all objectives ({ $hexes }) held at the end of { $turns } turns of one’s own running.
+aim-objectives = all objectives ({ $hexes }) held at the end of { $turns } of one’s own turns in a row.
 aim-exits = { The-side } brings { $units ->
     [one] one unit
    *[other] { $units } units
