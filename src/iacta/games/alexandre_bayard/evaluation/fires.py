@@ -1,0 +1,52 @@
+"""What the fires that burn will do to whom: who stands in them, and where the wind drives them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from iacta.games.alexandre_bayard.evaluation.clash import worth
+from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.burning import burn_turns, flammable, is_hex_wide, place_of, wind_row
+from iacta.games.alexandre_bayard.rules.sky import is_downwind
+
+if TYPE_CHECKING:
+    from iacta.games.alexandre_bayard.evaluation.weights import Weights
+    from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.state import Battle
+    from iacta.geometry.hexes import Hex
+
+SPREADS: Final = 0.25
+"""The danger of a hex that a fire may spread to, of that of the fire; downwind more, upwind in a wind less."""
+DOWNWIND: Final = 0.5
+UPWIND: Final = 0.08
+
+
+def of(battle: Battle, side: Side, weights: Weights) -> float:
+    """AB-1.5, AB-1.6 What fires threaten of the enemy's, less what they threaten of the side's own."""
+    if not battle.fires:
+        return 0.0
+    found = 0.0
+    for place, danger in threatened(battle).items():
+        unit = battle.unit_in(place)
+        if unit != NOBODY:
+            hand = -1.0 if battle.side_of(unit) == side else 1.0
+            found += hand * danger * weights.fire * worth(battle, unit)
+    return found
+
+
+def threatened(battle: Battle) -> dict[Hex, float]:
+    """AB-1.5.b, AB-1.6.d From 0 to 1 how much each hex is in danger."""
+    found: dict[Hex, float] = {}
+    burning = {place_of(battle, element) for element in battle.fires if is_hex_wide(element)}
+    windy = wind_row(battle) is not None
+    for element, fire in battle.fires.items():
+        place = place_of(battle, element)
+        if not place or not is_hex_wide(element) or fire.age > burn_turns(battle, element):
+            continue
+        found[place] = 1.0
+        for there in battle.ground.neighbours[place]:
+            if there in burning or not flammable(battle, there):
+                continue
+            share = SPREADS if not windy else DOWNWIND if is_downwind(battle, place, there) else UPWIND
+            found[there] = max(found.get(there, 0.0), share)
+    return found
