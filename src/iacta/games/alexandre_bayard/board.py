@@ -25,6 +25,7 @@ clock       [hour, period]; hour 0: none runs              part_of_day dawn, day
 is_dark     night, or pea soup                             lit         hexes in the light of fires, where it is dark
 torches     units that carry lit torches                   flashes     units seen by the powder they burnt
 noises      [hex, side that hears it]                      conditions  what weather, wind and light change now
+outlook     what weather and wind may become at the next game turn, with odds
 
 `iacta.engine.survey` answers for `unit:3`, `leader:0`, `boat:1`, `hex:205`, `side:alexandre`; see `survey.py`.
 """
@@ -185,6 +186,8 @@ class Board(msgspec.Struct, frozen=True):
     current: int
     """The direction of the current; 0: none."""
     strong_current: bool
+    currents: tuple[tuple[Hex, int], ...]
+    """Where it flows another way."""
     desert: bool
     season: str
     """Nothing: no clock runs."""
@@ -221,6 +224,7 @@ def board_of(ground: Ground, roster: Roster, said: Said) -> Board:
         camps=tuple(CampDrawn(SIDES[camp.owner], camp.hexes) for camp in ground.camps),
         current=0 if ground.current is None else ground.current.direction,
         strong_current=ground.current is not None and ground.current.strong,
+        currents=tuple(sorted(ground.currents.items())),
         desert=said.desert,
         season=said.season,
         players=said.players,

@@ -29,6 +29,7 @@ from iacta.games.alexandre_bayard.roster import Arm, Colour, CorpsNo, LeaderNo, 
 from iacta.games.alexandre_bayard.rules.clock import part_of_day, season_of
 from iacta.games.alexandre_bayard.rules.conditions import Condition, conditions
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark, is_lit
+from iacta.games.alexandre_bayard.rules.outlook import Prospect, outlook
 from iacta.games.alexandre_bayard.rules.profiles import made, profile
 from iacta.games.alexandre_bayard.seen import (
     LeaderSeen,
@@ -135,6 +136,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """AB-4.1.j Where it is dark: hexes in the light of fires."""
     conditions: tuple[Condition, ...]
     """What weather, wind and light change now."""
+    outlook: tuple[Prospect, ...]
+    """AB-3.10 What weather and wind may become at the next game turn."""
     # Aims
     lost_besides: tuple[int, int]
     holds: tuple[int, int]
@@ -196,4 +199,5 @@ def _light(battle: Battle) -> dict[str, Any]:
         "is_dark": dark,
         "lit": tuple(place for place in battle.ground.hexes if is_lit(battle, place)) if dark else (),
         "conditions": conditions(battle),
+        "outlook": outlook(battle),
     }

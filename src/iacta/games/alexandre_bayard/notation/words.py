@@ -70,6 +70,7 @@ FLAGS: Final = {
     "rumoured": state.RUMOURED,
     "embarked": state.EMBARKED,
     "rallied": state.RALLIED,
+    "sailed": state.SAILED,
 }
 LEADER_FLAGS: Final = {
     "led": state.LED,

@@ -13,7 +13,7 @@ from iacta.games.alexandre_bayard.actions import Attack, Done, OrderAttack, Pres
 from iacta.games.alexandre_bayard.rules import ignition, melee, missiles, shooting
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_enemy, is_own
 from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
-from iacta.games.alexandre_bayard.rules.pools import cast, hits, rerolled
+from iacta.games.alexandre_bayard.rules.pools import cast_at, hits, rerolled
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
 from iacta.games.alexandre_bayard.rules.telling import reveal
 from iacta.games.alexandre_bayard.state import FOUGHT, MUST_ATTACK, RETREATED, STIRRED, Battle
@@ -212,7 +212,9 @@ def roll_combat(table: Table[Battle], step: RollCombat) -> None:
     battle, combat = table.state, step.combat
     if not is_on(battle, combat):
         return
-    faces = cast(table, combat.dice, "AB-C.2.a")
+    counts = combat.kind not in WITHOUT_TOKENS
+    tactical = combat.tactical and counts
+    faces = cast_at(table, combat.dice, "AB-C.2.a", combat.colour, tactical=tactical, flags=counts)
     rolled = replace(combat, faces=faces)
     if combat.kind in ORDERED and may_press(battle, rolled):
         table.then(OfferPress(rolled))
