@@ -109,7 +109,16 @@ def test_the_set_up_of_every_scenario_ends_with_the_first_game_turn(scenario: st
 def test_the_set_up_with_every_option_is_in_the_order_of_the_rules() -> None:
     assert names(tuple(step for _, step in setup.SET_UP)) == [
         *("RollForFirst", "OrderAgents", "RollWeather", "RollWind", "RollStartHour", "RollStability", "SendSpies"),
-        *("DeployArmies", "NumberMarkers", "ChooseObjectives", "LookAround", "ActAgents", "GiveTokens"),
+        *(
+            "DeployArmies",
+            "ShowDeployment",
+            "ShowDeployment",
+            "NumberMarkers",
+            "ChooseObjectives",
+            "LookAround",
+            "ActAgents",
+            "GiveTokens",
+        ),
         "StartGameTurn",
     ]
 

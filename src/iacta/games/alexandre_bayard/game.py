@@ -17,6 +17,7 @@ from iacta.games.alexandre_bayard.observation import observer
 from iacta.games.alexandre_bayard.redealing import redeal
 from iacta.games.alexandre_bayard.reference import tables
 from iacta.games.alexandre_bayard.rules import (
+    agents,
     ammunition,
     boats,
     clock,
@@ -39,6 +40,7 @@ from iacta.games.alexandre_bayard.rules import (
     setup,
     shipwreck,
     smoke,
+    spies,
     thirst,
     turn,
     variable_weather,
@@ -65,11 +67,6 @@ UNWRITTEN: tuple[type[Step], ...] = (
     # 7, 15 Hidden units, memory
     steps.NumberMarkers,
     steps.LookAround,
-    # 11 Agents
-    steps.OrderAgents,
-    steps.SendSpies,
-    steps.ShowDeployment,
-    steps.ActAgents,
 )
 """Steps whose chapter is not written yet: they are passed over."""
 
@@ -194,6 +191,10 @@ ENTRIES: tuple[Entry, ...] = (
     ask(steps.Resupply, ammunition.Resupplying()),
     on(steps.OverrunSupplies, ammunition.overrun_supplies),
     # 11 Agents
+    ask(steps.OrderAgents, agents.OrderingAgents()),
+    on(steps.SendSpies, agents.send_spies),
+    on(steps.ShowDeployment, spies.show_deployment),
+    on(steps.ActAgents, agents.act_agents),
 )
 
 PASSED: tuple[Entry, ...] = tuple(on(step, _pass_over) for step in UNWRITTEN)

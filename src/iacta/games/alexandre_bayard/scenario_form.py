@@ -72,6 +72,8 @@ MOST_PIECES = 99
 Total = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Turns = Annotated[int, msgspec.Meta(ge=1, le=60)]
+DEPLOYMENT_ROWS: Final = 3
+"""AB-C.18.c"""
 FREE_LENGTH: Final = 15
 """AB-C.18.f"""
 
@@ -343,14 +345,20 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def zones(self) -> dict[Side, frozenset[Hex]]:
-        """AB-C.18.g Where a side may place its hidden pieces anew."""
+        """AB-C.18.g Where a side may place its hidden pieces anew; AB-C.18.c in a free deployment, all of them."""
         found: dict[Side, frozenset[Hex]] = {side: frozenset() for side in SIDES}
+        if self.scenario.deployment == "rows":
+            return {side: self._rows_of(side) for side in SIDES}
         for zone in self.zone:
             (left, top), (right, bottom) = zone.start, zone.end
             columns, rows = range(left, right + 1), range(top, bottom + 1)
             hexes = self.spots(tuple((column, row) for row in rows for column in columns))
             found[SIDES[self.players.index(zone.owner)]] |= frozenset(hexes)
         return found
+
+    def _rows_of(self, side: Side) -> frozenset[Hex]:
+        edge, depth = self.edge(side), self.ground.depth
+        return frozenset(place for place in self.ground.hexes if depth(edge, place) < DEPLOYMENT_ROWS)
 
     @cached_property
     def _under(self) -> dict[Options, Sheet]:
