@@ -44,6 +44,18 @@ def viewers(battle: Battle, side: Side) -> list[Hex]:
     return found + [place for leader in battle.leaders(side) if (place := battle.leader_at[leader]) not in asleep]
 
 
+def comers(battle: Battle, side: Side) -> list[Hex]:
+    """AB-X57 The hex of the piece of a side that is moving: who comes near a trace sees that nobody is there.
+
+    Those who saw somebody go from a hex go on remembering him in it.
+    """
+    mover, walker = battle.mover, battle.walker
+    found = [battle.at[mover]] if mover != NOBODY and battle.side_of(mover) == side else []
+    if walker != NOBODY and battle.roster.leader_side[walker] == side:
+        found.append(battle.leader_at[walker])
+    return [place for place in found if place]
+
+
 def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: bool = False) -> bool:
     """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen from any of these."""
     limit, far = seen_within(battle, place, figure=figure), battle.ground.distance[place]
@@ -133,7 +145,7 @@ def look_for_units(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
             del battle.memory[side][unit]
             table.reveal()
             table.tell(events.UnitSeenAgain(unit, battle.at[unit]), "AB-15.b")
-        elif known.hex and sees(battle, side, eyes, known.hex):
+        elif known.hex and sees(battle, side, comers(battle, side), known.hex):
             battle.memory[side][unit] = known._replace(hex=OFF_THE_MAP)
             table.reveal()
             table.tell(events.TraceLost(unit, known.hex), "AB-15.b")
@@ -155,7 +167,7 @@ def look_for_leaders(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
             del battle.leader_memory[side][leader]
             table.reveal()
             table.tell(events.LeaderSeenAgain(leader, place), "AB-15.b")
-        elif known.hex and sees(battle, side, eyes, known.hex, figure=True):
+        elif known.hex and sees(battle, side, comers(battle, side), known.hex, figure=True):
             battle.leader_memory[side][leader] = LeaderSighting(OFF_THE_MAP)
             table.reveal()
             table.tell(events.LeaderTraceLost(leader, known.hex), "AB-15.b")

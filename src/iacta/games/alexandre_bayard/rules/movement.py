@@ -135,7 +135,7 @@ def ride(table: Table[Battle], leader: LeaderNo, path: tuple[Hex, ...]) -> None:
     leader_goes(table, leader, gone, events.LeaderMoved(leader, gone), "AB-C.6.k")
     battle.walker, battle.trail = leader, gone
     strays = (RollStray(),) if gathered.leader_strays(battle, leader) else ()
-    table.then(*strays, *gathered.after_ride(battle, leader), FinishRide(), LookAround())
+    table.then(*strays, *gathered.after_ride(battle, leader), LookAround(), FinishRide())
 
 
 def finish_ride(table: Table[Battle], step: FinishRide) -> None:
