@@ -76,7 +76,7 @@ def test_with_every_option_each_step_stands_in_its_place() -> None:
         *("HearEnemies", "TakeCommand", "MovePieces", "SoundAlarms", "WakeFriends", "RunLooters", "LiftMarkers"),
         *("ChooseCombat", "ExtinguishFires", "AgeFires", "SpreadFires", "BlowFires", "BurnUnits", "DrawSmoke"),
         *("WakeByFire", "LookAround", "CountThirst", "Resupply", "BurnOut", "CompleteWorks", "ClaimObjectives"),
-        *("DismissSentries", "CountHolds", "JudgeVictory", "EndPlayerTurn"),
+        *("DismissSentries", "CountHolds", "JudgeVictory", "NoteCrews", "EndPlayerTurn"),
     ]
     assert in_turn(" ".join(OPTIONS), steps.StartGameTurn(2)) == [
         *("ActAgents", "AdvanceClock", "RollChange", "RollMist", "SettleWeather", "StartScheduledFires"),
