@@ -90,6 +90,8 @@ class Session:
         """What a state takes in memory; 0: not measured yet (`memory`)."""
         self.lock = asyncio.Lock()
         self.is_discarded = False
+        self.is_stale = False
+        """Another process has written to the match since, and nobody has needed it here."""
 
     # State
 

@@ -216,7 +216,7 @@ class Repository:
                 if append.answered:
                     own = (DraftRow.match == append.match_id, DraftRow.seat.in_(append.answered))
                     await connection.execute(delete(DraftRow).where(*own))
-                await self.database.notify(connection, append.match_id, append.entries[-1].number)
+            await self.database.notify_all(connection, ((one.match_id, one.entries[-1].number) for one in ordered))
 
     async def take_seat(self, match_id: str, seat: StoredSeat, *, was_open: bool, at: int) -> None:
         """Take a seat, or change its name; WriteConflict if an open one has been taken meanwhile."""
