@@ -5,7 +5,8 @@
 
 Clients play without a pause, first all at one process, then half of them at each of two. So that the processor of this
 machine, which also runs the clients and the database, is not what is measured, every server process is held to a share
-of one core: once it has used it, it is stopped for the rest of a tenth of a second. The ratio of the two throughputs is the result.
+of one core: once it has used it, it is stopped for the rest of a tenth of a second. The ratio of the two throughputs is
+the result.
 """
 
 from __future__ import annotations
