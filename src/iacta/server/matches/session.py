@@ -89,9 +89,8 @@ class Session:
         self.state_bytes = 0
         """What a state takes in memory; 0: not measured yet (`memory`)."""
         self.lock = asyncio.Lock()
-        self.is_discarded = False
-        self.is_stale = False
-        """Another process has written to the match since, and nobody has needed it here."""
+        self.is_discarded = self.is_stale = False
+        """Stale: another process has written to the match since, and nobody has needed it here."""
 
     # State
 
