@@ -250,6 +250,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     corps: Annotated[tuple[CorpsForm, ...], msgspec.Meta(max_length=MOST_PIECES)] = ()
     shipped: bool = False
     """Whether it ships with the game, so that its name is enough to find it."""
+    switches: Options | None = None
+    """The switches as they were set; `options` are those in force (AB-1.0.e)."""
 
     @property
     def id(self) -> str:
@@ -364,12 +366,17 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _under(self) -> dict[Options, Sheet]:
         return {}
 
-    def under(self, options: Options) -> Sheet:
-        """The same scenario with options in force; its tables are made once."""
-        found = self._under.get(options)
+    def under(self, switches: Options, options: Options) -> Sheet:
+        """The same scenario with switches, and the options that they put in force; its tables are made once."""
+        found = self._under.get(switches)
         if found is None:
-            found = self._under[options] = msgspec.structs.replace(self, options=options)
+            found = self._under[switches] = msgspec.structs.replace(self, options=options, switches=switches)
         return found
+
+    @property
+    def chosen(self) -> Options:
+        """The switches as they were set."""
+        return self.options if self.switches is None else self.switches
 
     @cached_property
     def source(self) -> dict[str, Any] | None:
