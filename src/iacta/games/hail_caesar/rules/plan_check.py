@@ -256,7 +256,7 @@ def _goes_home(before: Battle, after: Battle, unit: UnitNo) -> bool:
 
 
 def refuses_nearing(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
-    """HC-4.10.j, HC-14.6.q A disordered unit in open order uses its initiative only to go away, a garrison by leaving."""
+    """HC-4.10.j, HC-14.6.q A disordered unit in open order only goes away on initiative, a garrison by leaving."""
     if not battle.is_disordered(unit):
         return None
     if isinstance(step, Charge):
