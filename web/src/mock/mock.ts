@@ -143,7 +143,7 @@ class MockMatch implements MatchApi {
     return found ? { action: JSON.parse(found[0]) as Action, refusal: found[1] } : { action: null, refusal: null };
   }
   async survey(): Promise<Survey> {
-    return { reach: [], areas: {} };
+    return { reach: [], aims: [], areas: {} };
   }
   async route(): Promise<Route> {
     return { members: [], actions: [], reach: [] };

@@ -161,12 +161,6 @@ export interface components {
         /** CommitmentSeen */
         CommitmentSeen: {
             commitment: string;
-            commitments: {
-                [key: string]: string;
-            } | null;
-            entropy: {
-                [key: string]: string;
-            };
             first: number;
             secret: string | null;
         };
@@ -185,8 +179,7 @@ export interface components {
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
-            commitment?: string | null;
-            entropy?: string | null;
+            entropy: string;
             entry: number;
             name?: string | null;
             seat: string;
@@ -357,8 +350,7 @@ export interface components {
         };
         /** JoinRequest */
         JoinRequest: {
-            commitment?: string | null;
-            entropy?: string | null;
+            entropy: string;
             name?: string | null;
             seat?: string | null;
             secret?: string | null;
@@ -452,7 +444,7 @@ export interface components {
             at: string;
             entry: number;
             /** @enum {string} */
-            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken" | "revealed";
+            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken";
             number: number;
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
@@ -686,10 +678,6 @@ export interface components {
             number: number;
             phase?: string | null;
         };
-        /** RevealRequest */
-        RevealRequest: {
-            entropy: string;
-        };
         /** RollSeen */
         RollSeen: {
             clause: string;
@@ -867,9 +855,6 @@ export interface components {
         TakebackOffer: {
             agreed: string[];
             commitment: string;
-            commitments: {
-                [key: string]: string;
-            };
             seat: string;
             to: number;
         };
@@ -877,7 +862,6 @@ export interface components {
         TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
-            commitment?: string | null;
             entropy?: string | null;
             number: number;
             to?: number | null;

@@ -1,6 +1,7 @@
 /** What fires, damage and the states of units come to on the board. */
 import type { Hex } from "../../maps/hex_rows";
 import type { SignName } from "./drawing/signs";
+import { tablesNow, type Tables } from "./tables.svelte";
 import { AMBUSHES, ASLEEP, DROWSY, has, HIDDEN, LOOTER, ON_FOOT, placeOf, type Element, type UnitNo, type View } from "./types";
 
 export interface Burning {
@@ -12,37 +13,48 @@ export interface Burning {
   readonly turns: number;
 }
 
-/** Complete turns that things burn: what a badge has dots for. The rule is the server's; here it is a drawing. */
-const BURN_TURNS: Readonly<Record<string, number>> = { terrain: 3, overlay: 2, side: 2, boat: 3, accessory: 2 };
+/** Where the tables of the rules have not arrived, a badge has so many dots. */
+const USUAL_TURNS = 3;
 
-export function burning(view: View): Burning[] {
-  return view.fires.flatMap(([[kind, place, name, direction], [, age]]) => {
+export function burning(view: View, tables: Tables | null = tablesNow()): Burning[] {
+  return view.fires.flatMap(([element, [, age]]) => {
+    const [kind, place, , direction] = element;
     const hex = placeOf(view, kind, place);
-    return hex === null ? [] : [{ kind, hex, direction, age, turns: name === "bridge" ? 3 : (BURN_TURNS[kind] ?? 3) }];
+    return hex === null ? [] : [{ kind, hex, direction, age, turns: lineOf(view, element, tables)?.burn_turns || USUAL_TURNS }];
   });
 }
 
-const RESISTANCES: Readonly<Record<string, number>> = { terrain: 4, overlay: 3, side: 3, boat: 5, accessory: 3 };
-const DWELLINGS = new Set(["village", "church"]);
-const GRASS = 2;
+/** What the rules say of something that can burn; null: nothing is known. */
+function lineOf(view: View, [kind, place, name, direction]: Element, tables: Tables | null): { resistance: number; burn_turns: number } | null {
+  if (!tables) return null;
+  const { fire } = tables;
+  if (kind === "boat") return { resistance: fire.boat_resistance, burn_turns: fire.boat_burn_turns };
+  if (kind === "accessory") return { resistance: fire.accessory_resistance, burn_turns: fire.accessory_burn_turns };
+  const found =
+    kind === "overlay"
+      ? tables.overlays.find(({ id }) => id === name)
+      : kind === "side"
+        ? tables.sides.find(({ id }) => id === view.sides.find(([[hex, way]]) => hex === place && way === direction)?.[1][0])
+        : tables.terrain.find(({ id }) => id === terrainAt(view, place));
+  if (!found) return null;
+  const grass = "prairie_resistance" in found ? Number(found.prairie_resistance) : 0;
+  return { resistance: Number(found.resistance) || grass, burn_turns: Number(found.burn_turns) };
+}
+function terrainAt(view: View, hex: Hex): string {
+  return view.terrain.find(([there]) => there === hex)?.[1] ?? view.board.terrain[view.board.hexes.indexOf(hex)] ?? "open";
+}
 
 /** What is left of the resistance of what was attacked with fire. */
-export function damaged(view: View): { hex: Hex; left: number; full: number }[] {
-  const terrain = new Map(view.board.hexes.map((hex, index) => [hex, view.board.terrain[index] ?? ""]));
+export function damaged(view: View, tables: Tables | null = tablesNow()): { hex: Hex; left: number; full: number }[] {
   return view.damage.flatMap(([element, lost]) => {
     const hex = placeOf(view, element[0], element[1]);
     if (hex === null) return [];
-    const full = Math.max(fullOf(element, terrain.get(hex) ?? ""), lost);
+    const full = Math.max(lineOf(view, element, tables)?.resistance ?? USUAL_TURNS, lost);
     return [{ hex, left: full - lost, full }];
   });
 }
-function fullOf([kind]: Element, terrain: string): number {
-  if (kind === "terrain" && DWELLINGS.has(terrain)) return 3;
-  if (kind === "terrain" && (terrain === "open" || terrain === "hill")) return GRASS;
-  return RESISTANCES[kind] ?? 3;
-}
 
-const ACCESSORIES: Readonly<Record<string, SignName>> = { incendiary: "fire_arrows", fire_arrows: "fire_arrows", prepared_missiles: "fire_arrows", torches: "torch", water: "water" };
+const ACCESSORIES: Readonly<Record<string, SignName>> = { fire_projectiles: "fire_arrows", fire_pots: "fire_arrows", torches: "torch", mantlets: "works" };
 
 /** The signs beside a unit, what matters most first; no more than fit. */
 const MOST_SIGNS = 4;

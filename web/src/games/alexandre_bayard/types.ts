@@ -117,9 +117,10 @@ export type Element = readonly [string, number, string, number];
 export type Craft = readonly [Hex, Side, boolean, number, number, boolean];
 /** What weather, wind and light change now. */
 export interface Condition {
+  readonly source: string;
   readonly clause: string;
-  readonly reason: string;
-  readonly [figure: string]: unknown;
+  readonly effect: string;
+  readonly value: number;
 }
 export interface View {
   readonly seat: Side | null;
@@ -167,6 +168,10 @@ export interface View {
   readonly is_dark: boolean;
   readonly lit: readonly Hex[];
   readonly conditions: readonly Condition[];
+  /** What weather and wind may become at the next game turn; chances in ten-thousandths. */
+  readonly outlook: readonly { readonly kind: string; readonly force: string; readonly chance: number; readonly share: string }[];
+  /** The smoke of each fire, in the order in which it drifts. */
+  readonly plumes: readonly (readonly [Element, readonly Hex[]])[];
   readonly lost_besides: readonly [number, number];
   readonly holds: readonly [number, number];
   readonly missions: readonly (readonly [number, Hex])[];
@@ -189,6 +194,7 @@ export const LOOTER = 8192;
 /** Marks of a leader. */
 export const LED = 1;
 export const COMMANDS = 4;
+export const UNSEEN = 16;
 /** `fate` of a craft. */
 export const STRANDED = 1;
 export const SUNK = 2;
@@ -250,6 +256,11 @@ export function landOf(view: View): Land {
   return { columns: board.columns, rows: board.rows, terrain, roads: courses(board.roads.filter(([one, two]) => !cut.has(one) && !cut.has(two))), overlays: new Map(view.overlays) };
 }
 
+/** The ground as a battle begins, without what lies on it. */
+export function landOfBoard(board: Board): Land {
+  return { columns: board.columns, rows: board.rows, terrain: new Map(board.hexes.map((hex, index) => [hex, board.terrain[index] ?? "open"])), roads: courses(board.roads), overlays: new Map() };
+}
+
 /** Joints of roads put together to roads as long as may be. */
 export function courses(joints: readonly (readonly [Hex, Hex])[]): Hex[][] {
   const left = new Set(joints);
@@ -280,7 +291,7 @@ export function called(one: Named | undefined, language: Language): string {
   if (!one) return "";
   return printed(language === "fr" && one.name_fr ? one.name_fr : one.name);
 }
-/** A hex as it is addressed: column, row. */
+/** A hex as it is addressed, and printed: column, row. */
 export function hexName(hex: Hex): string {
   return `${(hex % 100) - 1}, ${Math.floor(hex / 100) - 1}`;
 }

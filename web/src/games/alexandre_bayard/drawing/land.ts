@@ -1,5 +1,5 @@
 /** The ground of a battle as strokes, drawn from its terrain: relief, marsh, sand, rocks, water, streams, roads. */
-import { allHexes, centre, clusters, contains, corners, DIRECTIONS, outlines, sheet, sideOf, step, type Hex } from "../../../maps/hex_rows";
+import { allHexes, centre, clusters, contains, corners, DIRECTIONS, outlines, rowOf, sheet, sideOf, step, type Hex } from "../../../maps/hex_rows";
 import { seeded } from "../../../maps/seeded";
 import type { Point } from "../../../maps/panzoom";
 import { along, outline, path, shrunk, smooth } from "./lines";
@@ -41,7 +41,7 @@ function of(land: Land, kinds: ReadonlySet<string>): Hex[] {
 
 /** A set of hexes that goes on beyond the edge of the map, so that the edge is not drawn as a bank. */
 function beyond({ columns, rows }: Land, hexes: readonly Hex[]): Hex[] {
-  const outside = hexes.flatMap((hex) => DIRECTIONS.map((direction) => step(hex, direction)).filter((there) => !contains(columns, rows, there)));
+  const outside = hexes.flatMap((hex) => DIRECTIONS.map((direction) => step(hex, direction)).filter((there) => !contains(columns, rows, there) && (rowOf(there) === rowOf(hex) || rowOf(there) < 0 || rowOf(there) >= rows)));
   return [...new Set([...hexes, ...outside])];
 }
 
@@ -135,11 +135,12 @@ function water(land: Land): Stroke[] {
   return [...strokes, { look: "waves", d: waves + ripples }];
 }
 
-/** A stream runs through the sides that it shares with other water, and off the map at its edge. */
+/** A stream runs from hex to hex without loops, into the first open water it meets, and off the map at its edge. */
 function streams(land: Land): Stroke[] {
+  const joints = jointsOf(land);
   const course = (kind: string): string =>
     of(land, new Set([kind]))
-      .map((hex) => courseIn(land, hex))
+      .map((hex) => courseIn(land, hex, joints.get(hex) ?? []))
       .join("");
   const [wet, dry] = [course("stream"), course("dry_bed")];
   return [
@@ -150,10 +151,33 @@ function streams(land: Land): Stroke[] {
   ];
 }
 
-function courseIn(land: Land, hex: Hex): string {
-  const through = DIRECTIONS.filter((direction) => isWet(land, step(hex, direction)));
+/** Through which of its sides the water of each hex flows. */
+function jointsOf(land: Land): Map<Hex, number[]> {
+  const joints = new Map<Hex, number[]>();
+  for (const cluster of clusters(of(land, FLOWING))) {
+    const inside = new Set(cluster);
+    const isOpen = (hex: Hex): boolean => OPEN_WATER.has(land.terrain.get(hex) ?? "");
+    // From a mouth or an end of the course, so that the branches are few
+    const mouth = cluster.find((hex) => DIRECTIONS.some((direction) => isOpen(step(hex, direction)))) ?? cluster.reduce((one, two) => (waysIn(inside, two).length < waysIn(inside, one).length ? two : one));
+    const reached = new Set([mouth]);
+    joints.set(mouth, DIRECTIONS.filter((direction) => isOpen(step(mouth, direction))).slice(0, 1));
+    for (const hex of reached) {
+      for (const direction of waysIn(inside, hex)) {
+        const there = step(hex, direction);
+        if (reached.has(there)) continue;
+        reached.add(there);
+        joints.set(hex, [...(joints.get(hex) ?? []), direction]);
+        joints.set(there, [((direction + 2) % 6) + 1]);
+      }
+    }
+  }
+  return joints;
+}
+const waysIn = (inside: ReadonlySet<Hex>, hex: Hex): number[] => DIRECTIONS.filter((direction) => inside.has(step(hex, direction)));
+
+function courseIn(land: Land, hex: Hex, joints: readonly number[]): string {
   const off = DIRECTIONS.filter((direction) => !contains(land.columns, land.rows, step(hex, direction)));
-  const ways = through.length >= 2 || off.length === 0 ? through : [...through, off[Math.floor(off.length / 2)] as number];
+  const ways = joints.length >= 2 || off.length === 0 ? joints : [...joints, off[Math.floor(off.length / 2)] as number];
   const ends = ways.map((direction) => middle(hex, direction));
   const [first, second] = ends;
   const { x, y } = centre(hex);
@@ -161,10 +185,6 @@ function courseIn(land: Land, hex: Hex): string {
   if (!second) return `M${f(first.x)} ${f(first.y)}L${f(x)} ${f(y)}`;
   if (ends.length === 2) return `M${f(first.x)} ${f(first.y)}Q${f(x)} ${f(y)} ${f(second.x)} ${f(second.y)}`;
   return ends.map((end) => `M${f(end.x)} ${f(end.y)}L${f(x)} ${f(y)}`).join("");
-}
-function isWet(land: Land, hex: Hex): boolean {
-  const terrain = land.terrain.get(hex) ?? "";
-  return FLOWING.has(terrain) || OPEN_WATER.has(terrain);
 }
 function middle(hex: Hex, direction: number): Point {
   const [one, two] = sideOf(hex, direction);
@@ -205,7 +225,7 @@ export function gridOf({ columns, rows }: Land): string {
 
 /** The floor of woods that hang together. */
 export function woodsFloor(land: Land): string {
-  return clusters(beyond(land, of(land, new Set(["forest", "wooded_hill", "maquis"]))))
+  return clusters(of(land, new Set(["forest", "wooded_hill", "maquis"])))
     .flatMap((cluster) => outlines(cluster).map((loop) => path(smooth(loop, 2))))
     .join("");
 }
