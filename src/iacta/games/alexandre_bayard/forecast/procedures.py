@@ -96,7 +96,7 @@ EXCHANGE: Final = Horizon(
     _to_the_end,
     likeness_of_exchange,
     MEASURES,
-    compared=(steps.TakeTokens, steps.Riposte, steps.FinishCombat),
+    compared=(steps.TakeTokens, steps.RetreatUnit, steps.Riposte, steps.FinishCombat),
 )
 HORIZONS: Final = {EXCHANGE.name: EXCHANGE}
 STAND: Final = Policy("stand", FIRST.choose, (steps.OfferEvade, steps.OfferPursuit))

@@ -10,14 +10,13 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Join, NameSuccessor
 from iacta.games.alexandre_bayard.roster import NOBODY, RANKS
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.pools import cast
+from iacta.games.alexandre_bayard.rules.pools import cast_for
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.state import COMMANDS, LOST, SUCCEEDS, Battle
 from iacta.games.alexandre_bayard.steps import (
     EscapeLeader,
-    Faces,
     JoinLeader,
     LookAround,
     NameCommander,
@@ -34,15 +33,15 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.tables import Face
     from iacta.geometry.hexes import Hex
 
 JOIN_WITHIN: Final = 3
 """AB-C.14.c"""
 
 
-def deadly(faces: Faces) -> int:
-    """AB-C.14.a, AB-C.14.b Faces that threaten a leader: red and tactical."""
-    return faces.red + faces.tactical
+DEADLY: Final[tuple[Face, ...]] = ("red", "tactical")
+"""AB-C.14.a, AB-C.14.b Faces that threaten a leader."""
 
 
 def risk_leader(table: Table[Battle], step: RiskLeader) -> None:
@@ -50,8 +49,7 @@ def risk_leader(table: Table[Battle], step: RiskLeader) -> None:
     battle = table.state
     if not battle.leader_at[step.leader]:
         return
-    faces = cast(table, 2, "AB-C.14.a")
-    killed = deadly(faces) == 2
+    killed = cast_for(table, 2, "AB-C.14.a", DEADLY) == 2
     tell_of_leader(table, step.leader, events.LeaderRisked(step.leader, killed), "AB-C.14.a")
     if killed:
         lose_leader(table, step.leader, "AB-C.14.a")
@@ -62,7 +60,7 @@ def escape_leader(table: Table[Battle], step: EscapeLeader) -> None:
     battle = table.state
     if not battle.leader_at[step.leader]:
         return
-    killed = deadly(cast(table, 1, "AB-C.14.b")) == 1
+    killed = cast_for(table, 1, "AB-C.14.b", DEADLY) == 1
     tell_of_leader(table, step.leader, events.LeaderRisked(step.leader, killed), "AB-C.14.b")
     if killed:
         lose_leader(table, step.leader, "AB-C.14.b")

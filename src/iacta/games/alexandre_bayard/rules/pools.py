@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import Colour
     from iacta.games.alexandre_bayard.state import Battle
+    from iacta.games.alexandre_bayard.tables import Face
 
 EACH_FACE: Final = cut(1, 2, 3, 4, 5)
 LEVELS: Final[tuple[Colour, ...]] = ("green", "blue", "red")
@@ -31,6 +32,18 @@ def cast_at(table: Table[Battle], dice: int, clause: ClauseId, colour: Colour, *
     """AB-C.2.a The same at an armour: which of the faces that hit it fell, and which of the rest, is only told."""
     groups = _groups(colour, tactical=tactical, flags=flags)
     return Faces(*table.dice.sort_for(groups, dice, EACH_FACE, clause)) if dice > 0 else Faces()
+
+
+def cast_for(table: Table[Battle], dice: int, clause: ClauseId, faces: tuple[Face, ...]) -> int:
+    """AB-C.2.a How many of so many dice show one of some faces: which of them is only told."""
+    fallen = table.dice.sort_for(_either(faces), dice, EACH_FACE, clause)
+    return sum(fallen[FACES.index(face)] for face in faces)
+
+
+@cache
+def _either(faces: tuple[Face, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    found = tuple(sorted(FACES.index(face) for face in faces))
+    return found, tuple(face for face in range(len(FACES)) if face not in found)
 
 
 @cache
