@@ -27,7 +27,7 @@ class BattleVocabulary(OpenPieces):
 
     def fewest_tried(self, scenario: str) -> int:  # noqa: ARG002 - all are alike
         """Every game tries some: few decisions have all their candidates listed."""
-        return 10
+        return 1
 
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Units lie in ambush from the start."""

@@ -63,6 +63,23 @@ def test_two_servers_on_one_file_hear_each_other(tmp_path: Path) -> None:
         assert south.sight()["log"] == twin(south, two).sight()["log"]
 
 
+def test_a_match_that_nobody_follows_here_is_read_again_only_when_it_is_needed(tmp_path: Path, database: str) -> None:
+    """The other server plays; this one keeps what it knows until somebody asks, and then knows everything."""
+    chosen = settings(tmp_path, database=database)
+    with serving(chosen) as one, serving(chosen) as two:
+        players = two_players(one)
+        there = twin(players[0], two)
+        assert there.sight()["number"] == 1
+        held = two.services.sessions.get(there.match)
+        assert held is not None
+        play_on(players, 3)
+        until(lambda: held.is_stale)
+        assert held.number == 1
+        until(lambda: there.sight()["log"] == players[0].sight()["log"])
+        assert held.number == players[0].sight()["number"]
+        assert two.services.sessions.get(there.match) is held
+
+
 def test_of_two_servers_on_one_file_one_is_first(tmp_path: Path) -> None:
     """The one that has not heard yet is refused by the file itself, and a repeated request is done once."""
     with serving(settings(tmp_path)) as one, serving(settings(tmp_path)) as two:

@@ -289,6 +289,11 @@ WEAPON_FILE: Final = fit(read_toml(DATA / "weapons.toml"), WeaponFile, "weapons.
 BOAT_FILE: Final = fit(read_toml(DATA / "boats.toml"), BoatFile, "boats.toml")
 AGENT_FILE: Final = fit(read_toml(DATA / "agents.toml"), AgentFile, "agents.toml")
 MISSIONS: Final = {line.id: line for line in AGENT_FILE.mission}
+CHANCES, CIRCUMSTANCES = (
+    fit({name: value for name, value in row.items() if name != "origin"}, dict[str, int], "agents.toml")
+    for row in (AGENT_FILE.chances, AGENT_FILE.circumstances)
+)
+"""AB-11.f, AB-11.g In percent."""
 TROOP_LINES: Final = {line.id: line for line in TROOP_FILE.troop}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from iacta.engine.evaluation.observation import Environment
 from iacta.engine.game_definition import GameDefinition
@@ -17,6 +16,7 @@ from iacta.games.alexandre_bayard.observation import observer
 from iacta.games.alexandre_bayard.redealing import redeal
 from iacta.games.alexandre_bayard.reference import tables
 from iacta.games.alexandre_bayard.rules import (
+    agents,
     ammunition,
     boats,
     clock,
@@ -35,10 +35,12 @@ from iacta.games.alexandre_bayard.rules import (
     phases,
     results,
     retreat,
+    revealing,
     sentries,
     setup,
     shipwreck,
     smoke,
+    spies,
     thirst,
     turn,
     variable_weather,
@@ -56,32 +58,6 @@ from iacta.games.alexandre_bayard.state import Battle
 from iacta.games.alexandre_bayard.survey import survey
 from iacta.games.alexandre_bayard.text_board import AlexandreBayardWording
 from iacta.games.alexandre_bayard.view import View, view
-
-if TYPE_CHECKING:
-    from iacta.engine.records import Step
-    from iacta.engine.table import Table
-
-UNWRITTEN: tuple[type[Step], ...] = (
-    # 7, 15 Hidden units, memory
-    steps.NumberMarkers,
-    steps.LookAround,
-    # 11 Agents
-    steps.OrderAgents,
-    steps.SendSpies,
-    steps.ShowDeployment,
-    steps.ActAgents,
-)
-"""Steps whose chapter is not written yet: they are passed over."""
-
-
-def _pass_over(table: Table[Battle], step: Any) -> None:
-    """Nothing happens; a step that might go astray is made."""
-    battle = table.state
-    if isinstance(step, steps.RollDeviation):
-        end, *rest = battle.walk
-        battle.walk = tuple(rest)
-        walking.take_step(table, battle.mover, end)
-
 
 ENTRIES: tuple[Entry, ...] = (
     # C.18 Set-up
@@ -184,6 +160,8 @@ ENTRIES: tuple[Entry, ...] = (
     ask(steps.PlaceSurvivors, shipwreck.PlacingSurvivors()),
     on(steps.NoteCrews, boats.note_crews),
     # 7, 15 Hidden units, memory
+    on(steps.NumberMarkers, revealing.number_markers),
+    on(steps.LookAround, revealing.look_around),
     # 8 Camps
     ask(steps.RunLooters, looting.RunningLooters()),
     on(steps.LootCamp, looting.loot_camp),
@@ -194,13 +172,14 @@ ENTRIES: tuple[Entry, ...] = (
     ask(steps.Resupply, ammunition.Resupplying()),
     on(steps.OverrunSupplies, ammunition.overrun_supplies),
     # 11 Agents
+    ask(steps.OrderAgents, agents.OrderingAgents()),
+    on(steps.SendSpies, agents.send_spies),
+    on(steps.ShowDeployment, spies.show_deployment),
+    on(steps.ActAgents, agents.act_agents),
 )
-
-PASSED: tuple[Entry, ...] = tuple(on(step, _pass_over) for step in UNWRITTEN)
 
 RULEBOOK: Rulebook[Battle] = Rulebook(
     *ENTRIES,
-    *PASSED,
     order="AB-C.5.b",
     resign=victory.resign,
     agreed_draw=victory.agreed_draw,

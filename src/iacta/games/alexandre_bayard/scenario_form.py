@@ -72,6 +72,8 @@ MOST_PIECES = 99
 Total = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Turns = Annotated[int, msgspec.Meta(ge=1, le=60)]
+DEPLOYMENT_ROWS: Final = 3
+"""AB-C.18.c"""
 FREE_LENGTH: Final = 15
 """AB-C.18.f"""
 
@@ -248,6 +250,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     corps: Annotated[tuple[CorpsForm, ...], msgspec.Meta(max_length=MOST_PIECES)] = ()
     shipped: bool = False
     """Whether it ships with the game, so that its name is enough to find it."""
+    switches: Options | None = None
+    """The switches as they were set; `options` are those in force (AB-1.0.e)."""
 
     @property
     def id(self) -> str:
@@ -343,8 +347,10 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def zones(self) -> dict[Side, frozenset[Hex]]:
-        """AB-C.18.g Where a side may place its hidden pieces anew."""
+        """AB-C.18.g Where a side may place its hidden pieces anew; AB-C.18.c in a free deployment, all of them."""
         found: dict[Side, frozenset[Hex]] = {side: frozenset() for side in SIDES}
+        if self.scenario.deployment == "rows":
+            return {side: self._rows_of(side) for side in SIDES}
         for zone in self.zone:
             (left, top), (right, bottom) = zone.start, zone.end
             columns, rows = range(left, right + 1), range(top, bottom + 1)
@@ -352,16 +358,25 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             found[SIDES[self.players.index(zone.owner)]] |= frozenset(hexes)
         return found
 
+    def _rows_of(self, side: Side) -> frozenset[Hex]:
+        edge, depth = self.edge(side), self.ground.depth
+        return frozenset(place for place in self.ground.hexes if depth(edge, place) < DEPLOYMENT_ROWS)
+
     @cached_property
     def _under(self) -> dict[Options, Sheet]:
         return {}
 
-    def under(self, options: Options) -> Sheet:
-        """The same scenario with options in force; its tables are made once."""
-        found = self._under.get(options)
+    def under(self, switches: Options, options: Options) -> Sheet:
+        """The same scenario with switches, and the options that they put in force; its tables are made once."""
+        found = self._under.get(switches)
         if found is None:
-            found = self._under[options] = msgspec.structs.replace(self, options=options)
+            found = self._under[switches] = msgspec.structs.replace(self, options=options, switches=switches)
         return found
+
+    @property
+    def chosen(self) -> Options:
+        """The switches as they were set."""
+        return self.options if self.switches is None else self.switches
 
     @cached_property
     def source(self) -> dict[str, Any] | None:

@@ -108,4 +108,5 @@ def sheet_of(scenario: Scenario) -> Sheet:
     """The scenario as it will be played, with its options in force."""
     sheet: Sheet = scenario.data
     switches = {name: scenario.options[name] for name in Options.__struct_fields__}
-    return sheet.under(in_force(msgspec.convert(switches, Options)))
+    chosen = msgspec.convert(switches, Options)
+    return sheet.under(chosen, in_force(chosen))

@@ -86,7 +86,7 @@ def pieces(battle: Battle, side: Side | None) -> dict[str, Any]:
 
 def unit_seen(battle: Battle, side: Side | None, unit: UnitNo) -> UnitSeen | None:
     """AB-15 As it is, as it was last seen, or not at all."""
-    if battle.knows(side, unit) or (battle.fate[unit] and not is_remembered(battle, side, unit)):
+    if battle.knows(side, unit):
         return UnitSeen(
             hex=battle.at[unit],
             fate=battle.fate[unit],
@@ -120,11 +120,6 @@ def unit_seen(battle: Battle, side: Side | None, unit: UnitNo) -> UnitSeen | Non
         accessories=known.accessories,
         remembered=True,
     )
-
-
-def is_remembered(battle: Battle, side: Side | None, unit: UnitNo) -> bool:
-    """AB-15.b A unit that was lost from sight is shown as last seen, whatever has become of it."""
-    return battle.side_of(unit) != side and unit in battle.memory[foe(battle.side_of(unit))]
 
 
 def leader_seen(battle: Battle, side: Side | None, leader: LeaderNo) -> LeaderSeen | None:

@@ -228,6 +228,8 @@ class ActAgents(Step, frozen=True):
     """AB-11.i The missions of this turn (0: before the battle), one by one."""
 
     turn: int
+    goes_on: bool = False
+    """One of them has been rolled already."""
 
 
 class AdvanceClock(Step, frozen=True):

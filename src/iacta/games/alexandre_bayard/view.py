@@ -159,7 +159,7 @@ def view(battle: Battle, seat: Seat | None) -> View:
     return View(
         seat=seat,
         scenario=sheet.id,
-        options=msgspec.to_builtins(sheet.options),
+        options=msgspec.to_builtins(sheet.chosen),
         source=sheet.source,
         board=sheet.board,
         agenda=tuple(battle.agenda),

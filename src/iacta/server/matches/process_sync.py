@@ -49,9 +49,17 @@ class ProcessSync:
             self.background.start(SqliteWatcher(self.repository, self.changed).run())
 
     def changed(self, match_id: str) -> None:
-        """Another process changed a match: refresh its session, if it is in memory."""
-        if self.journal.sessions.get(match_id) is not None:
-            self.background.start(self.journal.sessions.attempt(match_id, self.journal.refresh))
+        """Another process changed a match: refresh its session at once if somebody follows it or a bot thinks about it
+        here, else when it is next needed.
+        """
+        sessions = self.journal.sessions
+        session = sessions.get(match_id)
+        if session is None:
+            return
+        if sessions.is_needed(match_id):
+            self.background.start(sessions.attempt(match_id, self.journal.refresh))
+        else:
+            session.is_stale = True
 
     def missed(self) -> None:
         """Notifications may have been missed: load everything again."""

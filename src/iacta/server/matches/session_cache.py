@@ -64,9 +64,12 @@ class SessionCache:
         while True:
             session = await self._session(match_id)
             async with session.lock:
-                if not session.is_discarded:
-                    yield session
-                    return
+                if session.is_discarded:
+                    continue
+                if session.is_stale:
+                    await self.refresh(session)
+                yield session
+                return
 
     async def attempt(self, match_id: str, work: Callable[[Session], Awaitable[None]]) -> None:
         """Run background work on a locked session. A match that cannot be loaded is skipped, and so is one where the
@@ -129,7 +132,12 @@ class SessionCache:
 
     async def refresh(self, session: Session) -> None:
         """Apply what other processes have written; the lock is held."""
-        loaded = await self.repository.load(session.id, session.number)
+        session.is_stale = False  # before it is read: what is written meanwhile is told again
+        try:
+            loaded = await self.repository.load(session.id, session.number)
+        except BaseException:
+            session.is_stale = True
+            raise
         if loaded is None:
             self.discard(session)
             raise Problem("no-such-match")

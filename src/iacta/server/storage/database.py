@@ -18,13 +18,14 @@ from iacta.engine.errors import IactaError
 from iacta.server.storage.migrations import migrate
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterable
 
     from sqlalchemy import URL, Dialect
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHANNEL = "iacta"
 """The PostgreSQL channel on which processes announce their writes."""
+_NOTIFY = text("select pg_notify(:channel, one) from unnest(cast(:payloads as text[])) as one")
 BUSY, BRIEFLY = 10_000, 200
 """Milliseconds to wait for another program's lock."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON", "secure_delete=ON")
@@ -128,11 +129,13 @@ class Database:
 
     async def notify(self, connection: AsyncConnection, match_id: str, number: int) -> None:
         """Tell the other processes when the transaction commits (PostgreSQL only)."""
+        await self.notify_all(connection, [(match_id, number)])
+
+    async def notify_all(self, connection: AsyncConnection, rows: Iterable[tuple[str, int]]) -> None:
+        """Tell the other processes of several matches and their latest rows."""
         if self.is_postgres:
-            payload = f"{match_id} {number} {self.origin}"
-            await connection.execute(
-                text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
+            payloads = [f"{match_id} {number} {self.origin}" for match_id, number in rows]
+            await connection.execute(_NOTIFY, {"channel": CHANNEL, "payloads": payloads})
 
 
 def _name_faults(engine: Engine) -> None:

@@ -161,6 +161,12 @@ export interface components {
         /** CommitmentSeen */
         CommitmentSeen: {
             commitment: string;
+            commitments: {
+                [key: string]: string;
+            } | null;
+            entropy: {
+                [key: string]: string;
+            };
             first: number;
             secret: string | null;
         };
@@ -179,7 +185,8 @@ export interface components {
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
-            entropy: string;
+            commitment?: string | null;
+            entropy?: string | null;
             entry: number;
             name?: string | null;
             seat: string;
@@ -350,7 +357,8 @@ export interface components {
         };
         /** JoinRequest */
         JoinRequest: {
-            entropy: string;
+            commitment?: string | null;
+            entropy?: string | null;
             name?: string | null;
             seat?: string | null;
             secret?: string | null;
@@ -444,7 +452,7 @@ export interface components {
             at: string;
             entry: number;
             /** @enum {string} */
-            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken";
+            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken" | "revealed";
             number: number;
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
@@ -678,6 +686,10 @@ export interface components {
             number: number;
             phase?: string | null;
         };
+        /** RevealRequest */
+        RevealRequest: {
+            entropy: string;
+        };
         /** RollSeen */
         RollSeen: {
             clause: string;
@@ -855,6 +867,9 @@ export interface components {
         TakebackOffer: {
             agreed: string[];
             commitment: string;
+            commitments: {
+                [key: string]: string;
+            };
             seat: string;
             to: number;
         };
@@ -862,6 +877,7 @@ export interface components {
         TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
+            commitment?: string | null;
             entropy?: string | null;
             number: number;
             to?: number | null;

@@ -65,7 +65,7 @@ def _options(battle: Battle) -> Iterator[tuple[str, str]]:
     if not sheet.shipped:
         yield "source", _json(sheet)
     usual = shipped()[sheet.id].options if sheet.shipped else {}
-    chosen = {name: value for name, value in msgspec.to_builtins(sheet.options).items() if usual.get(name) != value}
+    chosen = {name: value for name, value in msgspec.to_builtins(sheet.chosen).items() if usual.get(name) != value}
     if chosen:
         yield "options", " ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in chosen.items())
 

@@ -15,7 +15,7 @@ from iacta.games.alexandre_bayard.rules.deeds import Deed, is_enemy, is_own
 from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.pools import cast_at, hits, rerolled
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
-from iacta.games.alexandre_bayard.rules.telling import reveal
+from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.state import FOUGHT, MUST_ATTACK, RETREATED, STIRRED, Battle
 from iacta.games.alexandre_bayard.steps import (
     AttackOrder,
@@ -130,7 +130,7 @@ def flash(battle: Battle, unit: UnitNo, weapon: Weapon | None) -> None:
 def commit(table: Table[Battle], unit: UnitNo, target: UnitNo) -> None:
     """AB-7.l, AB-C.9.n A combat begins: it is the unit's only one, and shows it."""
     battle = table.state
-    reveal(table, unit, "AB-7.l")
+    meet(table, unit, "AB-7.l")
     battle.mark(unit, FOUGHT | STIRRED)
     battle.mark(target, STIRRED)
     battle.clear((unit,), MUST_ATTACK)

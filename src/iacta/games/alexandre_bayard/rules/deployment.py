@@ -12,8 +12,9 @@ from iacta.games.alexandre_bayard.actions import Deploy
 from iacta.games.alexandre_bayard.battlefield import Sentry
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.setup import hide_leaders
+from iacta.games.alexandre_bayard.rules.spies import lone_spy
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, bars_unit
-from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.sides import SIDES, foe
 from iacta.games.alexandre_bayard.state import HIDDEN, REMOVED, UNSEEN, Battle
 from iacta.games.alexandre_bayard.steps import DeployArmies
 from iacta.games.alexandre_bayard.tables import WEATHER
@@ -32,14 +33,23 @@ MOST_SENTRIES: Final = WEATHER.darkness.sentries_per_unit
 
 
 def movable_units(battle: Battle, side: Side) -> list[UnitNo]:
-    """AB-C.18.g The hidden units and decoys of a side that has zones."""
+    """AB-C.18.c, AB-C.18.g Hidden units and decoys of a side that has zones; in a free deployment all but a camp."""
+    if battle.sheet.scenario.deployment == "rows":
+        return [unit for unit in battle.present(side) if is_deployed_freely(battle, unit)]
     if not battle.sheet.zones[side] or not battle.options.hidden_units:
         return []
     return [unit for unit in battle.present(side) if battle.has(unit, HIDDEN)]
 
 
+def is_deployed_freely(battle: Battle, unit: UnitNo) -> bool:
+    """AB-C.18.c Camps stand where the file says, and crews sit in their craft."""
+    return "camp_bound" not in battle.troop(unit).traits and not battle.is_aboard(unit)
+
+
 def movable_leaders(battle: Battle, side: Side) -> list[LeaderNo]:
-    """AB-C.18.g, AB-7.o Its hidden leaders."""
+    """AB-C.18.c, AB-C.18.g, AB-7.o Its hidden leaders; in a free deployment all of them."""
+    if battle.sheet.scenario.deployment == "rows":
+        return battle.leaders(side)
     if not movable_units(battle, side):
         return []
     return [leader for leader in battle.leaders(side) if battle.leader_flags[leader] & UNSEEN]
@@ -58,9 +68,10 @@ class Deploying(Sealed[Battle, DeployArmies, Deploy]):
     exhaustive = False
 
     def asks(self, state: Battle, step: DeployArmies) -> tuple[Seat, ...]:
-        """The sides that have anything to place anew."""
-        del step
-        return tuple(side for side in SIDES if movable_units(state, side) or may_post(state, side))
+        """The sides that have anything to place anew; whom a spy watches goes before the other (AB-11.l)."""
+        spying = lone_spy(state) if step.sides == SIDES else None
+        sides = (foe(spying),) if spying is not None else step.sides
+        return tuple(side for side in sides if movable_units(state, side) or may_post(state, side))
 
     def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:
         """AB-C.18.g The hexes of the file."""

@@ -16,6 +16,7 @@ from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT, has_torches, is_dark, is_sure_step
 from iacta.games.alexandre_bayard.rules.leaders import lets_through, lose_leader
 from iacta.games.alexandre_bayard.rules.melee import announced, refuses_attack
+from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.rules.retreat import can_enter_past
@@ -27,7 +28,6 @@ from iacta.games.alexandre_bayard.rules.telling import (
     reveal,
     reveal_leader,
     tell_of,
-    tell_of_leader,
 )
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, line_of
 from iacta.games.alexandre_bayard.rules.waking import wake
@@ -164,8 +164,7 @@ def roll_stray(table: Table[Battle], step: RollStray) -> None:
     way = stray(table, battle.roster.leader_side[leader], battle.trail, audience_of_leader(battle, leader))
     if len(way) == 1:
         return
-    battle.leader_at[leader] = way[-1]
-    tell_of_leader(table, leader, events.LeaderStrayed(leader, way), "AB-4.1.f")
+    leader_goes(table, leader, way, events.LeaderStrayed(leader, way), "AB-4.1.f")
     if catches(table, battle.roster.leader_side[leader], way[-1]):
         reveal_leader(table, leader, "AB-7.o")
         lose_leader(table, leader, "AB-4.1.f")
@@ -286,8 +285,7 @@ class PushingBack(Question[Battle, PushBack, GoBackTo]):
             lose_leader(table, leader, "AB-4.4.g")
             return
         way = (battle.leader_at[leader], *action.path)
-        battle.leader_at[leader] = way[-1]
-        tell_of_leader(table, leader, events.LeaderPushedBack(leader, way), "AB-4.4.f")
+        leader_goes(table, leader, way, events.LeaderPushedBack(leader, way), "AB-4.4.f")
         table.then(LookAround())
 
 

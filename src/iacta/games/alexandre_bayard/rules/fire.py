@@ -29,7 +29,7 @@ from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.results import flight, ignored_flags, rolled_flags
 from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
-from iacta.games.alexandre_bayard.rules.telling import audience, reveal, tell_of
+from iacta.games.alexandre_bayard.rules.telling import audience, meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import (
     is_wood_cover,
     line_of,
@@ -306,7 +306,7 @@ def burn_hexes(table: Table[Battle], step: steps.BurnHexes) -> None:
     battle = table.state
     unit = battle.unit_in(place)
     if unit != NOBODY and unit not in burnt:
-        reveal(table, unit, "AB-12.aa")
+        meet(table, unit, "AB-12.aa")
         if battle.at[unit]:
             burn(table, unit, dice_in(battle, step.side, place))
             burnt = (*burnt, unit) if audience(battle, unit) is None else burnt

@@ -10,6 +10,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Join, NameSuccessor
 from iacta.games.alexandre_bayard.roster import NOBODY, RANKS
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.pools import cast_for
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
@@ -101,9 +102,8 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
         del seat
         battle = table.state
         if action.unit != NOBODY:
-            battle.leader_at[step.leader] = battle.at[action.unit]
-            told = events.LeaderJoined(step.leader, battle.at[action.unit])
-            tell_of_leader(table, step.leader, told, "AB-C.14.c")
+            way = (battle.leader_at[step.leader], battle.at[action.unit])
+            leader_goes(table, step.leader, way, events.LeaderJoined(step.leader, way[-1]), "AB-C.14.c")
             table.then(LookAround())
         elif gathered.spares_leaders(battle, step.leader):
             table.then(PushBack(step.leader, step.away_from))
@@ -130,9 +130,9 @@ def friends_to_join(battle: Battle, leader: LeaderNo) -> list[UnitNo]:
 
 
 def lets_through(battle: Battle, side: Side, place: Hex) -> bool:
-    """AB-C.14.i Passable to a figure, and without an enemy unit."""
+    """AB-C.14.i, AB-7.q Passable to a figure, and without an enemy unit that his side knows of."""
     unit = battle.unit_in(place)
-    if unit != NOBODY and battle.side_of(unit) != side:
+    if unit != NOBODY and battle.side_of(unit) != side and battle.knows(side, unit):
         return False
     return bars_figure(battle, place) is None and gathered.bars_hex(battle, place) is None
 

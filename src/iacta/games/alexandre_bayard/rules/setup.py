@@ -31,6 +31,8 @@ SET_UP: Final[tuple[tuple[str, Step], ...]] = (
     ("variable_weather", steps.RollStability()),
     ("agents", steps.SendSpies()),
     ("", steps.DeployArmies()),
+    ("agents", steps.ShowDeployment(SIDES[0])),
+    ("agents", steps.ShowDeployment(SIDES[1])),
     ("hidden_units", steps.NumberMarkers()),
     ("corps_orders", steps.ChooseObjectives()),
     ("", steps.LookAround()),

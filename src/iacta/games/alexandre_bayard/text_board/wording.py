@@ -159,6 +159,13 @@ class AlexandreBayardWording(Wording[View]):
         """The game, this battle, who leads whom, what is in force, and how it is won."""
         return (self.say("intro"), *self._board.briefing())
 
+    # Records
+
+    def event(self, event: Event) -> str:
+        """What happened; craft and unnamed leaders begin a sentence too."""
+        told = super().event(event)
+        return told[:1].upper() + told[1:]
+
     # Choices
 
     def note(self, action: Action, seat: Seat) -> str:  # noqa: ARG002 - both seats see the same of their own
@@ -242,6 +249,8 @@ class AlexandreBayardWording(Wording[View]):
             return self.names.leaders(values)
         if name in PLACES:
             return self.names.hexes(place for place in values if place)
+        if name == "dice":
+            return " + ".join(map(str, values))
         if values and isinstance(values[0], Element):
             return self.names.listed([self.names.element(one) for one in values])
         return super().several(name, values) if values and isinstance(values[0], msgspec.Struct) else NOTHING

@@ -49,41 +49,41 @@ marker = marker { $marker }
 ## Options
 
 option-fire = Fire
-option-fire-about = Woods, dwellings, bridges and wagons can be set alight; fires spread, shoot at troops and make smoke (AB-1).
+option-fire-about = Woods, dwellings, bridges and wagons burn; fire spreads, strikes troops and makes smoke (AB-1).
 option-clock = Clock
-option-clock-about = Every game turn is half an hour: dawn, day, dusk and night come in their season (AB-2).
+option-clock-about = Each game turn is half an hour; dawn, day, dusk and night come with the season (AB-2).
 option-weather = Weather
-option-weather-about = Rain, snow and hail shorten sight and moves, wet bowstrings and powder, put out fires and flood fords (AB-3.2 to AB-3.6).
+option-weather-about = Rain, snow and hail shorten sight and moves, wet strings and powder, put out fires (AB-3.2).
 option-wind = Wind
-option-wind-about = The wind carries fire and smoke, takes dice and range from shots, pushes boats and may become a storm (AB-3.7).
+option-wind-about = Wind carries fire and smoke, weakens shots, pushes boats, and may become a storm (AB-3.7).
 option-fog = Fog
-option-fog-about = Mist slows the march and hides what is far; it thickens and lifts by the die, up to a pea soup as dark as night (AB-3.8).
+option-fog-about = Mist slows the march and hides what is far, up to a pea soup as dark as night (AB-3.8).
 option-heat = Heat
 option-heat-about = A heatwave dries up waters, and units too long away from them go thirsty (AB-3.9).
 option-variable_weather = Variable weather
-option-variable_weather-about = The weather may change by the die, a little or altogether, the more often the less stable it is (AB-3.10).
+option-variable_weather-about = The weather may change by the die, a little or altogether (AB-3.10).
 option-darkness = Darkness
-option-darkness-about = In the dark units stray, orders cost more, and only what is near or lit is seen (AB-4.1, AB-4.4).
+option-darkness-about = In the dark units stray, orders cost more, and only what is near or lit is seen (AB-4.1).
 option-sleeping = Sleeping units
-option-sleeping-about = An army in camp sleeps: whoever sleeps obeys nobody and fights badly until something wakes it (AB-4.2).
+option-sleeping-about = A sleeping army obeys nobody and fights badly until something wakes it (AB-4.2).
 option-sentries = Sentries
-option-sentries-about = Sleeping units post sentries who may hear the enemy and give the alarm, unless they are silenced first (AB-4.3).
+option-sentries-about = Sleepers post sentries who may hear the enemy and give the alarm, unless silenced (AB-4.3).
 option-loosen_order = Change of order
 option-loosen_order-about = Close troops may loosen their order: lighter, faster, easier to hurt; and tighten it again (AB-5).
 option-boats = Boats
-option-boats-about = Rowing boats, barges, ships and rafts carry troops over water; currents and winds set them adrift (AB-6).
+option-boats-about = Boats, barges, ships and rafts carry troops over water; currents and winds set them adrift (AB-6).
 option-hidden_units = Hidden units
-option-hidden_units-about = Units are markers, or nothing at all, until an enemy sees them, and strike with the advantage from hiding (AB-7).
+option-hidden_units-about = Units are markers, or nothing at all, until they are seen, and strike hard from hiding (AB-7).
 option-decoys = Decoys
-option-decoys-about = Some of the markers stand for nobody; they vanish when they are seen (AB-7.c).
+option-decoys-about = Some of the markers stand for nobody and vanish when they are seen (AB-7.c).
 option-camps = Camps
-option-camps-about = Each army has a camp with its servants; idle units rush off to loot the enemy’s, and a looted camp is a loss (AB-8).
+option-camps-about = Each army has a camp; idle units rush off to loot the enemy’s, and that counts as a loss (AB-8).
 option-corps_orders = Corps with missions
-option-corps_orders-about = Each corps has a secret objective near the enemy’s edge, and points decide the battle (AB-9).
+option-corps_orders-about = Each corps has a secret objective near the enemy’s edge, and points decide (AB-9).
 option-ammunition = Ammunition
-option-ammunition-about = Shooters have enough for a few shots, then ever fewer dice, until wagon, mules or camp supply them (AB-10).
+option-ammunition-about = Shooters soon run short, until wagon, mules or camp supply them (AB-10).
 option-agents = Agents
-option-agents-about = Before the battle each side sends spies, rumour-mongers, saboteurs or assassins; percentage dice decide (AB-11).
+option-agents-about = Spies, rumour-mongers, saboteurs and assassins are sent out; percentage dice decide (AB-11).
 
 ## How it ended
 
@@ -144,6 +144,9 @@ step-JoinLeader = { $leader } must join a friend: which unit?
 step-PushBack = { $leader } is moved back in the dark: where?
 step-NameCommander = { The-seat }: who succeeds the commander-in-chief?
 step-Resupply = { The-seat }: whom does the source supply?
+step-ChooseObjectives = { The-seat }: which objective for each corps?
+step-RunLooters = { The-seat }: idle units rush on the enemy camp. Which way?
+step-PlaceSurvivors = { $unit }, survivors of a wreck: where do they come ashore?
 
 ## What may be chosen
 
@@ -415,6 +418,10 @@ event-DecoyRevealed = The marker at { $hex } was a decoy.
 event-LeaderRevealed = { $leader } comes to light at { $hex }.
 event-LostFromSight = { $unit } is lost from sight, last seen at { $hex }.
 event-UnitSeenAgain = { $unit } is seen again at { $hex }.
+event-TraceLost = { $unit } is no longer where it was seen, at { $hex }.
+event-LeaderLostFromSight = { $leader } is lost from sight, last seen at { $hex }.
+event-LeaderSeenAgain = { $leader } is seen again at { $hex }.
+event-LeaderTraceLost = { $leader } is no longer at { $hex }.
 
 ## What happened: fire
 
@@ -750,7 +757,7 @@ reason-no-such-way = That is no way back.
 reason-no-torches = The unit has no torches.
 reason-no-torches-named = { $where } has no torches.
 reason-not-a-neighbour = A path goes from hex to neighbouring hex.
-reason-not-aboard = Not on board a craft.
+reason-not-aboard = Not aboard a craft.
 reason-not-adjacent = The enemy is not adjacent.
 reason-not-adjacent-named = { $where } is not adjacent.
 reason-not-dark = It is not dark.
@@ -800,6 +807,39 @@ reason-two-sentries-a-unit = A unit posts two sentries at most.
 reason-unit-not-activated = The unit is not activated.
 reason-unit-not-activated-named = { $where } is not activated.
 reason-work-too-far = Work is done in the unit’s own hex or beside it.
+reason-allied-corps = An allied corps heeds only its own leaders and the commander-in-chief.
+reason-allied-corps-named = { $where }: an allied corps heeds only its own leaders and the commander-in-chief.
+reason-an-objective-for-each-corps = Each corps needs its objective.
+reason-craft-aground = The craft is stranded.
+reason-craft-burns = The craft burns.
+reason-craft-goes-no-farther = The craft goes no farther in this turn.
+reason-craft-is-taken = Friends are aboard already.
+reason-craft-is-taken-named = { $where } is aboard already.
+reason-general-in-the-hex = Servants and herds heed only a general in their own hex.
+reason-general-in-the-hex-named = { $where } heeds only a general in its own hex.
+reason-has-moved-craft = Whoever has moved the craft does not fight.
+reason-has-moved-craft-named = { $where } has moved the craft and does not fight.
+reason-herds-never-attack = Herds never attack.
+reason-herds-never-attack-named = { $where }: herds never attack.
+reason-looter-must-attack = A looter must attack the defender of the camp.
+reason-looter-must-attack-named = { $where } is looting: it must attack the defender of the camp.
+reason-looters-run = The unit rushes on the camp, whether you like it or not.
+reason-looters-run-named = { $where } rushes on the camp, whether you like it or not.
+reason-moored-so-already = It is so already.
+reason-no-crew-to-moor = There is no crew to do it.
+reason-no-looter = That unit is no looter.
+reason-no-objective-there = An objective is passable land within two hexes of the enemy’s table side.
+reason-no-objective-there-named = { $where }: an objective is passable land within two hexes of the enemy’s table side.
+reason-no-such-craft = That is none of your craft.
+reason-not-beside-land = A craft is moored beside land.
+reason-not-in-this-turn = Against the current it goes on even game turns only.
+reason-not-its-water = The craft does not sail those waters.
+reason-not-the-shortest-way = A looter takes a shortest way.
+reason-objective-taken-twice = Two corps do not share an objective.
+reason-one-craft-in-a-hex = Another craft is there.
+reason-one-move-of-a-crew = In one turn a crew embarks, or moves the craft, or lands.
+reason-one-move-of-a-crew-named = { $where }: in one turn a crew embarks, or moves the craft, or lands.
+reason-not-aboard-named = { $where }: not aboard a craft.
 
 ## Troops, weapons, accessories
 
@@ -1281,3 +1321,40 @@ help-verbs = An order begins with a verb; units go by name or tag (a3), leaders 
     “attack a3 b2”, “shoot a8 b4”, “strike onslaught”, “press 1” (a die that shows green), “defend stand_firm”, “retreat 4,9”, “follow”, “stop”.
     “ignite a8 5,4”, “burn a9 5,4 bridge”, “quench a9 5,4”, “work a7 palisade 5,4 east”, “torches a5 yes”, “change a2 loosen”, “wake b3 b4”, “silence a6 5,4”.
     “why move a3 5,7” explains without playing.
+
+## What happened: boats
+
+event-Embarked = { $unit } goes aboard: { $boat }.
+event-Landed = { $unit } lands from { $boat }.
+event-BoatMoved = { $boat }: { $start } to { $end }.
+event-BoatDrifted = { $boat } drifts with the { $cause ->
+    [current] current
+   *[wind] wind
+}: { $start } to { $end }.
+event-BoatMoored = { $boat } { $moored ->
+    [yes] is moored.
+   *[no] casts off.
+}
+event-PassageRolled = { $boat } tries the passage at { $hex }, { $dice }: { $result ->
+    [passed] it gets through.
+    [stranded] it is stranded.
+   *[destroyed] it breaks up.
+}
+event-ReleaseRolled = { $boat }, { $dice }: { $freed ->
+    [yes] afloat again.
+   *[no] still stranded.
+}
+event-StormRolled = { $boat } in the storm, { $die }: { $wrecked ->
+    [yes] wrecked.
+   *[no] it rides it out.
+}
+event-BoatWrecked = { $boat } goes down at { $hex }.
+event-CrewShot = { $unit } in the water: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; { $faces }: { $hits ->
+    [0] no hit.
+    [one] one hit.
+   *[other] { $hits } hits.
+}
+event-SurvivorsLanded = { $unit }: the survivors come ashore at { $hex }.

@@ -49,41 +49,41 @@ marker = marque { $marker }
 ## Options
 
 option-fire = Incendies
-option-fire-about = Bois, habitations, ponts et chariots peuvent prendre feu ; le feu se propage, frappe les troupes et fait de la fumée (AB-1).
+option-fire-about = Bois, habitations, ponts et chariots brûlent ; le feu se propage, frappe les troupes et fume (AB-1).
 option-clock = Horloge
-option-clock-about = Chaque tour de jeu dure une demi-heure : aube, jour, crépuscule et nuit viennent selon la saison (AB-2).
+option-clock-about = Chaque tour dure une demi-heure ; aube, jour, crépuscule et nuit viennent selon la saison (AB-2).
 option-weather = Météo
-option-weather-about = Pluie, neige et grêle réduisent la vue et la marche, mouillent cordes et poudre, éteignent les feux et noient les gués (AB-3.2 à AB-3.6).
+option-weather-about = Pluie, neige et grêle gênent vue et marche, mouillent cordes et poudre, éteignent les feux (AB-3.2).
 option-wind = Vent
-option-wind-about = Le vent porte le feu et la fumée, ôte aux tirs des dés et de la portée, pousse les bateaux et peut devenir tempête (AB-3.7).
+option-wind-about = Le vent porte feu et fumée, affaiblit les tirs, pousse les bateaux et peut devenir tempête (AB-3.7).
 option-fog = Brouillard
-option-fog-about = La brume ralentit la marche et cache ce qui est loin ; elle s’épaissit ou se lève au dé, jusqu’à une purée de pois noire comme la nuit (AB-3.8).
+option-fog-about = La brume ralentit et cache ce qui est loin, jusqu’à une purée de pois noire comme la nuit (AB-3.8).
 option-heat = Canicule
-option-heat-about = La canicule assèche les eaux, et les unités qui en restent trop longtemps éloignées souffrent de la soif (AB-3.9).
+option-heat-about = La canicule assèche les eaux, et qui en reste trop longtemps éloigné souffre de la soif (AB-3.9).
 option-variable_weather = Temps variable
-option-variable_weather-about = Le temps peut changer au dé, un peu ou tout à fait, d’autant plus souvent qu’il est peu stable (AB-3.10).
+option-variable_weather-about = Le temps peut changer au dé, un peu ou tout à fait (AB-3.10).
 option-darkness = Obscurité
-option-darkness-about = Dans le noir, les unités s’égarent, les ordres coûtent plus cher, et l’on ne voit que ce qui est proche ou éclairé (AB-4.1, AB-4.4).
+option-darkness-about = Dans le noir on s’égare, les ordres coûtent plus, et l’on ne voit que le proche et l’éclairé (AB-4.1).
 option-sleeping = Unités endormies
-option-sleeping-about = Une armée au camp dort : qui dort n’obéit à personne et se bat mal, tant que rien ne l’éveille (AB-4.2).
+option-sleeping-about = Une armée endormie n’obéit à personne et se bat mal, tant que rien ne l’éveille (AB-4.2).
 option-sentries = Sentinelles
-option-sentries-about = Les unités endormies postent des sentinelles, qui peuvent entendre l’ennemi et donner l’alarme, à moins qu’on ne les fasse taire d’abord (AB-4.3).
+option-sentries-about = Les dormeurs ont des sentinelles, qui peuvent donner l’alarme si on ne les fait taire (AB-4.3).
 option-loosen_order = Changement d’ordre
-option-loosen_order-about = Des troupes serrées peuvent se desserrer : plus légères, plus rapides, plus fragiles ; et se resserrer ensuite (AB-5).
+option-loosen_order-about = Des troupes serrées peuvent se desserrer, plus légères, rapides et fragiles, puis se resserrer (AB-5).
 option-boats = Embarcations
-option-boats-about = Barques, barges, navires et radeaux portent les troupes sur l’eau ; courants et vents les font dériver (AB-6).
+option-boats-about = Barques, navires et radeaux portent les troupes sur l’eau ; courants et vents les entraînent (AB-6).
 option-hidden_units = Unités cachées
-option-hidden_units-about = Les unités ne sont que des marques, ou rien du tout, tant qu’un ennemi ne les voit pas, et frappent avec l’avantage en sortant de leur cachette (AB-7).
+option-hidden_units-about = Les unités ne sont que marques, ou rien, tant qu’on ne les voit pas ; l’embuscade frappe fort (AB-7).
 option-decoys = Leurres
-option-decoys-about = Quelques marques ne cachent personne ; elles disparaissent dès qu’on les voit (AB-7.c).
+option-decoys-about = Quelques marques ne cachent personne et disparaissent dès qu’on les voit (AB-7.c).
 option-camps = Camps
-option-camps-about = Chaque armée a un camp et ses serviteurs ; les unités oisives courent piller celui d’en face, et un camp pillé est une perte (AB-8).
+option-camps-about = Chaque armée a un camp ; les unités oisives courent piller l’autre, et c’est une perte (AB-8).
 option-corps_orders = Missions par corps
-option-corps_orders-about = Chaque corps a un objectif secret près du bord ennemi, et des points décident de la bataille (AB-9).
+option-corps_orders-about = Chaque corps a un objectif secret près du bord ennemi, et des points décident (AB-9).
 option-ammunition = Munitions
-option-ammunition-about = Les tireurs ont de quoi tirer quelques fois, puis de moins en moins de dés, jusqu’à ce que chariot, mulets ou camp les ravitaillent (AB-10).
+option-ammunition-about = Les tireurs s’épuisent vite, jusqu’à ce que chariot, mulets ou camp les ravitaillent (AB-10).
 option-agents = Agents
-option-agents-about = Avant la bataille, chaque camp envoie espions, semeurs de faux bruits, saboteurs ou assassins ; un pourcentage décide (AB-11).
+option-agents-about = Espions, semeurs de faux bruits, saboteurs et assassins ; un pourcentage décide (AB-11).
 
 ## How it ended
 
@@ -144,6 +144,9 @@ step-JoinLeader = { $leader } doit rejoindre une unité amie : laquelle ?
 step-PushBack = { $leader } recule dans le noir : où ?
 step-NameCommander = { The-seat } : qui succède au général en chef ?
 step-Resupply = { The-seat } : qui ravitailler ?
+step-ChooseObjectives = { The-seat } : quel objectif pour chaque corps ?
+step-RunLooters = { The-seat } : des unités oisives courent au camp ennemi. Par où ?
+step-PlaceSurvivors = { $unit }, après le naufrage : où les survivants abordent-ils ?
 
 ## What may be chosen
 
@@ -415,6 +418,10 @@ event-DecoyRevealed = La marque en { $hex } était un leurre.
 event-LeaderRevealed = { $leader } : découvert en { $hex }.
 event-LostFromSight = { $unit } : perdue de vue, vue en dernier lieu en { $hex }.
 event-UnitSeenAgain = { $unit } : de nouveau en vue en { $hex }.
+event-TraceLost = { $unit } : plus personne là où on l’avait vue, en { $hex }.
+event-LeaderLostFromSight = { $leader } : perdu de vue, vu en dernier lieu en { $hex }.
+event-LeaderSeenAgain = { $leader } : de nouveau en vue en { $hex }.
+event-LeaderTraceLost = { $leader } : plus personne en { $hex }.
 
 ## What happened: fire
 
@@ -800,6 +807,39 @@ reason-two-sentries-a-unit = Une unité poste deux sentinelles au plus.
 reason-unit-not-activated = L’unité n’est pas activée.
 reason-unit-not-activated-named = { $where } : l’unité n’est pas activée.
 reason-work-too-far = On travaille dans l’hexagone de l’unité ou à côté.
+reason-allied-corps = Un corps allié n’obéit qu’à ses chefs et au général en chef.
+reason-allied-corps-named = { $where } : un corps allié n’obéit qu’à ses chefs et au général en chef.
+reason-an-objective-for-each-corps = Chaque corps doit avoir son objectif.
+reason-craft-aground = L’embarcation est échouée.
+reason-craft-burns = L’embarcation brûle.
+reason-craft-goes-no-farther = L’embarcation ne va pas plus loin ce tour-ci.
+reason-craft-is-taken = Des amis sont déjà à bord.
+reason-craft-is-taken-named = { $where } : déjà à bord.
+reason-general-in-the-hex = Serviteurs et troupeaux n’obéissent qu’à un général dans leur hexagone.
+reason-general-in-the-hex-named = { $where } : seul un général dans leur hexagone s’en fait obéir.
+reason-has-moved-craft = Qui a mené l’embarcation ne combat pas.
+reason-has-moved-craft-named = { $where } : qui a mené l’embarcation ne combat pas.
+reason-herds-never-attack = Un troupeau n’attaque jamais.
+reason-herds-never-attack-named = { $where } : un troupeau n’attaque jamais.
+reason-looter-must-attack = Un pillard doit attaquer le défenseur du camp.
+reason-looter-must-attack-named = { $where } : un pillard doit attaquer le défenseur du camp.
+reason-looters-run = L’unité court au camp, que cela vous plaise ou non.
+reason-looters-run-named = { $where } : l’unité court au camp, que cela vous plaise ou non.
+reason-moored-so-already = C’est déjà fait.
+reason-no-crew-to-moor = Il n’y a pas d’équipage pour cela.
+reason-no-looter = Cette unité ne pille pas.
+reason-no-objective-there = Un objectif est une terre praticable à deux hexagones au plus du bord ennemi.
+reason-no-objective-there-named = { $where } : un objectif est une terre praticable à deux hexagones au plus du bord ennemi.
+reason-no-such-craft = Ce n’est pas une de vos embarcations.
+reason-not-beside-land = On amarre une embarcation le long de la terre.
+reason-not-in-this-turn = Contre le courant, elle n’avance qu’aux tours de jeu pairs.
+reason-not-its-water = Cette embarcation ne va pas sur ces eaux.
+reason-not-the-shortest-way = Un pillard prend un des plus courts chemins.
+reason-objective-taken-twice = Deux corps ne partagent pas un objectif.
+reason-one-craft-in-a-hex = Une autre embarcation s’y trouve.
+reason-one-move-of-a-crew = Dans un tour, un équipage embarque, ou mène l’embarcation, ou débarque.
+reason-one-move-of-a-crew-named = { $where } : dans un tour, un équipage embarque, ou mène l’embarcation, ou débarque.
+reason-not-aboard-named = { $where } : pas à bord d’une embarcation.
 
 ## Troops, weapons, accessories
 
@@ -1281,3 +1321,40 @@ help-verbs = Un ordre commence par un verbe ; les unités vont par nom ou repè
     « attaquer a3 b2 », « tirer a8 b4 », « frapper ruée », « insister 1 » (un dé qui montre vert), « défendre tenirbon », « reculer 4,9 », « suivre », « assez ».
     « allumer a8 5,4 », « brûler a9 5,4 pont », « éteindre a9 5,4 », « travailler a7 palissade 5,4 est », « torches a5 oui », « changer a2 desserrer », « éveiller b3 b4 », « étouffer a6 5,4 ».
     « pourquoi aller a3 5,7 » explique sans jouer.
+
+## What happened: boats
+
+event-Embarked = { $unit } : embarquement, { $boat }.
+event-Landed = { $unit } : débarquement, { $boat }.
+event-BoatMoved = { $boat } : de { $start } à { $end }.
+event-BoatDrifted = { $boat } : dérive au gré { $cause ->
+    [current] du courant
+   *[wind] du vent
+}, de { $start } à { $end }.
+event-BoatMoored = { $boat } : { $moored ->
+    [yes] amarres à terre.
+   *[no] amarres larguées.
+}
+event-PassageRolled = { $boat } : passage tenté en { $hex }, { $dice } ; { $result ->
+    [passed] il est franchi.
+    [stranded] échouage.
+   *[destroyed] tout se brise.
+}
+event-ReleaseRolled = { $boat }, { $dice } : { $freed ->
+    [yes] de nouveau à flot.
+   *[no] toujours au sec.
+}
+event-StormRolled = { $boat } dans la tempête, { $die } : { $wrecked ->
+    [yes] naufrage.
+   *[no] tout tient bon.
+}
+event-BoatWrecked = { $boat } : naufrage en { $hex }.
+event-CrewShot = { $unit } : à l’eau, { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; { $faces } : { $hits ->
+    [0] aucun coup touché.
+    [one] un coup touché.
+   *[other] { $hits } coups touchés.
+}
+event-SurvivorsLanded = { $unit } : les survivants abordent en { $hex }.

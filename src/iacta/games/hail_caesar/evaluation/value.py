@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.games.hail_caesar.evaluation import aims, choices, clash, posture
+from iacta.games.hail_caesar.evaluation import aims, choices, clash, pending, posture
 from iacta.games.hail_caesar.evaluation.weights import Weights
 from iacta.games.hail_caesar.rules import victory
 from iacta.games.hail_caesar.sides import SIDES, foe
@@ -34,6 +34,7 @@ class BattleEvaluator:
         if state.outcome is not None:
             return 0.0 if state.outcome.winner is None else 1.0 if state.outcome.is_won_by(seat) else -1.0
         side = SIDES[0] if seat == SIDES[0] else SIDES[1]
+        state = pending.carried_out(state)
         found = self.strength(state, side) - self.strength(state, foe(side))
         found += self.fights(state, side) + posture.of(state, side, self.weights) + aims.of(state, side, self.weights)
         return MOST * found / (abs(found) + self.weights.scale)
@@ -51,6 +52,8 @@ class BattleEvaluator:
     def unit(self, battle: Battle, unit: UnitNo) -> float:
         """HC-11.1.b, HC-7.8 What is left of a unit."""
         worth = worth_of(battle, unit)
+        if aims.is_saved(battle, unit):
+            return worth
         if battle.fate[unit] in (DESTROYED, GONE, LEFT):
             return 0.0
         left = 1 - self.weights.shaken * _lost(battle, unit)
@@ -84,6 +87,8 @@ def worth_of(battle: Battle, unit: UnitNo) -> float:
 
 def _lost(battle: Battle, unit: UnitNo) -> float:
     """How much of a unit is lost: 1 if it is shaken, up to 1.6 if it is destroyed."""
+    if aims.is_saved(battle, unit):
+        return 0.0
     if battle.fate[unit] in (DESTROYED, GONE, LEFT):
         return 1.6
     stamina = max(1, battle.roster.profile(unit).stamina)

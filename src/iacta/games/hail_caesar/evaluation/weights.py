@@ -31,6 +31,8 @@ class Weights(msgspec.Struct, frozen=True):
     """A friend behind a unit that has an enemy ahead."""
     alone: float = 0.05
     """A unit that is far from all friends."""
+    absent: float = 0.6
+    """A unit that is off the table and may come."""
     command: float = 0.03
     """For each point of command value that distance costs an order to a unit."""
     exposed: float = 0.15

@@ -53,12 +53,19 @@ BLOCK_SIDES = 4
 
 
 def groups_of(battle: Battle, ready: list[UnitNo]) -> list[tuple[UnitNo, ...]]:
-    """HC-16.3.b The maximal groups, and those of formed infantry, of cavalry and of skirmishers."""
+    """HC-16.3.b The maximal groups, those of formed infantry, of cavalry, of skirmishers, and of the march."""
     found: list[tuple[UnitNo, ...]] = []
-    for kind in (None, "infantry", "cavalry", "skirmishers"):
-        members = [unit for unit in ready if kind is None or arm_of(battle, unit) == kind]
+    for kind in (None, "infantry", "cavalry", "skirmishers", "march", "train"):
+        members = [unit for unit in ready if kind is None or kind in arms_of(battle, unit)]
         found += [group for group in groups.components(battle, members) if not groups.is_family(battle, group)]
     return list(dict.fromkeys(found))
+
+
+def arms_of(battle: Battle, unit: UnitNo) -> tuple[str, ...]:
+    """HC-16.3.b Its arm, and whether it marches, as columns and the train do."""
+    is_train = battle.roster.profile(unit).noncombatant
+    on_the_march = ("march",) if is_train or battle.is_column(unit) else ()
+    return (arm_of(battle, unit), *on_the_march, *(("train",) if is_train else ()))
 
 
 def arm_of(battle: Battle, unit: UnitNo) -> str:
