@@ -207,6 +207,9 @@ class Form:
     def _line_full(self, _rest: list[str]) -> None:
         self.head["first_turn_full"] = True
 
+    def _line_rows(self, _rest: list[str]) -> None:
+        self.head["deployment"] = "rows"
+
     def _line_off_map(self, _rest: list[str]) -> None:
         self.head["hidden_mode"] = "off_map"
 

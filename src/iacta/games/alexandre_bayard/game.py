@@ -51,7 +51,8 @@ from iacta.games.alexandre_bayard.rules import (
     weather_shots,
     works,
 )
-from iacta.games.alexandre_bayard.scenarios import FIRST, read_scenario, shipped, teams
+from iacta.games.alexandre_bayard.rules.pickup import read_scenario
+from iacta.games.alexandre_bayard.scenarios import FIRST, shipped, teams
 from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.standing import standing
 from iacta.games.alexandre_bayard.state import Battle

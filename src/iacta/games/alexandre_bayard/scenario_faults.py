@@ -149,6 +149,15 @@ def _unit_faults(sheet: Sheet) -> Iterator[str]:
 
 
 def _faults_of_unit(sheet: Sheet, unit: UnitForm) -> Iterator[str]:
+    yield from troop_faults(unit)
+    if unit.corps and all(corps.id != unit.corps or corps.owner != unit.owner for corps in sheet.corps):
+        yield f"its player has no corps {unit.corps!r}"
+    if not can_stand(sheet, TABLES.troops[unit.troop], unit.hex):
+        yield f"it cannot stand in {_line(sheet, unit.hex).id} (AB-C.13.d)"
+
+
+def troop_faults(unit: UnitForm) -> Iterator[str]:
+    """AB-C.16.o What a troop cannot bear: weapons, spears, fire."""
     troop = TABLES.troops[unit.troop]
     if unit.weapon not in troop.weapons:
         yield f"{unit.troop} has no {unit.weapon}"
@@ -161,10 +170,6 @@ def _faults_of_unit(sheet: Sheet, unit: UnitForm) -> Iterator[str]:
         yield "it cannot shoot flaming missiles (AB-1.10.b, AB-1.10.c)"
     if "fire_pots" in unit.accessories and kind != "fire_pot" and troop.arm != "infantry":
         yield "it cannot throw fire pots (AB-1.11.k)"
-    if unit.corps and all(corps.id != unit.corps or corps.owner != unit.owner for corps in sheet.corps):
-        yield f"its player has no corps {unit.corps!r}"
-    if not can_stand(sheet, troop, unit.hex):
-        yield f"it cannot stand in {_line(sheet, unit.hex).id} (AB-C.13.d)"
 
 
 def can_stand(sheet: Sheet, troop: Troop, spot: Spot) -> bool:
