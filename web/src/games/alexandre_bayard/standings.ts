@@ -47,3 +47,6 @@ export function standings(view: View): Standing[] {
     }),
   ];
 }
+
+/** Whether a piece is a single figure, with a round ring of its own; else its hex is ringed. */
+export const isFigure = ({ kind }: Standing): boolean => kind === "leader" || kind === "sentry" || kind === "messenger" || kind === "supply";
