@@ -22,7 +22,7 @@ BARRED: Final = 60
 """How far a hex is to which no way leads."""
 DEEP: Final = 4
 """What a hex of water costs where there are craft; without, none goes through it."""
-EARLY: Final = 0.4
+EARLY: Final = 0.6
 """What an aim counts in the first turn that counts fully in the last."""
 
 
@@ -92,11 +92,12 @@ def of(battle: Battle, side: Side, weights: Weights) -> float:
     units = [unit for unit in battle.roster.counted[side] if battle.at[unit]]
     if aim.exit_player == own:
         gone = sum(battle.fate[unit] == LEFT for unit in battle.roster.counted[side])
-        return late(battle) * (2.5 * gone + _nearest(battle, units, there, aim.exit_units - gone, weights.goal * 1.5))
+        near = _nearest(battle, units, there, aim.exit_units + 2 - gone, weights.way * late(battle))
+        return weights.gone * gone + near
     if aim.bridgehead_player == own:
         inside = min(aim.bridgehead_units, victory.in_bridgehead(battle, side))
-        near = _nearest(battle, units, there, aim.bridgehead_units + 2, weights.goal * 1.5)
-        return late(battle) * (1.5 * inside + near)
+        near = _nearest(battle, units, there, aim.bridgehead_units + 2, weights.way * late(battle))
+        return weights.gone * late(battle) * inside + near
     held = victory.held(battle, side) if battle.sheet.objectives else 0
     turns = battle.holds[side] / max(1, aim.objective_turns)
     return held * weights.there + 2 * turns * turns + _nearest(battle, units, there, len(places) + 1, weights.goal)

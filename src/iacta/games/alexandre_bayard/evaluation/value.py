@@ -12,7 +12,7 @@ from iacta.games.alexandre_bayard.rules.profiles import profile, rank_of
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_two_friends
 from iacta.games.alexandre_bayard.rules.terrain import line_of
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, MARCHED, Battle
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LEFT, MARCHED, Battle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +56,7 @@ class BattleEvaluator:
             share = battle.plaquettes[unit] / max(1, battle.troop(unit).plaquettes)
             total += clash.worth(battle, unit) * (weights.life + (1 - weights.life) * share)
             total -= weights.asleep * battle.has(unit, ASLEEP)
+        total += sum(clash.worth(battle, unit) for unit in battle.roster.counted[side] if battle.fate[unit] == LEFT)
         for leader in battle.leaders(side):
             total += weights.commander if rank_of(battle, leader) == "commander" else weights.leader
         if battle.sheet.victory.demoralisation or battle.sheet.victory.attack_player:

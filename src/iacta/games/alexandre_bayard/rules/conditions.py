@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from iacta.engine.records import ClauseId
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark
 from iacta.games.alexandre_bayard.rules.effects.weather import change_of_dice
@@ -14,7 +15,6 @@ from iacta.games.alexandre_bayard.tables import WEATHER
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.engine.records import ClauseId
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.tables import EffectRow
 
