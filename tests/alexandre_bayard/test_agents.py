@@ -86,7 +86,7 @@ def test_agents_are_ordered_in_secret_and_no_more_than_there_are() -> None:
     rumour, kill = Mission("false_rumour", 3, unit=scene["b1"]), Mission("kill_commander", 0, leader=scene["b0"])
     assert scene.refusal("alexandre", SendAgents((rumour, kill, rumour))).clause == "AB-11.h"
     scene.play("alexandre", SendAgents((rumour, kill)))
-    assert scene.battle.agents == ()
+    assert not scene.battle.agents
     scene.play("bayard", SendAgents(()))
     assert scene.battle.agents == (AgentSent("alexandre", rumour), AgentSent("alexandre", kill))
     assert scene.events == [events.AgentsOrdered("alexandre"), events.AgentsOrdered("bayard")]
@@ -360,6 +360,8 @@ def _spoil(state: Battle, how: str) -> None:
             state.overlays = {at("8,5"): ("bridge",)}
         case "on the bridge":
             state.place(0, at("6,5"))
+        case _:
+            raise ValueError(how)
 
 
 @rule("AB-11.j")
@@ -413,9 +415,9 @@ def test_a_rumour_takes_a_die_from_every_combat_of_that_game_turn() -> None:
     state = scene.battle
     assert "rumoured" in scene.flags("b3")
     for kind in ("melee", "riposte"):
-        combat = melee.announced(state, kind, 1, scene["a6"])  # type: ignore[arg-type]
+        combat = melee.announced(state, kind, 1, scene["a6"])
         assert [one.value for one in combat.modifiers if one.clause == "AB-11.k"] == [-1]
-        other = melee.announced(state, kind, scene["a6"], 1)  # type: ignore[arg-type]
+        other = melee.announced(state, kind, scene["a6"], 1)
         assert not [one for one in other.modifiers if one.clause == "AB-11.k"]
     shot = shooting.announced(state, 3, scene["a7"], None)
     assert [one.value for one in shot.modifiers if one.clause == "AB-11.k"] == [-1]
