@@ -70,11 +70,12 @@ def pieces(battle: Battle, side: Side | None) -> dict[str, Any]:
             for unit, marker in sorted(battle.markers.items(), key=lambda item: item[1])
             if battle.side_of(unit) != side
         ),
+        "own_markers": tuple(item for item in sorted(battle.markers.items()) if battle.side_of(item[0]) == side),
         "memory": tuple(sorted(item for known in battle.memory.values() for item in known.items())),
         "leader_memory": tuple(sorted(item for known in battle.leader_memory.values() for item in known.items())),
         "boats": tuple(battle.boats),
         "sentries": tuple(
-            (number, sentry)
+            (number, sentry if battle.side_of(sentry.unit) == side else sentry._replace(alerted=False))
             for number, sentry in sorted(battle.sentries.items())
             if sentry.detected or battle.side_of(sentry.unit) == side
         ),
@@ -139,10 +140,12 @@ def command(battle: Battle, side: Side | None) -> dict[str, Any]:
     shows = battle.mover == NOBODY or battle.knows(side, battle.mover)
     rides = battle.walker == NOBODY or battle.knows_leader(side, battle.walker)
     own = battle.side == side
+    groups = [group_seen(battle, side, group) for group in battle.groups]
     return {
         "tokens": pair(battle.tokens),
-        "groups": tuple(group_seen(battle, side, group) for group in battle.groups),
-        "orders": battle.orders if own or is_known_order(battle, side) else Orders(battle.orders.given),
+        "groups": tuple(group for group in groups if own or group.units),
+        "orders": orders_seen(battle, side, groups),
+        "lone_moves": battle.lone_moves if own else 0,
         "mover": battle.mover if shows else NOBODY,
         "walker": battle.walker if rides else NOBODY,
         "walk": battle.walk if own else (),
@@ -159,9 +162,18 @@ def group_seen(battle: Battle, side: Side | None, group: Group) -> Group:
     return Group(seen, tuple(unit for unit in group.units if battle.knows(side, unit)), group.done)
 
 
-def is_known_order(battle: Battle, side: Side | None) -> bool:
-    """AB-7.s Whether the order of this player turn concerns nobody whom the seat does not know."""
-    return battle.orders.unit == NOBODY or battle.knows(side, battle.orders.unit)
+def orders_seen(battle: Battle, side: Side | None, groups: list[Group]) -> Orders:
+    """AB-7.s The order of this player turn, if it concerns nobody whom the seat does not know."""
+    orders = battle.orders
+    if battle.side == side:
+        return orders
+    if orders.unit != NOBODY and not battle.knows(side, orders.unit):
+        return Orders()
+    if orders.group == NOBODY:
+        return orders
+    if not groups[orders.group].units:
+        return Orders()
+    return orders._replace(group=sum(bool(group.units) for group in groups[: orders.group]))
 
 
 # The board

@@ -84,6 +84,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What each unit that is known is now."""
     leaders: tuple[LeaderSeen | None, ...]
     markers: tuple[MarkerSeen, ...]
+    own_markers: tuple[tuple[UnitNo, int], ...]
+    """AB-7.b Which marker stands for which of the seat's own units."""
     memory: tuple[tuple[UnitNo, Sighting], ...]
     """AB-15.c Units of both sides that the other has lost from sight, as it last saw them."""
     leader_memory: tuple[tuple[LeaderNo, LeaderSighting], ...]
@@ -167,7 +169,6 @@ def view(battle: Battle, seat: Seat | None) -> View:
         turn=battle.turn,
         side=battle.side,
         first=battle.first,
-        lone_moves=battle.lone_moves,
         answered=tuple(sorted(battle.sealed)),
         answer=battle.sealed.get(seat) if seat is not None else None,
         profiles=tuple(_profile(battle, side, unit) for unit in range(len(battle.at))),

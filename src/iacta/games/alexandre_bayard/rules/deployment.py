@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.question import Sealed
@@ -155,8 +156,8 @@ def _refuses_sentries(
         near = battle.ground.distance[places.get(unit, battle.at[unit])][place] == 1
         if not near or place in held or bars_figure(battle, place) is not None:
             return Refusal("AB-4.3.a", "no-such-post", f"unit:{unit}")
-    count = Counter(unit for unit, _ in posts)
-    return Refusal("AB-4.3.a", "two-sentries-a-unit") if any(n > MOST_SENTRIES for n in count.values()) else None
+    each = Counter(unit for unit, _ in posts)
+    return Refusal("AB-4.3.a", "two-sentries-a-unit") if any(n > MOST_SENTRIES for n in each.values()) else None
 
 
 def deploy(battle: Battle, side: Side, action: Deploy) -> None:
@@ -173,6 +174,16 @@ def deploy(battle: Battle, side: Side, action: Deploy) -> None:
         battle.leader_at[leader] = place
         battle.leader_flags[leader] &= ~UNSEEN
     hide_leaders(battle)
-    others = [sentry for sentry in battle.sentries.values() if battle.side_of(sentry.unit) != side]
-    posts = [Sentry(unit, place) for unit, place in action.sentries]
-    battle.sentries = dict(enumerate(others + posts if side == SIDES[1] else posts + others))
+    others = {number: one for number, one in battle.sentries.items() if battle.side_of(one.unit) != side}
+    posts = (Sentry(unit, place) for unit, place in action.sentries)
+    battle.sentries = others | dict(zip(_numbers(battle, side), posts, strict=False))
+
+
+def _numbers(battle: Battle, side: Side) -> Iterator[int]:
+    """Numbers for the sentries of a side, which tell nothing of how many the other has: those of the file come first.
+
+    After them the sides take turns.
+    """
+    posts = battle.roster.sentries
+    yield from (number for number, post in enumerate(posts) if battle.side_of(post.unit) == side)
+    yield from count(len(posts) + SIDES.index(side), len(SIDES))

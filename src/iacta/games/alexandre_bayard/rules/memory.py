@@ -63,8 +63,9 @@ def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: boo
 
 
 def sees_unit(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
-    """AB-15.b, AB-15.d Whether an enemy unit is seen; one aboard a craft always is."""
-    return battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
+    """AB-15.b, AB-15.d Whether an enemy unit is seen; one aboard a craft, or with a burning accessory, always is."""
+    burns = any(element.kind == "accessory" and element.place == unit for element in battle.fires)
+    return burns or battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
 
 
 def sees_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -> bool:
