@@ -63,14 +63,25 @@ def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: boo
 
 
 def sees_unit(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
-    """AB-15.b, AB-15.d Whether an enemy unit is seen; one aboard a craft, or with a burning accessory, always is."""
+    """AB-15.b to AB-15.d Whether an enemy unit is seen; one that fights, is aboard or bears a fire always is."""
     burns = any(element.kind == "accessory" and element.place == unit for element in battle.fires)
-    return burns or battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
+    return burns or is_named(battle, unit) or battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
+
+
+def is_named(battle: Battle, unit: UnitNo) -> bool:
+    """AB-15.c What is under way concerns it: a combat, a retreat."""
+    for step in battle.agenda:
+        combat = getattr(step, "combat", None)
+        if getattr(step, "unit", NOBODY) == unit or (combat is not None and unit in (combat.unit, combat.target)):
+            return True
+    return False
 
 
 def sees_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -> bool:
     """AB-15.b With his unit, or alone."""
     unit = battle.unit_in(battle.leader_at[leader])
+    if any(getattr(step, "leader", NOBODY) == leader for step in battle.agenda):  # AB-15.c
+        return True
     if unit != NOBODY and not battle.is_isolated(leader):
         return battle.knows(side, unit)
     return sees(battle, side, eyes, battle.leader_at[leader], figure=True)
