@@ -133,17 +133,15 @@ class Gesture:
 # Phases
 
 
-def _command(gesture: Gesture, step: Step) -> Iterator[Meaning]:
+def _command(gesture: Gesture, step: Step) -> Iterator[Meaning]:  # noqa: ARG001
     """AB-C.6.h A leader activates the unit that is pointed at."""
-    del step
     if gesture.own_other != NOBODY:
         leaders = [gesture.leader] if gesture.leader != NOBODY else gesture.battle.leaders(gesture.side)
         yield from (actions.Activate(leader, (gesture.own_other,)) for leader in leaders or [NOBODY])
 
 
-def _move(gesture: Gesture, step: Step) -> Iterator[Meaning]:
+def _move(gesture: Gesture, step: Step) -> Iterator[Meaning]:  # noqa: ARG001
     """AB-C.8, AB-C.6.k The selected unit or leader goes to the hex that is pointed at."""
-    del step
     battle, place = gesture.battle, gesture.hex
     if gesture.unit != NOBODY and place:
         known = paths.reachable(battle, gesture.unit).get(place)
@@ -172,9 +170,8 @@ def straight(battle: Battle, start: Hex, end: Hex) -> tuple[Hex, ...]:
     return tuple(reversed(path[:-1]))
 
 
-def _combat(gesture: Gesture, step: Step) -> Iterator[Meaning]:
+def _combat(gesture: Gesture, step: Step) -> Iterator[Meaning]:  # noqa: ARG001
     """AB-C.9, AB-C.10, AB-1.9, AB-1.11, AB-1.13 Attack or shoot at an enemy, set on fire, fight a fire, work."""
-    del step
     battle, unit, other = gesture.battle, gesture.unit, gesture.other
     if unit == NOBODY:
         return

@@ -67,9 +67,8 @@ def of_element(battle: Battle, attack: IncendiaryAttack) -> ForecastLine:
 # Actions
 
 
-def _attack(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _attack(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-C.10, AB-C.11.i The attack, and the riposte of a supported defender."""
-    del step, side
     combat = melee.announced(battle, "melee", action.unit, action.target, action.weapon)
     yield of_combat(battle, combat)
     if combat.supported and battle.roster.units[action.target].troop.arm != "artillery":
@@ -77,9 +76,8 @@ def _attack(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[For
     yield from (of_element(battle, one.attack) for one in ignition.attacks_beside(battle, combat))
 
 
-def _shoot(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _shoot(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-C.9, AB-1.10.a The shot, and what it sets on fire beside the unit."""
-    del step, side
     weapon = missiles.munition(battle, action.unit, action.weapon, incendiary=action.incendiary)
     if isinstance(weapon, Weapon):
         combat = shooting.announced(battle, action.unit, action.target, weapon, incendiary=action.incendiary)
@@ -87,9 +85,8 @@ def _shoot(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[Fore
         yield from (of_element(battle, one.attack) for one in ignition.attacks_beside(battle, combat))
 
 
-def _ignite(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _ignite(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-1.9"""
-    del step, side
     weapon = missiles.igniter(battle, action.unit, action.weapon)
     if isinstance(weapon, Weapon):
         targets = burning.flammable(battle, action.hex)
@@ -97,23 +94,20 @@ def _ignite(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[For
         yield from (of_element(battle, one.attack) for one in rolls)
 
 
-def _torches(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _torches(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-1.11.h"""
-    del step
     modifiers, dice = ignition.torch_dice(battle)
     yield of_element(battle, steps.IncendiaryAttack("torches", side, action.element, action.unit, dice, modifiers))
 
 
-def _fight(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _fight(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-1.13.b"""
-    del step
     dice = ignition.fighting_dice(battle, action.unit)
     yield of_element(battle, steps.IncendiaryAttack("fight", side, action.element, action.unit, dice))
 
 
-def _follow(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _follow(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-C.7.k An order, or none, before or after the dice of the combat at hand."""
-    del side
     combat: Combat | None = getattr(step, "combat", None)
     if combat is None:
         return
@@ -128,9 +122,8 @@ def _follow(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[For
         yield of_combat(battle, melee.announced(battle, "riposte", combat.target, combat.unit))
 
 
-def _pursue(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:
+def _pursue(battle: Battle, step: Step, side: Side, action: Any) -> Iterator[ForecastLine]:  # noqa: ARG001
     """AB-C.11.l"""
-    del side
     assert isinstance(step, steps.OfferPursuit)
     yield of_combat(battle, melee.announced(battle, "pursuit", step.combat.unit, action.target))
 

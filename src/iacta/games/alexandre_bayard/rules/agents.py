@@ -64,9 +64,8 @@ class OrderingAgents(Sealed[Battle, OrderAgents, SendAgents]):
         del step
         return tuple(side for side in SIDES if agents_of(state, side))
 
-    def candidates(self, state: Battle, step: OrderAgents, seat: Seat) -> Iterator[SendAgents]:
+    def candidates(self, state: Battle, step: OrderAgents, seat: Seat) -> Iterator[SendAgents]:  # noqa: ARG002
         """Nobody; or one agent, before the battle or in its first turns, for each mission."""
-        del step
         yield SendAgents(())
         for kind in KINDS:
             for mission in targets(state, _side(seat), kind):

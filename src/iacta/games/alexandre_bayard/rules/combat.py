@@ -155,9 +155,8 @@ class OfferingAttackOrder(Question[Battle, OfferAttackOrder, OrderAttack | Done]
         """The attacker, unless the target has evaded."""
         return step.combat.side if is_on(state, step.combat) else None
 
-    def candidates(self, state: Battle, step: OfferAttackOrder, seat: Seat) -> Iterator[OrderAttack | Done]:
+    def candidates(self, state: Battle, step: OfferAttackOrder, seat: Seat) -> Iterator[OrderAttack | Done]:  # noqa: ARG002
         """No order, or the one."""
-        del seat
         yield Done()
         order = order_before(state, step.combat)
         if order:
@@ -233,9 +232,8 @@ class OfferingPress(Question[Battle, OfferPress, Press | Done]):
         del state
         return step.combat.side
 
-    def candidates(self, state: Battle, step: OfferPress, seat: Seat) -> Iterator[Press | Done]:
+    def candidates(self, state: Battle, step: OfferPress, seat: Seat) -> Iterator[Press | Done]:  # noqa: ARG002
         """No order, or any face that was rolled."""
-        del state, seat
         yield Done()
         yield from (Press(face) for face, count in enumerate(step.combat.faces, 1) if count)
 

@@ -65,9 +65,8 @@ class ChoosingObjectives(Sealed[Battle, ChooseObjectives, ChooseTargets]):
         del step
         return tuple(side for side in SIDES if corps_of_side(state, side))
 
-    def candidates(self, state: Battle, step: ChooseObjectives, seat: Seat) -> Iterator[ChooseTargets]:
+    def candidates(self, state: Battle, step: ChooseObjectives, seat: Seat) -> Iterator[ChooseTargets]:  # noqa: ARG002
         """The usual choice; then each corps with each other hex in its place."""
-        del step
         side = _side(seat)
         count, found = len(corps_of_side(state, side)), objectives(state, side)
         usual, others = tuple(found[:count]), found[count:]

@@ -74,9 +74,8 @@ class Deploying(Sealed[Battle, DeployArmies, Deploy]):
         sides = (foe(spying),) if spying is not None else step.sides
         return tuple(side for side in sides if movable_units(state, side) or may_post(state, side))
 
-    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:
+    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:  # noqa: ARG002
         """AB-C.18.g The hexes of the file."""
-        del step
         side = _side(seat)
         posts = tuple((sentry.unit, sentry.hex) for sentry in _own_sentries(state, side))
         yield Deploy(

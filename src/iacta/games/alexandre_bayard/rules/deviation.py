@@ -267,9 +267,8 @@ class PushingBack(Question[Battle, PushBack, GoBackTo]):
         found = ways_back(state, step)
         return None if len(found) > 1 else GoBackTo(found[0] if found else ())
 
-    def candidates(self, state: Battle, step: PushBack, seat: Seat) -> Iterator[GoBackTo]:
+    def candidates(self, state: Battle, step: PushBack, seat: Seat) -> Iterator[GoBackTo]:  # noqa: ARG002
         """Every way."""
-        del seat
         yield from (GoBackTo(path) for path in ways_back(state, step))
 
     def refuses(self, state: Battle, step: PushBack, seat: Seat, action: GoBackTo) -> Refusal | None:

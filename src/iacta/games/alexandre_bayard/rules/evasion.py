@@ -54,9 +54,8 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
         combat = step.combat
         return foe(combat.side) if may_evade(state, combat) and next(escapes(state, combat), None) else None
 
-    def candidates(self, state: Battle, step: OfferEvade, seat: Seat) -> Iterator[Evade | Done]:
+    def candidates(self, state: Battle, step: OfferEvade, seat: Seat) -> Iterator[Evade | Done]:  # noqa: ARG002
         """Stay, or each way."""
-        del seat
         yield Done()
         yield from (Evade(path) for path in escapes(state, step.combat))
 

@@ -87,9 +87,8 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
         found = friends_to_join(state, step.leader)
         return None if len(found) > 1 else Join(found[0] if found else NOBODY)
 
-    def candidates(self, state: Battle, step: JoinLeader, seat: Seat) -> Iterator[Join]:
+    def candidates(self, state: Battle, step: JoinLeader, seat: Seat) -> Iterator[Join]:  # noqa: ARG002
         """Each of the nearest units."""
-        del seat
         yield from (Join(unit) for unit in friends_to_join(state, step.leader))
 
     def refuses(self, state: Battle, step: JoinLeader, seat: Seat, action: Join) -> Refusal | None:
@@ -179,9 +178,8 @@ class NamingCommander(Question[Battle, NameCommander, NameSuccessor]):
         found = highest(state, step.side)
         return NameSuccessor(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: NameCommander, seat: Seat) -> Iterator[NameSuccessor]:
+    def candidates(self, state: Battle, step: NameCommander, seat: Seat) -> Iterator[NameSuccessor]:  # noqa: ARG002
         """Each of the highest rank."""
-        del seat
         yield from (NameSuccessor(leader) for leader in highest(state, step.side))
 
     def refuses(self, state: Battle, step: NameCommander, seat: Seat, action: NameSuccessor) -> Refusal | None:

@@ -149,9 +149,8 @@ class RunningLooters(Question[Battle, RunLooters, Loot | Done]):
         found = list(self.candidates(state, step, step.side)) if is_open(state) else []
         return found[0] if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: RunLooters, seat: Seat) -> Iterator[Loot | Done]:
+    def candidates(self, state: Battle, step: RunLooters, seat: Seat) -> Iterator[Loot | Done]:  # noqa: ARG002
         """Each shortest way of the next looter; nobody: the phase goes on."""
-        del seat
         unit = next_looter(state, step.side)
         if unit == NOBODY:
             yield Done()

@@ -76,9 +76,8 @@ class OfferingDefenceOrder(Question[Battle, OfferDefenceOrder, OrderDefence | Do
         """The defender, if an order would do something and he can pay."""
         return foe(step.combat.side) if next(defence_orders(state, step.combat), None) else None
 
-    def candidates(self, state: Battle, step: OfferDefenceOrder, seat: Seat) -> Iterator[OrderDefence | Done]:
+    def candidates(self, state: Battle, step: OfferDefenceOrder, seat: Seat) -> Iterator[OrderDefence | Done]:  # noqa: ARG002
         """No order, or each that he can pay."""
-        del seat
         yield Done()
         yield from (OrderDefence(order) for order in defence_orders(state, step.combat))
 
@@ -241,9 +240,8 @@ class OfferingFollowUp(Question[Battle, OfferFollowUp, FollowUp | Done]):
         """The attacker, if his unit may."""
         return step.combat.side if may_follow_up(state, step.combat) else None
 
-    def candidates(self, state: Battle, step: OfferFollowUp, seat: Seat) -> Iterator[FollowUp | Done]:
+    def candidates(self, state: Battle, step: OfferFollowUp, seat: Seat) -> Iterator[FollowUp | Done]:  # noqa: ARG002
         """Stay, unless it must follow, or follow."""
-        del seat
         if not must_follow_up(state, step.combat):
             yield Done()
         yield FollowUp()
@@ -310,9 +308,8 @@ class OfferingPursuit(Question[Battle, OfferPursuit, Pursue | Done]):
         found = state.at[unit] and enemies_beside(state, state.at[unit], step.combat.side)
         return step.combat.side if found else None
 
-    def candidates(self, state: Battle, step: OfferPursuit, seat: Seat) -> Iterator[Pursue | Done]:
+    def candidates(self, state: Battle, step: OfferPursuit, seat: Seat) -> Iterator[Pursue | Done]:  # noqa: ARG002
         """Stop, or each adjacent enemy."""
-        del seat
         yield Done()
         unit = step.combat.unit
         yield from (Pursue(target) for target in enemies_beside(state, state.at[unit], step.combat.side))

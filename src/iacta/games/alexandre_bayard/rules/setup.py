@@ -127,9 +127,8 @@ class ChoosingFirst(Question[Battle, steps.ChooseFirst, GoFirst]):
         del state
         return step.side
 
-    def candidates(self, state: Battle, step: steps.ChooseFirst, seat: Seat) -> Iterator[GoFirst]:
+    def candidates(self, state: Battle, step: steps.ChooseFirst, seat: Seat) -> Iterator[GoFirst]:  # noqa: ARG002
         """First, or second."""
-        del state, step, seat
         yield from (GoFirst(first=True), GoFirst(first=False))
 
     def refuses(self, state: Battle, step: steps.ChooseFirst, seat: Seat, action: GoFirst) -> Refusal | None:

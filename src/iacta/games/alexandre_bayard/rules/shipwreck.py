@@ -171,9 +171,8 @@ class PlacingSurvivors(Question[Battle, PlaceSurvivors, GoBackTo]):
         found = landings(state, step.unit)
         return None if len(found) > 1 else GoBackTo(tuple(found))
 
-    def candidates(self, state: Battle, step: PlaceSurvivors, seat: Seat) -> Iterator[GoBackTo]:
+    def candidates(self, state: Battle, step: PlaceSurvivors, seat: Seat) -> Iterator[GoBackTo]:  # noqa: ARG002
         """Each of the nearest hexes."""
-        del seat
         yield from (GoBackTo((place,)) for place in landings(state, step.unit))
 
     def refuses(self, state: Battle, step: PlaceSurvivors, seat: Seat, action: GoBackTo) -> Refusal | None:

@@ -42,9 +42,8 @@ class WindEffects(Effects):
         if combat.kind == "shot" and change:
             yield Modifier("AB-3.7.d", "wind", change, "dice")
 
-    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:
+    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:  # noqa: ARG002
         """AB-3.7.d A shorter range; below 2 hexes nothing can be shot at (AB-16.x)."""
-        del unit, weapon
         change = wind(battle).shots.range
         if change:
             yield Modifier("AB-3.7.d", "wind", change, "range")
