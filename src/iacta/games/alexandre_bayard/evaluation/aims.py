@@ -41,6 +41,12 @@ def goals(battle: Battle, side: Side) -> frozenset[Hex]:
     return missions or objectives
 
 
+def is_won_there(battle: Battle, side: Side) -> bool:
+    """Whether the goals of a side are all that it wins by at the end: an exit, or a bridgehead."""
+    aim, own = battle.sheet.victory, battle.sheet.players[SIDES.index(side)]
+    return own in (aim.exit_player, aim.bridgehead_player)
+
+
 def to_guard(battle: Battle, side: Side) -> frozenset[Hex]:
     """What a side keeps the enemy from: his exits, or his bridgehead."""
     sheet = battle.sheet

@@ -66,7 +66,9 @@ def _urgency(battle: Battle, side: Side, unit: UnitNo) -> float:
     goal = aims.goals(battle, side)
     if goal:
         left = aims.way(battle.ground, goal, afloat=bool(battle.boats)).get(battle.at[unit], aims.BARRED)
-        found += 1.0 * (0 < left < aims.BARRED)
+        found += (
+            (2.5 if aims.is_won_there(battle, side) else 1.0) * (0 < left < aims.BARRED) * (1.2 - min(left, 25) / 25)
+        )
     danger = fires.threatened(battle).get(battle.at[unit], 0.0) if battle.fires else 0.0
     return found - 0.08 * min(nearest, 12) + 2 * danger
 
