@@ -67,6 +67,14 @@ class Charge(msgspec.Struct, frozen=True, gc=False):
     refusal: Refusal | None
 
 
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """A pose worth standing in: `name` is the id of a text, `piece` whom one would stand beside, behind or before."""
+
+    name: str
+    piece: Handle
+    pose: Pose
+
+
 class Limits(msgspec.Struct, frozen=True):
     """What limits the moves of a piece on a plane, from where it stands."""
 
@@ -95,6 +103,7 @@ class Limits(msgspec.Struct, frozen=True):
     """… and how far away it may be."""
     families: tuple[Family, ...] = ()
     charges: tuple[Charge, ...] = ()
+    places: tuple[Place, ...] = ()
     region: tuple[int, ...] = ()
     """The outline of where the anchor can be brought, where it was asked for."""
 

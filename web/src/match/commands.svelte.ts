@@ -9,7 +9,17 @@ import type { Table } from "./table.svelte";
 
 const MOST_UNDONE = 60;
 
+/** Something being drawn for the decision at hand: its strokes are undone before anything else is. */
+export interface Drawn {
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  undo(): boolean;
+  redo(): boolean;
+}
+
 export class Commands {
+  /** What is being drawn by an editor, if it can be undone stroke by stroke. */
+  drawn = $state.raw<Drawn | null>(null);
   private undone = $state.raw<Redo>() as Redo;
 
   constructor(private readonly table: Table) {
@@ -31,10 +41,11 @@ export class Commands {
   }
 
   mayUndo = $derived.by(() => {
+    if (this.drawn?.mayUndo) return true;
     const { you, undo, status } = this.table.session.snapshot;
     return this.table.live && you !== null && undo === null && status === "running";
   });
-  mayRedo = $derived.by(() => this.table.live && this.table.mine && this.undone.next !== null);
+  mayRedo = $derived.by(() => this.drawn?.mayRedo || (this.table.live && this.table.mine && this.undone.next !== null));
   /** The action that was undone last and would come back next. */
   get undoneNext(): Action | null {
     return this.undone.next?.[0] ?? null;
@@ -82,6 +93,7 @@ export class Commands {
 
   /** Undo, or say why one may not; what is still on its way to the server comes first. */
   async undo(): Promise<boolean> {
+    if (this.drawn?.undo()) return true;
     const { session } = this.table;
     this.table.rest.stop();
     await session.idle();
@@ -97,8 +109,9 @@ export class Commands {
   }
 
   async redo(): Promise<void> {
+    if (this.drawn?.redo()) return;
     await this.table.session.idle();
-    const next = this.mayRedo ? this.undone.next : null;
+    const next = this.table.live && this.table.mine ? this.undone.next : null;
     if (next?.length === 1 && next[0]) await this.act(next[0]);
     else if (next) await this.actMany(next);
   }

@@ -401,6 +401,8 @@ export interface components {
             never: components["schemas"]["Zone"][];
             /** @default [] */
             notes: components["schemas"]["Zone"][];
+            /** @default [] */
+            places: components["schemas"]["Place"][];
             pose: [
                 number,
                 number,
@@ -620,6 +622,16 @@ export interface components {
             is_decided: boolean;
             players: components["schemas"]["PairPlayer"][];
             winner: string | null;
+        };
+        /** Place */
+        Place: {
+            name: string;
+            piece: string;
+            pose: [
+                number,
+                number,
+                number
+            ];
         };
         /** PresetSeen */
         PresetSeen: {

@@ -297,6 +297,11 @@ def _interval(battle: Battle) -> int:
 
 def _supports(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
     """HC-16.3.a (11) Behind and beside each formed friend of its kind within three moves."""
+    yield from (place for _, _, place in support_places(battle, unit))
+
+
+def support_places(battle: Battle, unit: UnitNo) -> Iterator[tuple[UnitNo, str, Box]]:
+    """HC-8.9.d Where a unit would stand to support each formed friend of its kind within three moves."""
     box, rate = battle.at(unit), battle.rate(unit)
     kind = battle.roster.profile(unit).type
     for friend, other in battle.boxes(battle.roster.side_of[unit]):
@@ -304,8 +309,9 @@ def _supports(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
         if friend == unit or not is_like or not within(box, other, MOVES * rate):
             continue
         room = _interval(battle)
-        beside = [abreast(box.foot, other, side, room) for side in (LEFT, RIGHT)]
-        yield from (behind(box.foot, other, room), *beside)
+        yield friend, "behind", behind(box.foot, other, room)
+        yield friend, "left", abreast(box.foot, other, LEFT, room)
+        yield friend, "right", abreast(box.foot, other, RIGHT, room)
 
 
 def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
