@@ -492,13 +492,14 @@ def test_a_stolen_symbol_is_a_loss_and_shakes_all_within_five_hexes() -> None:
     assert scene.clause_of(events.FlagsIgnored) == "AB-11.p"
 
 
-@rule("AB-11.p")
+@rule("AB-11.p", "AB-16.j", "AB-4.2.s")
 def test_a_symbol_is_missed_in_the_dark_and_in_sleep_too() -> None:
-    text = f"{FIELD}options darkness sleeping\ndark".replace(
-        "unit b3 archers 9,1 bow", "unit b3 archers 9,1 bow asleep"
-    )
+    night = f"{FIELD}options darkness sleeping\ndark"
+    text = night.replace("9,1 bow", "9,1 bow asleep").replace("heavy_foot 3,1", "heavy_foot 3,1 asleep")
     scene = acts(sent(text, ("a", Mission("sacred_symbol", 3, unit=1))), 1, 5)
     assert {told.unit for told in scene.happened(events.FlagsIgnored)} == {1, 2, 3, 5}
+    assert scene.flags("b3") == {"drowsy"}
+    assert scene.flags("b2") == {"asleep"}  # the leader keeps it, and it sleeps on
 
 
 @rule("AB-11.q")

@@ -576,7 +576,8 @@ def test_a_looter_that_strays_beside_the_camp_does_not_attack() -> None:
     assert strays.where("a1") == "6,3"
     assert "looter" not in strays.flags("a1")
     strays.play("alexandre", Done())
-    assert isinstance(strays.step, JudgeVictory)
+    assert strays.step == ChooseCombat("alexandre")
+    assert strays.candidates("alexandre") == [Done()]
 
 
 @rule("AB-8.2.d", "AB-15.a")

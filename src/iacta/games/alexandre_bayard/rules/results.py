@@ -21,6 +21,7 @@ from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, is_passable
 from iacta.games.alexandre_bayard.rules.telling import meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import bars_side, terrain_at, walls_off
+from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.state import AMBUSHES, LOOTER, RETREATED, Battle
@@ -192,6 +193,7 @@ def strike_morale(table: Table[Battle], unit: UnitNo, clause: ClauseId) -> None:
     if not left:
         return
     meet(table, unit, clause)
+    wake(table, unit, "AB-16.j", at_dawn=True)  # whoever must go is awake
     panics = "panic" in profile(battle, unit).traits
     table.then(PanicStep(unit, left) if panics else RetreatUnit(unit, left, to_table_side=True))
 
