@@ -4,7 +4,17 @@ import type { Hex } from "../../maps/hex_rows";
 import type { Handle } from "../../match/choices";
 import { Draft } from "../../match/draft.svelte";
 import type { Table } from "../../match/table.svelte";
-import { has, HIDDEN, PRESENT, UNSEEN, type LeaderNo, type UnitNo, type View } from "./types";
+import { PRESENT, type LeaderNo, type UnitNo, type View } from "./types";
+
+/** The numbers of the pieces that stand in these hexes, each once, in the order of the hexes. */
+export function meant(hexes: readonly Hex[], standing: readonly Hex[]): number[] {
+  const taken = new Set<number>();
+  for (const hex of hexes) {
+    const found = standing.findIndex((there, number) => there === hex && hex > 0 && !taken.has(number));
+    if (found >= 0) taken.add(found);
+  }
+  return [...taken];
+}
 
 export class Setup {
   units = $state.raw<readonly Hex[]>([]);
@@ -29,13 +39,11 @@ export class Setup {
     this.leaders = (given?.["leaders"] ?? []) as unknown as Hex[];
     this.sentries = (given?.["sentries"] ?? []) as unknown as (readonly [UnitNo, Hex])[];
     const own = (side: string | undefined): boolean => side === view.seat;
-    const units = view.units.flatMap((unit, number) => (unit && own(view.board.units[number]?.side) && unit.fate === PRESENT && has(unit, HIDDEN) ? [number] : []));
-    const leaders = view.leaders.flatMap((leader, number) => (leader && own(view.board.leaders[number]?.side) && leader.fate === PRESENT && has(leader, UNSEEN) ? [number] : []));
-    // What the server places is the measure: pieces that it does not name stay where they are
-    this.movableUnits = units.length === this.units.length ? units : [];
-    this.movableLeaders = leaders.length === this.leaders.length ? leaders : [];
+    // The server suggests the places that the pieces have now, in the order of the file: that says which pieces are meant
+    this.movableUnits = meant(this.units, view.units.map((unit, number) => (unit && own(view.board.units[number]?.side) && unit.fate === PRESENT ? unit.hex : 0)));
+    this.movableLeaders = meant(this.leaders, view.leaders.map((leader, number) => (leader && own(view.board.leaders[number]?.side) && leader.fate === PRESENT ? leader.hex : 0)));
     this.posts = view.sentries.flatMap(([number, [unit]]) => (own(view.board.units[unit]?.side) ? [number] : []));
-    this.changed();
+    queueMicrotask(() => this.changed()); // it is made while the page is worked out
   }
 
   get action(): Action {

@@ -32,6 +32,7 @@ export class BattleWords extends GenericWords {
   }
   override when(): string {
     if (!this.view) return "";
+    if (this.view.turn === 0) return this.own.say("ab-phase-setup");
     const turn = this.own.say("ab-turn", { turn: this.view.turn, turns: this.view.board.victory.turns });
     const [hour] = this.view.clock;
     return hour > 0 ? `${turn} · ${this.own.say("ab-hour", { hour })}` : turn;

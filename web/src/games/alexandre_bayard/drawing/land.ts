@@ -159,19 +159,22 @@ function jointsOf(land: Land): Map<Hex, number[]> {
     const isOpen = (hex: Hex): boolean => OPEN_WATER.has(land.terrain.get(hex) ?? "");
     // From a mouth or an end of the course, so that the branches are few
     const mouth = cluster.find((hex) => DIRECTIONS.some((direction) => isOpen(step(hex, direction)))) ?? cluster.reduce((one, two) => (waysIn(inside, two).length < waysIn(inside, one).length ? two : one));
-    const reached = new Set([mouth]);
     joints.set(mouth, DIRECTIONS.filter((direction) => isOpen(step(mouth, direction))).slice(0, 1));
-    for (const hex of reached) {
-      for (const direction of waysIn(inside, hex)) {
-        const there = step(hex, direction);
-        if (reached.has(there)) continue;
-        reached.add(there);
-        joints.set(hex, [...(joints.get(hex) ?? []), direction]);
-        joints.set(there, [((direction + 2) % 6) + 1]);
-      }
-    }
+    run(mouth, inside, joints);
   }
   return joints;
+}
+/** On from a hex, as long as may be: first to where the fewest ways are left, so that no branch is cut off. */
+function run(hex: Hex, inside: ReadonlySet<Hex>, joints: Map<Hex, number[]>): void {
+  for (;;) {
+    const open = waysIn(inside, hex).filter((direction) => !joints.has(step(hex, direction)));
+    const left = (direction: number): number => waysIn(inside, step(hex, direction)).filter((way) => !joints.has(step(step(hex, direction), way))).length;
+    const [next] = open.sort((one, two) => left(one) - left(two));
+    if (next === undefined) return;
+    joints.set(hex, [...(joints.get(hex) ?? []), next]);
+    joints.set(step(hex, next), [((next + 2) % 6) + 1]);
+    run(step(hex, next), inside, joints);
+  }
 }
 const waysIn = (inside: ReadonlySet<Hex>, hex: Hex): number[] => DIRECTIONS.filter((direction) => inside.has(step(hex, direction)));
 

@@ -24,6 +24,7 @@ ab-supply = supply train
 ab-group = group { $group }
 ab-hexside = { $direction } side of [{ $hex }]
 ab-decoy = A decoy: it stands for nobody.
+ab-decoy-short = decoy
 ab-unknown = unknown
 ab-turn = turn { $turn } of { $turns }
 ab-hour = hour { $hour }
@@ -39,6 +40,7 @@ ab-effects = { $count ->
     [one] one effect
    *[other] { $count } effects
 }
+ab-condition = { $source }: { $effect }
 ab-outlook = What may come
 ab-outlook-sky = The weather of the next turn
 ab-outlook-wind = The wind of the next turn

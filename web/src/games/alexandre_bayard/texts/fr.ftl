@@ -24,6 +24,7 @@ ab-supply = train de ravitaillement
 ab-group = groupe { $group }
 ab-hexside = côté { $direction } de [{ $hex }]
 ab-decoy = Un leurre : il n’y a personne.
+ab-decoy-short = leurre
 ab-unknown = inconnu
 ab-turn = tour { $turn } sur { $turns }
 ab-hour = heure { $hour }
@@ -39,6 +40,7 @@ ab-effects = { $count ->
     [one] un effet
    *[other] { $count } effets
 }
+ab-condition = { $source } : { $effect }
 ab-outlook = Ce qui peut venir
 ab-outlook-sky = Le temps du prochain tour
 ab-outlook-wind = Le vent du prochain tour
