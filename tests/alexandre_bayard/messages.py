@@ -8,13 +8,21 @@ from typing import get_args
 
 from iacta.games.alexandre_bayard import army_file, roster, steps
 from iacta.games.alexandre_bayard.battlefield import Season
+from iacta.games.alexandre_bayard.forecast import HORIZONS, POLICIES, gist
 from iacta.games.alexandre_bayard.map import CORNERS, Edge
 from iacta.games.alexandre_bayard.map_file import DATA, OVERLAY, SIDE, TERRAIN
 from iacta.games.alexandre_bayard.rules import conditions
+from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenario_form import Options
+from iacta.games.alexandre_bayard.scenarios import FIRST, presets, shipped
+from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.standing import standing
 from iacta.games.alexandre_bayard.tables import FACES, WEATHER
 from iacta.games.alexandre_bayard.text_board import board, orders, tables
+from iacta.games.alexandre_bayard.view import view
 
+SHARED_POLICIES = {"first", "judgement"}
+"""Ways to decide that every game has."""
 SYNONYMS = {
     "régiment": "unité",
     "bataillon": "unité",
@@ -23,7 +31,6 @@ SYNONYMS = {
     "vigie": "sentinelle",
     "guetteur": "sentinelle",
     "contre-attaque": "riposte",
-    "touche": "coup touché",
     "maraudeur": "pillard",
     "pièce leurre": "leurre",
 }
@@ -101,6 +108,7 @@ def expected() -> set[str]:
         *(f"source-{one}" for one in ("rain", "snow", "hail", "wind", "mist", "heat", "darkness")),
         *(f"part-{one}" for one in ("dawn", "day", "dusk", "night")),
         *(f"option-{one}{end}" for one in Options.__struct_fields__ for end in ("", "-about")),
+        *(f"preset-{one.name}{end}" for one in presets() for end in ("", "-about")),
         *(f"order-{one}{end}" for one in orders.KINDS_OF_ORDER for end in ("", "-about")),
         *(f"work-{one}" for one in get_args(steps.WorkKind)),
         *(f"face-{one}" for one in FACES),
@@ -114,7 +122,28 @@ def expected() -> set[str]:
         *board.BOAT_FATES.values(),
         *(f"word-{word}" for word in ("yes", "no", "loosen", "tighten")),
         *SPOKEN_AMONG_MESSAGES,
+        *odds(),
+        *standings(),
+        *(f"modifier-{one}" for one in army_file.AGENT_FILE.circumstances if one != "origin"),
     }
+
+
+def odds() -> set[str]:
+    """What forecasts say: rolls, measures and their values, how far they go and by which policy."""
+    battle = set_up(shipped()[FIRST])
+    measures = {f"odds-{measure.replace('_', '-')}" for measure, _ in gist(battle, battle, SIDES[0])}
+    values = {f"odds-value-{one}" for one in ("you", "enemy", "draw", "none")}
+    ends = {"odds-you-win", "odds-you-lose", "odds-draw", "odds-goes-on", "roll-ignite", "roll-fight-fire"}
+    own = {f"policy-{name}" for name in POLICIES if name not in SHARED_POLICIES}
+    rolls = {f"roll-{kind}" for kind in get_args(steps.CombatKind)}
+    return measures | values | ends | own | rolls | {f"horizon-{name}" for name in HORIZONS}
+
+
+def standings() -> set[str]:
+    """The ways to win of every scenario, and what is counted."""
+    found = [standing(view(set_up(scenario), None)) for scenario in shipped().values()]
+    told = {one.text for shown in found for side in shown.sides for one in (*side.conditions, *side.lines)}
+    return told | {"standing-turn", "standing-lost"}
 
 
 FOLDER = DATA.parent / "texts"

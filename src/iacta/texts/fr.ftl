@@ -301,7 +301,7 @@ verify-differs = { $file } : à l’action { $action }, le lancer { $roll } n�
     [one] { $rolls } lancer était conforme avant lui.
    *[other] { $rolls } lancers étaient conformes avant lui.
 }
-verify-digest = Empreinte de la partie enregistrée : { $digest }
+verify-digest = Empreinte de la partie enregistrée : { $digest }
 verify-obstacle = { $file } : les dés ne peuvent être recalculés : { $detail }.
 simulate-progress = Parties
 simulate-title = { $scenario } : { $games ->

@@ -149,6 +149,7 @@ web-foot = Every game is its own record; it can be downloaded and verified.
 web-options = Options
 web-preset-usual = As the scenario has it
 web-preset-usual-about = The options as the scenario sets them.
+web-option-needs = No effect without: { $options }.
 web-presets = Ready-made settings
 web-seats = Seats
 web-who-plays = Who plays { $seat }?

@@ -149,6 +149,7 @@ web-foot = Chaque partie garde la trace de tous ses coups et de tous ses dés ;
 web-options = Options
 web-preset-usual = Réglages du scénario
 web-preset-usual-about = Les options telles que le scénario les prévoit.
+web-option-needs = Sans effet sans : { $options }.
 web-presets = Réglages tout faits
 web-seats = Places
 web-who-plays = { $seat } : qui tient ce camp ?

@@ -132,6 +132,7 @@ export interface components {
             least: number;
             most: number;
             name: string;
+            needs: string[];
         };
         /** ChoiceText */
         ChoiceText: {

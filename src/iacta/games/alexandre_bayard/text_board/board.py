@@ -118,25 +118,25 @@ class BoardInWords:
         """AB-C.16 How the battle is won, in the order in which it is looked for."""
         aim = self.drawn.victory
         if aim.kind == "corps_points":
-            yield self.say("aim-points")
+            yield self.say("brief-points")
         if aim.exit_side is not None:
-            yield self.say("aim-exits", side=aim.exit_side, units=aim.exit_units, hexes=self.names.hexes(aim.exits))
+            yield self.say("brief-exits", side=aim.exit_side, units=aim.exit_units, hexes=self.names.hexes(aim.exits))
         if aim.bridgehead_side is not None:
-            yield self.say("aim-bridgehead", side=aim.bridgehead_side, units=aim.bridgehead_units)
+            yield self.say("brief-bridgehead", side=aim.bridgehead_side, units=aim.bridgehead_units)
         if aim.attacker is not None:
-            yield self.say("aim-attack", side=aim.attacker)
+            yield self.say("brief-attack", side=aim.attacker)
         if aim.objectives:
-            yield self.say("aim-objectives", hexes=self.names.hexes(aim.objectives), turns=aim.objective_turns)
+            yield self.say("brief-objectives", hexes=self.names.hexes(aim.objectives), turns=aim.objective_turns)
         if aim.demoralisation and aim.kind != "corps_points":
-            yield self.say("aim-demoralise")
+            yield self.say("brief-demoralise")
         yield self._at_the_end()
 
     def _at_the_end(self) -> str:
         aim = self.drawn.victory
         aiming = aim.exit_side or aim.bridgehead_side or aim.attacker
         if aiming is not None and aim.other_wins_at_end:
-            return self.say("aim-hold-out", side=foe(aiming), turns=aim.turns)
-        return self.say("aim-share", turns=aim.turns)
+            return self.say("brief-hold-out", side=foe(aiming), turns=aim.turns)
+        return self.say("brief-share", turns=aim.turns)
 
     # The sky
 

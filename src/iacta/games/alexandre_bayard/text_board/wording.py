@@ -22,6 +22,7 @@ from iacta.games.alexandre_bayard.view import View
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from iacta.engine.chance.forecast import ForecastLine
     from iacta.engine.orders import WordReader
     from iacta.engine.records import Action, Event, Handle, Modifier, Refusal, Seat, Step
     from iacta.engine.text_board import TextBoard, TextTable
@@ -35,6 +36,8 @@ PLACE: Final = frozenset(("hex", "end", "start", "camp"))
 PLACES: Final = frozenset(("hexes", "path"))
 WORDS: Final = {"weapon": "weapon", "order": "order", "work": "work", "weight": "weight"}
 """Fields whose values have messages of their own, and the family of these."""
+HIT: Final = "hit"
+"""What a face that hits brings in a forecast."""
 PLACING: Final = (actions.Deploy, events.DeploymentSpied)
 """Records whose lists of pieces and hexes make one sentence."""
 ON_COMBAT: Final = (steps.OfferEvade, steps.OfferAttackOrder, steps.OfferPress, steps.OfferDefenceOrder)
@@ -198,6 +201,14 @@ class AlexandreBayardWording(Wording[View]):
         if refusal.about and named in self.say and self.handle(refusal.about) != NOTHING:
             return self.say(named, where=self.handle(refusal.about))
         return self.say(f"reason-{refusal.reason}")
+
+    def roll(self, line: ForecastLine) -> str:
+        """A roll with its modifiers, and the faces that hit."""
+        who = [self.handle(one) for one in line.target]
+        title = self.say(line.text, **line.figures, unit=who[0], target=who[-1])
+        hitting = [face for face, result in enumerate(line.results, start=line.lowest) if result == HIT]
+        faces = self.names.listed([self.say(f"face-name-{face}") for face in hitting])
+        return self.say("roll-line", title=title, modifiers=self.modifiers(line.modifiers), faces=faces)
 
     # What may be typed
 

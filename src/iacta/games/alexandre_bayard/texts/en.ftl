@@ -84,6 +84,16 @@ option-ammunition = Ammunition
 option-ammunition-about = Shooters soon run short, until wagon, mules or camp supply them (AB-10).
 option-agents = Agents
 option-agents-about = Spies, rumour-mongers, saboteurs and assassins are sent out; percentage dice decide (AB-11).
+preset-plain = The core alone
+preset-plain-about = No option at all: troops, leaders, dice, and an open field.
+preset-seasons = The seasons
+preset-seasons-about = Hours, rain, snow, mist, heat and wind, as the dice bring them.
+preset-night_raid = Night raid
+preset-night_raid-about = Darkness, sleepers, sentries, hidden raiders and their decoys, a camp, and fire.
+preset-river = The river
+preset-river-about = Boats and rafts, with changing weather and the wind on the water.
+preset-everything = Everything
+preset-everything-about = All the options for which this battle has the pieces.
 
 ## How it ended
 
@@ -107,11 +117,11 @@ step-ChooseFirst = { The-seat } plays first or second.
 step-DeployArmies = { The-seat }: where do the hidden pieces stand?
 step-RerollWeather = { The-seat }: the weather turns. Which of the two recorded dice, { $dice }, is rolled again?
 step-TakeCommand = { $again ->
-    [yes] General assault, { seat }: which leader activates a group once more?
+    [yes] General assault, { The-seat }: which leader activates a group once more?
    *[no] { The-seat }: which leader activates which units, and is there an order to give?
 }
 step-MovePieces = { $again ->
-    [yes] General assault, { seat }: who moves now?
+    [yes] General assault, { The-seat }: who moves now?
    *[no] { $mover ->
         [none] { The-seat }: who moves, and where?
        *[other] { The-seat }: { $mover } has stopped on the way. Go on?
@@ -147,6 +157,7 @@ step-Resupply = { The-seat }: whom does the source supply?
 step-ChooseObjectives = { The-seat }: which objective for each corps?
 step-RunLooters = { The-seat }: idle units rush on the enemy camp. Which way?
 step-PlaceSurvivors = { $unit }, survivors of a wreck: where do they come ashore?
+step-OrderAgents = { The-seat }: whom do the agents act against, how and when?
 
 ## What may be chosen
 
@@ -654,6 +665,12 @@ modifier-in-shelter = { $value } for shelter
 modifier-high-motivation = { $value } for high motivation
 modifier-sacred-symbol = { $value } for the sacred symbol
 modifier-stand-firm = { $value } for standing firm
+modifier-false-rumour = { $value } for a false rumour
+modifier-before_battle = { $value } before the battle
+modifier-target_asleep = { $value } for a sleeping target
+modifier-sentry_within_two_hexes = { $value } for a sentry nearby
+modifier-repeated_mission = { $value } for a mission tried before
+modifier-target_with_veterans = { $value } for veterans around the target
 
 ## Why not
 
@@ -840,6 +857,13 @@ reason-one-craft-in-a-hex = Another craft is there.
 reason-one-move-of-a-crew = In one turn a crew embarks, or moves the craft, or lands.
 reason-one-move-of-a-crew-named = { $where }: in one turn a crew embarks, or moves the craft, or lands.
 reason-not-aboard-named = { $where }: not aboard a craft.
+reason-before-the-battle-only = A spy looks at the deployment before the battle, not later.
+reason-leader-corrupted = The leader has been corrupted.
+reason-leader-corrupted-named = { $where } has been corrupted.
+reason-no-such-target = That is no target for this mission.
+reason-no-such-target-named = That is no target for this mission: { $where }.
+reason-no-such-turn = There is no such turn.
+reason-too-many-agents = You have not so many agents.
 
 ## Troops, weapons, accessories
 
@@ -1159,20 +1183,20 @@ part-night = night
 
 ## How it is won
 
-aim-demoralise = at the end of a player turn, a third of the enemy’s units lost.
-aim-objectives = all objectives ({ $hexes }) held at the end of { $turns } of one’s own turns in a row.
-aim-exits = { The-side } brings { $units ->
+brief-demoralise = at the end of a player turn, a third of the enemy’s units lost.
+brief-objectives = all objectives ({ $hexes }) held at the end of { $turns } of one’s own turns in a row.
+brief-exits = { The-side } brings { $units ->
     [one] one unit
    *[other] { $units } units
 } off the board by the exits ({ $hexes }).
-aim-bridgehead = { The-side } has { $units ->
+brief-bridgehead = { The-side } has { $units ->
     [one] one awake unit
    *[other] { $units } awake units
 } on land in the bridgehead at the end.
-aim-attack = { The-side } must break the other army.
-aim-points = most points at the end: one for breaking the enemy, one for each corps that has won its objective.
-aim-hold-out = { The-side } wins if that has not been done by the end of turn { $turns }.
-aim-share = after turn { $turns }, the smaller share of units lost; an objective held counts as one more unit lost by the enemy.
+brief-attack = { The-side } must break the other army.
+brief-points = most points at the end: one for breaking the enemy, one for each corps that has won its objective.
+brief-hold-out = { The-side } wins if that has not been done by the end of turn { $turns }.
+brief-share = after turn { $turns }, the smaller share of units lost; an objective held counts as one more unit lost by the enemy.
 
 ## What happened: camps, corps, agents
 
@@ -1358,3 +1382,76 @@ event-CrewShot = { $unit } in the water: { $dice ->
    *[other] { $hits } hits.
 }
 event-SurvivorsLanded = { $unit }: the survivors come ashore at { $hex }.
+
+## Odds and standing
+
+standing-lost = units that the enemy has lost
+standing-turn = turn { $round } of { $rounds }
+score-units = enemy units lost: { $units }
+score-besides = what else counts as a lost unit: { $units }
+aim-demoralise = the enemy army broken: { $needed } of its units lost
+aim-points = most points at the end; missions won so far: { $points }
+aim-exit = { $needed } units off the board by the exits
+aim-bridgehead = { $needed } awake units on land in the bridgehead at the end
+aim-hold = all { $hexes } objectives held, turn after turn
+aim-deny = the enemy kept from his aim to the end of turn { $turns }
+aim-shares = after turn { $turns }, the smaller share of units lost
+odds-winner = End of the battle
+odds-you-win = you win
+odds-you-lose = you lose
+odds-draw = a draw
+odds-goes-on = the battle goes on
+odds-enemy-plaquettes = Plaquettes the enemy loses
+odds-own-plaquettes = Plaquettes you lose
+odds-enemy-lost = Units the enemy loses
+odds-own-lost = Units you lose
+odds-enemy-back = Enemy units driven back
+odds-own-back = Your units driven back
+odds-enemy-leaders = Leaders the enemy loses
+odds-own-leaders = Leaders you lose
+odds-fires = New fires
+odds-tokens = Order tokens you gain
+odds-value-you = you
+odds-value-enemy = the enemy
+odds-value-draw = a draw
+odds-value-none = undecided
+horizon-exchange = Once the exchange is over: riposte, retreat, follow-up
+policy-stand = Taken for granted: nobody evades, gives an order, follows up or pursues.
+policy-follow_up = Taken for granted: whoever can follow up does, and nobody evades, gives an order or pursues.
+policy-pursue = Taken for granted: whoever can follow up and pursue does, and nobody evades or gives an order.
+roll-melee = { $unit } attacks { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-pursuit = { $unit } pursues { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-riposte = { $unit } strikes back at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-shot = { $unit } shoots at { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-parting = { $unit } strikes { $target } in the back: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-panic = { $unit } tramples { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against plaquettes { $plaquettes }
+roll-ignite = Fire against { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against resistance { $resistance }
+roll-fight-fire = Fighting the fire, { $target }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, resistance { $resistance }
+roll-line = { $title }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+}; hits: { $faces }

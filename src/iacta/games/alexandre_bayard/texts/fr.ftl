@@ -84,6 +84,16 @@ option-ammunition = Munitions
 option-ammunition-about = Les tireurs s’épuisent vite, jusqu’à ce que chariot, mulets ou camp les ravitaillent (AB-10).
 option-agents = Agents
 option-agents-about = Espions, semeurs de faux bruits, saboteurs et assassins ; un pourcentage décide (AB-11).
+preset-plain = Le noyau seul
+preset-plain-about = Aucune option : des troupes, des chefs, des dés et la rase campagne.
+preset-seasons = Les saisons
+preset-seasons-about = Heures, pluie, neige, brume, chaleur et vent, comme les dés les amènent.
+preset-night_raid = Coup de main de nuit
+preset-night_raid-about = Le noir, des dormeurs, des sentinelles, des assaillants cachés, leurs leurres, un camp et le feu.
+preset-river = Le fleuve
+preset-river-about = Barques et radeaux, un temps qui change et le vent sur l’eau.
+preset-everything = Tout
+preset-everything-about = Toutes les options pour lesquelles cette bataille a des pièces.
 
 ## How it ended
 
@@ -107,11 +117,11 @@ step-ChooseFirst = { The-seat } joue en premier ou en second.
 step-DeployArmies = { The-seat } : où se tiennent les pièces cachées ?
 step-RerollWeather = { The-seat } : le temps tourne. Lequel des deux dés notés, { $dice }, relancer ?
 step-TakeCommand = { $again ->
-    [yes] Assaut général, { seat } : quel chef active encore un groupe ?
+    [yes] Assaut général, { The-seat } : quel chef active encore un groupe ?
    *[no] { The-seat } : quel chef active quelles unités, et faut-il donner un ordre ?
 }
 step-MovePieces = { $again ->
-    [yes] Assaut général, { seat } : qui se déplace maintenant ?
+    [yes] Assaut général, { The-seat } : qui se déplace maintenant ?
    *[no] { $mover ->
         [none] { The-seat } : qui se déplace, et où ?
        *[other] { The-seat } : arrêt en chemin, { $mover }. Continuer ?
@@ -147,6 +157,7 @@ step-Resupply = { The-seat } : qui ravitailler ?
 step-ChooseObjectives = { The-seat } : quel objectif pour chaque corps ?
 step-RunLooters = { The-seat } : des unités oisives courent au camp ennemi. Par où ?
 step-PlaceSurvivors = { $unit }, après le naufrage : où les survivants abordent-ils ?
+step-OrderAgents = { The-seat } : contre qui, comment et quand agissent les agents ?
 
 ## What may be chosen
 
@@ -654,6 +665,12 @@ modifier-in-shelter = { $value } pour l’abri
 modifier-high-motivation = { $value } pour la motivation
 modifier-sacred-symbol = { $value } pour le symbole sacré
 modifier-stand-firm = { $value } pour tenir bon
+modifier-false-rumour = { $value } pour un faux bruit
+modifier-before_battle = { $value } avant la bataille
+modifier-target_asleep = { $value } pour une cible endormie
+modifier-sentry_within_two_hexes = { $value } pour une sentinelle proche
+modifier-repeated_mission = { $value } pour une mission déjà tentée
+modifier-target_with_veterans = { $value } pour une cible parmi des vétérans
 
 ## Why not
 
@@ -840,6 +857,13 @@ reason-one-craft-in-a-hex = Une autre embarcation s’y trouve.
 reason-one-move-of-a-crew = Dans un tour, un équipage embarque, ou mène l’embarcation, ou débarque.
 reason-one-move-of-a-crew-named = { $where } : dans un tour, un équipage embarque, ou mène l’embarcation, ou débarque.
 reason-not-aboard-named = { $where } : pas à bord d’une embarcation.
+reason-before-the-battle-only = Un espion observe le déploiement avant la bataille, pas plus tard.
+reason-leader-corrupted = Le chef a été corrompu.
+reason-leader-corrupted-named = { $where } : chef corrompu.
+reason-no-such-target = Ce n’est pas une cible pour cette mission.
+reason-no-such-target-named = Ce n’est pas une cible pour cette mission : { $where }.
+reason-no-such-turn = Ce tour n’existe pas.
+reason-too-many-agents = Vous n’avez pas tant d’agents.
 
 ## Troops, weapons, accessories
 
@@ -1159,20 +1183,20 @@ part-night = nuit
 
 ## How it is won
 
-aim-demoralise = à la fin d’un tour de joueur, le tiers des unités ennemies perdu.
-aim-objectives = tous les objectifs ({ $hexes }) tenus à la fin de { $turns } de ses propres tours de suite.
-aim-exits = { The-side } fait sortir { $units ->
+brief-demoralise = à la fin d’un tour de joueur, le tiers des unités ennemies perdu.
+brief-objectives = tous les objectifs ({ $hexes }) tenus à la fin de { $turns } de ses propres tours de suite.
+brief-exits = { The-side } fait sortir { $units ->
     [one] une unité
    *[other] { $units } unités
 } du plateau ({ $hexes }).
-aim-bridgehead = { The-side } a { $units ->
+brief-bridgehead = { The-side } a { $units ->
     [one] une unité éveillée
    *[other] { $units } unités éveillées
 } à terre dans la tête de pont à la fin.
-aim-attack = { The-side } doit briser l’armée d’en face.
-aim-points = le plus de points à la fin : un pour avoir brisé l’ennemi, un pour chaque corps qui a remporté son objectif.
-aim-hold-out = { The-side } gagne si ce n’est pas fait à la fin du tour { $turns }.
-aim-share = après le tour { $turns }, la plus petite part d’unités perdues ; un objectif tenu compte comme une unité de plus perdue par l’ennemi.
+brief-attack = { The-side } doit briser l’armée d’en face.
+brief-points = le plus de points à la fin : un pour avoir brisé l’ennemi, un pour chaque corps qui a remporté son objectif.
+brief-hold-out = { The-side } gagne si ce n’est pas fait à la fin du tour { $turns }.
+brief-share = après le tour { $turns }, la plus petite part d’unités perdues ; un objectif tenu compte comme une unité de plus perdue par l’ennemi.
 
 ## What happened: camps, corps, agents
 
@@ -1358,3 +1382,76 @@ event-CrewShot = { $unit } : à l’eau, { $dice ->
    *[other] { $hits } coups touchés.
 }
 event-SurvivorsLanded = { $unit } : les survivants abordent en { $hex }.
+
+## Odds and standing
+
+standing-lost = unités que l’ennemi a perdues
+standing-turn = tour { $round } sur { $rounds }
+score-units = unités ennemies perdues : { $units }
+score-besides = ce qui compte aussi comme une unité perdue : { $units }
+aim-demoralise = armée ennemie brisée : { $needed } de ses unités perdues
+aim-points = le plus de points à la fin ; missions remportées jusqu’ici : { $points }
+aim-exit = { $needed } unités sorties du plateau
+aim-bridgehead = { $needed } unités éveillées à terre dans la tête de pont à la fin
+aim-hold = les { $hexes } objectifs tenus, tour après tour
+aim-deny = l’ennemi empêché d’atteindre son but jusqu’à la fin du tour { $turns }
+aim-shares = après le tour { $turns }, la plus petite part d’unités perdues
+odds-winner = Fin de la bataille
+odds-you-win = vous gagnez
+odds-you-lose = vous perdez
+odds-draw = partie nulle
+odds-goes-on = la bataille continue
+odds-enemy-plaquettes = Plaquettes que perd l’ennemi
+odds-own-plaquettes = Plaquettes que vous perdez
+odds-enemy-lost = Unités que perd l’ennemi
+odds-own-lost = Unités que vous perdez
+odds-enemy-back = Unités ennemies repoussées
+odds-own-back = Vos unités repoussées
+odds-enemy-leaders = Chefs que perd l’ennemi
+odds-own-leaders = Chefs que vous perdez
+odds-fires = Nouveaux incendies
+odds-tokens = Jetons d’ordre que vous gagnez
+odds-value-you = vous
+odds-value-enemy = l’ennemi
+odds-value-draw = nul
+odds-value-none = indécis
+horizon-exchange = Une fois l’échange achevé : riposte, retraite, suivi
+policy-stand = On suppose que personne n’esquive, ne donne d’ordre, ne suit ni ne poursuit.
+policy-follow_up = On suppose que qui peut suivre suit, et que personne n’esquive, ne donne d’ordre ni ne poursuit.
+policy-pursue = On suppose que qui peut suivre et poursuivre le fait, et que personne n’esquive ni ne donne d’ordre.
+roll-melee = Attaque, { $unit } contre { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-pursuit = Poursuite, { $unit } contre { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-riposte = Riposte, { $unit } contre { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-shot = Tir, { $unit } sur { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-parting = Coup d’adieu, { $unit } contre { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-panic = Panique, { $unit } contre { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plaquettes en face { $plaquettes }
+roll-ignite = Mise à feu, { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, résistance { $resistance }
+roll-fight-fire = Lutte contre le feu, { $target } : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, résistance { $resistance }
+roll-line = { $title }{ $modifiers ->
+    [none] {""}
+   *[other] {" "}({ $modifiers })
+} ; coups touchés : { $faces }
