@@ -92,6 +92,8 @@ export interface GameClient {
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
+  /** The die that is drawn for the rolls of an event, where the game has dice of its own; null: an ordinary one. */
+  dieOf?(event: GameEvent): Component<{ face: number; size?: number; falls?: boolean }> | null;
   read(action: Action, spoken: Spoken | null): Reading;
   order(options: readonly Option[]): Option[];
   /** The pieces and places that an action opens: pointing at one of them does the action first. */

@@ -8,6 +8,7 @@ import Card from "./Card.svelte";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
 import Hand from "./Hand.svelte";
+import FallenDie from "./FallenDie.svelte";
 import { HINTS, LESSONS } from "./lessons";
 import Odds from "./Odds.svelte";
 import Picture from "./Picture.svelte";
@@ -25,6 +26,8 @@ const NOTABLE = new Set([
   "WeatherChanged", "WindChanged", "ClockSet", "AlarmSounded", "UnitWoke", "CampLooted", "UnitLeft", "GroupActivated", "OrderGiven",
 ]);
 const MATTERS = new Set(["CombatRolled", "UnitLost", "UnitRetreated", "LeaderLost", "FireLit", "UnitBurnt", "UnitRevealed", "DecoyRevealed", "WeatherChanged", "AlarmSounded", "CampLooted", "BattleEnded"]);
+/** What is rolled with the combat die. */
+const COMBAT_DICE = new Set(["CombatRolled", "ElementAttacked", "FireFought", "UnitBurnt", "WeatherShot", "SentryAttacked"]);
 const EDITED = new Set(["TakeCommand", "DeployArmies"]);
 
 export const alexandreBayard: GameClient = {
@@ -43,6 +46,7 @@ export const alexandreBayard: GameClient = {
   pieces,
   travel,
   good: () => null,
+  dieOf: (event) => (COMBAT_DICE.has(event.type) ? FallenDie : null),
   read,
   order,
   words: (texts, view, spoken) => new BattleWords(texts, view as View | null, spoken),
