@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any, get_args
 
-from iacta.engine.records import Action
+from iacta.engine.chance.dice import Dice
+from iacta.engine.errors import ScriptExhausted
+from iacta.engine.records import Action, Event, Seat, Transition
+from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import Battle
 from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, WorkKind
+from tests.kit.laws import MirroredDice
 from tests.kit.vocabulary import OpenPieces, Vocabulary, hidden_in_play
-from tests.kit.walks import AnyGame
+from tests.kit.walks import AnyGame, Moment
 
 FEW = 2
 """So many different values of a list are tried, with some that nobody offers."""
 MANY = 12
 """With more offers than these, only units that are offered are tried."""
 AMBUSH = "forest_ambush"
+WORLDS = 12
+"""So many redeals are tried for one in which the same comes to light."""
+REVEALING = (
+    *(events.UnitRevealed, events.DecoyRevealed, events.LeaderRevealed, events.LostFromSight, events.UnitSeenAgain),
+    *(events.TraceLost, events.LeaderLostFromSight, events.LeaderSeenAgain, events.LeaderTraceLost),
+    *(events.UnitStopped, events.AgentSucceeded, events.AgentCaptured, events.ObjectiveWon, events.AlarmSounded),
+    *(events.SentryDetected, events.TokensChanged, events.FlagsIgnored, events.CombatRolled),
+)
+"""What tells of things that were unknown before."""
 
 
 class BattleVocabulary(OpenPieces):
@@ -32,6 +45,25 @@ class BattleVocabulary(OpenPieces):
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Units lie in ambush from the start."""
         return AMBUSH, hidden_in_play(game, AMBUSH)
+
+    def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
+        """A redeal in which the same comes to light as in the moment, and as many dice fall; None: none was found.
+
+        What comes to light (who is seen, who acts as an agent, what an unseen leader saves) differs by world.
+        """
+        seen, key = game.view(moment.state, seat), dice._key  # type: ignore[attr-defined]
+        for _ in range(WORLDS):
+            twin = game.redeal(seen, dice)
+            if game.rulebook.refusal(twin, moment.seat, moment.action) is not None:
+                return twin
+            mirrored = MirroredDice(moment.transition.rolls, seat, key)
+            try:
+                shown = game.rulebook.play(twin, moment.seat, moment.action, mirrored)
+            except ScriptExhausted:
+                continue
+            if not mirrored.left and _lights(shown, seat) == _lights(moment.transition, seat):
+                return twin
+        return None
 
     def words(self, state: Battle) -> Mapping[str, Iterable[object]]:
         """Everything by number beyond the last; lists that are offered, and some that nobody offers."""
@@ -72,6 +104,11 @@ class BattleVocabulary(OpenPieces):
         yield from (f"boat:{boat}" for boat in range(len(state.boats) + 1))
         yield from (f"hex:{place}" for place in state.ground.hexes[::23])
         yield from ("hex:9999", "side:alexandre", "side:bayard", "side:nobody", "terrain-element:505//0", "nowhere:3")
+
+
+def _lights(transition: Transition[Any], seat: Seat | None) -> list[Event]:
+    """What came to light of what was hidden, as a seat saw it."""
+    return [told.event for told in transition.for_seat(seat)[0] if isinstance(told.event, REVEALING)]
 
 
 def _offers(state: Battle) -> Iterable[Action]:
