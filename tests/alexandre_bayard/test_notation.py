@@ -57,7 +57,8 @@ def test_every_field_of_a_state_is_written() -> None:
 
 
 def test_what_is_rare_survives() -> None:
-    scene = battle("unit a1 heavy_foot 4,8 torches\nunit b1 archers 4,6 bow\nleader a0 commander 4,8\noptions fire")
+    leaders = "leader a0 commander 4,8\nleader b0 commander 4,6\n"
+    scene = battle(f"unit a1 heavy_foot 4,8 torches\nunit b1 archers 4,6 bow\n{leaders}options fire")
     found = scene.battle
     found.terrain[at("5,5")], found.overlays[at("3,3")] = "burnt_ground", ("abatis",)
     found.sides[at("4,4"), 2] = SidePiece("palisade", "wood")

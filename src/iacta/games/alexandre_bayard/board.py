@@ -37,6 +37,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from iacta.engine.records import ClauseId
 from iacta.games.alexandre_bayard.army_file import TROOP_LINES
 from iacta.games.alexandre_bayard.map import Edge, Material
 from iacta.games.alexandre_bayard.roster import (
@@ -167,6 +168,26 @@ class VictoryDrawn(msgspec.Struct, frozen=True, gc=False):
     bridgehead_units: int
     objectives: tuple[Hex, ...]
     objective_turns: int
+
+
+class Condition(msgspec.Struct, frozen=True, gc=False):
+    """One thing that is different now: by what (rain, snow, hail, wind, mist, heat, darkness), by which clause."""
+
+    source: str
+    clause: ClauseId
+    effect: str
+    """The id of a text; `value` is its figure."""
+    value: int = 0
+
+
+class Prospect(msgspec.Struct, frozen=True, gc=False):
+    """One thing that the sky may be at the next game turn, and how likely: in ten-thousandths, and exactly."""
+
+    kind: str
+    """Of weather: fair, rain …; of wind: `wind`."""
+    force: str
+    chance: int
+    share: str
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -387,7 +387,9 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def mark(self) -> str:
         """What tells scenarios apart: their data, and how they are played."""
-        data = msgspec.json.encode(msgspec.structs.replace(self, shipped=False), order="deterministic")
+        data = msgspec.json.encode(
+            msgspec.structs.replace(self, shipped=False, switches=self.chosen), order="deterministic"
+        )
         return f"{self.id}:{blake2b(data, digest_size=8).hexdigest()}"
 
     def __deepcopy__(self, memo: object) -> Sheet:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.engine.records import Action, Outcome, Step
+from iacta.engine.records import Outcome, Step
 from iacta.engine.scenario import Setting
+from iacta.games.alexandre_bayard.actions import ChooseTargets, Deploy, SendAgents
 from iacta.games.alexandre_bayard.battlefield import (
     AgentSent,
     Clock,
@@ -23,13 +24,13 @@ from iacta.games.alexandre_bayard.battlefield import (
     Weather,
     Wind,
 )
-from iacta.games.alexandre_bayard.board import Board
+from iacta.games.alexandre_bayard.board import Board, Condition, Prospect
 from iacta.games.alexandre_bayard.map import Element, SidePiece
 from iacta.games.alexandre_bayard.roster import Arm, Colour, CorpsNo, LeaderNo, SupplyNo, UnitNo, Weight
 from iacta.games.alexandre_bayard.rules.clock import part_of_day, season_of
-from iacta.games.alexandre_bayard.rules.conditions import Condition, conditions
+from iacta.games.alexandre_bayard.rules.conditions import conditions
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark, is_lit
-from iacta.games.alexandre_bayard.rules.outlook import Prospect, outlook
+from iacta.games.alexandre_bayard.rules.outlook import outlook
 from iacta.games.alexandre_bayard.rules.profiles import made, profile
 from iacta.games.alexandre_bayard.seen import (
     LeaderSeen,
@@ -150,7 +151,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     # What is sealed
     answered: tuple[str, ...]
     """Who has given a sealed answer."""
-    answer: Action | None
+    answer: Deploy | SendAgents | ChooseTargets | None
     """The seat's own sealed answer."""
 
 
@@ -170,7 +171,7 @@ def view(battle: Battle, seat: Seat | None) -> View:
         side=battle.side,
         first=battle.first,
         answered=tuple(sorted(battle.sealed)),
-        answer=battle.sealed.get(seat) if seat is not None else None,
+        answer=battle.sealed.get(seat) if seat is not None else None,  # type: ignore[arg-type]  # these are sealed
         profiles=tuple(_profile(battle, side, unit) for unit in range(len(battle.at))),
         **pieces(battle, side),
         **command(battle, side),

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from iacta.engine.records import ClauseId
+from iacta.games.alexandre_bayard.board import Condition
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark
 from iacta.games.alexandre_bayard.rules.effects.weather import change_of_dice
@@ -15,6 +13,7 @@ from iacta.games.alexandre_bayard.tables import WEATHER
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.records import ClauseId
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.tables import EffectRow
 
@@ -43,16 +42,6 @@ MARKS: Final[dict[str, str]] = {
     "disperses_fog": "disperses-fog",
 }
 """Columns that say yes or no."""
-
-
-class Condition(msgspec.Struct, frozen=True, gc=False):
-    """One thing that is different now: by what (rain, snow, hail, wind, mist, heat, darkness), by which clause."""
-
-    source: str
-    clause: ClauseId
-    effect: str
-    """The id of a text; `value` is its figure."""
-    value: int = 0
 
 
 def conditions(battle: Battle) -> tuple[Condition, ...]:

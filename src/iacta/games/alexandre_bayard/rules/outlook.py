@@ -6,12 +6,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import msgspec
-
 from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice
 from iacta.engine.table import Table
 from iacta.games.alexandre_bayard.actions import RerollDie
+from iacta.games.alexandre_bayard.board import Prospect
 from iacta.games.alexandre_bayard.rules import variable_weather, weather
 from iacta.games.alexandre_bayard.steps import RerollWeather, RollChange, RollForce, RollMist, RollSmallChange, RollWind
 
@@ -30,16 +29,6 @@ RULES: Final[dict[type[Step], Callable[[Table[Battle], Any], None]]] = {
     RollWind: weather.roll_wind,
 }
 EITHER_DIE: Final = "AB-3.10.c"
-
-
-class Prospect(msgspec.Struct, frozen=True, gc=False):
-    """One thing that the sky may be at the next game turn, and how likely: in ten-thousandths, and exactly."""
-
-    kind: str
-    """Of weather: fair, rain …; of wind: `wind`."""
-    force: str
-    chance: int
-    share: str
 
 
 class _Sky(NamedTuple):

@@ -21,8 +21,8 @@ from iacta.games.alexandre_bayard.text_board.tables import moves_of, options_in_
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from iacta.games.alexandre_bayard.board import Condition
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
-    from iacta.games.alexandre_bayard.rules.conditions import Condition
     from iacta.games.alexandre_bayard.seen import LeaderSeen, UnitSeen
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.text_board.names import Names
