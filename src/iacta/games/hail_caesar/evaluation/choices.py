@@ -11,8 +11,17 @@ from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInit
 from iacta.games.hail_caesar.evaluation import aims, clash, posture, ways
 from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER
-from iacta.games.hail_caesar.rules import blocks, charges, command, group_orders, manoeuvres, plan_check
-from iacta.games.hail_caesar.scenario_form import Exit
+from iacta.games.hail_caesar.rules import (
+    blocks,
+    charges,
+    command,
+    group_orders,
+    manoeuvres,
+    plan_check,
+    playing,
+    revealing,
+)
+from iacta.games.hail_caesar.scenario_form import Exit, Reach
 from iacta.games.hail_caesar.sides import foe
 from iacta.geometry.boxes import gap
 
@@ -29,6 +38,7 @@ if TYPE_CHECKING:
 DONE: Final = Done()
 FAR: Final = 1600
 """Beyond this from every enemy units march as a group."""
+GETS_ON: Final = 300
 KEPT: Final = 7
 """So many marches of a unit are considered, besides holding, charging and changing formation."""
 TO_GOAL: Final = 3
@@ -92,8 +102,10 @@ def _whom(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Act
     elif names and (march := _march(battle, offers, names)):
         return march
     groups = [one for one in offers if len(one.units) > 1 and all(_is_far(battle, unit) for unit in one.units)]
-    if groups:
-        return [max(groups, key=lambda one: len(one.units))]
+    groups.sort(key=lambda one: -len(one.units))
+    marching = next((one for one in groups if _gets_on(battle, one.units)), None)
+    if marching is not None:
+        return [marching]
     return sorted(singles, key=lambda one: -_promise(battle, side, one.units[0]))[:1] or [DONE]
 
 
@@ -131,6 +143,37 @@ def _may_march(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
     commander = battle.roster.division_of[units[0]]
     marches = [one for one in group_orders.offers(battle, units) if one.intention == "advance"]
     return any(plan_check.refuses_order(battle, commander, one.units, one.plans, "advance") is None for one in marches)
+
+
+def _gets_on(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
+    """HC-4.5 Whether a group order brings its units nearer to where they go, by half a move on average."""
+    commander = battle.roster.division_of[units[0]]
+    for order in group_orders.offers(battle, units):
+        if order.intention != "advance":
+            continue
+        if plan_check.refuses_order(battle, commander, order.units, order.plans, "advance") is None:
+            after = revealing.copy_as_known(battle, battle.roster.side_of[units[0]])
+            for unit, plan in zip(order.units, order.plans, strict=True):
+                playing.play(after, unit, plan, len(plan))
+            if sum(_to_go(battle, unit) - _to_go(after, unit) for unit in units) > GETS_ON * len(units):
+                return True
+    return False
+
+
+def _to_go(battle: Battle, unit: UnitNo) -> float:
+    """How far a unit has to go: to the place that its side has to reach, else to the nearest enemy."""
+    box = blocks.outline(battle, unit)
+    return 0.0 if box is None else _from(battle, unit, box.cx / 2, box.cy / 2)
+
+
+def _from(battle: Battle, unit: UnitNo, x: float, y: float) -> float:
+    side = battle.roster.side_of[unit]
+    if any(isinstance(entry, Reach) and entry.side == side for entry in battle.sheet.victory):
+        goal = aims.goal_of(battle, unit)
+        if goal is not None:
+            return ways.on_foot(battle, unit, (x, y), goal)
+    enemies = [other for _, other in battle.boxes(foe(side))]
+    return min([ways.on_foot(battle, unit, (x, y), (one.cx / 2, one.cy / 2)) for one in enemies], default=0.0)
 
 
 def _to_leave(battle: Battle, side: Side) -> set[str]:
@@ -229,27 +272,18 @@ def _is_charge(plan: Plan, good: set[UnitNo]) -> bool:
 
 
 def _of_group(actions: Sequence[Action]) -> Sequence[Action]:
-    """HC-16.3.b A group that is far from the enemy goes on, if anything lets it."""
-    marching = [one for one in actions if isinstance(one, Order) and one.intention == "advance"]
-    return (
-        marching
-        + [one for one in actions if isinstance(one, Done)]
-        + [one for one in actions if isinstance(one, Order) and one.intention == "charge"]
-    )
+    """HC-16.3.b A group that was chosen because it gets on does go on, or charges."""
+    return [one for one in actions if isinstance(one, Order) and one.intention in ("advance", "charge")]
 
 
 def _progress(battle: Battle, unit: UnitNo, plan: Plan) -> float:
-    """By how much a march comes nearer to the enemies that matter: the nearest, and those in the way of an aim."""
+    """By how much a march comes nearer to where the unit goes."""
     box = blocks.outline(battle, unit)
     if box is None:
         return 0.0
     x, y = box.cx / 2, box.cy / 2
     to_x, to_y = _end(plan, x, y)
-    enemies = [other for _, other in battle.boxes(foe(battle.roster.side_of[unit]))]
-    if not enemies:
-        return 0.0
-    before = min([ways.on_foot(battle, unit, (x, y), (one.cx / 2, one.cy / 2)) for one in enemies])
-    after = min([ways.on_foot(battle, unit, (to_x, to_y), (one.cx / 2, one.cy / 2)) for one in enemies])
+    before, after = _from(battle, unit, x, y), _from(battle, unit, to_x, to_y)
     turned = sum([300 for step in plan[:1] if isinstance(step, Go) and step.turn])
     return before - after - turned / 4
 
