@@ -197,7 +197,10 @@ class Names:
     # Handles
 
     def handle(self, handle: Handle) -> str:
-        """What a handle stands for; other texts stand for themselves."""
+        """What a handle or the id of a troop stands for; other texts stand for themselves."""
+        troop = f"troop-{handle.partition(':')[0]}"
+        if troop in self.say:
+            return self.say(troop)
         element = element_in(handle)
         if element is not None:
             return self.element(element)

@@ -864,6 +864,21 @@ reason-no-such-target = That is no target for this mission.
 reason-no-such-target-named = That is no target for this mission: { $where }.
 reason-no-such-turn = There is no such turn.
 reason-too-many-agents = You have not so many agents.
+reason-agents-not-played = No agents are sent in this battle: the option is off.
+reason-army-over-budget = The army costs too much.
+reason-army-over-budget-named = The army costs too much, by { $where }.
+reason-bought-with-the-camp = Servants and herds are bought with the camp.
+reason-bought-with-the-camp-named = { $where }: bought with the camp.
+reason-camps-not-played = There are no camps in this battle: the option is off.
+reason-cannot-bear-it = These troops do not bear such arms or accessories.
+reason-cannot-bear-it-named = { $where }: these troops do not bear such arms or accessories.
+reason-corps-need-a-sub-general = Where corps have missions, the army needs a sub-general.
+reason-no-camp = Herds and palisades need a camp.
+reason-no-such-troop = The list has no such troops.
+reason-no-such-troop-named = The list has no troops “{ $where }”.
+reason-number-of-units = The army has too few or too many units.
+reason-number-of-units-named = An army has from one to { $where } units.
+reason-one-more-leader = The army needs one more leader beside the commander-in-chief.
 
 ## Troops, weapons, accessories
 

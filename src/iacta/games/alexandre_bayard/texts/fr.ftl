@@ -864,6 +864,21 @@ reason-no-such-target = Ce n’est pas une cible pour cette mission.
 reason-no-such-target-named = Ce n’est pas une cible pour cette mission : { $where }.
 reason-no-such-turn = Ce tour n’existe pas.
 reason-too-many-agents = Vous n’avez pas tant d’agents.
+reason-agents-not-played = Aucun agent dans cette bataille : l’option n’est pas en vigueur.
+reason-army-over-budget = L’armée coûte trop cher.
+reason-army-over-budget-named = L’armée coûte trop cher, de { $where }.
+reason-bought-with-the-camp = Serviteurs et troupeaux s’achètent avec le camp.
+reason-bought-with-the-camp-named = { $where } : avec le camp seulement.
+reason-camps-not-played = Aucun camp dans cette bataille : l’option n’est pas en vigueur.
+reason-cannot-bear-it = Ces troupes ne portent ni ces armes ni ces accessoires.
+reason-cannot-bear-it-named = { $where } : ces troupes ne portent ni ces armes ni ces accessoires.
+reason-corps-need-a-sub-general = Quand les corps ont des missions, il faut un sous-général.
+reason-no-camp = Troupeaux et palissades demandent un camp.
+reason-no-such-troop = La liste n’a pas de telles troupes.
+reason-no-such-troop-named = La liste n’a pas de troupes « { $where } ».
+reason-number-of-units = L’armée a trop peu ou trop d’unités.
+reason-number-of-units-named = Une armée compte d’une à { $where } unités.
+reason-one-more-leader = Il faut encore un chef à côté du général en chef.
 
 ## Troops, weapons, accessories
 
