@@ -478,16 +478,17 @@ def test_the_loss_of_the_commander_counts_as_in_battle() -> None:
 
 @rule("AB-11.p", "AB-C.11.h")
 def test_a_stolen_symbol_is_a_loss_and_shakes_all_within_five_hexes() -> None:
-    scene = acts(sent(FIELD, ("a", Mission("sacred_symbol", 3, unit=1))), 10, 5)
+    scene = acts(sent(f"{FIELD}unit b6 archers 10,1", ("a", Mission("sacred_symbol", 3, unit=1))), 10, 5)
     state = scene.battle
     assert state.accessories[1] == frozenset()
     assert victory.losses(state, "bayard") == 1
     shaken = {told.unit for told in scene.happened(events.FlagsIgnored)}
-    assert shaken == {scene.battle.roster.unit_no[name] for name in ("b1", "b2", "b3", "b5")}  # not b4, 6 hexes away
+    assert shaken == {scene.battle.roster.unit_no[name] for name in ("b1", "b2", "b3", "b5", "b6")}  # not b4
     ignored = {told.unit: {one.reason for one in told.ignored} for told in scene.happened(events.FlagsIgnored)}
     assert ignored[1] == {"leader-attached"}  # no longer the symbol
     assert [step for step in scene.then() if isinstance(step, RetreatUnit)] == [
-        RetreatUnit(scene.battle.roster.unit_no[name], 1, to_table_side=True) for name in ("b3", "b5")
+        RetreatUnit(scene.battle.roster.unit_no[name], 1, to_table_side=True)
+        for name in ("b3", "b5")  # b6 is supported
     ]
     assert scene.clause_of(events.FlagsIgnored) == "AB-11.p"
 

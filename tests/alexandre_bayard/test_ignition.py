@@ -293,6 +293,15 @@ def test_a_siphon_in_contact_attacks_with_its_own_dice_and_the_element_beside() 
     assert rolls(scene) == [("terrain", 3, 2)]
 
 
+@rule("AB-X36", "AB-1.11.d", "AB-C.10.i")
+def test_the_siphon_beside_a_wood_of_the_worked_example() -> None:
+    scene = phase(f"{SIPHON}\nforest 3,4\nunit b1 medium_foot 3,4")
+    scene.play("alexandre", Attack(scene["a1"], scene["b1"], "siphon_light"), [2, 6, 1, 4, 3])
+    assert scene.battle.plaquettes[scene["b1"]] == 2
+    assert rolls(scene) == [("terrain", 3, 2)]
+    assert lost(scene, "forest", "3,4") == 2
+
+
 @rule("AB-1.11.c")
 def test_the_element_is_attacked_though_the_unit_retreats_or_evades() -> None:
     text = f"{SIPHON}\nforest 3,4\nunit b1 light_foot 3,4"

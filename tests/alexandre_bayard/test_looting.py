@@ -278,6 +278,14 @@ def test_terrain_and_units_in_the_way_are_gone_around() -> None:
     assert paths(friend) == {"4,3 5,2 6,2", "6,4 6,3 6,2", "6,4 6,3 7,2"}
 
 
+@rule("AB-8.2.c", "AB-C.8.d")
+def test_a_looter_does_not_end_before_the_camp_in_a_friends_hex() -> None:
+    friend = "unit a2 archers 5,3 activated"
+    assert paths(battle(f"{HELD}unit a1 light_foot 5,4")) == {"5,3"}
+    assert paths(battle(f"{HELD}unit a1 light_foot 5,4\n{friend}")) == set()
+    assert paths(battle(f"{CAMP}unit a1 light_foot 5,4\n{friend}")) == {"5,3 6,2"}  # but passes through
+
+
 @rule("AB-8.2.c")
 def test_an_unseen_holder_does_not_count() -> None:
     seen = battle(f"{CAMP}options hidden_units\nunit b1 heavy_foot 6,2\nunit a1 light_foot 5,3")

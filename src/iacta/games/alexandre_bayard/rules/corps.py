@@ -46,7 +46,7 @@ def is_objective(battle: Battle, side: Side, place: Hex) -> bool:
 
 
 def objectives(battle: Battle, side: Side) -> list[Hex]:
-    """AB-14 Those that may be chosen: the middle of the enemy's own row, then the nearest to it."""
+    """AB-9.h Those that may be chosen: the middle of the enemy's own row, then the nearest to it."""
     found = [place for place in battle.ground.hexes if is_objective(battle, side, place)]
     row = [place for place in battle.ground.hexes if row_from_own_side(battle, foe(side), place) == 0]
     far = battle.ground.distance[row[len(row) // 2]]
