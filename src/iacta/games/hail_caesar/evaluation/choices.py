@@ -409,3 +409,6 @@ CHOICES: Final[dict[type[Step], Callable[[Battle, Side, Sequence[Action]], Seque
     steps.PlaceReplacements: _first,
 }
 """By the step that asks; all actions of the others are considered."""
+
+RANKED: Final[frozenset[type[Step]]] = frozenset(step for step, chosen in CHOICES.items() if chosen is _first)
+"""Steps at which the first action that does anything is taken."""

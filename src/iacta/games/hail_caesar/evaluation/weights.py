@@ -43,3 +43,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A place that counts, if the battle ended now."""
     way: float = 0.9
     """The way to such a place, from the far edge of the table."""
+
+
+PRESS = Weights(approach=1.0, promise=0.12, threat=0.0, alone=0.0)
+"""Everybody goes for the enemy."""
+STAND = Weights(approach=0.1, promise=0.03, threat=0.12, range=0.25, support=0.15, alone=0.15, hill=0.25)
+"""The line stays together, shoots, and lets the enemy come."""
