@@ -12,8 +12,8 @@ from iacta.games.hail_caesar.actions import Consider, Done, Order
 from iacta.games.hail_caesar.battlefield import FRONT, REAR, RIGHT
 from iacta.games.hail_caesar.evaluation import BattleEvaluator, clash, pending, posture, ways
 from iacta.games.hail_caesar.plans import Charge, Go
-from iacta.games.hail_caesar.state import DESTROYED, DISORDERED, LEFT, Battle
-from iacta.games.hail_caesar.steps import Execute, ExecuteRest, RevealHidden
+from iacta.games.hail_caesar.state import DESTROYED, DISORDERED, LEFT, ORDERED, Battle
+from iacta.games.hail_caesar.steps import Execute, ExecuteRest, RevealHidden, TakeCommand
 from tests.hail_caesar.kit import Scene, at, battle, degrees
 from tests.hail_caesar.movement_rules import ordering
 
@@ -153,3 +153,25 @@ def test_whoever_has_left_as_he_should_is_not_lost() -> None:
         scene.battle.exits[unit] = (scene.battle.ground.width, 2000, int(degrees("270")))
         worth.append(EVALUATOR.strength(scene.battle, "blue"))
     assert worth[0] > 0 > worth[1]
+
+
+def test_a_plan_for_the_turn_is_chosen_at_its_first_decision_by_its_own_side() -> None:
+    scene = ordering(
+        "division b blue 36 4\nunit b1 medium_infantry 30 8 0\nunit b2 medium_infantry 40 8 0\n"
+        "unit r1 medium_infantry 36 44 180"
+    )
+    scene.battle.agenda[-1] = TakeCommand()
+    assert next(iter(EVALUATOR.plans(scene.battle, "blue").values())) is EVALUATOR
+    assert EVALUATOR.phase(scene.battle, "blue") == scene.battle.round
+    assert EVALUATOR.phase(scene.battle, "red") is None
+    scene.battle.mark(scene["b1"], ORDERED)
+    assert EVALUATOR.phase(scene.battle, "blue") is None, "the turn has begun"
+
+
+def test_who_presses_on_minds_no_threat_and_who_stands_does() -> None:
+    plans = EVALUATOR.plans(battle(TWO.format("44")).battle, "blue")
+    nearer = {}
+    for name, plan in plans.items():
+        far, near = (battle(TWO.format(y)).battle for y in ("44", "30"))
+        nearer[name] = plan.value(near, "blue") - plan.value(far, "blue")
+    assert nearer["press"] > nearer["usual"] > nearer["stand"]
