@@ -1,7 +1,8 @@
 /** What a player does in a match: act, undo and redo, offer and answer, resign, speak. */
 import { ApiError, type Action, type Answer, type BatchPlayed } from "../api/types";
-import { entropy, idempotencyKey } from "../app/random";
+import { idempotencyKey } from "../app/random";
 import { settings } from "../app/settings.svelte";
+import { freshPart, keepPart } from "../dice/parts";
 import { textsIn } from "../i18n/texts";
 import { Redo } from "./redo.svelte";
 import { changesBoard, type Update } from "./session.svelte";
@@ -68,6 +69,7 @@ export class Commands {
     const { entries } = session.snapshot;
     const did = await session.send(async () => {
       await this.table.drafts.settle();
+      await this.table.showing;
       return session.api.act(this.number, action, key);
     });
     if (did) this.undone.did([action], entries, this.number);
@@ -82,6 +84,7 @@ export class Commands {
     const { entries } = session.snapshot;
     let played: BatchPlayed | null = null;
     const did = await session.send(async () => {
+      await this.table.showing;
       played = await session.api.batch(this.number, actions, throughDice, key);
       return played.sight;
     });
@@ -135,7 +138,9 @@ export class Commands {
   /** Ask to go back before one's last action, or to an entry; the dice from there on are new ones. */
   takeBack(answer: Answer, to?: number): Promise<boolean> {
     const { session } = this.table;
-    return session.send(() => session.api.takeBack(this.number, answer, answer === "decline" ? undefined : entropy(), to));
+    const { id, you } = session.snapshot;
+    const part = answer === "decline" || you === null ? null : keepPart(id, freshPart(you));
+    return session.send(() => session.api.takeBack(this.number, answer, part?.commitment, to));
   }
 
   async say(text: string): Promise<void> {

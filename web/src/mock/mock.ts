@@ -124,6 +124,9 @@ class MockMatch implements MatchApi {
   async join(): Promise<Joined> {
     return { seat: "south", secret: null, sight: await this.snapshot() };
   }
+  reveal(): Promise<Snapshot> {
+    return this.snapshot();
+  }
   act(): Promise<Snapshot> {
     return this.snapshot();
   }
