@@ -186,7 +186,7 @@ def hide(battle: Battle, seen: View, dice: Dice) -> None:
         under_markers = _deal_markers(battle, seen, side, hidden, dice)
         for unit in hidden:
             if unit not in under_markers and not battle.fate[unit]:
-                lurkers.settle(unit, battle.roster.units[unit].hex, NEAR_FILE)
+                lurkers.settle(unit, battle.roster.units[unit].hex, NEAR_FILE if battle.turn else 0)
         for unit in lost:
             if battle.side_of(unit) == side:
                 lurkers.settle(unit, battle.memory[lurkers.other][unit].hex, NEAR_TRACE)

@@ -115,10 +115,15 @@ def _own_sentries(battle: Battle, side: Side) -> list[Sentry]:
     return [sentry for sentry in battle.sentries.values() if battle.side_of(sentry.unit) == side]
 
 
+def _known(battle: Battle, side: Side) -> dict[Hex, UnitNo]:
+    """AB-15 Where units stand, as far as a side knows."""
+    return {place: unit for place, unit in battle.here.items() if battle.knows(side, unit)}
+
+
 def _refuses_units(battle: Battle, side: Side, places: dict[UnitNo, Hex]) -> Refusal | None:
     """AB-C.18.g One unit in each hex of the zones that it could enter; decoys may be left out (AB-7.i)."""
     zone = battle.sheet.zones[side]
-    staying = {place for place, unit in battle.here.items() if unit not in places}
+    staying = {place for place, unit in _known(battle, side).items() if unit not in places}
     taken: set[Hex] = set()
     for unit, place in places.items():
         if not place and battle.roster.is_decoy[unit]:
@@ -135,7 +140,7 @@ def _refuses_units(battle: Battle, side: Side, places: dict[UnitNo, Hex]) -> Ref
 
 def _refuses_leaders(battle: Battle, side: Side, hexes: tuple[Hex, ...], places: dict[UnitNo, Hex]) -> Refusal | None:
     """AB-C.18.c With a unit of his side or alone, in a hex that he could enter."""
-    enemies = {place for place, unit in battle.here.items() if battle.side_of(unit) != side}
+    enemies = {place for place, unit in _known(battle, side).items() if battle.side_of(unit) != side}
     allowed = battle.sheet.zones[side] | set(places.values())
     for place in hexes:
         if place not in allowed or place in enemies or bars_figure(battle, place) is not None:
@@ -148,7 +153,7 @@ def _refuses_sentries(
 ) -> Refusal | None:
     """AB-4.3.a Up to two for each unit that has any in the file, in adjacent hexes without a unit."""
     owners = {sentry.unit for sentry in _own_sentries(battle, side)}
-    held = {place for place, unit in battle.here.items() if unit not in places} | set(places.values())
+    held = {place for place, unit in _known(battle, side).items() if unit not in places} | set(places.values())
     for unit, place in posts:
         if unit not in owners or place not in battle.ground.grid:
             return Refusal("AB-4.3.a", "no-such-post")
