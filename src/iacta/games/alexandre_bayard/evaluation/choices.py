@@ -22,11 +22,19 @@ if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
 
-KEPT: Final = 7
-"""So many destinations of a unit are considered."""
+KEPT: Final = 6
+"""So many destinations of the unit nearest to the enemy are considered, …"""
+FEWER: Final = 3
+"""… and so many of the others, …"""
+MOVERS: Final = 5
+"""… of so many units."""
 COMBATS: Final = 6
 """And so many attacks and shots, besides fires."""
 IGNITIONS: Final = 4
+PRESSING: Final = 5.0
+"""How urgent the way to an exit or a bridgehead is at the end."""
+BRIDGE: Final = 1.5
+"""What burning a bridge is worth to whoever keeps the other from crossing it."""
 WORTH_A_FIRE: Final = 0.1
 """What a fire has to threaten of the enemy's more than of one's own."""
 
@@ -66,9 +74,8 @@ def _urgency(battle: Battle, side: Side, unit: UnitNo) -> float:
     goal = aims.goals(battle, side)
     if goal:
         left = aims.way(battle.ground, goal, afloat=bool(battle.boats)).get(battle.at[unit], aims.BARRED)
-        found += (
-            (2.5 if aims.is_won_there(battle, side) else 1.0) * (0 < left < aims.BARRED) * (1.2 - min(left, 25) / 25)
-        )
+        wanted = PRESSING * aims.late(battle) if aims.is_won_there(battle, side) else 1.0
+        found += wanted * (0 < left < aims.BARRED) * (1.2 - min(left, 25) / 25)
     danger = fires.threatened(battle).get(battle.at[unit], 0.0) if battle.fires else 0.0
     return found - 0.08 * min(nearest, 12) + 2 * danger
 
@@ -77,17 +84,18 @@ def _urgency(battle: Battle, side: Side, unit: UnitNo) -> float:
 
 
 def _moves(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
-    """AB-C.8 One unit at a time: the nearest to the enemy goes first, to one of its best hexes, or stays."""
+    """AB-C.8 The best hexes of the units that may move, most for the nearest to the enemy; or all stay."""
     moves = [one for one in actions if isinstance(one, MoveUnit)]
     kept: list[Action] = [one for one in actions if isinstance(one, acts.HandleTorches) and one.lit]
     rest = [one for one in actions if isinstance(one, Done)]
     if moves:
         units = dict.fromkeys(one.unit for one in moves)
         enemies = [battle.at[enemy] for enemy in battle.present(foe(side)) if battle.knows(side, enemy)]
-        mover = min(units, key=lambda unit: (_nearest(battle, battle.at[unit], enemies), unit))
-        score = _scorer(battle, side, mover, enemies)
-        ways = sorted((one for one in moves if one.unit == mover), key=score, reverse=True)
-        kept += [one for one in ways[:KEPT] if score(one) > -aims.BARRED]
+        movers = sorted(units, key=lambda unit: (_nearest(battle, battle.at[unit], enemies), unit))[:MOVERS]
+        for mover in movers:
+            score = _scorer(battle, side, mover, enemies)
+            ways = sorted((one for one in moves if one.unit == mover), key=score, reverse=True)
+            kept += ways[: KEPT if mover == movers[0] else FEWER]
     elif leading := [one for one in actions if isinstance(one, acts.MoveLeader)]:
         kept += sorted(leading, key=lambda one: -_company(battle, side, one.path[-1]))[:4]
     changes = [one for one in actions if isinstance(one, acts.ChangeOrder) and one.change == "tighten"]
@@ -156,6 +164,8 @@ def _combats(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[
 def kindled(battle: Battle, side: Side, place: Hex) -> float:
     """AB-1.5, AB-1.6 What a fire in a hex would threaten of the enemy's, less of the side's own."""
     found, windy = 0.0, wind_row(battle) is not None
+    if "bridge" in battle.overlays.get(place, ()):
+        found += BRIDGE * (aims.is_won_there(battle, foe(side)) - 2 * aims.is_won_there(battle, side))
     for there in (place, *battle.ground.neighbours[place]):
         unit = battle.unit_in(there)
         if unit == NOBODY or not battle.knows(side, unit) or (there != place and not flammable(battle, there)):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from iacta.games.alexandre_bayard.evaluation import aims
 from iacta.games.alexandre_bayard.evaluation.clash import worth
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.burning import burn_turns, flammable, is_hex_wide, place_of, wind_row
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
+from iacta.games.alexandre_bayard.sides import foe
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.evaluation.weights import Weights
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 SPREADS: Final = 0.25
 """The danger of a hex that a fire may spread to, of that of the fire; downwind more, upwind in a wind less."""
+BRIDGE: Final = 1.0
 DOWNWIND: Final = 0.5
 UPWIND: Final = 0.08
 
@@ -25,13 +28,19 @@ def of(battle: Battle, side: Side, weights: Weights) -> float:
     """AB-1.5, AB-1.6 What fires threaten of the enemy's, less what they threaten of the side's own."""
     if not battle.fires:
         return 0.0
-    found = 0.0
+    found = BRIDGE * bridges(battle, side)
     for place, danger in threatened(battle).items():
         unit = battle.unit_in(place)
         if unit != NOBODY:
             hand = -1.0 if battle.side_of(unit) == side else 1.0
             found += hand * danger * weights.fire * worth(battle, unit)
     return found
+
+
+def bridges(battle: Battle, side: Side) -> int:
+    """AB-16.c Burning bridges: good for who keeps the enemy from crossing, bad for who has to cross."""
+    burning = sum(element.name == "bridge" for element in battle.fires)
+    return burning * (aims.is_won_there(battle, foe(side)) - aims.is_won_there(battle, side))
 
 
 def threatened(battle: Battle) -> dict[Hex, float]:

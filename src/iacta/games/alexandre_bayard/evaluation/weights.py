@@ -21,16 +21,16 @@ class Weights(msgspec.Struct, frozen=True):
     """What a sleeping unit lacks, of its worth."""
     blow: float = 0.8
     """What an attack at hand is expected to gain, of what it would take from the enemy."""
-    threat: float = 0.5
+    threat: float = 0.3
     """The same of the attacks of the enemy beside a unit."""
     shot: float = 0.6
     approach: float = 0.05
     """A hex nearer to the enemy, for units that fight hand to hand."""
     goal: float = 0.07
     """A hex nearer to what the scenario asks for."""
-    way: float = 0.2
+    way: float = 0.4
     """The same of an exit or a bridgehead that the battle is won by."""
-    gone: float = 1.8
+    gone: float = 2.5
     """A unit that has left by an exit, or stands in the bridgehead."""
     there: float = 0.5
     """A unit where the scenario wants it."""
