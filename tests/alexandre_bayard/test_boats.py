@@ -216,7 +216,7 @@ def test_a_unit_that_has_moved_the_craft_does_not_fight_and_one_that_stayed_may(
     assert melee.refuses_attack(scene.battle, scene["a1"], scene["b1"]) is None
 
 
-@rule("AB-6.3.h", "AB-14")
+@rule("AB-6.3.h")
 def test_leaders_aboard_go_along_with_the_craft() -> None:
     scene = moving(f"{RIVER}unit a1 light_foot 5,5 activated\nboat a_boat barge 5,5\nleader a0 officer 5,5")
     scene.play("alexandre", MoveUnit(scene["a1"], hexes("4,5"), leaders_stay=(scene["a0"],)))

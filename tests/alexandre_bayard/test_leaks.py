@@ -71,7 +71,7 @@ def hiding(seed: int) -> Scenario:
 
 
 @pytest.mark.parametrize("seed", range(10))
-@rule("AB-15.a", "AB-15", "AB-12.ap")
+@rule("AB-15.a", "AB-12.ap")
 def test_whoever_knows_the_same_is_shown_asked_offered_and_refused_the_same(seed: int) -> None:
     for number, moment in enumerate(walk(GAME, hiding(seed), seed, most=DECISIONS)):
         laws.view_of_a_redeal_is_the_same_view(GAME, moment.state, b"redeal %d" % number)

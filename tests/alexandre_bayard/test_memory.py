@@ -46,7 +46,7 @@ def remembered(scene: Scene, name: str, seat: str | None = "alexandre") -> str:
         ("options fire\nsmoke 4,1", 0),
     ],
 )
-@rule("AB-15.b", "AB-15")
+@rule("AB-15.b")
 def test_only_darkness_and_mist_make_units_lost_from_sight(sky: str, is_lost: int) -> None:
     scene = looked(f"board 12 14\n{sky}\nunit a1 archers 4,12\nunit b1 archers 4,1")
     assert bool(scene.battle.memory["alexandre"]) == bool(is_lost)

@@ -295,7 +295,7 @@ def test_crews_are_shot_as_what_they_are_on_foot() -> None:
         assert before - scene.battle.plaquettes[scene["a1"]] == lost
 
 
-@rule("AB-6.4.f", "AB-14")
+@rule("AB-6.4.f")
 def test_survivors_come_ashore_in_the_nearest_hex_that_their_owner_chooses() -> None:
     scene = wrecked(f"{RIVER}unit a1 heavy_foot 4,5\nleader a0 commander 4,5\nunit b1 archers 4,4", 4, 4, 4, 4)
     assert scene.asked == ("alexandre",)
