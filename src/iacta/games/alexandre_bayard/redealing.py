@@ -323,7 +323,7 @@ def _side_of(seat: str | None) -> Side:
 
 
 def _invented_answer(battle: Battle, seat: str, dice: Dice) -> Action:
-    """AB-15 An answer that a seat may have given to the sealed question."""
+    """AB-15.a An answer that a seat may have given to the sealed question."""
     step = battle.agenda[-1]
     question = SEALED[type(step)]
     options: list[Action] = list(question.candidates(battle, step, seat))
