@@ -21,12 +21,21 @@ if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.battlefield import Weather, Wind
     from iacta.games.alexandre_bayard.state import Battle
 
+
+def _roll_force_of_wind(table: Table[Battle], step: RollWind) -> None:
+    """AB-3.7.b, AB-3.10.g Its force alone: where it blows makes six times the ways, and no difference here."""
+    battle = table.state
+    if step.anew or battle.sheet.wind is None:
+        weather.set_wind(table, battle.wind.direction, sum(table.dice.roll(2, 6, "AB-3.7.b")), "AB-3.7.b")
+    weather.disperse_fog(table)
+
+
 RULES: Final[dict[type[Step], Callable[[Table[Battle], Any], None]]] = {
     RollChange: variable_weather.roll_change,
     RollSmallChange: variable_weather.roll_small_change,
     RollForce: weather.roll_force,
     RollMist: weather.roll_mist,
-    RollWind: weather.roll_wind,
+    RollWind: _roll_force_of_wind,
 }
 EITHER_DIE: Final = "AB-3.10.c"
 
