@@ -6,10 +6,11 @@ import pytest
 
 from iacta.engine.records import Refusal
 from iacta.games.hail_caesar import events
-from iacta.games.hail_caesar.actions import Evade, LeaveBySide
+from iacta.games.hail_caesar.actions import Evade, LeaveBySide, MoveCommander
 from iacta.games.hail_caesar.battlefield import FRONT, LEFT, REAR, RIGHT
-from iacta.games.hail_caesar.plans import Enter, EnterTable
-from iacta.games.hail_caesar.roster import BATTLE_LINE
+from iacta.games.hail_caesar.map import Edge
+from iacta.games.hail_caesar.plans import Charge, Enter, EnterTable, Go
+from iacta.games.hail_caesar.roster import BATTLE_LINE, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
     advance,
     arrivals,
@@ -23,11 +24,32 @@ from iacta.games.hail_caesar.rules import (
     crossing,
     entering,
     evasion,
+    execution,
+    families,
+    feigned_flight,
+    following,
+    formations,
+    free_moves,
+    headings,
+    initiative,
+    leaving,
+    manoeuvres,
+    objectives,
+    pacing,
 )
 from iacta.games.hail_caesar.rules.bounds import out_of_bounds
-from iacta.games.hail_caesar.state import STANDING
-from iacta.games.hail_caesar.steps import CarryOutBlunder, ChooseEvasion, LeaveBlock, NameNextGeneral
-from tests.hail_caesar.kit import battle, point
+from iacta.games.hail_caesar.state import ELIGIBLE, FOLLOWS, STANDING
+from iacta.games.hail_caesar.state import LEFT as LEFT_THE_TABLE
+from iacta.games.hail_caesar.steps import (
+    BeginInitiative,
+    CarryOutBlunder,
+    ChooseEvasion,
+    Execute,
+    LeaveBlock,
+    NameNextGeneral,
+    OfferFreeMoves,
+)
+from tests.hail_caesar.kit import at, battle, degrees, point
 from tests.marks import rule
 
 FARM = "building farm 30,20 42,20 42,26 30,26"
@@ -185,7 +207,172 @@ def test_who_is_lost_with_a_unit_fell_where_it_stands() -> None:
 @rule("HC-5.7.e")
 def test_nobody_joins_a_unit_that_is_not_there() -> None:
     scene = battle("division b blue 36 2\nunit b1 warband 36 10 0\nunit b2 warband off entry=36,0 arrives=4")
-    action = commander_moves.MoveCommander(scene["b"], (), scene["b2"])
+    action = MoveCommander(scene["b"], (), scene["b2"])
     found = commander_moves._refuses_joining(scene.battle, scene["b"], action)
     assert found is not None
     assert (found.clause, found.reason) == ("HC-5.7.e", "not-a-unit-of-the-division")
+
+
+# Where something is
+
+
+@rule("HC-9.6.i")
+def test_who_follows_touches_the_enemy_within_his_distance_and_nobody_else_first() -> None:
+    scene = battle("unit b1 warband 36 20 0\nunit r1 warband 36 30 180")
+    one, two = scene.units("b1", "r1")
+    there = following.reached(scene.battle, one, two, 1000)
+    assert there is not None
+    assert (there.x, there.y, there.heading) == at("36 30 0")
+    assert following.reached(scene.battle, one, two, 999) is None
+    near = battle("unit b1 warband 36 20 0\nunit r1 warband 36 20.01 180")
+    assert following.reached(near.battle, *near.units("b1", "r1"), 1) is not None
+    barred = battle("unit b1 warband 36 20 0\nunit r1 warband 36 30 180\nunit r2 warband 41 26 180")
+    assert following.reached(barred.battle, *barred.units("b1", "r1"), 1000) is None
+
+
+@rule("HC-2.4.i", "HC-6.1.h")
+def test_an_enemy_in_hiding_is_in_nobodys_way_who_does_not_know_of_him() -> None:
+    scene = battle(
+        "woods copse 20,24 52,24 52,40 20,40\nunit b1 skirmish_bow_small 36 10 0\n"
+        "unit r1 skirmish_bow_small 36 25 180 hidden unseen"
+    )
+    place = scene.battle.pose(scene["b1"], OPEN_ORDER, 3600, 2500, 0)
+    assert formations.fits(scene.battle, scene["b1"], OPEN_ORDER, place, None)
+    assert not formations.fits(scene.battle, scene["b1"], OPEN_ORDER, place, None, knows=True)
+
+
+@rule("HC-14.1.h")
+def test_halves_go_towards_the_start_in_either_direction() -> None:
+    assert [formations._half(length) for length in (5, 4, -4, -5)] == [2, 2, -2, -2]
+
+
+@rule("HC-16.3.d")
+def test_a_final_heading_is_towards_the_middle_of_an_enemy_within_18_inches() -> None:
+    scene = battle("unit b1 warband 36 20 0\nunit r1 skirmish_bow_small 46 30 180\nunit r2 warband 10 46 180")
+    assert headings.headings(scene.battle, scene["b1"]) == [0, degrees("180"), degrees("45")]
+
+
+@rule("HC-14.6")
+def test_there_is_a_wheel_and_a_turn_to_either_side() -> None:
+    scene = battle("unit b1 warband 36 20 0")
+    names = [one.name for one in families.families(scene.battle, scene["b1"])]
+    assert names[-4:] == ["wheel-left", "wheel-right", "pivot-left", "pivot-right"]
+
+
+# Who may
+
+
+@rule("HC-4.8.a", "HC-4.8.h")
+def test_initiative_is_for_the_own_units_on_the_table_that_were_near_an_enemy_now() -> None:
+    scene = battle(
+        "unit b1 warband 36 20 0\nunit b2 warband 10 4 0\nunit b3 warband destroyed\nunit r1 warband 36 30 180"
+    )
+    stale = scene["b2"]
+    scene.battle.mark(stale, ELIGIBLE)
+    scene.call(initiative.begin_initiative, BeginInitiative())
+    assert initiative.movers(scene.battle) == list(scene.units("b1"))
+    for name in ("r1", "b3"):
+        scene.battle.mark(scene[name], ELIGIBLE)
+        refusal = initiative.may_move(scene.battle, scene[name])
+        assert refusal is not None
+        assert refusal.reason == "not-your-unit"
+
+
+@rule("HC-15.2.c", "HC-4.10.c")
+def test_who_is_gone_or_not_due_begins_nothing() -> None:
+    scene = battle("unit b1 warband destroyed\nunit b2 warband off entry=36,0 arrives=4\nunit b3 warband 36 20 0")
+    go, enter = (Go(0, 600),), (EnterTable(600),)
+    assert not execution.may_begin(scene.battle, Execute(scene["b1"], go, 1))
+    assert not execution.may_begin(scene.battle, Execute(scene["b2"], go, 1))
+    assert not execution.may_begin(scene.battle, Execute(scene["b2"], enter, 1)), "not before the fourth turn"
+    assert execution.may_begin(scene.battle, Execute(scene["b3"], go, 1))
+
+
+@rule("HC-4.9.g")
+def test_who_is_destroyed_tears_no_group_apart() -> None:
+    scene = battle("unit b1 warband 20 20 0\nunit b2 warband destroyed\nunit b3 warband 28 20 0")
+    units = scene.units("b1", "b2", "b3")
+    step = OfferFreeMoves(scene["b"], units, ((Go(0, 600),),) * 3, units)
+    assert free_moves._is_group(scene.battle, step)
+
+
+@rule("HC-5.6.b")
+def test_who_leaves_the_table_follows_nobody_any_more() -> None:
+    scene = battle("unit b1 warband 36 2 180")
+    scene.battle.mark(scene["b1"], FOLLOWS)
+    scene.call(leaving.leave_table, scene["b1"])
+    assert scene.flags("b1") == set()
+
+
+@rule("HC-13.2.h")
+def test_a_pursuit_leaves_a_trail() -> None:
+    scene = battle("unit b1 warband 36 20 0\nunit r1 light_cavalry_small 36 24 0")
+    scene.call(feigned_flight.follow, *scene.units("b1", "r1"))
+    assert scene.battle.trail is not None
+    assert scene.battle.trail.poses[0][:2] == point("36 20")
+
+
+@rule("HC-16.3.a", "HC-14.8.m")
+def test_a_garrison_may_sally_at_an_enemy_in_reach_by_any_side() -> None:
+    scene = battle(f"{FARM}\nunit b1 warband in=farm\nunit r1 warband 36 30 180\nunit r2 warband 36 46 180")
+    found = [plan for plan in manoeuvres.plans(scene.battle, scene["b1"]) if isinstance(plan[0], Charge)]
+    assert found == [(Charge(scene.units("r1"), (), side),) for side in range(4)]
+
+
+@rule("HC-16.3.g")
+def test_to_close_in_is_to_go_straight_ahead() -> None:
+    scene = battle("unit b1 warband 36 20 0")
+    assert manoeuvres.closes_in(scene.battle, scene["b1"], (Go(0, 600),))
+    assert not manoeuvres.closes_in(scene.battle, scene["b1"], (Go(1350, 600),))
+
+
+# Aims
+
+
+@rule("HC-11.4.e")
+def test_who_has_come_back_has_not_left() -> None:
+    scene = battle("unit b1 warband 36 20 0\nvictory exit side=blue edge=east units=b1 needed=1 denied=1")
+    entry = scene.battle.sheet.exits[0]
+    scene.battle.exits[scene["b1"]] = (7200, 2000, 16200)
+    assert not objectives.has_exited(scene.battle, entry, scene["b1"])
+    scene.battle.fate[scene["b1"]] = LEFT_THE_TABLE
+    assert objectives.has_exited(scene.battle, entry, scene["b1"])
+
+
+@rule("HC-11.4.e")
+@pytest.mark.parametrize(
+    ("place", "edge"), [("0 20", "west"), ("72 20", "east"), ("20 0", "south"), ("20 48", "north")]
+)
+def test_an_edge_is_where_the_table_ends(place: str, edge: Edge) -> None:
+    scene = battle("unit b1 warband 36 20 0")
+    x, y = point(place)
+    assert objectives.is_on_edge(scene.battle, (x, y), edge)
+    inwards = (x + (1 if edge == "west" else -1 if edge == "east" else 0), y + (1 if edge == "south" else -1))
+    assert not objectives.is_on_edge(scene.battle, inwards, edge)
+
+
+@rule("HC-11.4.f")
+@pytest.mark.parametrize(
+    ("place", "edge", "expected"),
+    [("36 31", "south", True), ("36 19", "south", False), ("36 19", "north", True), ("36 31", "north", False),
+     ("60 31", "south", True), ("60 29", "south", False), ("60 19", "north", True), ("60 21", "north", False)],
+)  # fmt: skip
+def test_beyond_an_area_is_behind_it_and_beside_its_ends_behind_its_farthest_corner(
+    place: str,
+    edge: Edge,
+    expected: bool,  # noqa: FBT001 - a table
+) -> None:
+    scene = battle("river brook 20,20 50,20 50,30 20,30 river=fordable\nunit b1 warband 10 10 0")
+    area = scene.battle.ground.areas[scene["brook"]]
+    assert objectives.is_beyond(scene.battle, point(place), area, edge) is expected
+
+
+# Pacing
+
+
+@rule("HC-14.6.a")
+def test_a_step_ends_where_its_distance_ends_and_a_plan_with_its_moves() -> None:
+    start = battle("unit b1 warband 36 10 0").battle.at(0)
+    assert pacing.cut(start, (at("36 20 0"), at("36 30 0")), 600) == (at("36 16 0"),)
+    goal = type(start)(start.foot, *at("36 40 0"))
+    assert len(pacing.moves_to(start, goal, 600, 2)) == 2

@@ -275,6 +275,7 @@ def test_to_shift_is_to_go_to_the_same_flank_within_45_degrees() -> None:
     assert clause(scene, {"b2": go("90", "3"), "b1": go("44", "3")}, "shift") == "HC-4.5.i"
     assert clause(scene, {"b2": go("90", "1"), "b1": go("270", "1")}, "shift") == "HC-4.5.i"
     assert clause(scene, {"b1": go("270", "3"), "b2": go("225", "3")}, "shift") == ""
+    assert clause(scene, {"b1": go("270", "3"), "b2": go("224", "3")}, "shift") == "HC-4.5.i"
 
 
 @rule("HC-4.5.i", "HC-4.5.g")

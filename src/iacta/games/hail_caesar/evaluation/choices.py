@@ -43,6 +43,8 @@ KEPT: Final = 7
 """So many marches of a unit are considered, besides holding, charging and changing formation."""
 TO_GOAL: Final = 3
 """And so many towards what the scenario asks for."""
+WORTH: Final = -0.25
+"""Casualties less than this a charge may be expected to cost more than it inflicts, times its chance to come about."""
 CHARGES: Final = 4
 """Charges at so many enemies, the nearest: one that falls short is a way to close in too (HC-4.4.f)."""
 REACTIONS: Final = ("countercharge", "closing_fire", "parthian_shot", "hold")
@@ -221,7 +223,8 @@ def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     kept: list[Action] = [one for one in actions if isinstance(one, Done)]
     kept += [one for one in actions if isinstance(one, Rally) and battle.casualties[unit] >= _worn(battle, unit)]
     told = [(one, _plan_of(one)) for one in actions if not isinstance(one, Done | Rally)]
-    near = set(_nearest(battle, side, unit)[:CHARGES])
+    bad = {enemy for value, enemy in _charges(battle, side, unit) if value < WORTH}
+    near = {enemy for enemy in _nearest(battle, side, unit)[:CHARGES] if enemy not in bad}
     kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, Order | MoveOnInitiative)]
     if _is_last(battle):
         kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, FollowMe)]
@@ -272,8 +275,9 @@ def _is_charge(plan: Plan, good: set[UnitNo]) -> bool:
 
 
 def _of_group(actions: Sequence[Action]) -> Sequence[Action]:
-    """HC-16.3.b A group that was chosen because it gets on does go on, or charges."""
-    return [one for one in actions if isinstance(one, Order) and one.intention in ("advance", "charge")]
+    """HC-16.3.b A group that was chosen because it gets on does go on, together; if it cannot, it charges."""
+    told = [one for one in actions if isinstance(one, Order)]
+    return [one for one in told if one.intention == "advance"] or [one for one in told if one.intention == "charge"]
 
 
 def _progress(battle: Battle, unit: UnitNo, plan: Plan) -> float:
