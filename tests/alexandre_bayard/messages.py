@@ -142,7 +142,8 @@ def odds() -> set[str]:
 def standings() -> set[str]:
     """The ways to win of every scenario, and what is counted."""
     found = [standing(view(set_up(scenario), None)) for scenario in shipped().values()]
-    told = {one.text for shown in found for side in shown.sides for one in (*side.conditions, *side.lines)}
+    sides = [side for shown in found for side in shown.sides]
+    told = {one.text for side in sides for one in side.conditions} | {one.text for side in sides for one in side.lines}
     return told | {"standing-turn", "standing-lost"}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from iacta.engine.chance.branching import each_way
 from iacta.engine.chance.dice import BranchingDice, SeededDice
-from iacta.engine.chance.forecast import Preview, preview
+from iacta.engine.chance.forecast import Forecast, Preview, preview
 from iacta.engine.records import Action
 from iacta.games.alexandre_bayard.actions import Attack, Ignite, Shoot
 from iacta.games.alexandre_bayard.forecast import forecast
@@ -18,6 +18,7 @@ from iacta.games.alexandre_bayard.rules.conditions import conditions
 from iacta.games.alexandre_bayard.rules.outlook import outlook
 from iacta.games.alexandre_bayard.rules.pools import EACH_FACE
 from iacta.games.alexandre_bayard.state import Battle
+from iacta.games.alexandre_bayard.steps import ChooseCombat
 from tests.alexandre_bayard.kit import battle
 from tests.marks import rule
 
@@ -108,10 +109,8 @@ def test_a_fire_has_its_line() -> None:
     assert line.results[:3] == ("hit", "hit", "hit")
 
 
-def forecast_at(found: Battle, action: Action) -> tuple[object, ...]:
+def forecast_at(found: Battle, action: Action) -> Forecast:
     """The lines of an action of a combat phase."""
-    from iacta.games.alexandre_bayard.steps import ChooseCombat  # noqa: PLC0415
-
     found.agenda = [ChooseCombat("alexandre")]
     return forecast(found, "alexandre", action)
 
