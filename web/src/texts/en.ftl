@@ -40,6 +40,7 @@ web-go-back = Go back
 
 web-hero = One table, dice you can verify, rules that explain themselves.
 web-hero-more = Live or a move a day, against a friend or the computer. Nothing to learn by heart: the table shows what is allowed, and why.
+web-short-lessons = { $game }: a short lesson for each option
 web-new-game = New game
 web-your-turn = Your turn
 web-of-games = { $turns } of { $games ->

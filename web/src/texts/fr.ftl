@@ -40,6 +40,7 @@ web-go-back = Revenir
 
 web-hero = Une table, des dés vérifiables, des règles qui s’expliquent.
 web-hero-more = En direct ou un coup par jour, contre un ami ou contre l’ordinateur. Rien à apprendre par cœur : la table dit ce qui est permis, et pourquoi.
+web-short-lessons = { $game } : une courte leçon par option
 web-new-game = Nouvelle partie
 web-your-turn = À vous de jouer
 web-of-games = { $turns } sur { $games ->

@@ -15,6 +15,7 @@ import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
+import { SHORT_LESSONS } from "./short_lessons";
 import { SLOTS } from "./sides";
 import { takeTables } from "./tables.svelte";
 import { tally } from "./tally";
@@ -38,6 +39,7 @@ export const alexandreBayard: GameClient = {
   hasSecrets: true,
   firstScenario: "plain_first_battle",
   lessonBattle: { scenario: "plain_first_battle", options: {}, seat: "alexandre" },
+  shortLessons: SHORT_LESSONS,
   prepare: takeTables,
   heading,
   silent: () => false,

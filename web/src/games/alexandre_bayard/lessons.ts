@@ -1,17 +1,11 @@
 /** The guided first battle: what to look at, what to do and why; and hints for the decision at hand. */
 import type { Lesson, Situation } from "../types";
-import type { View } from "./types";
+import { OPTION_NOTES } from "./short_lessons";
 
 const asks = (...steps: string[]) => ({ asked }: Situation): boolean => asked !== null && steps.includes(asked);
-/** The battle is played with one of these switches. */
-const plays = (...options: string[]) => ({ table }: Situation): boolean => {
-  const view = table.session.snapshot.view as View | null;
-  return view !== null && options.some((option) => view.options[option] === true);
-};
 const PANEL = [".command", "[data-lesson=prompt]"];
 const PROMPT = ["[data-lesson=prompt]"];
 const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];
-const SKY = [".weather-chip"];
 const UNIT = [".pc.may", ".pc.unit"];
 
 export const LESSONS: readonly Lesson[] = [
@@ -29,11 +23,7 @@ export const LESSONS: readonly Lesson[] = [
   { title: "lesson-ab-attack-title", text: "lesson-ab-attack", clause: "AB-C.7.i", point: PROMPT, when: asks("OfferAttackOrder", "OfferPress") },
   { title: "lesson-ab-retreat-title", text: "lesson-ab-retreat", clause: "AB-C.11.d", point: PROMPT, when: asks("RetreatUnit") },
   { title: "lesson-ab-follow-title", text: "lesson-ab-follow", clause: "AB-C.11.k", point: PROMPT, when: asks("OfferFollowUp", "OfferPursuit") },
-  { title: "lesson-ab-sky-title", text: "lesson-ab-sky", clause: "AB-3.3.a", point: SKY, when: plays("weather", "wind", "fog", "heat") },
-  { title: "lesson-ab-fire-title", text: "lesson-ab-fire", clause: "AB-1.7.d", point: UNIT, when: (now) => plays("fire")(now) && asks("ChooseCombat")(now) },
-  { title: "lesson-ab-night-title", text: "lesson-ab-night", clause: "AB-4.1.c", point: SKY, when: plays("darkness") },
-  { title: "lesson-ab-boats-title", text: "lesson-ab-boats", clause: "AB-6.3.h", point: [".pc.boat"], when: (now) => plays("boats")(now) && asks("MovePieces")(now) },
-  { title: "lesson-ab-hidden-title", text: "lesson-ab-hidden", clause: "AB-7.g", point: UNIT, when: plays("hidden_units") },
+  ...OPTION_NOTES,
   { title: "lesson-ab-win-title", text: "lesson-ab-win", clause: "AB-C.16.d", point: LOG, when: ({ turns }) => turns > 1 },
 ];
 
