@@ -225,9 +225,9 @@ def test_who_follows_touches_the_enemy_within_his_distance_and_nobody_else_first
     assert (there.x, there.y, there.heading) == at("36 30 0")
     assert following.reached(scene.battle, one, two, 999) is None
     near = battle("unit b1 warband 36 20 0\nunit r1 warband 36 20.01 180")
-    assert following.reached(near.battle, *near.units("b1", "r1"), 1) is not None
+    assert following.reached(near.battle, near["b1"], near["r1"], 1) is not None
     barred = battle("unit b1 warband 36 20 0\nunit r1 warband 36 30 180\nunit r2 warband 41 26 180")
-    assert following.reached(barred.battle, *barred.units("b1", "r1"), 1000) is None
+    assert following.reached(barred.battle, barred["b1"], barred["r1"], 1000) is None
 
 
 @rule("HC-2.4.i", "HC-6.1.h")
