@@ -499,15 +499,21 @@ web-no-clock-here = no time limit
 web-dice-server = Server
 web-dice-shown = Part shown:
 web-dice-not-shown = Part not shown yet
-web-dice-without = Moves { $from } to { $to } were rolled without the part of { $seat }, which came later.
-web-dice-without-from = From move { $from } on the dice were rolled without the part of { $seat }, which never came.
+web-dice-without = Dice that fell from move { $from } to move { $to } lack the part of { $seat }, which came later.
+web-dice-without-from = Dice that fell from move { $from } on lack the part of { $seat }, which never came.
 web-waiting-dice = Everybody is there. The browsers are showing their parts of the dice; the table opens by itself.
 web-dice-server-changed = The server has exchanged its secret: its commitment is not the one shown before you sat down. Do not trust these dice.
-web-dice-own-missing = From move { $entry } on the dice do not carry a commitment that this browser made for { $seat }. If you have not agreed to it on another device, do not trust them.
-web-dice-own-swapped = From move { $entry } on the dice carry another part for { $seat } than this browser chose. Somebody has exchanged it: do not trust them.
-web-dice-own-left-out = From move { $entry } on the part of { $seat } was left out of the dice, although this browser has shown it. Do not trust them.
+web-dice-own-missing = { $entry ->
+    [0] From the beginning the dice
+   *[other] From move { $entry } on the dice
+} do not carry a commitment that this browser made for { $seat }. If you have not agreed to it on another device, do not trust them.
+web-dice-own-swapped = { $entry ->
+    [0] From the beginning the dice
+   *[other] From move { $entry } on the dice
+} carry another part for { $seat } than this browser chose. Somebody has exchanged it: do not trust them.
+web-dice-own-left-out = The part of { $seat } was left out of the dice from move { $entry } on, although this browser has shown it. Do not trust them.
 web-dice-other-changed = What { $seat } committed to, or showed, has been exchanged since this browser first saw it. Do not trust these dice.
-web-dice-broken-key = From move { $entry } on what was shown for the dice is not what was committed to. Do not trust them.
+web-dice-broken-key = What was shown for the dice from move { $entry } on is not what was committed to. Do not trust them.
 web-dice-no-secret = This record does not show the secret of all its dice: they cannot be recomputed.
 web-dice-not-said = This record is of an older form that does not say which dice were rolled: the page cannot recompute them by itself.
 web-dice-recomputed-but = { $rolls } rolls recomputed, all as recorded, but the keys of the dice are not those that this browser knows (above).

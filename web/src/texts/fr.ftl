@@ -499,12 +499,18 @@ web-no-clock-here = sans limite de temps
 web-dice-server = Serveur
 web-dice-shown = Part montrée :
 web-dice-not-shown = Part pas encore montrée
-web-dice-without = Les coups { $from } à { $to } ont été joués sans la part de { $seat }, venue plus tard.
-web-dice-without-from = À partir du coup { $from }, les dés sont tombés sans la part de { $seat }, qui n’est jamais venue.
+web-dice-without = Les dés tombés du coup { $from } au coup { $to } n’ont pas la part de { $seat }, venue plus tard.
+web-dice-without-from = Les dés tombés à partir du coup { $from } n’ont pas la part de { $seat }, qui n’est jamais venue.
 web-waiting-dice = Tout le monde est là. Les navigateurs montrent leur part des dés ; la table s’ouvre d’elle-même.
 web-dice-server-changed = Le serveur a échangé son secret : son engagement n’est plus celui qu’il montrait avant que vous preniez place. Ne vous fiez pas à ces dés.
-web-dice-own-missing = À partir du coup { $entry }, les dés ne portent aucun engagement pris par ce navigateur pour { $seat }. Si vous n’y avez pas consenti sur un autre appareil, ne vous y fiez pas.
-web-dice-own-swapped = À partir du coup { $entry }, les dés portent pour { $seat } une autre part que celle choisie par ce navigateur. On l’a échangée : ne vous y fiez pas.
+web-dice-own-missing = { $entry ->
+    [0] Depuis le début, les dés
+   *[other] À partir du coup { $entry }, les dés
+} ne portent aucun engagement pris par ce navigateur pour { $seat }. Si vous n’y avez pas consenti sur un autre appareil, ne vous y fiez pas.
+web-dice-own-swapped = { $entry ->
+    [0] Depuis le début, les dés
+   *[other] À partir du coup { $entry }, les dés
+} portent pour { $seat } une autre part que celle choisie par ce navigateur. On l’a échangée : ne vous y fiez pas.
 web-dice-own-left-out = À partir du coup { $entry }, la part de { $seat } a été écartée des dés, bien que ce navigateur l’ait montrée. Ne vous y fiez pas.
 web-dice-other-changed = L’engagement ou la part de { $seat } a été échangé depuis que ce navigateur l’a vu. Ne vous fiez pas à ces dés.
 web-dice-broken-key = À partir du coup { $entry }, ce qui a été montré pour les dés n’est pas ce à quoi l’on s’était engagé. Ne vous y fiez pas.
