@@ -155,7 +155,7 @@ class Lurkers:
         near = [place for place in battle.ground.hexes if far is None or far[place] <= radius]
         place = self._drawn(unit, near) or self._drawn(unit, list(battle.ground.hexes)) or self._any(unit)
         battle.place(unit, place)
-        battle.started[unit] = place
+        battle.started[unit] = place if battle.turn else OFF_THE_MAP
 
     def _drawn(self, unit: UnitNo, places: list[Hex]) -> Hex:
         tried = 0
@@ -216,7 +216,7 @@ def _deal_markers(battle: Battle, seen: View, side: Side, hidden: list[UnitNo], 
         left.remove(unit)
         dealt.add(unit)
         battle.place(unit, marker.hex)
-        battle.started[unit] = marker.hex
+        battle.started[unit] = marker.hex if battle.turn else OFF_THE_MAP
         battle.markers[unit] = marker.marker
     for unit in left:
         battle.fate[unit] = REMOVED if battle.roster.is_decoy[unit] else LOST
@@ -239,6 +239,9 @@ def _place_leaders(battle: Battle, seen: View, lurkers: Lurkers, hidden: list[Un
             battle.leader_flags[leader] |= UNSEEN
             company = [unit for unit in hidden if battle.at[unit] and not battle.roster.is_decoy[unit]]
             centre = battle.roster.leaders[leader].hex
+            if not battle.turn:
+                battle.leader_at[leader] = centre
+                continue
         elif him.remembered:
             known = battle.memory[lurkers.other]
             company = [unit for unit in known if battle.at[unit] and known[unit].hex == him.hex]
