@@ -12,7 +12,6 @@ import msgspec
 
 from iacta.games.alexandre_bayard.battlefield import Group, Light, Orders
 from iacta.games.alexandre_bayard.roster import NOBODY, LeaderNo, UnitNo
-from iacta.games.alexandre_bayard.rules.deeds import is_open
 from iacta.games.alexandre_bayard.sides import SIDES, Side, foe
 from iacta.geometry.hexes import Hex
 
@@ -146,7 +145,7 @@ def command(battle: Battle, side: Side | None) -> dict[str, Any]:
         "tokens": pair(battle.tokens),
         "groups": tuple(group for group in groups if own or group.units),
         "orders": orders_seen(battle, side, groups),
-        "lone_moves": battle.lone_moves if own or is_open(battle) else 0,
+        "lone_moves": battle.lone_moves,
         "mover": battle.mover if shows else NOBODY,
         "walker": battle.walker if rides else NOBODY,
         "walk": battle.walk if own else (),
