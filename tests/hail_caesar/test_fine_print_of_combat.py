@@ -8,10 +8,21 @@ from iacta.engine.rulebook import on
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import PickDie
 from iacta.games.hail_caesar.plans import Charge, Go, Move
-from iacta.games.hail_caesar.rules import placing, plan_check, playing, removal, results, stampedes, strikes
+from iacta.games.hail_caesar.rules import (
+    placing,
+    plan_check,
+    playing,
+    removal,
+    results,
+    stampedes,
+    strikes,
+    terrain,
+    turn,
+    victory,
+)
 from iacta.games.hail_caesar.rules.sight import Sighting
 from iacta.games.hail_caesar.state import DESTROYED, STANDING
-from iacta.games.hail_caesar.steps import RerollForElephants, Stampede, Trample
+from iacta.games.hail_caesar.steps import RallyBrave, RerollForElephants, Stampede, Trample
 from tests.hail_caesar.kit import at, battle
 from tests.marks import rule
 
@@ -108,3 +119,29 @@ def test_a_broken_division_charges_nobody_not_even_on_its_way_home() -> None:
     refusal = plan_check.refuses_plan(scene.battle, scene["b1"], (Charge(scene.units("r1")),))
     assert refusal is not None
     assert refusal.clause == "HC-11.3.b"
+
+
+@rule("HC-14.2.b")
+def test_a_way_keeps_to_a_lane_if_all_of_it_does() -> None:
+    scene = battle("road way 30,20 42,20 42,24 30,24\nunit b1 warband 36 10 0")
+    assert terrain.keeps_to_lanes(scene.battle, (3000, 2200), (4200, 2200))
+    assert not terrain.keeps_to_lanes(scene.battle, (3000, 2200), (4300, 2200))
+
+
+@rule("HC-13.2.a")
+def test_nobody_rolls_for_a_brave_unit_that_is_destroyed() -> None:
+    brave = (
+        "profile warband special=brave\nunit b1 warband 36 20 0 casualties=6\nunit b2 warband destroyed casualties=6"
+    )
+    scene = battle(brave)
+    scene.call(turn.rally_brave, RallyBrave(scene["b2"]))
+    scene.call(turn.rally_brave, RallyBrave(scene["b1"]), dice=[6])
+
+
+@rule("HC-11.4.d")
+def test_a_commander_who_lives_costs_his_army_no_division() -> None:
+    entry = "victory commander_lost side=red commander=Caesar broken_divisions=1"
+    scene = battle(f"division b blue name=Caesar\n{entry}\nunit b1 warband 36 20 0\nunit r1 warband 36 40 180")
+    assert victory.broken_of(scene.battle, "blue") == 0
+    scene.battle.fallen |= {scene["b"]}
+    assert victory.broken_of(scene.battle, "blue") == 1
