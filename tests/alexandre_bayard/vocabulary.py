@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from iacta.engine.chance.dice import Dice
 from iacta.engine.errors import ScriptExhausted
-from iacta.engine.records import Action, Event, Seat, Transition
+from iacta.engine.records import Action, Seat, Transition
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.sides import SIDES
@@ -31,6 +31,8 @@ REVEALING = (
     *(events.SentryDetected, events.TokensChanged, events.FlagsIgnored, events.CombatRolled),
 )
 """What tells of things that were unknown before."""
+SHOWN = (events.UnitRevealed, events.UnitSeenAgain)
+LEADER_SHOWN = (events.LeaderRevealed, events.LeaderSeenAgain)
 
 
 class BattleVocabulary(OpenPieces):
@@ -61,7 +63,7 @@ class BattleVocabulary(OpenPieces):
                 shown = game.rulebook.play(twin, moment.seat, moment.action, mirrored)
             except ScriptExhausted:
                 continue
-            if not mirrored.left and _lights(shown, seat) == _lights(moment.transition, seat):
+            if not mirrored.left and _lights(game, shown, seat) == _lights(game, moment.transition, seat):
                 return twin
         return None
 
@@ -106,9 +108,13 @@ class BattleVocabulary(OpenPieces):
         yield from ("hex:9999", "side:alexandre", "side:bayard", "side:nobody", "terrain-element:505//0", "nowhere:3")
 
 
-def _lights(transition: Transition[Any], seat: Seat | None) -> list[Event]:
-    """What came to light of what was hidden, as a seat saw it."""
-    return [told.event for told in transition.for_seat(seat)[0] if isinstance(told.event, REVEALING)]
+def _lights(game: AnyGame, transition: Transition[Any], seat: Seat | None) -> list[Any]:
+    """What came to light of what was hidden, as a seat saw it: what is told of it, and what pieces have done so far."""
+    told = [one.event for one in transition.for_seat(seat)[0] if isinstance(one.event, REVEALING)]
+    seen = game.view(transition.state, seat)
+    units = [seen.units[event.unit] for event in told if isinstance(event, SHOWN)]
+    leaders = [seen.leaders[event.leader] for event in told if isinstance(event, LEADER_SHOWN)]
+    return [*told, *units, *leaders]
 
 
 def _offers(state: Battle) -> Iterable[Action]:
