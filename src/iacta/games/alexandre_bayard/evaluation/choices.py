@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from iacta.games.alexandre_bayard import actions as acts
 from iacta.games.alexandre_bayard import steps
 from iacta.games.alexandre_bayard.actions import Activate, Attack, Done, GiveOrder, Ignite, MoveUnit, Shoot
 from iacta.games.alexandre_bayard.evaluation import aims, clash, fires
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules import paths
 from iacta.games.alexandre_bayard.rules.burning import flammable, is_hex_wide, wind_row
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.sides import foe
@@ -71,13 +74,23 @@ def _urgency(battle: Battle, side: Side, unit: UnitNo) -> float:
         found += 2.0
     elif battle.roster.units[unit].weapon:
         found += 1.5 * (max([clash.shot(battle, unit, enemy) for enemy in battle.present(foe(side))], default=0.0) > 0)
-    goal = aims.goals(battle, side)
-    if goal:
-        left = aims.way(battle.ground, goal, afloat=bool(battle.boats)).get(battle.at[unit], aims.BARRED)
-        wanted = PRESSING * aims.late(battle) if aims.is_won_there(battle, side) else 1.0
-        found += wanted * (0 < left < aims.BARRED) * (1.2 - min(left, 25) / 25)
+    found += _calling(battle, side, unit)
     danger = fires.threatened(battle).get(battle.at[unit], 0.0) if battle.fires else 0.0
     return found - 0.08 * min(nearest, 12) + 2 * danger
+
+
+def _calling(battle: Battle, side: Side, unit: UnitNo) -> float:
+    """How urgent it is that a unit goes where the scenario wants it, if it can get any nearer now."""
+    goal = aims.goals(battle, side)
+    if not goal:
+        return 0.0
+    there = aims.way(battle.ground, goal, afloat=bool(battle.boats))
+    left = there.get(battle.at[unit], aims.BARRED)
+    if not aims.is_won_there(battle, side):
+        return (0 < left < aims.BARRED) * (1.2 - min(left, 25) / 25)
+    ends = paths.reachable(battle, unit)
+    gain = left + 1 if 0 in ends else max([left - there.get(end, aims.BARRED) for end in ends], default=0)
+    return PRESSING * aims.late(battle) * (gain > 0) * (0.7 + gain / 6 - min(left, 25) / 50)
 
 
 # P3 Movement
@@ -96,6 +109,8 @@ def _moves(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
             score = _scorer(battle, side, mover, enemies)
             ways = sorted((one for one in moves if one.unit == mover), key=score, reverse=True)
             kept += ways[: KEPT if mover == movers[0] else FEWER]
+            leaders = tuple(battle.attached(mover))
+            kept += [replace(one, leaders_stay=leaders) for one in ways[:2] if leaders and one.path and one.path[-1]]
     elif leading := [one for one in actions if isinstance(one, acts.MoveLeader)]:
         kept += sorted(leading, key=lambda one: -_company(battle, side, one.path[-1]))[:4]
     changes = [one for one in actions if isinstance(one, acts.ChangeOrder) and one.change == "tighten"]
@@ -125,7 +140,9 @@ def _scorer(battle: Battle, side: Side, unit: UnitNo, enemies: list[Hex]) -> Cal
     def score(action: MoveUnit) -> float:
         place = action.path[-1] if action.path else battle.at[unit]
         if not place:
-            return 50.0  # AB-C.16.i off the board by an exit
+            return 50.0 + len(
+                action.leaders_stay
+            )  # AB-C.16.i off the board by an exit; the leaders have others to lead
         near = _nearest(battle, place, enemies)
         found = -0.6 * near if not shoots else -0.6 * abs(near - 2)
         if there:

@@ -28,15 +28,15 @@ class Weights(msgspec.Struct, frozen=True):
     """A hex nearer to the enemy, for units that fight hand to hand."""
     goal: float = 0.07
     """A hex nearer to what the scenario asks for."""
-    way: float = 0.4
+    way: float = 1.0
     """The same of an exit or a bridgehead that the battle is won by."""
-    gone: float = 2.5
+    gone: float = 4.0
     """A unit that has left by an exit, or stands in the bridgehead."""
     there: float = 0.5
     """A unit where the scenario wants it."""
     support: float = 0.06
     """Two friends beside a unit that is near the enemy."""
-    command: float = 0.05
+    command: float = 0.2
     """A unit that a leader can reach."""
     exposed: float = 0.15
     """A leader beside an enemy, with nobody."""

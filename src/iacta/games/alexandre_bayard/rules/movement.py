@@ -36,10 +36,17 @@ class MovingUnit(Deed[MoveUnit]):
     action = MoveUnit
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveUnit]:
-        """A shortest path to each hex where its move may end; for a move that was interrupted, its end too."""
+        """A shortest path to each hex where its move may end; for a move that was interrupted, its end too.
+
+        Off the board by an exit also without the leaders, who stay behind to lead others.
+        """
         for unit in battle.present(side):
             if refuses_mover(battle, unit) is None:
-                yield from (MoveUnit(unit, path) for path in reachable(battle, unit).values())
+                leaders = tuple(battle.attached(unit))
+                for path in reachable(battle, unit).values():
+                    yield MoveUnit(unit, path)
+                    if leaders and not path[-1]:
+                        yield MoveUnit(unit, path, leaders)
                 if battle.mover == unit:
                     yield MoveUnit(unit, ())
 
