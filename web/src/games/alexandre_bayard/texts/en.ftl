@@ -119,6 +119,16 @@ ab-deploy = Deployment
 ab-deploy-who = Choose a piece, on the board or here; then its hex.
 ab-deploy-where = Now its hex, within the zone; on another unit they change places.
 ab-deploy-done = Seal it
+ab-objectives = Missions of the corps
+ab-objectives-who = Choose a corps, then its objective on the board. The enemy does not learn it.
+ab-objectives-where = Now the hex of its objective: those that are open are lit.
+ab-agents = Agents
+ab-agents-most = { $count ->
+    [one] One agent may be sent, or nobody.
+   *[other] Up to { $count } agents may be sent.
+}
+ab-agents-errand = Errand
+ab-agents-none = choose …
 ab-figure-impact = impact
 ab-figure-melee = melee
 ab-figure-plaquettes = plaquettes

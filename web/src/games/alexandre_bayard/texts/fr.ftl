@@ -124,6 +124,16 @@ ab-deploy = Déploiement
 ab-deploy-who = Choisissez un pion, sur le plateau ou ici ; puis son hexagone.
 ab-deploy-where = Maintenant son hexagone, dans la zone ; sur une autre unité, elles échangent leurs places.
 ab-deploy-done = Sceller
+ab-objectives = Missions des corps
+ab-objectives-who = Choisissez un corps, puis son objectif sur le plateau. L’ennemi n’en saura rien.
+ab-objectives-where = Maintenant l’hexagone de son objectif : ceux qui sont ouverts sont éclairés.
+ab-agents = Agents
+ab-agents-most = { $count ->
+    [one] Un agent peut être envoyé, ou personne.
+   *[other] Jusqu’à { $count } agents peuvent être envoyés.
+}
+ab-agents-errand = Tâche
+ab-agents-none = choisir …
 ab-figure-impact = impact
 ab-figure-melee = mêlée
 ab-figure-plaquettes = plaquettes
