@@ -51,8 +51,13 @@ def is_sentry_of(battle: Battle, side: Side, number: SentryNo) -> bool:
 
 
 def hear_enemies(table: Table[Battle], step: HearEnemies) -> None:
-    """AB-4.3.c, AB-4.3.k One die for each sentry that can hear enemies, by the best chance; noise is over then."""
+    """AB-4.3.c, AB-4.3.k One die for each sentry that can hear enemies, by the best chance; noise is over then.
+
+    Whether any of them can is its owner's secret: nobody takes back what was before, dice or no dice (AB-15.a).
+    """
     battle = table.state
+    if any(battle.side_of(post.unit) == step.side for post in battle.roster.sentries):
+        table.reveal()
     for number, sentry in posted(battle, step.side):
         heard = [unit for unit in battle.present(foe(step.side)) if hears(battle, sentry, unit)]
         if not heard or sentry.alerted:
