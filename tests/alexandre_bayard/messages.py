@@ -8,6 +8,7 @@ from typing import get_args
 
 from iacta.games.alexandre_bayard import army_file, roster, steps
 from iacta.games.alexandre_bayard.battlefield import Season
+from iacta.games.alexandre_bayard.chronicle.turn import COUNTED
 from iacta.games.alexandre_bayard.forecast import HORIZONS, POLICIES, gist
 from iacta.games.alexandre_bayard.map import CORNERS, Edge
 from iacta.games.alexandre_bayard.map_file import DATA, OVERLAY, SIDE, TERRAIN
@@ -93,6 +94,7 @@ def ground() -> set[str]:
         *(f"overlay-{one}" for one in (*OVERLAY, "side")),
         *(f"side-{one}" for one in SIDE),
         *(f"direction-{one}" for one in DIRECTIONS),
+        *(f"towards-{one}" for one in DIRECTIONS),
         *(f"edge-{one}" for one in get_args(Edge)),
         *(f"season-{one}" for one in get_args(Season)),
     }
@@ -122,6 +124,7 @@ def expected() -> set[str]:
         *board.BOAT_FATES.values(),
         *(f"word-{word}" for word in ("yes", "no", "loosen", "tighten")),
         *SPOKEN_AMONG_MESSAGES,
+        *(f"chronicle-lost-{what}" for what in COUNTED),
         *odds(),
         *standings(),
         *(f"modifier-{one}" for one in army_file.AGENT_FILE.circumstances if one != "origin"),

@@ -8,6 +8,7 @@ from iacta.engine.evaluation.observation import Environment
 from iacta.engine.game_definition import GameDefinition
 from iacta.engine.rulebook import Entry, Rulebook, ask, on
 from iacta.games.alexandre_bayard import steps
+from iacta.games.alexandre_bayard.chronicle import chronicle
 from iacta.games.alexandre_bayard.evaluation import BattleEvaluator
 from iacta.games.alexandre_bayard.forecast import HORIZONS, POLICIES, forecast, gist, procedure
 from iacta.games.alexandre_bayard.gestures import GESTURES
@@ -216,6 +217,7 @@ GAME: GameDefinition[Battle, View] = GameDefinition(
     standing=standing,
     phase=turn.phase,
     wording=AlexandreBayardWording,
+    chronicle=chronicle,
     survey=survey,
 )
 """Ancient and medieval battles on hexes, in which weather, wind, fire, smoke and night take part."""

@@ -155,6 +155,10 @@ class Names:
         """A direction; nothing for none."""
         return self.say(f"direction-{direction}") if direction else NOTHING
 
+    def towards(self, direction: int) -> str:
+        """A direction as somewhere to go."""
+        return self.say(f"towards-{direction}")
+
     def element(self, element: Element) -> str:
         """AB-1.1 Something that can burn, as it was before it burnt."""
         kind, place, name, direction = element
@@ -192,7 +196,7 @@ class Names:
         wind = self.say(f"wind-{force}")
         if force == "very_weak":
             return wind
-        return self.say("wind-towards", wind=wind, direction=self.direction(direction))
+        return self.say("wind-towards", wind=wind, direction=self.towards(direction))
 
     # Handles
 

@@ -14,7 +14,7 @@ from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.combat import hits_of
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.text_board import orders, tables
+from iacta.games.alexandre_bayard.text_board import chapters, orders, tables
 from iacta.games.alexandre_bayard.text_board.board import BoardInWords, text_board
 from iacta.games.alexandre_bayard.text_board.names import Names
 from iacta.games.alexandre_bayard.view import View
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from iacta.engine.chance.forecast import ForecastLine
+    from iacta.engine.chronicle import Chapter
     from iacta.engine.orders import WordReader
     from iacta.engine.records import Action, Event, Handle, Modifier, Refusal, Seat, Step
-    from iacta.engine.text_board import TextBoard, TextTable
+    from iacta.engine.text_board import Section, TextBoard, TextTable
     from iacta.engine.wording import Argument
 
 UNIT: Final = frozenset(("unit", "target", "giver", "mover"))
@@ -67,6 +68,7 @@ DERIVED: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
     events.WindChanged: ("wind",),
     events.TokensChanged: ("change",),
     events.Worked: ("points",),
+    events.PanicRan: ("way",),
     events.DeploymentSpied: ("pieces",),
     **dict.fromkeys((events.AgentRolled, events.MissionIdle, events.AgentCaptured, events.AgentSucceeded), ("errand",)),
 }
@@ -161,6 +163,10 @@ class AlexandreBayardWording(Wording[View]):
     def intro(self) -> tuple[str, ...]:
         """The game, this battle, who leads whom, what is in force, and how it is won."""
         return (self.say("intro"), *self._board.briefing())
+
+    def chapter(self, chapter: Chapter) -> Section:
+        """A turn of the chronicle."""
+        return chapters.section(self.names, chapter, self.mission)
 
     # Records
 
@@ -290,6 +296,7 @@ class AlexandreBayardWording(Wording[View]):
             "wind": lambda one: self.names.wind(one.force, one.direction),
             "change": lambda one: signed(one.change),
             "points": _points,
+            "way": lambda one: self.names.towards(one.direction),
         }
         return derive[name](record) if name in derive else _of_sides(name, record)
 

@@ -130,11 +130,11 @@ step-MovePieces = { $again ->
 step-SoundAlarms = { The-seat }: does an alerted sentry give the alarm?
 step-WakeFriends = { The-seat }: who wakes sleeping neighbours?
 step-ChooseCombat = { The-seat }: who fights, shoots or works now?
-step-OfferEvade = { $unit } attacks { $target }: does { $target } evade?
+step-OfferEvade = Attack, { $unit } on { $target }: evade?
 step-OfferAttackOrder = { $kind ->
-    [shot] { $unit } shoots at { $target }
-   *[other] { $unit } attacks { $target }
-} with { $dice ->
+    [shot] Shot, { $unit } at { $target }
+   *[other] Attack, { $unit } on { $target }
+}, with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: is there an order to give?
@@ -143,10 +143,10 @@ step-OfferDefenceOrder = { $unit } against { $target }: { $faces }, { $hits ->
     [0] no hit
     [one] one hit
    *[other] { $hits } hits
-}. Does { $target } get an order?
-step-OfferFollowUp = { $unit } may follow up into { $hex }.
-step-OfferPursuit = { $unit } may pursue: attack whom?
-step-RetreatUnit = { $unit } retreats ({ $flags ->
+}. Give an order of defence?
+step-OfferFollowUp = { $unit }: follow up into { $hex }?
+step-OfferPursuit = { $unit }: pursue, and attack whom?
+step-RetreatUnit = Retreat, { $unit } ({ $flags ->
     [one] one flag
    *[other] { $flags } flags
 }): which way?
@@ -224,7 +224,7 @@ action-MoveUnit = { $unit }: { $goal ->
     [yes] {""}
    *[no] , then decide again
 }
-action-MoveLeader = { $leader } rides to { $goal }
+action-MoveLeader = { $leader }: ride to { $goal }
 action-SendMessenger = { $leader }: messenger to { $goal }
 action-ChangeOrder = { $unit }: { $change ->
     [loosen] loosen the order
@@ -239,30 +239,30 @@ action-MoorBoat = { $boat }: { $moored ->
    *[no] cast off
 }
 action-SoundAlarm = the sentry at { $post } gives the alarm
-action-Wake = { $unit } wakes { $sleepers }
-action-Loot = { $unit } runs to loot, to { $goal }
-action-Attack = { $unit } attacks { $target }{ $weapon ->
+action-Wake = { $unit }: wake { $sleepers }
+action-Loot = { $unit }: run to loot, to { $goal }
+action-Attack = { $unit }: attack { $target }{ $weapon ->
     [none] {""}
    *[other] {" "}({ $weapon })
 }
-action-Shoot = { $unit } shoots at { $target }{ $weapon ->
+action-Shoot = { $unit }: shoot at { $target }{ $weapon ->
     [none] {""}
    *[other] {" "}({ $weapon })
 }{ $incendiary ->
     [yes] , flaming
    *[no] {""}
 }
-action-Ignite = { $unit } sets fire to { $hex }{ $weapon ->
+action-Ignite = { $unit }: set fire to { $hex }{ $weapon ->
     [none] {""}
    *[other] {" "}({ $weapon })
 }
-action-ThrowTorches = { $unit } puts torches to { $element }
-action-FightFire = { $unit } fights the fire: { $element }
-action-DoWork = { $unit } works: { $work } at { $hex }{ $direction ->
+action-ThrowTorches = { $unit }: put torches to { $element }
+action-FightFire = { $unit }: fight the fire, { $element }
+action-DoWork = { $unit }: work, { $work } at { $hex }{ $direction ->
     [none] {""}
    *[other] , { $direction } side
 }
-action-AttackSentry = { $unit } attacks the sentry at { $post }
+action-AttackSentry = { $unit }: attack the sentry at { $post }
 action-Evade = evade to { $goal }
 action-OrderAttack = { $order }
 action-Press = roll again a die that shows { $face }
@@ -314,13 +314,13 @@ event-OrderGiven = { The-side }: { $order }, for { $cost ->
    *[other] {" "}({ $unit }).
 }
 event-TokensChanged = { The-side }: order tokens { $change }, now { $tokens }.
-event-UnitRallied = { $unit } rallies: { $plaquettes ->
+event-UnitRallied = { $unit }: rallied, { $plaquettes ->
     [one] one plaquette
    *[other] { $plaquettes } plaquettes
 }.
-event-RidersChanged = { $unit } { $on_foot ->
-    [yes] dismounts.
-   *[no] mounts.
+event-RidersChanged = { $unit }: { $on_foot ->
+    [yes] dismounted.
+   *[no] mounted.
 }
 
 ## What happened: movement
@@ -331,18 +331,18 @@ event-UnitMoved = { $unit }: { $start } to { $end }{ $leaders ->
 }
 event-MarkerMoved = Marker { $marker }: { $start } to { $end }.
 event-LeaderMoved = { $leader } rides to { $goal }.
-event-UnitStopped = { $unit } is stopped: somebody stood unseen at { $hex }.
-event-UnitLeft = { $unit } leaves the board.
+event-UnitStopped = { $unit }: stopped, somebody stood unseen at { $hex }.
+event-UnitLeft = { $unit }: off the board.
 
 ## What happened: combat
 
 event-CombatRolled = { $kind ->
-    [melee] { $unit } attacks { $target }
-    [pursuit] { $unit } pursues and attacks { $target }
-    [riposte] { $unit } strikes back at { $target }
-    [shot] { $unit } shoots at { $target }
-    [parting] { $unit } strikes { $target } in the back
-   *[panic] { $unit } tramples { $target }
+    [melee] Attack, { $unit } on { $target }
+    [pursuit] Pursuit, { $unit } on { $target }
+    [riposte] Riposte, { $unit } on { $target }
+    [shot] Shot, { $unit } at { $target }
+    [parting] Parting blow, { $unit } on { $target }
+   *[panic] Panic, { $unit } over { $target }
 }: { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -365,16 +365,16 @@ event-DefenceOrdered = { The-side } gives an order: { $order }, for { $cost ->
     [one] one token
    *[other] { $cost } tokens
 }.
-event-PlaquettesLost = { $unit } loses { $lost ->
-    [one] one plaquette
-   *[other] { $lost } plaquettes
+event-PlaquettesLost = { $unit }: { $lost ->
+    [one] one plaquette lost
+   *[other] { $lost } plaquettes lost
 }, { $left ->
-    [0] and has none left.
-    [one] and has one left.
-   *[other] and has { $left } left.
+    [0] none left.
+    [one] one left.
+   *[other] { $left } left.
 }
-event-UnitLost = { $unit } is lost.
-event-UnitRetreated = { $unit } retreats{ $goal ->
+event-UnitLost = { $unit }: lost.
+event-UnitRetreated = { $unit }: retreat{ $goal ->
     [none] .
     [exit] {" "}off the board.
    *[other] {" "}to { $goal }.
@@ -387,13 +387,13 @@ event-FlagsIgnored = { $unit }: { $ignored ->
     [one] one is left.
    *[other] { $flags } are left.
 }
-event-UnitEvaded = { $unit } evades to { $goal }.
-event-UnitFollowedUp = { $unit } follows up into { $hex }.
-event-PanicRan = { $unit } panics and runs { $direction }{ $end ->
+event-UnitEvaded = { $unit }: evasion to { $goal }.
+event-UnitFollowedUp = { $unit }: follow-up into { $hex }.
+event-PanicRan = { $unit }: panic, a run to { $way }{ $end ->
     [none] , but the way is barred.
    *[other] {" "}to { $end }.
 }
-event-Worked = { $unit } works at { $hex }: { $work }, { $points } points by now.
+event-Worked = { $unit }: work at { $hex }, { $work }, { $points } points by now.
 event-WorkCompleted = Work done at { $hex }: { $work }.
 
 ## What happened: leaders
@@ -424,12 +424,12 @@ event-BattleEnded = The battle is over. { $winner ->
 
 ## What happened: what comes to light
 
-event-UnitRevealed = { $unit } comes to light at { $hex }.
+event-UnitRevealed = { $unit }: come to light at { $hex }.
 event-DecoyRevealed = The marker at { $hex } was a decoy.
 event-LeaderRevealed = { $leader } comes to light at { $hex }.
-event-LostFromSight = { $unit } is lost from sight, last seen at { $hex }.
-event-UnitSeenAgain = { $unit } is seen again at { $hex }.
-event-TraceLost = { $unit } is no longer where it was seen, at { $hex }.
+event-LostFromSight = { $unit }: lost from sight, last seen at { $hex }.
+event-UnitSeenAgain = { $unit }: seen again at { $hex }.
+event-TraceLost = { $unit }: nobody there any more, at { $hex }.
 event-LeaderLostFromSight = { $leader } is lost from sight, last seen at { $hex }.
 event-LeaderSeenAgain = { $leader } is seen again at { $hex }.
 event-LeaderTraceLost = { $leader } is no longer at { $hex }.
@@ -452,7 +452,7 @@ event-ElementAttacked = { $kind ->
     [one] one hit
    *[other] { $hits } hits
 }, resistance left { $left }.
-event-FireFought = { $unit } fights the fire, { $element }: { $dice ->
+event-FireFought = { $unit }: fighting the fire, { $element }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 }, { $restored ->
@@ -488,7 +488,7 @@ event-ClockSet = Hour { $hour }, { $period ->
     [yes] it is dark.
    *[no] it is light.
 }
-event-DawnWoke = { $unit } wakes at dawn.
+event-DawnWoke = { $unit }: awake at dawn.
 event-WeatherChanged = The weather: { $weather }.
 event-WindChanged = The wind: { $wind }.
 event-WeatherHeld = { $holds ->
@@ -509,7 +509,7 @@ event-HeatChanged = { $parched ->
 }
 event-WeatherShot = { $cause ->
     [sandstorm] The sandstorm strikes { $unit }
-    [thirst] { $unit } suffers from thirst
+    [thirst] Thirst strikes { $unit }
    *[weather] The weather strikes { $unit }
 }: { $dice ->
     [one] one die
@@ -522,11 +522,11 @@ event-WeatherShot = { $cause ->
 
 ## What happened: night
 
-event-StepStrayed = { $unit } strays: not { $hex }, but { $end ->
+event-StepStrayed = { $unit }: astray, not to { $hex } but { $end ->
     [none] off the board, which cannot be.
-   *[other] { $end }.
+   *[other] to { $end }.
 }
-event-NoiseMade = { $unit } bumps into something in the dark: noise at { $hex }.
+event-NoiseMade = { $unit }: a bump in the dark, noise at { $hex }.
 event-LeaderStrayed = { $leader } strays to { $goal }.
 event-LeaderPushedBack = { $leader } is moved back to { $goal }.
 event-TorchesHandled = { $unit }: { $lit ->
@@ -536,13 +536,13 @@ event-TorchesHandled = { $unit }: { $lit ->
 event-MessengerMoved = { $leader }: messenger to { $goal }.
 event-MessengerArrived = { $leader }: the messenger reaches { $unit }.
 event-MessengerCaptured = { $leader }: the messenger is captured at { $hex }.
-event-UnitWoke = { $unit } wakes{ $drowsy ->
-    [yes] , drowsy.
+event-UnitWoke = { $unit }: awake{ $drowsy ->
+    [yes] , still drowsy.
    *[no] .
 }
 event-SentryAlerted = The sentry at { $hex } has heard something.
 event-SentryDetected = A sentry is discovered at { $hex }.
-event-SentryAttacked = { $unit } falls upon the sentry at { $hex }: { $dice ->
+event-SentryAttacked = { $unit }: an assault on the sentry at { $hex }, { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; { $faces }: { $killed ->
@@ -554,15 +554,15 @@ event-SentryGone = The sentry leaves the post at { $hex }.
 
 ## What happened: order, ammunition
 
-event-OrderChanged = { $unit } { $change ->
-    [loosen] loosens its order
-   *[tighten] tightens its order
-}: now { $weight }.
-event-Resupplied = { $unit } is supplied: { $full ->
+event-OrderChanged = { $unit }: { $change ->
+    [loosen] order loosened
+   *[tighten] order tightened
+}, now { $weight }.
+event-Resupplied = { $unit }: supplied, { $full ->
     [yes] full again.
    *[no] one more period is needed.
 }
-event-AmmunitionGiven = { $unit } has given of its own ammunition.
+event-AmmunitionGiven = { $unit }: ammunition given to others.
 event-SupplyLost = A supply train is destroyed.
 
 ## The combat die
@@ -679,11 +679,11 @@ reason-adjacent-hex = Nobody shoots at an adjacent hex.
 reason-allowance-spent = The move is not long enough for that.
 reason-allowance-spent-named = { $where }: the move is not long enough for that.
 reason-already-activated = The unit has been activated already.
-reason-already-activated-named = { $where } has been activated already.
+reason-already-activated-named = { $where }: the unit has been activated already.
 reason-already-played = The unit has evaded and may not move in this turn.
-reason-already-played-named = { $where } has evaded and may not move in this turn.
+reason-already-played-named = { $where }: the unit has evaded and may not move in this turn.
 reason-asleep = The unit is asleep.
-reason-asleep-named = { $where } is asleep.
+reason-asleep-named = { $where }: the unit is asleep.
 reason-before-the-first-group = This order is given before the first group is announced.
 reason-before-the-first-step = This order is given before the first step.
 reason-bridge-along-its-road = A bridge is entered and left along its road.
@@ -695,30 +695,30 @@ reason-crossing-begins-a-move = This obstacle is crossed only by a unit that beg
 reason-decoys-do-not-fight = A decoy does not fight.
 reason-decoys-wake-nobody = A decoy wakes nobody.
 reason-drowsy = The unit is drowsy from being woken.
-reason-drowsy-named = { $where } is drowsy from being woken.
+reason-drowsy-named = { $where }: the unit is drowsy from being woken.
 reason-enemy-beside = An enemy unit stands beside it.
 reason-enemy-beside-named = { $where }: an enemy unit stands beside it.
 reason-enemy-in-the-hex = An enemy is in that hex: attack him.
 reason-enemy-unit-there = An enemy unit is there.
-reason-enemy-unit-there-named = { $where } (enemy) is there.
+reason-enemy-unit-there-named = An enemy unit is there: { $where }.
 reason-group-too-large = The group has more units than a group may hold.
 reason-has-changed = The unit has changed its order in this activation already.
-reason-has-changed-named = { $where } has changed its order in this activation already.
+reason-has-changed-named = { $where }: the unit has changed its order in this activation already.
 reason-has-done-something = The unit has moved or fought; torches, and fighting fire, take the whole turn.
-reason-has-done-something-named = { $where } has moved or fought; torches, and fighting fire, take the whole turn.
+reason-has-done-something-named = { $where }: the unit has moved or fought; torches, and fighting fire, take the whole turn.
 reason-has-fought = The unit has had its combat of this turn.
-reason-has-fought-named = { $where } has had its combat of this turn.
+reason-has-fought-named = { $where }: the unit has had its combat of this turn.
 reason-has-marched = After a march step a unit neither fights nor shoots.
-reason-has-marched-named = { $where } has marched: it neither fights nor shoots.
+reason-has-marched-named = { $where }: after a march step a unit neither fights nor shoots.
 reason-has-moved = The unit has moved already.
-reason-has-moved-named = { $where } has moved already.
+reason-has-moved-named = { $where }: the unit has moved already.
 reason-impassable-abatis = An abatis bars the way to these troops.
 reason-impassable-side = The obstacle on that side bars the way to these troops.
 reason-impassable-terrain = The terrain is impassable to them.
 reason-impassable-terrain-named = { $where }: the terrain is impassable to them.
 reason-in-smoke = Smoke lies there: nobody in it shoots or is shot at.
 reason-just-woken = The unit has only just been woken.
-reason-just-woken-named = { $where } has only just been woken.
+reason-just-woken-named = { $where }: the unit has only just been woken.
 reason-leader-asleep = The leader sleeps with his unit.
 reason-leader-asleep-named = { $where } sleeps with his unit.
 reason-leader-has-led = The leader has activated a group already.
@@ -733,9 +733,9 @@ reason-messenger-sent = A leader who sends a messenger does not move.
 reason-messenger-sent-named = { $where } has sent a messenger and does not move.
 reason-move-has-ended = The move ended there.
 reason-move-not-finished = A move is finished before the next begins.
-reason-move-not-finished-named = { $where } finishes its move first.
+reason-move-not-finished-named = { $where }: a move is finished before the next begins.
 reason-must-attack = The unit must attack the enemy beside it.
-reason-must-attack-named = { $where } must attack the enemy beside it.
+reason-must-attack-named = { $where }: the unit must attack the enemy beside it.
 reason-never-lighter-than-light = No unit becomes lighter than light.
 reason-never-lighter-than-light-named = { $where }: no unit becomes lighter than light.
 reason-no-contact-weapon = This weapon does nothing in contact.
@@ -750,7 +750,7 @@ reason-no-more-groups = No more groups may be announced in this turn.
 reason-no-mounts = Only cavalry and camelry mount and dismount.
 reason-no-move = The unit would not move at all.
 reason-no-passage-through-friends = Only very light and light friends let others through.
-reason-no-passage-through-friends-named = { $where } does not let others through: only very light and light friends do.
+reason-no-passage-through-friends-named = { $where }: only very light and light friends let others through.
 reason-no-place-for-the-work = This work has no place there.
 reason-no-shooting-weapon = The unit has no shooting weapon.
 reason-no-shot-after-moving = Whoever has moved does not shoot with this weapon.
@@ -772,18 +772,18 @@ reason-no-such-supply = That source cannot supply this unit.
 reason-no-such-unit = That is no unit that could do this.
 reason-no-such-way = That is no way back.
 reason-no-torches = The unit has no torches.
-reason-no-torches-named = { $where } has no torches.
+reason-no-torches-named = { $where }: the unit has no torches.
 reason-not-a-neighbour = A path goes from hex to neighbouring hex.
 reason-not-aboard = Not aboard a craft.
 reason-not-adjacent = The enemy is not adjacent.
-reason-not-adjacent-named = { $where } is not adjacent.
+reason-not-adjacent-named = { $where }: the enemy is not adjacent.
 reason-not-dark = It is not dark.
 reason-not-fordable = The water is too high to be waded.
 reason-not-in-this-phase = This order is not given in this phase.
 reason-not-loosened = The unit has not loosened its order.
-reason-not-loosened-named = { $where } has not loosened its order.
+reason-not-loosened-named = { $where }: the unit has not loosened its order.
 reason-not-seen = The target is not seen.
-reason-not-seen-named = { $where } is not seen.
+reason-not-seen-named = { $where }: the target is not seen.
 reason-not-the-highest = The highest remaining leader takes over.
 reason-not-the-nearest = The leader joins the nearest friendly unit.
 reason-nothing-burns-there = Nothing there can be set alight.
@@ -791,23 +791,23 @@ reason-nothing-to-restore = Nothing there burns or is damaged.
 reason-off-the-board = The board ends there.
 reason-one-order-a-turn = One manoeuvre order a turn is all.
 reason-one-unit-in-a-hex = Another unit stands there.
-reason-one-unit-in-a-hex-named = { $where } stands there.
+reason-one-unit-in-a-hex-named = Another unit stands there: { $where }.
 reason-only-downwind = In this storm one only goes with the wind.
 reason-only-infantry-crosses = Only infantry crosses this obstacle.
 reason-only-infantry-works = Only infantry builds.
 reason-only-when-activated = Torches are lit or put out by an activated unit.
-reason-only-when-activated-named = { $where } is not activated: only then are torches lit or put out.
+reason-only-when-activated-named = { $where }: torches are lit or put out by an activated unit.
 reason-option-off = This option is not in force.
 reason-order-for-all = This order concerns the whole army, not one unit.
 reason-out-of-radius = The unit is out of the leader’s radius.
-reason-out-of-radius-named = { $where } is out of the leader’s radius.
+reason-out-of-radius-named = { $where }: the unit is out of the leader’s radius.
 reason-out-of-range = The target is out of range.
 reason-outside-the-zone = That is outside the zone.
-reason-outside-the-zone-named = { $where } would stand outside the zone.
+reason-outside-the-zone-named = { $where }: that is outside the zone.
 reason-place-every-piece = Every piece needs a place.
 reason-powder-unusable = The powder is wet.
 reason-rallied-this-turn = A unit that rallies is not activated in the same turn.
-reason-rallied-this-turn-named = { $where } has rallied: it is not activated in the same turn.
+reason-rallied-this-turn-named = { $where }: a unit that rallies is not activated in the same turn.
 reason-rally-above-number = The unit has not lost that many plaquettes.
 reason-rally-beside-enemy = An enemy is beside the unit: it does not rally.
 reason-rally-near-own-side = A unit rallies within two hexes of its own table side.
@@ -822,7 +822,7 @@ reason-two-families = Foot and mounted are not in one group.
 reason-two-leaders-have-moved = Two leaders have moved on their own already.
 reason-two-sentries-a-unit = A unit posts two sentries at most.
 reason-unit-not-activated = The unit is not activated.
-reason-unit-not-activated-named = { $where } is not activated.
+reason-unit-not-activated-named = { $where }: the unit is not activated.
 reason-work-too-far = Work is done in the unit’s own hex or beside it.
 reason-allied-corps = An allied corps heeds only its own leaders and the commander-in-chief.
 reason-allied-corps-named = { $where }: an allied corps heeds only its own leaders and the commander-in-chief.
@@ -831,17 +831,17 @@ reason-craft-aground = The craft is stranded.
 reason-craft-burns = The craft burns.
 reason-craft-goes-no-farther = The craft goes no farther in this turn.
 reason-craft-is-taken = Friends are aboard already.
-reason-craft-is-taken-named = { $where } is aboard already.
+reason-craft-is-taken-named = { $where }: aboard already.
 reason-general-in-the-hex = Servants and herds heed only a general in their own hex.
-reason-general-in-the-hex-named = { $where } heeds only a general in its own hex.
+reason-general-in-the-hex-named = { $where }: servants and herds heed only a general in their own hex.
 reason-has-moved-craft = Whoever has moved the craft does not fight.
-reason-has-moved-craft-named = { $where } has moved the craft and does not fight.
+reason-has-moved-craft-named = { $where }: whoever has moved the craft does not fight.
 reason-herds-never-attack = Herds never attack.
 reason-herds-never-attack-named = { $where }: herds never attack.
 reason-looter-must-attack = A looter must attack the defender of the camp.
-reason-looter-must-attack-named = { $where } is looting: it must attack the defender of the camp.
+reason-looter-must-attack-named = { $where }: a looter must attack the defender of the camp.
 reason-looters-run = The unit rushes on the camp, whether you like it or not.
-reason-looters-run-named = { $where } rushes on the camp, whether you like it or not.
+reason-looters-run-named = { $where }: the unit rushes on the camp, whether you like it or not.
 reason-moored-so-already = It is so already.
 reason-no-crew-to-moor = There is no crew to do it.
 reason-no-looter = That unit is no looter.
@@ -1008,6 +1008,12 @@ direction-3 = south-east
 direction-4 = south-west
 direction-5 = west
 direction-6 = north-west
+towards-1 = the north-east
+towards-2 = the east
+towards-3 = the south-east
+towards-4 = the south-west
+towards-5 = the west
+towards-6 = the north-west
 terrain-open = open ground
 terrain-forest = forest
 terrain-hill = hill
@@ -1073,7 +1079,7 @@ wind-medium = medium wind
 wind-strong = strong wind
 wind-very_strong = very strong wind
 wind-storm = storm
-wind-towards = { $wind } towards the { $direction }
+wind-towards = { $wind } towards { $direction }
 season-summer = summer
 season-spring = spring
 season-autumn = autumn
@@ -1215,7 +1221,7 @@ brief-share = after turn { $turns }, the smaller share of units lost; an objecti
 
 ## What happened: camps, corps, agents
 
-event-LooterRan = { $unit } breaks away to loot the camp at { $camp }.
+event-LooterRan = { $unit }: out of hand, to loot the camp at { $camp }.
 event-CampLooted = { The-side }: the camp is looted at { $hex }.
 event-ObjectivesChosen = { The-side } has given the corps their missions.
 event-ObjectiveWon = { The-side }: the { $corps } has won its objective at { $hex }, with { $unit }.
@@ -1363,8 +1369,8 @@ help-verbs = An order begins with a verb; units go by name or tag (a3), leaders 
 
 ## What happened: boats
 
-event-Embarked = { $unit } goes aboard: { $boat }.
-event-Landed = { $unit } lands from { $boat }.
+event-Embarked = { $unit }: aboard, { $boat }.
+event-Landed = { $unit }: ashore from { $boat }.
 event-BoatMoved = { $boat }: { $start } to { $end }.
 event-BoatDrifted = { $boat } drifts with the { $cause ->
     [current] current
@@ -1388,7 +1394,7 @@ event-StormRolled = { $boat } in the storm, { $die }: { $wrecked ->
    *[no] it rides it out.
 }
 event-BoatWrecked = { $boat } goes down at { $hex }.
-event-CrewShot = { $unit } in the water: { $dice ->
+event-CrewShot = { $unit }: in the water, { $dice ->
     [one] one die
    *[other] { $dice } dice
 }; { $faces }: { $hits ->
@@ -1434,27 +1440,27 @@ horizon-exchange = Once the exchange is over: riposte, retreat, follow-up
 policy-stand = Taken for granted: nobody evades, gives an order, follows up or pursues.
 policy-follow_up = Taken for granted: whoever can follow up does, and nobody evades, gives an order or pursues.
 policy-pursue = Taken for granted: whoever can follow up and pursue does, and nobody evades or gives an order.
-roll-melee = { $unit } attacks { $target }: { $dice ->
+roll-melee = Attack, { $unit } on { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
-roll-pursuit = { $unit } pursues { $target }: { $dice ->
+roll-pursuit = Pursuit, { $unit } on { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
-roll-riposte = { $unit } strikes back at { $target }: { $dice ->
+roll-riposte = Riposte, { $unit } on { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
-roll-shot = { $unit } shoots at { $target }: { $dice ->
+roll-shot = Shot, { $unit } at { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
-roll-parting = { $unit } strikes { $target } in the back: { $dice ->
+roll-parting = Parting blow, { $unit } on { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
-roll-panic = { $unit } tramples { $target }: { $dice ->
+roll-panic = Panic, { $unit } over { $target }: { $dice ->
     [one] one die
    *[other] { $dice } dice
 } against plaquettes { $plaquettes }
@@ -1470,3 +1476,83 @@ roll-line = { $title }{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 }; hits: { $faces }
+
+## The chronicle
+
+chronicle-turn = Turn { $turn }
+chronicle-setup = Before the first turn
+chronicle-quiet = Nothing of note.
+chronicle-weather = The weather: { $weather }.
+chronicle-wind = The wind: { $wind }.
+chronicle-light = { $dark ->
+    [yes] Night falls.
+   *[no] It grows light.
+}
+chronicle-order = { The-side } gives an order: { $order }.
+chronicle-fight = Attack, { $unit } on { $target }: { $lost ->
+    [0] no loss
+    [one] one plaquette
+   *[other] { $lost } plaquettes
+}{ $end ->
+    [back] , the enemy is driven back
+    [evaded] , the enemy gets away
+    [destroyed] , the enemy is destroyed
+   *[stood] {""}
+}{ $own_lost ->
+    [0] {""}
+    [one] , against one of their own
+   *[other] , against { $own_lost } of their own
+}{ $own_end ->
+    [back] , and they are driven back.
+    [destroyed] , and they are destroyed.
+   *[stood] { $entered ->
+        [yes] , and they follow up.
+       *[no] .
+    }
+}
+chronicle-suffered = { $cause ->
+    [shots] Under missiles
+    [fire] In the fire
+    [weather] In the weather
+    [thirst] From thirst
+   *[water] In the water
+}: { $units }, { $plaquettes ->
+    [one] one plaquette lost.
+   *[other] { $plaquettes } plaquettes lost.
+}
+chronicle-lit = Fire: { $elements }.
+chronicle-burnt = Burnt out: { $elements }.
+chronicle-gone = { $how ->
+    [left] Off the board
+   *[lost] Lost
+}: { $units }.
+chronicle-seen = Come to light: { $units ->
+    [none] nobody
+   *[other] { $units }
+}{ $decoys ->
+    [0] .
+    [one] , and one decoy.
+   *[other] , and { $decoys } decoys.
+}
+chronicle-awake = { $alarm ->
+    [yes] Roused by the alarm
+   *[no] Awake
+}: { $units }.
+chronicle-leader = { $leader } is lost.
+chronicle-command = { $leader } takes over the command.
+chronicle-camp = { The-side } has a camp plundered, at { $hex }.
+chronicle-mission = { The-side } has won an objective, at { $hex }.
+chronicle-agent = An agent sent by { side } { $caught ->
+    [yes] is caught
+   *[no] has succeeded
+}: { $errand }.
+chronicle-craft = { $boat } goes down.
+chronicle-outcome = { $winner ->
+    [alexandre] Alexander wins
+    [bayard] Bayard wins
+   *[none] Nobody wins
+}: { $reason }.
+chronicle-lost-units = Units lost
+chronicle-lost-plaquettes = Plaquettes lost
+chronicle-lost-leaders = Leaders lost
+chronicle-tokens-spent = Order tokens spent

@@ -389,7 +389,7 @@ event-FlagsIgnored = { $unit } : { $ignored ->
 }
 event-UnitEvaded = { $unit } : esquive jusqu’à { $goal }.
 event-UnitFollowedUp = { $unit } : suivi en { $hex }.
-event-PanicRan = { $unit } : panique, fuite vers { $direction }{ $end ->
+event-PanicRan = { $unit } : panique, fuite vers { $way }{ $end ->
     [none] , mais le passage est fermé.
    *[other] , jusqu’à { $end }.
 }
@@ -1008,6 +1008,12 @@ direction-3 = sud-est
 direction-4 = sud-ouest
 direction-5 = ouest
 direction-6 = nord-ouest
+towards-1 = le nord-est
+towards-2 = l’est
+towards-3 = le sud-est
+towards-4 = le sud-ouest
+towards-5 = l’ouest
+towards-6 = le nord-ouest
 terrain-open = terrain nu
 terrain-forest = forêt
 terrain-hill = colline
@@ -1470,3 +1476,83 @@ roll-line = { $title }{ $modifiers ->
     [none] {""}
    *[other] {" "}({ $modifiers })
 } ; coups touchés : { $faces }
+
+## The chronicle
+
+chronicle-turn = Tour { $turn }
+chronicle-setup = Avant le premier tour
+chronicle-quiet = Rien de notable.
+chronicle-weather = Le temps : { $weather }.
+chronicle-wind = Le vent : { $wind }.
+chronicle-light = { $dark ->
+    [yes] La nuit tombe.
+   *[no] Le jour se lève.
+}
+chronicle-order = { The-side } donne un ordre : { $order }.
+chronicle-fight = Attaque, { $unit } contre { $target } : { $lost ->
+    [0] aucune perte
+    [one] une plaquette
+   *[other] { $lost } plaquettes
+}{ $end ->
+    [back] , l’ennemi recule
+    [evaded] , l’ennemi s’échappe
+    [destroyed] , l’ennemi est détruit
+   *[stood] {""}
+}{ $own_lost ->
+    [0] {""}
+    [one] , contre une perdue
+   *[other] , contre { $own_lost } perdues
+}{ $own_end ->
+    [back] , et l’assaillant recule aussi.
+    [destroyed] , et l’assaillant est détruit.
+   *[stood] { $entered ->
+        [yes] , et l’assaillant suit.
+       *[no] .
+    }
+}
+chronicle-suffered = { $cause ->
+    [shots] Sous les tirs
+    [fire] Dans le feu
+    [weather] Dans le mauvais temps
+    [thirst] De soif
+   *[water] Dans l’eau
+} : { $units }, { $plaquettes ->
+    [one] une plaquette perdue.
+   *[other] { $plaquettes } plaquettes perdues.
+}
+chronicle-lit = Au feu : { $elements }.
+chronicle-burnt = Entièrement brûlé : { $elements }.
+chronicle-gone = { $how ->
+    [left] Hors du plateau
+   *[lost] Perdues
+} : { $units }.
+chronicle-seen = Au grand jour : { $units ->
+    [none] personne
+   *[other] { $units }
+}{ $decoys ->
+    [0] .
+    [one] , et un leurre.
+   *[other] , et { $decoys } leurres.
+}
+chronicle-awake = { $alarm ->
+    [yes] Tirées du sommeil par l’alarme
+   *[no] Réveillées
+} : { $units }.
+chronicle-leader = { $leader } : perdu.
+chronicle-command = { $leader } prend le commandement.
+chronicle-camp = { The-side } : camp pillé en { $hex }.
+chronicle-mission = { The-side } : objectif remporté en { $hex }.
+chronicle-agent = Un agent { of-the-side } { $caught ->
+    [yes] est pris
+   *[no] a réussi
+} : { $errand }.
+chronicle-craft = { $boat } : naufrage.
+chronicle-outcome = { $winner ->
+    [alexandre] Alexandre gagne
+    [bayard] Bayard gagne
+   *[none] Personne ne gagne
+} : { $reason }.
+chronicle-lost-units = Unités perdues
+chronicle-lost-plaquettes = Plaquettes perdues
+chronicle-lost-leaders = Chefs perdus
+chronicle-tokens-spent = Jetons d’ordre dépensés
