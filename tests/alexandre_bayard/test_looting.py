@@ -566,10 +566,12 @@ def test_burnt_tents_shake_those_who_see_them_like_any_looting() -> None:
 @rule("AB-16.p")
 def test_a_looter_at_night_is_tested_and_stops_if_it_strays() -> None:
     text = f"{CAMP}options darkness\ndark\nunit a1 light_foot 5,4"
-    straight = rushing(text, (3, 3))
+    straight = rushing(text)
+    straight.play("alexandre", Loot(straight["a1"], hexes("5,3 6,2")), [3, 3])
     assert straight.where("a1") == "6,2"
     assert straight.battle.looted == {at("6,2")}
-    strays = rushing(text, (1,))
+    strays = rushing(text)
+    strays.play("alexandre", Loot(strays["a1"], hexes("5,3 6,2")), [1])
     assert strays.where("a1") == "4,3"
     assert "looter" not in strays.flags("a1")
     assert ran(strays) == ["a1"]
