@@ -43,9 +43,11 @@ Words after a unit: training, motivation, own traits, accessories, its weapon, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
 
-from iacta.engine.records import Outcome, Seat, Step
+from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.records import Outcome, Seat, Step, Transition
 from iacta.engine.rulebook import Entry, Rulebook
 from iacta.engine.table import Table
 from iacta.games.alexandre_bayard.sides import SIDES, Side, foe
@@ -94,6 +96,20 @@ class Scene(engine_scene.Workbench[Battle]):
     def battle(self) -> Battle:
         """The position."""
         return self.state
+
+    def _take(self, transition: Transition[Battle], script: ScriptedDice) -> Self:
+        return super()._take(transition, script).only_dice_of_six()
+
+    def call(self, rule: Callable[..., Any], *args: Any, dice: Sequence[int] = (), **more: Any) -> Any:
+        """Call a rule by hand."""
+        found = super().call(rule, *args, dice=dice, **more)
+        self.only_dice_of_six()
+        return found
+
+    def only_dice_of_six(self) -> Self:
+        """AB-C.2.a The game has no others; scripted dice would show a face of any."""
+        assert {roll.sides for roll in self.rolls} <= {6}, self.rolls
+        return self
 
     def __getitem__(self, name: str) -> int:
         roster = self.battle.roster

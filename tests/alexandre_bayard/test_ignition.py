@@ -539,6 +539,14 @@ def test_what_is_damaged_and_does_not_burn_yet_may_be_restored() -> None:
     assert wood not in scene.battle.damage
 
 
+@rule("AB-1.13.g")
+def test_restoring_is_offered_where_nothing_burns() -> None:
+    scene = phase("unit a1 light_foot 2,4 activated\nforest 3,4")
+    assert fought(scene, "forest", "3,4") not in scene.candidates("alexandre")
+    scene.battle.damage[element(scene.battle, "forest", "3,4")] = 3
+    assert fought(scene, "forest", "3,4") in scene.candidates("alexandre")
+
+
 @rule("AB-1.13.b")
 def test_a_fight_without_hits_changes_nothing() -> None:
     scene = phase("unit a1 light_foot 2,4 activated\nforest 3,4\nfire forest 3,4 b 1")

@@ -309,7 +309,7 @@ def burn_hexes(table: Table[Battle], step: steps.BurnHexes) -> None:
         meet(table, unit, "AB-12.aa")
         if battle.at[unit]:
             burn(table, unit, dice_in(battle, step.side, place))
-            burnt = (*burnt, unit) if audience(battle, unit) is None else burnt
+            burnt = (*burnt, unit)
     table.then(BurnHexes(step.side, tuple(rest), burnt))
 
 
