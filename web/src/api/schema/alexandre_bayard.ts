@@ -19,14 +19,6 @@ export interface components {
             type: "ActAgents";
         };
         /**
-         * Action
-         * @description What a player wants to do.
-         */
-        Action: {
-            /** @enum {unknown} */
-            type: "Action";
-        };
-        /**
          * Activate
          * @description AB-C.6.h A leader and his group; without leaders (AB-16.q) nobody and one unit.
          */
@@ -109,6 +101,20 @@ export interface components {
             type: "AgentSucceeded";
         };
         /**
+         * AgentTold
+         * @description AB-11.r
+         */
+        AgentTold: {
+            caught: boolean;
+            entry: number;
+            mission: components["schemas"]["Mission"];
+            /** @enum {unknown} */
+            side: "alexandre" | "bayard";
+            turn: number;
+            /** @enum {unknown} */
+            type: "AgentTold";
+        };
+        /**
          * AgentsOrdered
          * @description AB-11.h A side has sent its agents out, or none.
          */
@@ -169,7 +175,8 @@ export interface components {
             wagon_periods: number;
         };
         AnyAction: components["schemas"]["Activate"] | components["schemas"]["AgreedDraw"] | components["schemas"]["Attack"] | components["schemas"]["AttackSentry"] | components["schemas"]["ChangeOrder"] | components["schemas"]["ChooseTargets"] | components["schemas"]["Deploy"] | components["schemas"]["DoWork"] | components["schemas"]["Done"] | components["schemas"]["Evade"] | components["schemas"]["FightFire"] | components["schemas"]["FollowUp"] | components["schemas"]["Forfeit"] | components["schemas"]["GiveOrder"] | components["schemas"]["GoBackTo"] | components["schemas"]["GoFirst"] | components["schemas"]["HandleTorches"] | components["schemas"]["Ignite"] | components["schemas"]["Join"] | components["schemas"]["Loot"] | components["schemas"]["MoorBoat"] | components["schemas"]["MoveLeader"] | components["schemas"]["MoveUnit"] | components["schemas"]["NameSuccessor"] | components["schemas"]["OrderAttack"] | components["schemas"]["OrderDefence"] | components["schemas"]["Press"] | components["schemas"]["Pursue"] | components["schemas"]["RerollDie"] | components["schemas"]["Resign"] | components["schemas"]["Retreat"] | components["schemas"]["SendAgents"] | components["schemas"]["SendMessenger"] | components["schemas"]["Shoot"] | components["schemas"]["SoundAlarm"] | components["schemas"]["Supply"] | components["schemas"]["ThrowTorches"] | components["schemas"]["Wake"];
-        AnyEvent: components["schemas"]["FirstRolled"] | components["schemas"]["FirstChosen"] | components["schemas"]["Deployed"] | components["schemas"]["GameTurnBegan"] | components["schemas"]["PlayerTurnBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["GroupActivated"] | components["schemas"]["OrderGiven"] | components["schemas"]["TokensChanged"] | components["schemas"]["UnitRallied"] | components["schemas"]["RidersChanged"] | components["schemas"]["UnitMoved"] | components["schemas"]["MarkerMoved"] | components["schemas"]["LeaderMoved"] | components["schemas"]["UnitStopped"] | components["schemas"]["UnitLeft"] | components["schemas"]["CombatRolled"] | components["schemas"]["AttackOrdered"] | components["schemas"]["DefenceOrdered"] | components["schemas"]["PlaquettesLost"] | components["schemas"]["UnitLost"] | components["schemas"]["UnitRetreated"] | components["schemas"]["FlagsIgnored"] | components["schemas"]["UnitEvaded"] | components["schemas"]["UnitFollowedUp"] | components["schemas"]["PanicRan"] | components["schemas"]["Worked"] | components["schemas"]["WorkCompleted"] | components["schemas"]["LeaderRisked"] | components["schemas"]["LeaderJoined"] | components["schemas"]["LeaderLost"] | components["schemas"]["CommanderNamed"] | components["schemas"]["ObjectivesHeld"] | components["schemas"]["BattleEnded"] | components["schemas"]["UnitRevealed"] | components["schemas"]["DecoyRevealed"] | components["schemas"]["LeaderRevealed"] | components["schemas"]["LostFromSight"] | components["schemas"]["UnitSeenAgain"] | components["schemas"]["TraceLost"] | components["schemas"]["LeaderLostFromSight"] | components["schemas"]["LeaderSeenAgain"] | components["schemas"]["LeaderTraceLost"] | components["schemas"]["ElementAttacked"] | components["schemas"]["FireFought"] | components["schemas"]["FireLit"] | components["schemas"]["FireWentOut"] | components["schemas"]["BurntOut"] | components["schemas"]["UnitBurnt"] | components["schemas"]["SmokeSpread"] | components["schemas"]["ClockSet"] | components["schemas"]["DawnWoke"] | components["schemas"]["WeatherChanged"] | components["schemas"]["WindChanged"] | components["schemas"]["WeatherHeld"] | components["schemas"]["StabilitySet"] | components["schemas"]["ChangeRolled"] | components["schemas"]["FiresDrowned"] | components["schemas"]["LightsDoused"] | components["schemas"]["HeatChanged"] | components["schemas"]["WeatherShot"] | components["schemas"]["StepStrayed"] | components["schemas"]["NoiseMade"] | components["schemas"]["LeaderStrayed"] | components["schemas"]["LeaderPushedBack"] | components["schemas"]["TorchesHandled"] | components["schemas"]["MessengerMoved"] | components["schemas"]["MessengerArrived"] | components["schemas"]["MessengerCaptured"] | components["schemas"]["UnitWoke"] | components["schemas"]["SentryAlerted"] | components["schemas"]["SentryDetected"] | components["schemas"]["SentryAttacked"] | components["schemas"]["AlarmSounded"] | components["schemas"]["SentryGone"] | components["schemas"]["OrderChanged"] | components["schemas"]["LooterRan"] | components["schemas"]["CampLooted"] | components["schemas"]["ObjectivesChosen"] | components["schemas"]["ObjectiveWon"] | components["schemas"]["Embarked"] | components["schemas"]["Landed"] | components["schemas"]["BoatMoved"] | components["schemas"]["BoatDrifted"] | components["schemas"]["BoatMoored"] | components["schemas"]["PassageRolled"] | components["schemas"]["ReleaseRolled"] | components["schemas"]["StormRolled"] | components["schemas"]["BoatWrecked"] | components["schemas"]["CrewShot"] | components["schemas"]["SurvivorsLanded"] | components["schemas"]["Resupplied"] | components["schemas"]["AmmunitionGiven"] | components["schemas"]["SupplyLost"] | components["schemas"]["AgentsOrdered"] | components["schemas"]["AgentRolled"] | components["schemas"]["MissionIdle"] | components["schemas"]["AgentCaptured"] | components["schemas"]["AgentSucceeded"] | components["schemas"]["DeploymentSpied"] | components["schemas"]["Resigned"];
+        AnyEvent: components["schemas"]["FirstRolled"] | components["schemas"]["FirstChosen"] | components["schemas"]["Deployed"] | components["schemas"]["GameTurnBegan"] | components["schemas"]["PlayerTurnBegan"] | components["schemas"]["PhaseBegan"] | components["schemas"]["GroupActivated"] | components["schemas"]["OrderGiven"] | components["schemas"]["TokensChanged"] | components["schemas"]["UnitRallied"] | components["schemas"]["RidersChanged"] | components["schemas"]["UnitMoved"] | components["schemas"]["MarkerMoved"] | components["schemas"]["LeaderMoved"] | components["schemas"]["UnitStopped"] | components["schemas"]["UnitLeft"] | components["schemas"]["CombatRolled"] | components["schemas"]["AttackOrdered"] | components["schemas"]["DefenceOrdered"] | components["schemas"]["PlaquettesLost"] | components["schemas"]["UnitLost"] | components["schemas"]["UnitRetreated"] | components["schemas"]["FlagsIgnored"] | components["schemas"]["UnitEvaded"] | components["schemas"]["UnitFollowedUp"] | components["schemas"]["PanicRan"] | components["schemas"]["Worked"] | components["schemas"]["WorkCompleted"] | components["schemas"]["LeaderRisked"] | components["schemas"]["LeaderJoined"] | components["schemas"]["LeaderLost"] | components["schemas"]["CommanderNamed"] | components["schemas"]["ObjectivesHeld"] | components["schemas"]["BattleEnded"] | components["schemas"]["UnitRevealed"] | components["schemas"]["DecoyRevealed"] | components["schemas"]["LeaderRevealed"] | components["schemas"]["LostFromSight"] | components["schemas"]["UnitSeenAgain"] | components["schemas"]["TraceLost"] | components["schemas"]["LeaderLostFromSight"] | components["schemas"]["LeaderSeenAgain"] | components["schemas"]["LeaderTraceLost"] | components["schemas"]["ElementAttacked"] | components["schemas"]["FireFought"] | components["schemas"]["FireLit"] | components["schemas"]["FireWentOut"] | components["schemas"]["iacta.games.alexandre_bayard.events.BurntOut"] | components["schemas"]["UnitBurnt"] | components["schemas"]["SmokeSpread"] | components["schemas"]["ClockSet"] | components["schemas"]["DawnWoke"] | components["schemas"]["WeatherChanged"] | components["schemas"]["WindChanged"] | components["schemas"]["WeatherHeld"] | components["schemas"]["StabilitySet"] | components["schemas"]["ChangeRolled"] | components["schemas"]["FiresDrowned"] | components["schemas"]["LightsDoused"] | components["schemas"]["HeatChanged"] | components["schemas"]["WeatherShot"] | components["schemas"]["StepStrayed"] | components["schemas"]["NoiseMade"] | components["schemas"]["LeaderStrayed"] | components["schemas"]["LeaderPushedBack"] | components["schemas"]["TorchesHandled"] | components["schemas"]["MessengerMoved"] | components["schemas"]["MessengerArrived"] | components["schemas"]["MessengerCaptured"] | components["schemas"]["UnitWoke"] | components["schemas"]["SentryAlerted"] | components["schemas"]["SentryDetected"] | components["schemas"]["SentryAttacked"] | components["schemas"]["AlarmSounded"] | components["schemas"]["SentryGone"] | components["schemas"]["OrderChanged"] | components["schemas"]["LooterRan"] | components["schemas"]["CampLooted"] | components["schemas"]["ObjectivesChosen"] | components["schemas"]["ObjectiveWon"] | components["schemas"]["Embarked"] | components["schemas"]["Landed"] | components["schemas"]["BoatMoved"] | components["schemas"]["BoatDrifted"] | components["schemas"]["BoatMoored"] | components["schemas"]["PassageRolled"] | components["schemas"]["ReleaseRolled"] | components["schemas"]["StormRolled"] | components["schemas"]["BoatWrecked"] | components["schemas"]["CrewShot"] | components["schemas"]["SurvivorsLanded"] | components["schemas"]["Resupplied"] | components["schemas"]["AmmunitionGiven"] | components["schemas"]["SupplyLost"] | components["schemas"]["AgentsOrdered"] | components["schemas"]["AgentRolled"] | components["schemas"]["MissionIdle"] | components["schemas"]["AgentCaptured"] | components["schemas"]["AgentSucceeded"] | components["schemas"]["DeploymentSpied"] | components["schemas"]["Resigned"];
+        AnyNote: components["schemas"]["SkyChanged"] | components["schemas"]["WindTurned"] | components["schemas"]["LightChanged"] | components["schemas"]["OrderTold"] | components["schemas"]["Fought"] | components["schemas"]["Suffered"] | components["schemas"]["FiresLit"] | components["schemas"]["iacta.games.alexandre_bayard.chronicle.notes.BurntOut"] | components["schemas"]["UnitsGone"] | components["schemas"]["CameToLight"] | components["schemas"]["Awakened"] | components["schemas"]["LeaderStruck"] | components["schemas"]["CommandPassed"] | components["schemas"]["CampPlundered"] | components["schemas"]["MissionWon"] | components["schemas"]["AgentTold"] | components["schemas"]["CraftLost"] | components["schemas"]["Ended"];
         AnyStep: components["schemas"]["ActAgents"] | components["schemas"]["AdvanceClock"] | components["schemas"]["AgeFires"] | components["schemas"]["BlowFire"] | components["schemas"]["BlowFires"] | components["schemas"]["BurnHexes"] | components["schemas"]["BurnOut"] | components["schemas"]["BurnUnits"] | components["schemas"]["ChooseCombat"] | components["schemas"]["ChooseFirst"] | components["schemas"]["ChooseObjectives"] | components["schemas"]["ClaimObjectives"] | components["schemas"]["CompleteWorks"] | components["schemas"]["CountHolds"] | components["schemas"]["CountThirst"] | components["schemas"]["CountWeather"] | components["schemas"]["CrewInWater"] | components["schemas"]["DeployArmies"] | components["schemas"]["DetectSentries"] | components["schemas"]["DevelopFire"] | components["schemas"]["DismissSentries"] | components["schemas"]["DrawSmoke"] | components["schemas"]["DriftBoat"] | components["schemas"]["DriftBoats"] | components["schemas"]["EndGameTurn"] | components["schemas"]["EndPlayerTurn"] | components["schemas"]["EscapeLeader"] | components["schemas"]["EvadeUnit"] | components["schemas"]["ExtinguishFire"] | components["schemas"]["ExtinguishFires"] | components["schemas"]["FinishCombat"] | components["schemas"]["FinishMove"] | components["schemas"]["FinishRide"] | components["schemas"]["FreeBoat"] | components["schemas"]["FreeStranded"] | components["schemas"]["GiveTokens"] | components["schemas"]["HearEnemies"] | components["schemas"]["JoinLeader"] | components["schemas"]["JudgeVictory"] | components["schemas"]["LiftMarkers"] | components["schemas"]["LookAround"] | components["schemas"]["LootCamp"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["NoteCrews"] | components["schemas"]["NumberMarkers"] | components["schemas"]["OfferAttackOrder"] | components["schemas"]["OfferDefenceOrder"] | components["schemas"]["OfferEvade"] | components["schemas"]["OfferFollowUp"] | components["schemas"]["OfferPress"] | components["schemas"]["OfferPursuit"] | components["schemas"]["OrderAgents"] | components["schemas"]["OverrunSupplies"] | components["schemas"]["PanicStep"] | components["schemas"]["PlaceSurvivors"] | components["schemas"]["PushBack"] | components["schemas"]["RerollWeather"] | components["schemas"]["Resupply"] | components["schemas"]["RetreatUnit"] | components["schemas"]["Riposte"] | components["schemas"]["RiskLeader"] | components["schemas"]["RollChange"] | components["schemas"]["RollCombat"] | components["schemas"]["RollDeviation"] | components["schemas"]["RollForFirst"] | components["schemas"]["RollForce"] | components["schemas"]["RollIncendiary"] | components["schemas"]["RollIrregular"] | components["schemas"]["RollMist"] | components["schemas"]["RollPassage"] | components["schemas"]["RollSentry"] | components["schemas"]["RollSmallChange"] | components["schemas"]["RollStability"] | components["schemas"]["RollStartHour"] | components["schemas"]["RollStray"] | components["schemas"]["RollWaking"] | components["schemas"]["RollWeather"] | components["schemas"]["RollWind"] | components["schemas"]["RollWreck"] | components["schemas"]["RollWrecks"] | components["schemas"]["RunLooters"] | components["schemas"]["SendSpies"] | components["schemas"]["SettleWeather"] | components["schemas"]["ShowDeployment"] | components["schemas"]["SoundAlarms"] | components["schemas"]["SpreadFire"] | components["schemas"]["SpreadFires"] | components["schemas"]["StartGameTurn"] | components["schemas"]["StartPlayerTurn"] | components["schemas"]["StartScheduledFires"] | components["schemas"]["SufferCombat"] | components["schemas"]["SufferWeather"] | components["schemas"]["TakeCommand"] | components["schemas"]["TakeTokens"] | components["schemas"]["WakeByCombat"] | components["schemas"]["WakeByFire"] | components["schemas"]["WakeByVisit"] | components["schemas"]["WakeFriends"] | components["schemas"]["WalkOn"];
         /**
          * Attack
@@ -205,6 +212,19 @@ export interface components {
             /** @enum {unknown} */
             type: "AttackSentry";
             unit: number;
+        };
+        /**
+         * Awakened
+         * @description AB-4.2.c, AB-4.3.n Units that woke; `alarm`: a sentry had cried out.
+         */
+        Awakened: {
+            /** @default false */
+            alarm: boolean;
+            entry: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "Awakened";
+            units: number[];
         };
         /**
          * BattleEnded
@@ -424,14 +444,17 @@ export interface components {
             type: "BurnUnits";
         };
         /**
-         * BurntOut
-         * @description AB-1.4.c to AB-1.4.e, AB-1.4.h
+         * CameToLight
+         * @description AB-7.f Hidden units that were seen; `decoys`: markers that stood for nobody.
          */
-        BurntOut: {
-            element: components["schemas"]["Element"];
-            hex: number;
+        CameToLight: {
+            /** @default 0 */
+            decoys: number;
+            entry: number;
+            turn: number;
             /** @enum {unknown} */
-            type: "BurntOut";
+            type: "CameToLight";
+            units: number[];
         };
         /**
          * CampDrawn
@@ -452,6 +475,19 @@ export interface components {
             side: "alexandre" | "bayard";
             /** @enum {unknown} */
             type: "CampLooted";
+        };
+        /**
+         * CampPlundered
+         * @description AB-8.3.a
+         */
+        CampPlundered: {
+            entry: number;
+            hex: number;
+            /** @enum {unknown} */
+            side: "alexandre" | "bayard";
+            turn: number;
+            /** @enum {unknown} */
+            type: "CampPlundered";
         };
         /**
          * ChangeOrder
@@ -622,6 +658,17 @@ export interface components {
             unit: number;
         };
         /**
+         * CommandPassed
+         * @description AB-C.14.e
+         */
+        CommandPassed: {
+            entry: number;
+            leader: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "CommandPassed";
+        };
+        /**
          * CommanderNamed
          * @description AB-C.14.e
          */
@@ -703,6 +750,17 @@ export interface components {
             number,
             boolean
         ];
+        /**
+         * CraftLost
+         * @description AB-6.4.f
+         */
+        CraftLost: {
+            boat: number;
+            entry: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "CraftLost";
+        };
         /**
          * CrewInWater
          * @description AB-6.4.f, AB-16.c, AB-1.12.b Who stood on a craft or bridge that is gone takes the shot of a wreck.
@@ -992,6 +1050,19 @@ export interface components {
             type: "EndPlayerTurn";
         };
         /**
+         * Ended
+         * @description AB-C.16 Who has won, and why; no winner: a draw.
+         */
+        Ended: {
+            clause: string;
+            entry: number;
+            reason: string;
+            turn: number;
+            /** @enum {unknown} */
+            type: "Ended";
+            winner: ("alexandre" | "bayard") | null;
+        };
+        /**
          * EscapeLeader
          * @description AB-C.14.b One die for a leader whose unit was destroyed.
          */
@@ -1171,6 +1242,17 @@ export interface components {
             type: "FiresDrowned";
         };
         /**
+         * FiresLit
+         * @description AB-1.2.c What caught fire in one player turn.
+         */
+        FiresLit: {
+            elements: components["schemas"]["Element"][];
+            entry: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "FiresLit";
+        };
+        /**
          * FirstChosen
          * @description AB-C.18.e
          */
@@ -1223,6 +1305,34 @@ export interface components {
             seat: string;
             /** @enum {unknown} */
             type: "Forfeit";
+        };
+        /**
+         * Fought
+         * @description AB-C.10, AB-C.11 An attack with all that came of it.
+         */
+        Fought: {
+            /**
+             * @default stood
+             * @enum {unknown}
+             */
+            end: "back" | "destroyed" | "evaded" | "stood";
+            /** @default false */
+            entered: boolean;
+            entry: number;
+            /** @default 0 */
+            lost: number;
+            /**
+             * @default stood
+             * @enum {unknown}
+             */
+            own_end: "back" | "destroyed" | "stood";
+            /** @default 0 */
+            own_lost: number;
+            target: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "Fought";
+            unit: number;
         };
         /**
          * FreeBoat
@@ -1544,6 +1654,17 @@ export interface components {
             type: "LeaderStrayed";
         };
         /**
+         * LeaderStruck
+         * @description AB-C.14
+         */
+        LeaderStruck: {
+            entry: number;
+            leader: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "LeaderStruck";
+        };
+        /**
          * LeaderTraceLost
          * @description AB-15.b The hex in which a leader was last seen is seen to be empty.
          */
@@ -1562,6 +1683,17 @@ export interface components {
             side: "alexandre" | "bayard";
             /** @enum {unknown} */
             type: "LiftMarkers";
+        };
+        /**
+         * LightChanged
+         * @description AB-2.g Night falls, or ends.
+         */
+        LightChanged: {
+            dark: boolean;
+            entry: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "LightChanged";
         };
         /**
          * LightsDoused
@@ -1719,6 +1851,19 @@ export interface components {
             target: string;
             /** @enum {unknown} */
             when: "any_turn" | "before_battle";
+        };
+        /**
+         * MissionWon
+         * @description AB-9.e
+         */
+        MissionWon: {
+            entry: number;
+            hex: number;
+            /** @enum {unknown} */
+            side: "alexandre" | "bayard";
+            turn: number;
+            /** @enum {unknown} */
+            type: "MissionWon";
         };
         /**
          * Modifier
@@ -2016,6 +2161,20 @@ export interface components {
             /** @enum {unknown} */
             type: "OrderGiven";
             unit: number;
+        };
+        /**
+         * OrderTold
+         * @description AB-C.7.h
+         */
+        OrderTold: {
+            entry: number;
+            /** @enum {unknown} */
+            order: "combined_attack" | "courier" | "forced_march" | "forward" | "general_assault" | "manoeuvre" | "mount_dismount" | "rally" | "reconnaissance" | "woodsman";
+            /** @enum {unknown} */
+            side: "alexandre" | "bayard";
+            turn: number;
+            /** @enum {unknown} */
+            type: "OrderTold";
         };
         /**
          * Orders
@@ -2734,6 +2893,18 @@ export interface components {
             number
         ];
         /**
+         * SkyChanged
+         * @description AB-3.2, AB-3.8, AB-3.10 Another weather.
+         */
+        SkyChanged: {
+            entry: number;
+            force: string;
+            kind: string;
+            turn: number;
+            /** @enum {unknown} */
+            type: "SkyChanged";
+        };
+        /**
          * SmokeSpread
          * @description AB-1.7.d Where smoke lies now.
          */
@@ -2857,6 +3028,22 @@ export interface components {
             side: "alexandre" | "bayard";
             /** @enum {unknown} */
             type: "SufferWeather";
+        };
+        /**
+         * Suffered
+         * @description AB-C.9, AB-1.6, AB-3.3.e, AB-3.9.c, AB-6.4.f Plaquettes of a side by one cause in one player turn.
+         */
+        Suffered: {
+            /** @enum {unknown} */
+            cause: "fire" | "shots" | "thirst" | "water" | "weather";
+            entry: number;
+            plaquettes: number;
+            /** @enum {unknown} */
+            side: "alexandre" | "bayard";
+            turn: number;
+            /** @enum {unknown} */
+            type: "Suffered";
+            units: number[];
         };
         /**
          * Supply
@@ -3274,6 +3461,19 @@ export interface components {
             unit: number;
         };
         /**
+         * UnitsGone
+         * @description AB-C.16.i, AB-C.16.m Units that were lost outside an attack, or left by an exit.
+         */
+        UnitsGone: {
+            entry: number;
+            /** @enum {unknown} */
+            how: "left" | "lost";
+            turn: number;
+            /** @enum {unknown} */
+            type: "UnitsGone";
+            units: number[];
+        };
+        /**
          * VictoryDrawn
          * @description AB-C.16 How it is won; sides that have no such aim are empty.
          */
@@ -3299,7 +3499,7 @@ export interface components {
         View: {
             agenda: components["schemas"]["Step"][];
             agents: (components["schemas"]["AgentSent"] | null)[];
-            answer: components["schemas"]["Action"] | null;
+            answer: (components["schemas"]["Deploy"] | components["schemas"]["SendAgents"] | components["schemas"]["ChooseTargets"]) | null;
             answered: string[];
             board: components["schemas"]["Board"];
             boats: components["schemas"]["Craft"][];
@@ -3364,6 +3564,10 @@ export interface components {
             overlays: [
                 number,
                 string[]
+            ][];
+            own_markers: [
+                number,
+                number
             ][];
             parched: boolean;
             part_of_day: string;
@@ -3589,6 +3793,18 @@ export interface components {
             type: "WindChanged";
         };
         /**
+         * WindTurned
+         * @description AB-3.7
+         */
+        WindTurned: {
+            direction: number;
+            entry: number;
+            force: string;
+            turn: number;
+            /** @enum {unknown} */
+            type: "WindTurned";
+        };
+        /**
          * WorkCompleted
          * @description AB-C.14.k
          */
@@ -3624,6 +3840,27 @@ export interface components {
             passenger_dice: number;
             passenger_inverted: boolean;
             survivors_within: number;
+        };
+        /**
+         * BurntOut
+         * @description AB-1.4.g What burnt out in one player turn.
+         */
+        "iacta.games.alexandre_bayard.chronicle.notes.BurntOut": {
+            elements: components["schemas"]["Element"][];
+            entry: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "BurntOut";
+        };
+        /**
+         * BurntOut
+         * @description AB-1.4.c to AB-1.4.e, AB-1.4.h
+         */
+        "iacta.games.alexandre_bayard.events.BurntOut": {
+            element: components["schemas"]["Element"];
+            hex: number;
+            /** @enum {unknown} */
+            type: "BurntOut";
         };
     };
     responses: never;
