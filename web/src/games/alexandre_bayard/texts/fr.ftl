@@ -3,7 +3,7 @@
 ## The game
 
 game-title = Alexandre et Bayard
-game-more = Batailles antiques et médiévales sur hexagones, où le terrain s’en mêle : feu et fumée, météo, nuit, bateaux, troupes cachées. Le noyau, bâti autour des options publiées, est de notre conception.
+game-more = Batailles antiques et médiévales sur hexagones, où le terrain s’en mêle : feu et fumée, météo, nuit, bateaux, troupes cachées. Le noyau, bâti autour des options publiées, est de notre conception.
 game-facts = { $scenarios ->
     [one] { $scenarios } bataille
    *[other] { $scenarios } batailles
@@ -13,17 +13,17 @@ game-lesson = Première bataille guidée dans la plaine
 ## The page: board
 
 ab-map = Le champ de bataille
-ab-map-of = La carte : { $columns } hexagones sur { $rows }
+ab-map-of = La carte : { $columns } hexagones sur { $rows }
 ab-choose-hex = Hexagone [{ $hex }]
 ab-burning = en feu
 ab-smoke = fumée
-ab-say-unit = { $name }, { $side }, [{ $hex }] : { $left } plaquettes sur { $most }, armure { $colour }, impact { $impact }, mêlée { $melee }
+ab-say-unit = { $name }, { $side }, [{ $hex }] : { $left } plaquettes sur { $most }, armure { $colour }, impact { $impact }, mêlée { $melee }
 ab-marker = marqueur { $marker }
 ab-sentry = sentinelle en [{ $hex }]
 ab-supply = train de ravitaillement
 ab-group = groupe { $group }
 ab-hexside = côté { $direction } de [{ $hex }]
-ab-decoy = Un leurre : il n’y a personne.
+ab-decoy = Un leurre : il n’y a personne.
 ab-decoy-short = leurre
 ab-unknown = inconnu
 ab-turn = tour { $turn } sur { $turns }
@@ -40,11 +40,11 @@ ab-effects = { $count ->
     [one] un effet
    *[other] { $count } effets
 }
-ab-condition = { $source } : { $effect }
+ab-condition = { $source } : { $effect }
 ab-outlook = Ce qui peut venir
 ab-outlook-sky = Le temps du prochain tour
 ab-outlook-wind = Le vent du prochain tour
-ab-stability = Stabilité { $stability } : le temps change sur un dé plus haut ; { $chooser } relance alors l’un des dés notés.
+ab-stability = Stabilité { $stability } : le temps change sur un dé plus haut ; { $chooser } relance alors l’un des dés notés.
 ab-weather-turns = Le temps change
 ab-reroll = Relancer le { $face }
 
@@ -89,7 +89,7 @@ ab-aim = { $deed ->
     [torches] lancer des torches
     [fight-fire] combattre le feu
    *[shoot] tirer
-} : { $dice ->
+} : { $dice ->
     [one] un dé
    *[other] { $dice } dés
 }
@@ -98,7 +98,7 @@ ab-fewer = En montrer moins
 
 ## The page: command
 
-ab-command = Commandement : qui est activé ?
+ab-command = Commandement : qui est activé ?
 ab-groups-so-far = { $count ->
     [0] Aucun groupe annoncé
     [one] Un groupe annoncé
@@ -108,7 +108,7 @@ ab-leaders = Chefs
 ab-units-of-group = Unités du groupe
 ab-no-leader = sans chef
 ab-choose-leader = Choisissez un chef, sur le plateau ou ici.
-ab-choose-units = Choisissez les unités qu’il active : dans son rayon, d’une seule famille.
+ab-choose-units = Choisissez les unités qu’il active : dans son rayon, d’une seule famille.
 ab-nobody-to-activate = Plus personne ne peut être activé. Passez au mouvement.
 ab-fill = Proposer
 ab-clear = Effacer
@@ -121,12 +121,12 @@ ab-tokens = { $count ->
 ab-losses = Pertes
 ab-lost-of = { $lost } sur { $of }
 ab-deploy = Déploiement
-ab-deploy-who = Choisissez un pion, sur le plateau ou ici ; puis son hexagone.
-ab-deploy-where = Maintenant son hexagone, dans la zone ; sur une autre unité, elles échangent leurs places.
+ab-deploy-who = Choisissez un pion, sur le plateau ou ici ; puis son hexagone.
+ab-deploy-where = Maintenant son hexagone, dans la zone ; sur une autre unité, elles échangent leurs places.
 ab-deploy-done = Sceller
 ab-objectives = Missions des corps
 ab-objectives-who = Choisissez un corps, puis son objectif sur le plateau. L’ennemi n’en saura rien.
-ab-objectives-where = Maintenant l’hexagone de son objectif : ceux qui sont ouverts sont éclairés.
+ab-objectives-where = Maintenant l’hexagone de son objectif : ceux qui sont ouverts sont éclairés.
 ab-agents = Agents
 ab-agents-most = { $count ->
     [one] Un agent peut être envoyé, ou personne.
@@ -215,9 +215,9 @@ ab-verb-name = Nommer le successeur
 ## Lesson
 
 lesson-ab-welcome-title = Une bataille sur hexagones
-lesson-ab-welcome = Deux armées, et un seul dé pour tout. Les [unités](AB-C.3.a) ont jusqu’à quatre plaquettes ; chaque coup en retire une. À chaque tour vous en activez quelques-unes, par vos [chefs](AB-C.6.h). Les règles publiées sont celles des options ; ce noyau, bâti autour d’elles, est de notre conception.
+lesson-ab-welcome = Deux armées, et un seul dé pour tout. Les [unités](AB-C.3.a) ont jusqu’à quatre plaquettes ; chaque coup en retire une. À chaque tour vous en activez quelques-unes, par vos [chefs](AB-C.6.h). Les règles publiées sont celles des options ; ce noyau, bâti autour d’elles, est de notre conception.
 lesson-ab-unit-title = Une unité
-lesson-ab-unit = Le signe de l’étiquette est son [armure](AB-C.2.b) : l’anneau est la plus faible, le demi-disque la moyenne, le disque plein la plus forte. Viennent ensuite ses dés quand elle charge, puis ses dés en mêlée.
+lesson-ab-unit = Le signe de l’étiquette est son [armure](AB-C.2.b) : l’anneau est la plus faible, le demi-disque la moyenne, le disque plein la plus forte. Viennent ensuite ses dés quand elle charge, puis ses dés en mêlée.
 lesson-ab-first-title = Qui commence
 lesson-ab-first = Le plus haut dé [choisit](AB-C.18.e) qui joue en premier.
 lesson-ab-command-title = Commandement
@@ -225,19 +225,19 @@ lesson-ab-command = Choisissez un chef, puis des unités dans son [rayon](AB-C.6
 lesson-ab-orders-title = Jetons d’ordre
 lesson-ab-orders = Sous le plateau, vos jetons. Un [ordre de manœuvre](AB-C.7.h) par tour achète ce qui sort de l’ordinaire. Un ordre éteint dit pourquoi quand on le presse.
 lesson-ab-move-title = Mouvement
-lesson-ab-move = Choisissez une unité : les hexagones éclairés sont ceux qu’elle peut [atteindre](AB-C.8.a), avec leur coût. Après un pas de marche, elle ne combat plus.
+lesson-ab-move = Choisissez une unité : les hexagones éclairés sont ceux qu’elle peut [atteindre](AB-C.8.a), avec leur coût. Après un pas de marche, elle ne combat plus.
 lesson-ab-support-title = Soutien
-lesson-ab-support = Une unité qui a deux amis à côté d’elle est [soutenue](AB-C.10.h) : elle riposte quand on l’attaque et ignore un drapeau. Tenez votre ligne serrée.
+lesson-ab-support = Une unité qui a deux amis à côté d’elle est [soutenue](AB-C.10.h) : elle riposte quand on l’attaque et ignore un drapeau. Tenez votre ligne serrée.
 lesson-ab-fight-title = Combat
-lesson-ab-fight = Choisissez une unité activée. Les crochets montrent qui elle peut frapper, avec ses dés ; un signe barré montre pourquoi [non](AB-C.9.a). Choisissez une cible pour voir les chances avant de lancer.
+lesson-ab-fight = Choisissez une unité activée. Les crochets montrent qui elle peut frapper, avec ses dés ; un signe barré montre pourquoi [non](AB-C.9.a). Choisissez une cible pour voir les chances avant de lancer.
 lesson-ab-die-title = Le dé
 lesson-ab-die = Les couleurs [touchent](AB-C.2.a) les armures aussi faibles qu’elles, ou plus faibles. Un drapeau fait reculer, une lettre donne un jeton, un avantage touche si vous l’avez mérité.
 lesson-ab-defence-title = Défense
-lesson-ab-defence = Les dés sont tombés ; avec des jetons vous pouvez [serrer les rangs](AB-C.7.j) contre un coup, ou tenir bon contre un drapeau.
+lesson-ab-defence = Les dés sont tombés ; avec des jetons vous pouvez [serrer les rangs](AB-C.7.j) contre un coup, ou tenir bon contre un drapeau.
 lesson-ab-evade-title = Se dérober
-lesson-ab-evade = Les troupes légères peuvent se [dérober](AB-C.12.b) ; elles reçoivent un coup au passage, et l’assaillant peut entrer dans leur hexagone.
+lesson-ab-evade = Les troupes légères peuvent se [dérober](AB-C.12.b) ; elles reçoivent un coup au passage, et l’assaillant peut entrer dans leur hexagone.
 lesson-ab-attack-title = Ordres d’attaque
-lesson-ab-attack = Avant les dés, un [ordre](AB-C.7.i) peut en ajouter un ; après, un autre en fait relancer un. Un chef près de l’unité en abaisse le prix.
+lesson-ab-attack = Avant les dés, un [ordre](AB-C.7.i) peut en ajouter un ; après, un autre en fait relancer un. Un chef près de l’unité en abaisse le prix.
 lesson-ab-retreat-title = Drapeaux
 lesson-ab-retreat = Chaque drapeau qui n’est pas [ignoré](AB-C.11.c) fait [reculer](AB-C.11.d) l’unité. Si elle ne peut reculer, elle perd une plaquette.
 lesson-ab-follow-title = Après le coup

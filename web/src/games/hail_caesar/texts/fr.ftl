@@ -89,10 +89,10 @@ web-hc-magnet-stand_off = à 1″ de : { $unit }
 web-hc-magnet-short = à 6″ de : { $unit }
 web-hc-magnet-reach = à portée de : { $unit }
 web-hc-magnet-line = aligné sur : { $unit }
-web-hc-magnet-parallel = parallèle à : { $unit }
-web-hc-magnet-support-behind = en soutien derrière : { $unit }
-web-hc-magnet-support-left = en soutien à gauche de : { $unit }
-web-hc-magnet-support-right = en soutien à droite de : { $unit }
+web-hc-magnet-parallel = parallèle à : { $unit }
+web-hc-magnet-support-behind = en soutien derrière : { $unit }
+web-hc-magnet-support-left = en soutien à gauche de : { $unit }
+web-hc-magnet-support-right = en soutien à droite de : { $unit }
 
 web-hc-order-title = Ordre donné par { $commander }
 web-hc-initiative-title = Mouvement d’initiative
@@ -128,9 +128,9 @@ web-hc-leg-wheel = { $hand ->
    *[right] conversion à droite, { $angle }
 }
 web-hc-leg-about = demi-tour
-web-hc-leg-support-behind = en soutien derrière : { $unit }
-web-hc-leg-support-left = en soutien à gauche de : { $unit }
-web-hc-leg-support-right = en soutien à droite de : { $unit }
+web-hc-leg-support-behind = en soutien derrière : { $unit }
+web-hc-leg-support-left = en soutien à gauche de : { $unit }
+web-hc-leg-support-right = en soutien à droite de : { $unit }
 web-hc-leg-form = formation : { $formation }
 web-hc-leg-charge = charge : { $units }
 web-hc-act-ahead = Avant ½″
