@@ -6,16 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.games.alexandre_bayard.army_file import TABLES
 from iacta.games.alexandre_bayard.rules import melee, shooting
+from iacta.games.alexandre_bayard.rules.combat import hits_of
 from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.steps import (
+    OfferAttackOrder,
+    OfferDefenceOrder,
+    OfferEvade,
+    OfferPress,
+    RollCombat,
+    SufferCombat,
+    TakeTokens,
+)
 from iacta.games.alexandre_bayard.tables import FACES, HITS
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.roster import UnitNo
+    from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import Combat
 
 CHANCE: Final = {colour: len(faces) / len(FACES) for colour, faces in HITS.items()}
 """AB-C.2.c to AB-C.2.e The share of dice that hit an armour."""
+ANNOUNCED: Final = (OfferEvade, OfferAttackOrder, RollCombat)
+FALLEN: Final = (OfferPress, TakeTokens, OfferDefenceOrder, SufferCombat)
 FACE: Final = 1 / len(FACES)
 FLAG: Final = 0.35
 """A flag, in plaquettes: who retreats neither strikes back nor holds."""
@@ -47,6 +60,28 @@ def attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "") -> fl
         back = melee.announced(battle, "riposte", target, unit)
         lost = min(toll(back), battle.plaquettes[unit] + 0.5) * plaquette(battle, unit)
         gain -= STRIKES_BACK * lost
+    return gain
+
+
+def pending(battle: Battle, side: Side) -> float:
+    """AB-C.11.b What the combats that are announced will bring: by their dice, or by the faces that have fallen."""
+    found = 0.0
+    for step in battle.agenda:
+        if isinstance(step, (*ANNOUNCED, *FALLEN)):
+            combat = step.combat
+            if battle.at[combat.unit] and battle.at[combat.target]:
+                gain = _outlook(battle, combat, has_fallen=isinstance(step, FALLEN))
+                found += gain if combat.side == side else -gain
+    return found
+
+
+def _outlook(battle: Battle, combat: Combat, *, has_fallen: bool) -> float:
+    """What one of them will bring its side."""
+    lost = hits_of(combat) + FLAG * combat.faces.flag * (not combat.supported) if has_fallen else toll(combat)
+    gain = min(lost, battle.plaquettes[combat.target] + 0.5) * plaquette(battle, combat.target)
+    if combat.kind == "melee" and combat.supported and profile(battle, combat.target).melee:
+        back = toll(melee.announced(battle, "riposte", combat.target, combat.unit))
+        gain -= STRIKES_BACK * min(back, battle.plaquettes[combat.unit] + 0.5) * plaquette(battle, combat.unit)
     return gain
 
 

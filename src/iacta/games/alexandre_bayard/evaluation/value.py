@@ -43,7 +43,7 @@ class BattleEvaluator:
         found = self.strength(state, side) - self.strength(state, foe(side))
         found += aims.of(state, side, self.weights) - aims.of(state, foe(side), self.weights)
         found += self.posture(state, side) - 0.5 * self.posture(state, foe(side))
-        found += fires.of(state, side, self.weights)
+        found += clash.pending(state, side) + fires.of(state, side, self.weights)
         return MOST * found / (abs(found) + self.weights.scale)
 
     def strength(self, battle: Battle, side: Side) -> float:
