@@ -5,13 +5,11 @@ What burns, dries up or is built during a battle is kept in the state; `rules/te
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping  # not for type checkers only: the compiled class looks them up
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP, Hex, HexRows
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 Direction: TypeAlias = int
 """AB-C.1.d 1 north-east, clockwise to 6 north-west."""
