@@ -527,6 +527,22 @@ def test_a_crew_is_busy_that_fought_or_was_idle_in_a_current(crew: str, current:
     assert moored.battle.boats[0].busy == (busy > 0 and "fought" in crew)
 
 
+@rule("AB-6.3.j")
+def test_a_side_moors_no_craft_but_its_own() -> None:
+    scene = moving(f"{RIVER}boat b_boat barge 4,5\nunit b1 light_foot 4,5 activated\nunit a2 light_foot 9,9 activated")
+    for boat in (0, 1, -1, 99):
+        assert scene.refusal("alexandre", MoorBoat(boat)).reason == "no-such-craft"
+
+
+@rule("AB-6.3.j")
+def test_a_side_notes_what_its_own_crews_did() -> None:
+    scene = battle(f"{RIVER}boat b_boat barge 4,5\nunit b1 light_foot 4,5 fought")
+    scene.call(note_crews, steps.NoteCrews("alexandre"))
+    assert not scene.battle.boats[0].busy
+    scene.call(note_crews, steps.NoteCrews("bayard"))
+    assert scene.battle.boats[0].busy
+
+
 # Hidden crews, darkness
 
 

@@ -95,6 +95,8 @@ def test_unwieldy_troops_lose_a_die_in_or_into_broken_ground(troop: str, terrain
 def test_broken_ground_hampers_ripostes_too_and_nothing_else_does() -> None:
     hampered = duel("heavy_foot", "dismounted_knights", "forest 4,4")
     assert reasons(hampered, "riposte") == ["fights-in-broken-ground"]
+    clear = duel("heavy_foot", "dismounted_knights")
+    assert combat(hampered, "riposte", "b1", "a1").dice == combat(clear, "riposte", "b1", "a1").dice - 1
     assert reasons(duel("heavy_foot", "heavy_foot", "forest 4,4"), "riposte") == []
     assert reasons(duel("heavy_foot", "medium_cavalry", "hill 4,4"), "riposte") == []
 
