@@ -8,6 +8,7 @@ import { Command } from "../src/games/alexandre_bayard/command.svelte";
 import { glyphOf } from "../src/games/alexandre_bayard/drawing/barred";
 import { gridOf, groundOf, type Land } from "../src/games/alexandre_bayard/drawing/land";
 import { crownsOf } from "../src/games/alexandre_bayard/drawing/pieces";
+import { fallen, falling } from "../src/games/alexandre_bayard/fight";
 import { figureOf } from "../src/games/alexandre_bayard/drawing/symbols";
 import symbols from "../src/games/alexandre_bayard/drawing/symbols.svg?raw";
 import counters from "../src/widgets/counter_symbols.svg?raw";
@@ -260,6 +261,23 @@ describe("the odds of a blow", () => {
     const { container } = render(Odds, { table: tableOf(viewOf()), preview: { forecast: [line], rows: [], exact: true, samples: null, whole: { horizon: "exchange", policy: "follow_up", exact: true, rows: [row("enemy_lost", [[0, 0.8], [1, 0.2]])] } } as never });
     expect(container.querySelector(".whole")?.textContent).toContain(textsIn("en", "alexandre_bayard").say("policy-follow_up"));
     expect(container.querySelectorAll("[role=row]")).toHaveLength(2);
+  });
+});
+
+describe("the fight at hand", () => {
+  const combat = { kind: "melee", unit: 0, target: 2, start: 302, hex: 303, dice: 4, colour: "blue", tactical: false, modifiers: [], faces: [1, 1, 0, 1, 0, 1] };
+  const tables = { hits: { blue: ["blue", "red"] } } as never;
+  it("says of each die what it does, by the table of the rules", () => {
+    expect(fallen(combat, tables)).toEqual([{ face: "green", effect: "miss" }, { face: "blue", effect: "hit" }, { face: "flag", effect: "flag" }, { face: "tactical", effect: "miss" }]);
+    expect(fallen({ ...combat, tactical: true }, tables).at(-1)).toEqual({ face: "tactical", effect: "hit" });
+  });
+  it("marks the plaquettes that are about to fall; before the dice none", () => {
+    expect(falling({ type: "OfferDefenceOrder", combat } as never, tables)).toEqual({ 2: 1 });
+    expect(falling({ type: "OfferAttackOrder", combat: { ...combat, faces: [0, 0, 0, 0, 0, 0] } } as never, tables)).toEqual({ 2: 0 });
+    expect(falling({ type: "MovePieces" } as never, tables)).toEqual({});
+    const view = viewOf();
+    const { container } = render(PieceDrawn, { view, one: standings(view).find(({ handle }) => handle === "unit:2") as never, pending: 2 });
+    expect(container.querySelectorAll(".falling")).toHaveLength(2);
   });
 });
 

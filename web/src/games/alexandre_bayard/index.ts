@@ -29,7 +29,7 @@ const NOTABLE = new Set([
 const MATTERS = new Set(["CombatRolled", "UnitLost", "UnitRetreated", "LeaderLost", "FireLit", "UnitBurnt", "UnitRevealed", "DecoyRevealed", "WeatherChanged", "AlarmSounded", "CampLooted", "BattleEnded"]);
 /** What is rolled with the combat die. */
 const COMBAT_DICE = new Set(["CombatRolled", "ElementAttacked", "FireFought", "UnitBurnt", "WeatherShot", "SentryAttacked"]);
-const EDITED = new Set(["TakeCommand", "DeployArmies", "OrderAgents", "ChooseObjectives", "RerollWeather"]);
+const EDITED = new Set(["TakeCommand", "DeployArmies", "OrderAgents", "ChooseObjectives", "RerollWeather", "OfferEvade", "OfferAttackOrder", "OfferPress", "OfferDefenceOrder", "OfferFollowUp"]);
 
 export const alexandreBayard: GameClient = {
   name: "alexandre_bayard",
