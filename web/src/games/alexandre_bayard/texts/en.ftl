@@ -7,7 +7,7 @@ game-more = Ancient and medieval battles on hexes where the ground takes part: f
 game-facts = { $scenarios ->
     [one] { $scenarios } battle
    *[other] { $scenarios } battles
-} · { $clauses } rules
+} · switches for fire, weather, night, boats and more
 game-lesson = Guided first battle on the plain
 
 ## The page: board
