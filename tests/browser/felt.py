@@ -31,7 +31,7 @@ STATE = """() => {
     rides: seen("[data-lesson=ride]").length > 0,
     ends: seen("[data-action=Done]:not([disabled])").length,
     throws: seen("[data-lesson=preview] footer .btn.pri:not([disabled])").length,
-    compared: seen("[data-lesson=compared] li .btn:not([disabled])").length,
+    compared: seen("[data-asked] [data-announce]:not([disabled])").length,
     menu: seen("[data-lesson=preview] .menu .btn").length,
     pieces: handles(".can[data-handle]"),
     deeds: seen(".actions .btn:not([disabled])").map((one) => one.dataset.action),
@@ -63,6 +63,10 @@ class Felt(Seating):
     def __init__(self, process: Process, scenario: str = "first_battle", **changes: Any) -> None:
         people = {seat: {"kind": "human"} for seat in SEATS}
         super().__init__(process, game=GAME, scenario=scenario, seats=people, options={}, **changes)
+
+    def forward(self, sight: dict[str, Any]) -> dict[str, Any]:
+        """Everybody straight ahead."""
+        return nearer(sight)
 
 
 class Legate(Hands):
@@ -152,7 +156,7 @@ class Legate(Hands):
         elif now["rides"]:
             self._press("stay", "[data-lesson=ride] [data-action=Done]")
         elif now["compared"]:
-            self._press("answer", "[data-lesson=compared] li .btn")
+            self._press("answer", "[data-asked] [data-announce]")
         elif now["menu"]:
             self._press("menu", "[data-lesson=preview] .menu .btn")
         elif fresh := [one for one in now["pieces"] if (one, now["lines"]) not in self._pointed]:
@@ -205,3 +209,39 @@ class Legate(Hands):
             self.on(".order [data-all]")
         self.on(".order [data-all]")
         now["chosen"] = []
+
+
+FINISH = {"Done": 9}
+
+
+def nearer(sight: dict[str, Any]) -> dict[str, Any]:
+    """Everybody of a division is ordered straight ahead; nobody charges, shoots or rides."""
+
+    def rank(action: dict[str, Any]) -> tuple[int, int]:
+        kind = action["type"]
+        if kind == "Consider":
+            return 0, -len(action["units"])
+        if "Charge" in str(action):
+            return 8, 0
+        if kind in {"Order", "MoveOnInitiative"}:
+            return 1, 0
+        return FINISH.get(kind, 5 if kind in {"Shoot", "MoveCommander", "FireAtMover"} else 2), 0
+
+    found: dict[str, Any] = min(sight["candidates"], key=rank)
+    return found
+
+
+REACHED = 550
+"""Hundredths of an inch that everybody makes in one move."""
+
+
+def charge_at(sight: dict[str, Any], targets: frozenset[int]) -> dict[str, Any] | None:
+    """An initiative move that charges one of these, and reaches it."""
+    for action in sight["candidates"]:
+        step = action.get("step") or {}
+        if action["type"] != "MoveOnInitiative" or step["type"] != "Charge" or not targets & set(step["targets"]):
+            continue
+        (x, y, _), (far_x, far_y, _) = (sight["view"]["poses"][one] for one in (action["unit"], step["targets"][0]))
+        if (far_x - x) ** 2 + (far_y - y) ** 2 <= REACHED**2:
+            return dict(action)
+    return None

@@ -1,5 +1,6 @@
 /** Hail Caesar at this table: everything the page needs to know of it. */
 import type { GameClient } from "../types";
+import { isAnswered } from "./asked";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
@@ -43,7 +44,7 @@ export const hailCaesar: GameClient = {
   order,
   words: (texts, view, spoken) => new HailCaesarWords(texts, view as View | null, spoken),
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
-  isEdited: (step) => PLANNED.has(step.type),
+  isEdited: (step) => PLANNED.has(step.type) || isAnswered(step),
   hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,
   hints: HINTS,

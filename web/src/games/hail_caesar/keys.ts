@@ -34,7 +34,7 @@ export function keyOfPlan(plan: OrderPlan, event: Pick<KeyboardEvent, "key" | "s
     plan.grow();
     return true;
   }
-  if (key === " " && !isButton(event.target)) return plan.done();
+  if (key === " " && !means(plan, event.target)) return plan.done();
   if (plan.drawn === null) return false;
   if (key === "Enter") return announced(plan, event.target);
   if (key === "Escape") return escaped(plan);
@@ -47,13 +47,19 @@ export function keyOfPlan(plan: OrderPlan, event: Pick<KeyboardEvent, "key" | "s
   return deed !== undefined;
 }
 
+/** Whether what has the focus means something of its own: a button, or a piece that is not of this order. */
+function means({ units, commander }: OrderPlan, target: EventTarget | null): boolean {
+  const handle = target instanceof Element ? target.closest<SVGElement>("[data-handle]")?.dataset["handle"] : undefined;
+  if (handle === undefined) return isButton(target);
+  return handle !== `commander:${commander}` && !units.some((unit) => handle === `unit:${unit}`);
+}
 function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("button, a, summary, [role=button]");
 }
 
 /** Enter on a button does what that says. */
 function announced(plan: OrderPlan, target: EventTarget | null): boolean {
-  if (isButton(target)) return false;
+  if (means(plan, target)) return false;
   void plan.announce();
   return plan.isLegal;
 }

@@ -15,6 +15,15 @@ web-hc-instructions = What I always do in the enemy’s turn
 web-hc-instruction-closing = Closing fire whenever I am charged
 web-hc-instruction-evade = Evade if the unit is shaken
 web-hc-instruction-opportunity = Opportunity fire whenever it is offered
+web-hc-instruction-hold = Hold, unless one of the above applies
+web-hc-comes = { $unit ->
+    [none] { $charger } is coming.
+   *[other] { $charger } comes at { $unit }, { $gap ->
+        [none] in contact
+       *[other] { $gap } away
+    }.
+}
+web-hc-answers = What you may answer
 web-hc-broken = broken
 web-hc-lost-of = { $lost } of { $units } lost
 web-hc-shaken = shaken

@@ -15,6 +15,15 @@ web-hc-instructions = Ce que je fais toujours au tour de l’ennemi
 web-hc-instruction-closing = Tir de contre-charge à chaque charge
 web-hc-instruction-evade = Esquiver si l’unité est secouée
 web-hc-instruction-opportunity = Tir d’opportunité chaque fois qu’il s’offre
+web-hc-instruction-hold = Attendre de pied ferme, si rien de ce qui précède ne s’applique
+web-hc-comes = { $unit ->
+    [none] { $charger } : en approche.
+   *[other] { $charger } vient sur { $unit }, { $gap ->
+        [none] au contact
+       *[other] à { $gap }
+    }.
+}
+web-hc-answers = Vos réponses possibles
 web-hc-broken = démoralisée
 web-hc-lost-of = { $lost } sur { $units } perdues
 web-hc-shaken = secouée
