@@ -77,19 +77,25 @@ def test_a_turn_is_played_by_keys_alone(visit: Visit, process: Process) -> None:
     expect(page.locator(".legs li")).to_have_count(0)
     assert len(last_order(felt, mover)["units"]) == 1
     for _ in range(30):
-        legate.look()
+        until(lambda: page.evaluate(STATE)["working"] is False)
         if not felt.sight(mover)["candidates"]:
             break
-        before = page.evaluate("() => window.lastSeen")
-        state = legate.state
-        if state["drawn"] or state["rides"]:
-            keys.press("Space")
-        else:
-            if state["pieces"] and not state["deeds"]:
-                page.locator(f"[data-handle='{state['pieces'][0]}']").first.focus()
-            keys.press("Enter")
-        page.wait_for_function(f"(before) => JSON.stringify(({STATE})()) !== before", arg=before)
+        leave_by_keys(legate)
     assert not felt.sight(mover)["candidates"], "the turn is not over"
+
+
+def leave_by_keys(legate: Legate) -> None:
+    """Leave what is offered: with Space where something is drawn, with Enter on the last button or the first piece."""
+    legate.look()
+    state, page = legate.state, legate.page
+    before = page.evaluate("() => window.lastSeen")
+    if state["drawn"] or state["rides"]:
+        page.keyboard.press("Space")
+    else:
+        place = ".actions .btn:last-of-type" if state["deeds"] else f"[data-handle='{state['pieces'][0]}']"
+        page.locator(place).first.focus()
+        page.keyboard.press("Enter")
+    page.wait_for_function(f"(before) => JSON.stringify(({STATE})()) !== before", arg=before)
 
 
 def test_strokes_are_undone_and_drawn_again_before_the_dice(visit: Visit, process: Process) -> None:

@@ -17,7 +17,7 @@ from iacta.texts import Texts
 ROOT = Path(__file__).parents[2]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 25_000
+PATIENCE = 120_000
 """Milliseconds: the machine may be busy."""
 
 expect.set_options(timeout=PATIENCE)
