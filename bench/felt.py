@@ -10,6 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,7 @@ def drag_about(page: Page, legate: Legate, seconds: float) -> list[float]:
         page.mouse.move(x + 40 * ((step // 20) % 3 - 1), y - 4 * (step % 40))
     times: list[float] = page.evaluate(SEEN)
     page.mouse.up()
-    return [later - sooner for sooner, later in zip(times, times[1:], strict=False)]
+    return [later - sooner for sooner, later in pairwise(times)]
 
 
 def judged(felt: Felt, mover: str, action: dict[str, Any], count: int) -> list[float]:
@@ -57,7 +58,7 @@ def judged(felt: Felt, mover: str, action: dict[str, Any], count: int) -> list[f
         begun = time.perf_counter()
         answer = player.post("why", {"action": action})
         found.append(1000 * (time.perf_counter() - begun))
-        assert answer.status_code == 200, answer.text
+        answer.raise_for_status()
     return found
 
 
