@@ -1556,3 +1556,11 @@ chronicle-lost-units = Units lost
 chronicle-lost-plaquettes = Plaquettes lost
 chronicle-lost-leaders = Leaders lost
 chronicle-tokens-spent = Order tokens spent
+
+# What is to be expected on a way
+
+warning-march-without-combat = It gets there only by a march: then it neither fights nor shoots in this turn.
+warning-may-go-astray = { $steps ->
+    [one] One step of the way may go astray.
+   *[other] { $steps } steps of the way may go astray.
+}

@@ -1556,3 +1556,11 @@ chronicle-lost-units = Unités perdues
 chronicle-lost-plaquettes = Plaquettes perdues
 chronicle-lost-leaders = Chefs perdus
 chronicle-tokens-spent = Jetons d’ordre dépensés
+
+# Ce qui attend en chemin
+
+warning-march-without-combat = Elle n’y va qu’en marche : elle ne combattra ni ne tirera de tout le tour.
+warning-may-go-astray = { $steps ->
+    [one] Un pas du trajet peut s’égarer.
+   *[other] { $steps } pas du trajet peuvent s’égarer.
+}
