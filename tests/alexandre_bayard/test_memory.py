@@ -188,6 +188,34 @@ def test_whoever_is_lost_from_sight_is_told_so() -> None:
     assert view(scene.battle, None).memory == view(scene.battle, "bayard").memory
 
 
+@rule("AB-15.b")
+def test_by_day_no_leader_is_lost_from_sight() -> None:
+    wood = "forest " + " ".join(f"{column},4" for column in range(12))
+    scene = battle(f"unit a1 archers 4,11\nunit b1 archers 0,0\nleader b0 officer 4,1\n{wood}")
+    scene.battle.memory["alexandre"][scene["b1"]] = Sighting(at("0,0"), 4)  # of the night that is over
+    scene.call(look_around, steps.LookAround())
+    assert scene.battle.memory["alexandre"] == {}
+    assert scene.battle.knows_leader("alexandre", scene["b0"])
+
+
+@rule("AB-15.c")
+def test_whom_a_retreat_or_a_combat_concerns_stays_in_sight_until_it_is_over() -> None:
+    text = f"{NIGHT}unit a1 archers 4,9\nunit b1 heavy_foot 4,2"
+    for step in (steps.RetreatUnit, steps.RollCombat):
+        scene = battle(text)
+        if step is steps.RetreatUnit:
+            scene.battle.agenda = [steps.RetreatUnit(scene["b1"], 1, at("4,3"))]
+        else:
+            scene.battle.agenda = [
+                steps.RollCombat(steps.Combat("shot", scene["b1"], scene["a1"], "bayard", at("4,2"), at("4,9")))
+            ]
+        scene.call(look_around, steps.LookAround())
+        assert remembered(scene, "b1") == ""
+        scene.battle.agenda = []
+        scene.call(look_around, steps.LookAround())
+        assert remembered(scene, "b1") == "4,2"
+
+
 @rule("AB-15.d", "AB-7.p")
 def test_craft_lie_open_and_who_is_aboard_is_not_lost_from_sight() -> None:
     text = f"{NIGHT}options boats\nriver 4,2 5,2\nboat b_boat barge 4,2\nunit a1 archers 4,9\nunit b2 archers 0,0\n"

@@ -82,7 +82,7 @@ def sees_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -
     unit = battle.unit_in(battle.leader_at[leader])
     if any(getattr(step, "leader", NOBODY) == leader for step in battle.agenda):  # AB-15.c
         return True
-    if unit != NOBODY and not battle.is_isolated(leader):
+    if not battle.is_isolated(leader):
         return battle.knows(side, unit)
     return sees(battle, side, eyes, battle.leader_at[leader], figure=True)
 

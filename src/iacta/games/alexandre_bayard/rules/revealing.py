@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from iacta.games.alexandre_bayard.roster import LIGHT, MOUNTED, NOBODY
+from iacta.games.alexandre_bayard.roster import LIGHT, MOUNTED
 from iacta.games.alexandre_bayard.rules.memory import is_obscured, look_for_leaders, look_for_units, sees, viewers
 from iacta.games.alexandre_bayard.rules.telling import reveal, reveal_leader
 from iacta.games.alexandre_bayard.sides import SIDES, foe
@@ -67,7 +67,7 @@ def finds_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) 
     """AB-7.o Beside a unit that is not hidden he is seen with it; alone, when an enemy sees him."""
     place = battle.leader_at[leader]
     unit = battle.unit_in(place)
-    if unit != NOBODY and not battle.is_isolated(leader):
+    if not battle.is_isolated(leader):
         return battle.knows(side, unit)
     return sees(battle, side, eyes, place, figure=True)
 
