@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.games.alexandre_bayard.army_file import TABLES
 from iacta.games.alexandre_bayard.rules import melee, shooting
-from iacta.games.alexandre_bayard.rules.combat import hits_of
+from iacta.games.alexandre_bayard.rules.combat import hits_of, is_on
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.steps import (
     OfferAttackOrder,
@@ -69,7 +69,7 @@ def pending(battle: Battle, side: Side) -> float:
     for step in battle.agenda:
         if isinstance(step, (*ANNOUNCED, *FALLEN)):
             combat = step.combat
-            if battle.at[combat.unit] and battle.at[combat.target]:
+            if is_on(battle, combat):
                 gain = _outlook(battle, combat, has_fallen=isinstance(step, FALLEN))
                 found += gain if combat.side == side else -gain
     return found
