@@ -170,6 +170,8 @@ def test_objectives_are_passable_land_and_no_two_corps_share_one() -> None:
         assert scene.refusal("alexandre", ChooseTargets(hexes(f"{wrong} 7,0"))).clause == "AB-9.c"
     for right in ("4,0", "5,0"):
         assert scene.allows("alexandre", ChooseTargets(hexes(f"{right} 7,0")))
+    for nowhere in (0, -1, 10**6):
+        assert scene.refusal("alexandre", ChooseTargets((nowhere, at("7,0")))).clause == "AB-9.c"
     assert scene.refusal("alexandre", ChooseTargets(hexes("7,0 7,0"))).clause == "AB-9.h"
     assert scene.refusal("alexandre", ChooseTargets(hexes("7,0"))).clause == "AB-9.c"
     assert scene.refusal("alexandre", ChooseTargets(hexes("7,0 8,0 9,0"))).clause == "AB-9.c"

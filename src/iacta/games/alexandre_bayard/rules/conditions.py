@@ -109,12 +109,17 @@ def _row(battle: Battle, row: EffectRow, source: str, clause: ClauseId) -> Itera
         yield Condition(source, clause, "range", row.shots.range)
     for column, effect in FIGURES.items():
         value = getattr(row, column)
-        if value and (not column.endswith("_desert") or sky.is_desert(battle)):
+        if value and _counts(battle, column):
             yield Condition(source, clause, effect, value)
     for column, effect in MARKS.items():
-        if getattr(row, column):
+        if getattr(row, column) and _counts(battle, column):
             yield Condition(source, clause, effect)
     if row.extinguish_on is not None:
         yield Condition(source, "AB-3.3.k", "extinguishes", row.extinguish_on[1] - row.extinguish_on[0] + 1)
     if row.shipwreck_on is not None:
         yield Condition(source, "AB-3.7.h", "wrecks", row.shipwreck_on[1] - row.shipwreck_on[0] + 1)
+
+
+def _counts(battle: Battle, column: str) -> bool:
+    """AB-3.7.d Some columns are for the desert alone."""
+    return "desert" not in column or sky.is_desert(battle)
