@@ -153,7 +153,7 @@ def test_whoever_was_away_adds_his_part_when_he_comes(visit: Visit, process: Pro
     until(lambda: kept_dice(south, match)["parts"])
     until(lambda: south.page.evaluate("() => localStorage.getItem('iacta.matches')"))
     secret = kept_secret(south)
-    south.page.goto("about:blank")
+    south.page.goto(process.home + "/api/live")  # an address of the server that is no page
     Player(process.http, match, made["secrets"]["north"]).join()
     player = Player(process.http, match, secret)
     until(lambda: player.sight()["status"] == "running")
