@@ -55,6 +55,15 @@ def test_impact_needs_a_move_and_a_target_that_was_not_adjacent_before() -> None
     assert combat(duel("medium_foot")).dice == 3
 
 
+@rule("AB-C.10.b")
+def test_numbers_from_outside_are_no_targets() -> None:
+    scene = fighting(duel())
+    for target in (-1, 2, 99, scene["a1"]):
+        assert scene.refusal("alexandre", Attack(scene["a1"], target)).reason == "no-such-unit"
+    for unit in (-1, 2, 99, scene["b1"]):
+        assert scene.refusal("alexandre", Attack(unit, scene["b1"])).reason == "no-such-unit"
+
+
 @rule("AB-C.10.e", "AB-C.11.l")
 def test_ripostes_and_pursuits_use_melee() -> None:
     text = "unit a1 medium_foot 4,4 moved=1 started=3,4 activated\nunit b1 warband 5,4"
