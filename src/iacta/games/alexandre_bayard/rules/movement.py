@@ -42,13 +42,7 @@ class MovingUnit(Deed[MoveUnit]):
         """
         for unit in battle.present(side):
             if refuses_mover(battle, unit) is None:
-                leaders = tuple(battle.attached(unit))
-                for path in reachable(battle, unit).values():
-                    yield MoveUnit(unit, path)
-                    if leaders and not path[-1]:
-                        yield MoveUnit(unit, path, leaders)
-                if battle.mover == unit:
-                    yield MoveUnit(unit, ())
+                yield from moves_of(battle, unit)
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any unit may begin, or go on with, a move."""
@@ -82,6 +76,17 @@ class MovingUnit(Deed[MoveUnit]):
             if leader not in action.leaders_stay and may_ride(battle, leader) is None
         )
         set_out(table, action.unit, action.path, company, ends=action.ends)
+
+
+def moves_of(battle: Battle, unit: UnitNo) -> Iterator[MoveUnit]:
+    """AB-C.8 The moves that a unit which may move is offered."""
+    leaders = tuple(battle.attached(unit))
+    for path in reachable(battle, unit).values():
+        yield MoveUnit(unit, path)
+        if leaders and not path[-1]:
+            yield MoveUnit(unit, path, leaders)
+    if battle.mover == unit:
+        yield MoveUnit(unit, ())
 
 
 def refuses_mover(battle: Battle, unit: UnitNo) -> Refusal | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.records import Action, Refusal
-from iacta.games.alexandre_bayard.actions import Done
+from iacta.games.alexandre_bayard.actions import Done, MoveUnit
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import ignition
 from iacta.games.alexandre_bayard.rules.activation import Activating
@@ -19,7 +19,7 @@ from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
 from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
 from iacta.games.alexandre_bayard.rules.melee import is_looting, refuses_attack
 from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
-from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, refuses_mover
+from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, moves_of, refuses_mover
 from iacta.games.alexandre_bayard.rules.orders import Ordering
 from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
@@ -30,6 +30,7 @@ from iacta.games.alexandre_bayard.steps import ChooseCombat, FinishMove, MovePie
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.sides import Side
@@ -89,6 +90,19 @@ class MovingPieces(Phase[MovePieces]):
     def offers(self, battle: Battle, side: Side) -> Iterator[Action]:
         """What the deeds offer; of an unfinished move, only its own."""
         return (action for action in super().offers(battle, side) if not is_pending(battle, action))
+
+    def draw(self, state: Battle, step: MovePieces, seat: Seat, dice: Dice) -> Action:
+        """AB-C.8.a First a unit, or none, then one of its moves, or another deed: to list the moves of all is slow."""
+        if state.mover != NOBODY:
+            return super().draw(state, step, seat, dice)
+        side = step.side
+        movers = [unit for unit in state.present(side) if refuses_mover(state, unit) is None]
+        number = dice.pick(len(movers) + 1, self.clause)
+        offered: list[Action] = list(moves_of(state, movers[number])) if number < len(movers) else []
+        if not offered:
+            others = (deed for deed in self.deeds if deed.action is not MoveUnit)
+            offered = [*(action for deed in others for action in deed.candidates(state, side)), Done()]
+        return offered[dice.pick(len(offered), self.clause)]
 
     def end(self, table: Table[Battle], step: MovePieces) -> None:
         """AB-C.8.a A move that is still open ends with the phase."""
