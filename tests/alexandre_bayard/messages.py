@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 from typing import get_args
 
-from iacta.games.alexandre_bayard import army_file, roster, steps
+from iacta.games.alexandre_bayard import army_file, roster, steps, survey
 from iacta.games.alexandre_bayard.battlefield import Season
 from iacta.games.alexandre_bayard.chronicle.turn import COUNTED
 from iacta.games.alexandre_bayard.forecast import HORIZONS, POLICIES, gist
@@ -69,6 +69,14 @@ def effects() -> set[str]:
     return said | set(conditions.FIGURES.values()) | set(conditions.MARKS.values())
 
 
+def cautions() -> set[str]:
+    """What is to be expected on a way, read from the survey that names it."""
+    tree = ast.parse(Path(str(survey.__file__)).read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    named = [call.args[1] for call in calls if getattr(call.func, "id", "") == "Caution"]
+    return {f"warning-{one.value}" for one in named if isinstance(one, ast.Constant)}
+
+
 def pieces() -> set[str]:
     """Troops, weapons, craft, missions, and the words of their tables."""
     return {
@@ -107,6 +115,7 @@ def expected() -> set[str]:
         *pieces(),
         *ground(),
         *(f"condition-{one}" for one in effects()),
+        *cautions(),
         *(f"source-{one}" for one in ("rain", "snow", "hail", "wind", "mist", "heat", "darkness")),
         *(f"part-{one}" for one in ("dawn", "day", "dusk", "night")),
         *(f"option-{one}{end}" for one in Options.__struct_fields__ for end in ("", "-about")),
