@@ -107,8 +107,8 @@ class Scene(engine_scene.Workbench[Battle]):
         return found
 
     def only_dice_of_six(self) -> Self:
-        """AB-C.2.a The game has no others; scripted dice would show a face of any."""
-        assert {roll.sides for roll in self.rolls} <= {6}, self.rolls
+        """AB-C.2.a The game has no others but the two of an agent (AB-11.c); scripted dice would show a face of any."""
+        assert all(roll.sides == (10 if roll.clause == "AB-11.c" else 6) for roll in self.rolls), self.rolls
         return self
 
     def __getitem__(self, name: str) -> int:

@@ -593,6 +593,7 @@ def test_a_hidden_leader_who_is_captured_is_shown_to_his_captors() -> None:
 
 
 @rule("AB-4.1.n")
+@pytest.mark.plain  # a rule is replaced
 def test_a_straying_leader_stops_before_a_fire(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = moving(night("leader a0 commander 4,8\nunit a1 archers 11,11"))
     burns = Refusal("AB-1.4.i", "burning")

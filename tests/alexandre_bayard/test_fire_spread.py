@@ -11,7 +11,7 @@ from tests.alexandre_bayard.fires import FAR, STEP, again, burning, fire_step, l
 from tests.alexandre_bayard.kit import Scene, at, battle, spot
 from tests.marks import rule
 
-pytestmark = pytest.mark.usefixtures("tables_count")
+pytestmark = [pytest.mark.usefixtures("tables_count"), pytest.mark.plain]  # a rule is replaced
 AROUND = {1: "4,3", 2: "5,4", 3: "4,5", 4: "3,5", 5: "3,4", 6: "3,3"}
 """The neighbours of 4,4 by direction."""
 RING = "forest 4,4 " + " ".join(AROUND.values())

@@ -26,7 +26,7 @@ from tests.alexandre_bayard.lines import element
 from tests.alexandre_bayard.phases import fighting
 from tests.marks import rule
 
-pytestmark = pytest.mark.usefixtures("tables_count")
+pytestmark = [pytest.mark.usefixtures("tables_count"), pytest.mark.plain]  # a rule is replaced
 BOWMEN = "unit a1 archers 2,4 bow activated fire_projectiles"
 SIPHON = "unit a1 siphon_light 2,4 siphon_light activated"
 TORCHES = "unit a1 light_foot 2,4 activated torches"

@@ -263,6 +263,7 @@ def test_every_refusal_can_be_said_with_and_without_a_name(language: str) -> Non
         assert (f"{reason}-named" in known) == (spoken.handle("unit:0") in named), reason
 
 
+@pytest.mark.plain  # reads the source
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_weather_wind_and_condition_has_its_words(language: str) -> None:
     spoken = wording(set_up(shipped()["burning_steppe"]), None, language)

@@ -150,7 +150,7 @@ class Resupplying(Question[Battle, Resupply, Supply | Done]):
 
     def refuses(self, state: Battle, step: Resupply, seat: Seat, action: Supply | Done) -> Refusal | None:
         """AB-10.h"""
-        if action in self.candidates(state, step, seat):
+        if action in tuple(self.candidates(state, step, seat)):
             return None
         return Refusal("AB-10.h", "source-serves" if isinstance(action, Done) else "no-such-supply")
 

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.games.alexandre_bayard.army_file import UnitForm
-    from iacta.games.alexandre_bayard.muster import ArmyLine, Muster
-    from iacta.games.alexandre_bayard.rules.muster import Pickup
+    from iacta.games.alexandre_bayard.muster import ArmyLine, Muster, Pickup
 
 Edge = Literal["south", "north"]
 EDGES: Final[tuple[Edge, Edge]] = ("south", "north")

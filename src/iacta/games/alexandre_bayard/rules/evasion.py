@@ -62,7 +62,7 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
     def refuses(self, state: Battle, step: OfferEvade, seat: Seat, action: Evade | Done) -> Refusal | None:
         """AB-C.12.b"""
         del seat
-        if isinstance(action, Done) or action.path in escapes(state, step.combat):
+        if isinstance(action, Done) or action.path in tuple(escapes(state, step.combat)):
             return None
         return Refusal("AB-C.12.b", "no-such-escape")
 

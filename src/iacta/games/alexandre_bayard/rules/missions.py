@@ -77,7 +77,7 @@ def refuses_mission(battle: Battle, side: Side, mission: Mission) -> Refusal | N
         return Refusal("AB-11.b", "no-such-turn")
     if mission.kind == "spy_deployment" and mission.turn != BEFORE:
         return Refusal("AB-11.l", "before-the-battle-only")
-    if mission not in targets(battle, side, mission.kind, mission.turn):
+    if mission not in tuple(targets(battle, side, mission.kind, mission.turn)):
         return Refusal("AB-11.t", "no-such-target", mission.kind)
     return None
 

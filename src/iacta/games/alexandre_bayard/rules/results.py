@@ -87,7 +87,7 @@ class OfferingDefenceOrder(Question[Battle, OfferDefenceOrder, OrderDefence | Do
     ) -> Refusal | None:
         """AB-C.7.j"""
         del seat
-        if isinstance(action, Done) or action.order in defence_orders(state, step.combat):
+        if isinstance(action, Done) or action.order in tuple(defence_orders(state, step.combat)):
             return None
         return Refusal("AB-C.7.j", "no-such-order")
 
