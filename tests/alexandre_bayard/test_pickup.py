@@ -12,7 +12,8 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Scenario
 from iacta.games.alexandre_bayard.actions import Deploy
 from iacta.games.alexandre_bayard.map_file import LETTERS, TERRAIN
-from iacta.games.alexandre_bayard.muster import ARMIES, GROUND, MOST_UNITS, ZONES, Muster, Pickup, Troops
+from iacta.games.alexandre_bayard.muster import ARMIES, GROUND, MOST_UNITS, ZONES, Muster, Troops
+from iacta.games.alexandre_bayard.pickup_file import Pickup
 from iacta.games.alexandre_bayard.rules import army_builder, drawn_ground, pickup, setup
 from iacta.games.alexandre_bayard.rules.muster import cost_of, refusals
 from iacta.games.alexandre_bayard.scenarios import FIRST, shipped

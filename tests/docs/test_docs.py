@@ -30,7 +30,8 @@ from iacta.engine.scenario import scenario_at
 from iacta.games.alesia import army_file as alesia_army
 from iacta.games.alesia import map_file as alesia_ground
 from iacta.games.alesia import scenario_form as alesia_battle
-from iacta.games.alexandre_bayard.muster import Muster, Pickup
+from iacta.games.alexandre_bayard.muster import Muster
+from iacta.games.alexandre_bayard.pickup_file import Pickup
 from iacta.games.bellum_gallicum import army_file as gaul_army
 from iacta.games.bellum_gallicum import map_file as gaul_ground
 from iacta.games.bellum_gallicum import scenario_form as gaul_war

@@ -10,13 +10,10 @@ from iacta.engine.scenario import Origin, fit, read_toml
 from iacta.games.alexandre_bayard.army_file import NO_WEAPON
 from iacta.games.alexandre_bayard.map_file import DATA, Count, Id, MaybeId, Words
 from iacta.games.alexandre_bayard.roster import Accessory, Motivation, Training
-from iacta.games.alexandre_bayard.scenario_form import FREE_LENGTH, OptionName, Turns
 from iacta.games.alexandre_bayard.tables import Modifying
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 ZoneName = Literal["temperate", "mountains", "desert", "cold", "monsoon"]
-FREE_POINTS: Final = 100
-"""AB-C.18.f"""
 MOST_UNITS: Final = 24
 USUAL_LEVEL: Final = 4
 
@@ -48,31 +45,6 @@ class Muster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     herd: bool = False
     palisades: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     """AB-8.1.f Sides of the camp."""
-
-
-class Pickup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a pick-up battle is made of; what is not said is as in AB-C.18.f."""
-
-    south: Muster
-    north: Muster
-    points: Annotated[int, msgspec.Meta(ge=20, le=400)] = FREE_POINTS
-    ground: Annotated[int, msgspec.Meta(ge=0, le=999_999)] = 0
-    """The number of a drawn ground; 0: the meadow of the first battle."""
-    zone: ZoneName = "temperate"
-    season: Season = "summer"
-    options: tuple[OptionName, ...] = ()
-    turns: Turns = FREE_LENGTH
-
-
-class PickupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of a pick-up battle."""
-
-    id: Id
-    pickup: Pickup
-    name: Words = "Pick-up battle"
-    name_fr: Words = "Bataille à la carte"
-    summary: Words = ""
-    summary_fr: Words = ""
 
 
 # The armies and the grounds

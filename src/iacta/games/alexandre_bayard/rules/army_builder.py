@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.games.alexandre_bayard.army_file import UnitForm
-    from iacta.games.alexandre_bayard.muster import ArmyLine, Muster, Pickup
+    from iacta.games.alexandre_bayard.muster import ArmyLine, Muster
+    from iacta.games.alexandre_bayard.pickup_file import Pickup
 
 Edge = Literal["south", "north"]
 EDGES: Final[tuple[Edge, Edge]] = ("south", "north")

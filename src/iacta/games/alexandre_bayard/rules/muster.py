@@ -13,7 +13,8 @@ from iacta.games.alexandre_bayard.scenario_faults import troop_faults
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from iacta.games.alexandre_bayard.muster import Pickup, Troops
+    from iacta.games.alexandre_bayard.muster import Troops
+    from iacta.games.alexandre_bayard.pickup_file import Pickup
 
 CAMP: Final = ("servants", "servants")
 HERD: Final = "herd"

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from iacta.engine.errors import BrokenScenario, UnknownName
 from iacta.engine.scenario import fit
 from iacta.games.alexandre_bayard import scenarios
-from iacta.games.alexandre_bayard.muster import PickupFile
+from iacta.games.alexandre_bayard.pickup_file import PickupFile
 from iacta.games.alexandre_bayard.rules.army_builder import paid_for, written_out
 from iacta.games.alexandre_bayard.rules.muster import refusals
 
 if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
-    from iacta.games.alexandre_bayard.muster import Muster, Pickup
+    from iacta.games.alexandre_bayard.muster import Muster
+    from iacta.games.alexandre_bayard.pickup_file import Pickup
 
 KEY = "pickup"
 """The table of a file that asks for armies in place of units."""
