@@ -252,7 +252,7 @@ def test_a_final_heading_is_towards_the_middle_of_an_enemy_within_18_inches() ->
     assert headings.headings(scene.battle, scene["b1"]) == [0, degrees("180"), degrees("45")]
 
 
-@rule("HC-14.6")
+@rule("HC-14.6.b")
 def test_there_is_a_wheel_and_a_turn_to_either_side() -> None:
     scene = battle("unit b1 warband 36 20 0")
     names = [one.name for one in families.families(scene.battle, scene["b1"])]
