@@ -19,7 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser import chromium
-from tests.browser.felt import Felt, Legate
+from tests.browser.felt import GAME, Felt, Legate
 from tests.browser.seating import is_asked
 from tests.browser.visitor import WIDE, Visitor
 from tests.server.processes import serving_freely
@@ -79,7 +79,7 @@ def main() -> int:
         units = sum(pose is not None for pose in sight["view"]["poses"])
         browser = playwright.chromium.launch(executable_path=chromium.browser(), args=chromium.arguments())
         page = browser.new_context(viewport=WIDE, locale="en").new_page()
-        legate = Legate(Visitor(page, process.home, "en", "hail_caesar"))
+        legate = Legate(Visitor(page, process.home, "en", GAME))
         legate.visitor.go(felt.link(mover))
         page.locator("[data-chip]").first.click()
         page.wait_for_timeout(1000)

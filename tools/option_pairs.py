@@ -130,7 +130,7 @@ def play_pair(game: Any, pair: tuple[str, ...], decisions: int, seed: int, redea
 def main() -> int:
     """All pairs, or those named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="alexandre_bayard")
+    parser.add_argument("--game", required=True, choices=iacta.games())
     parser.add_argument("--decisions", type=int, default=1000, help="for each pair")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", default="0/1", help="k/n: every n-th pair, from the k-th on")
