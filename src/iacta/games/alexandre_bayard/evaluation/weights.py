@@ -28,9 +28,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A hex nearer to the enemy, for units that fight hand to hand."""
     goal: float = 0.07
     """A hex nearer to what the scenario asks for."""
-    way: float = 1.0
+    way: float = 2.0
     """The same of an exit or a bridgehead that the battle is won by."""
-    gone: float = 4.0
+    gone: float = 8.0
     """A unit that has left by an exit, or stands in the bridgehead."""
     there: float = 0.5
     """A unit where the scenario wants it."""
