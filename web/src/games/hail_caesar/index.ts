@@ -4,6 +4,7 @@ import { isAnswered } from "./asked";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import Chronicle from "./Chronicle.svelte";
 import Divisions from "./Divisions.svelte";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
@@ -60,6 +61,7 @@ export const hailCaesar: GameClient = {
   Card,
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("commander:"),
   Armies,
+  Chronicle,
   Picture,
   ScenarioFacts,
   Emblem,

@@ -24,6 +24,7 @@ web-hc-comes = { $unit ->
     }.
 }
 web-hc-answers = What you may answer
+web-hc-look = Look at the table then
 web-hc-broken = broken
 web-hc-lost-of = { $lost } of { $units } lost
 web-hc-shaken = shaken

@@ -24,6 +24,7 @@ web-hc-comes = { $unit ->
     }.
 }
 web-hc-answers = Vos réponses possibles
+web-hc-look = Voir la table à ce moment
 web-hc-broken = démoralisée
 web-hc-lost-of = { $lost } sur { $units } perdues
 web-hc-shaken = secouée
