@@ -216,6 +216,14 @@ def test_whom_a_retreat_or_a_combat_concerns_stays_in_sight_until_it_is_over() -
         assert remembered(scene, "b1") == "4,2"
 
 
+@rule("AB-15.b")
+def test_a_leader_who_fell_unseen_is_remembered_where_he_was() -> None:
+    scene = looked(f"{NIGHT}unit a1 archers 4,9\nunit b1 archers 0,0\nleader b0 officer 8,2")
+    scene.battle.leader_at[scene["b0"]] = 0
+    scene.call(look_around, steps.LookAround())
+    assert scene.battle.leader_memory["alexandre"][scene["b0"]].hex == at("8,2")
+
+
 @rule("AB-15.d", "AB-7.p")
 def test_craft_lie_open_and_who_is_aboard_is_not_lost_from_sight() -> None:
     text = f"{NIGHT}options boats\nriver 4,2 5,2\nboat b_boat barge 4,2\nunit a1 archers 4,9\nunit b2 archers 0,0\n"
