@@ -182,7 +182,9 @@ class Legate(Hands):
             self._draw(attempt, now)
 
     def _possible(self, now: dict[str, Any]) -> list[str]:
-        """First everybody who sees an enemy in reach charges him, then all go ahead, then each alone."""
+        """All ahead once; then whoever has an enemy in reach charges him, then all go ahead, then each alone."""
+        if now["all"] and "all ahead" not in self.did:
+            return ["all ahead"]
         alone = [f"unit {unit} {how}" for how in ("charges", "ahead") for unit in now["chips"]]
         return [*alone[: len(now["chips"])], *(["all ahead"] if now["all"] else []), *alone[len(now["chips"]) :]]
 
