@@ -10,8 +10,8 @@ import msgspec
 from iacta.games.alexandre_bayard import state
 from iacta.games.alexandre_bayard.army_file import MOTIVATION, TABLES, TRAINING, OwnTrait
 from iacta.games.alexandre_bayard.battlefield import Fire, Weather, Wind
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import OVERLAY, TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import Accessory
 from iacta.games.alexandre_bayard.rules.setup import dispose
 from iacta.games.alexandre_bayard.scenario_form import Sheet

@@ -10,8 +10,9 @@ from iacta.games.alexandre_bayard import army_file, roster, steps, survey
 from iacta.games.alexandre_bayard.battlefield import Season
 from iacta.games.alexandre_bayard.chronicle.turn import COUNTED
 from iacta.games.alexandre_bayard.forecast import HORIZONS, POLICIES, gist
-from iacta.games.alexandre_bayard.map import CORNERS, Edge
+from iacta.games.alexandre_bayard.map import CORNERS
 from iacta.games.alexandre_bayard.map_file import DATA, OVERLAY, SIDE, TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import Edge
 from iacta.games.alexandre_bayard.rules import conditions
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenario_form import Options
@@ -74,7 +75,7 @@ def cautions() -> set[str]:
     tree = ast.parse(Path(str(survey.__file__)).read_text(encoding="utf-8"))
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     named = [call.args[1] for call in calls if getattr(call.func, "id", "") == "Caution"]
-    return {f"warning-{one.value}" for one in named if isinstance(one, ast.Constant)}
+    return {f"warning-{one.value}" for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str)}
 
 
 def pieces() -> set[str]:

@@ -9,7 +9,7 @@ from iacta.games.alexandre_bayard import events, view
 from iacta.games.alexandre_bayard.actions import Activate, Deploy, SendAgents
 from iacta.games.alexandre_bayard.army_file import AGENT_FILE, CHANCES, MISSIONS
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Fire
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import agents, melee, missions, orders, shooting, victory
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, has_road, is_bridged, stops_unit

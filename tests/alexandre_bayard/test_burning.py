@@ -6,8 +6,8 @@ import pytest
 
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Attack, MoveLeader, MoveUnit
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import FIRE, OVERLAY, TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import fire, ignition, looting, paths, retreat, shipwreck, shooting
 from iacta.games.alexandre_bayard.rules.burning import elements_in, flammable, resistance
 from iacta.games.alexandre_bayard.rules.results import may_follow_up

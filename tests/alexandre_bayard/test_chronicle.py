@@ -14,7 +14,7 @@ from iacta.engine.records import Event, Outcome
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.chronicle import chronicle, notes
 from iacta.games.alexandre_bayard.game import GAME
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.state import Battle

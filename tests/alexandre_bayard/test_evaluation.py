@@ -9,7 +9,7 @@ from iacta.games.alexandre_bayard.actions import Attack, Ignite, MoveUnit
 from iacta.games.alexandre_bayard.battlefield import Fire
 from iacta.games.alexandre_bayard.evaluation import BattleEvaluator, aims, choices, fires
 from iacta.games.alexandre_bayard.game import GAME
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.state import LEFT, LOST, Battle

@@ -16,7 +16,7 @@ from iacta.games.alexandre_bayard.actions import (
     Shoot,
     ThrowTorches,
 )
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import Weapon
 from iacta.games.alexandre_bayard.rules import ignition, missiles
 from iacta.games.alexandre_bayard.rules.burning import is_burning_hex

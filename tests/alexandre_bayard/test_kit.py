@@ -1,7 +1,7 @@
 """The kit itself: what its lines put on the board."""
 
 from iacta.games.alexandre_bayard.battlefield import Fire, Wind
-from iacta.games.alexandre_bayard.map import Element, SidePiece
+from iacta.games.alexandre_bayard.map_pieces import Element, SidePiece
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, terrain_at
 from iacta.games.alexandre_bayard.steps import ChooseCombat
 from tests.alexandre_bayard.kit import at, battle, hexes, spot

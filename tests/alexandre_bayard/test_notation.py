@@ -11,7 +11,7 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Outcome
 from iacta.games.alexandre_bayard.actions import SendAgents
 from iacta.games.alexandre_bayard.battlefield import Fire, Weather
-from iacta.games.alexandre_bayard.map import Element, SidePiece
+from iacta.games.alexandre_bayard.map_pieces import Element, SidePiece
 from iacta.games.alexandre_bayard.notation import notation, position
 from iacta.games.alexandre_bayard.notation.words import FATES, FLAGS, LEADER_FLAGS, PAIRS, RECORDS
 from iacta.games.alexandre_bayard.rules.setup import set_up
@@ -51,6 +51,7 @@ def test_positions_of_a_random_battle_survive(name: str) -> None:
             assert position(notation(state)) == state
 
 
+@pytest.mark.plain  # compiled classes name no slots
 def test_every_field_of_a_state_is_written() -> None:
     fields = {*Battle.__slots__, "agenda", "outcome", "sealed"}
     assert fields == {*WRITTEN_ELSEWHERE, *RECORDS, *PAIRS.values()}

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from iacta.engine.records import Event, Modifier, Refusal
 from iacta.games.alexandre_bayard import actions, events, steps
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import DATA
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenarios import shipped
 from tests.alexandre_bayard import messages as beside

@@ -9,7 +9,7 @@ from iacta.engine.chance.dice import Dice
 from iacta.engine.errors import ScriptExhausted
 from iacta.engine.records import Action, Seat, Transition
 from iacta.games.alexandre_bayard import events
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import Battle
 from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, WorkKind

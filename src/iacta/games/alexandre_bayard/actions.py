@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Action
-from iacta.games.alexandre_bayard.map import Direction, Element
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, Mission, WorkKind
 from iacta.geometry.hexes import Hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from iacta.games.alexandre_bayard.map import Direction
+from iacta.games.alexandre_bayard.map_pieces import Direction
 from iacta.games.alexandre_bayard.roster import NOBODY, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.steps import Mission, WorkKind

@@ -39,7 +39,7 @@ import msgspec
 
 from iacta.engine.records import ClauseId
 from iacta.games.alexandre_bayard.army_file import TROOP_LINES
-from iacta.games.alexandre_bayard.map import Edge, Material
+from iacta.games.alexandre_bayard.map_pieces import Edge, Material
 from iacta.games.alexandre_bayard.roster import (
     Arm,
     Colour,

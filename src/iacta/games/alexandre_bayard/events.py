@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Event, Modifier
-from iacta.games.alexandre_bayard.map import Direction, Element
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element
 from iacta.games.alexandre_bayard.roster import BoatNo, CorpsNo, LeaderNo, Motivation, UnitNo, Weight
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.games.alexandre_bayard.steps import (

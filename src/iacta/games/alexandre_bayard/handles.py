@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.sides import SIDES
 
 if TYPE_CHECKING:

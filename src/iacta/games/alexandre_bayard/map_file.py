@@ -8,18 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 
 from iacta.engine.scenario import Origin, fit, read_toml
-from iacta.games.alexandre_bayard.map import (
-    Camp,
-    Current,
-    Difficulty,
-    Ground,
-    MapParts,
-    Material,
-    Overlays,
-    Passage,
-    SideKind,
-    SidePiece,
-)
+from iacta.games.alexandre_bayard.map import Ground, MapParts, Overlays
+from iacta.games.alexandre_bayard.map_pieces import Camp, Current, Difficulty, Material, Passage, SideKind, SidePiece
 from iacta.geometry.hexes import Hex, HexRows
 
 if TYPE_CHECKING:

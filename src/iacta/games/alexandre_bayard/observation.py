@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from iacta.engine.evaluation.observation import Field
 from iacta.games.alexandre_bayard import actions as acts
 from iacta.games.alexandre_bayard.battlefield import WeatherKind
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY, Arm, Weight
 from iacta.games.alexandre_bayard.scenarios import sheet_of
 from iacta.games.alexandre_bayard.sides import SIDES

@@ -22,7 +22,7 @@ from iacta.games.alexandre_bayard.army_file import (
     roster_of,
 )
 from iacta.games.alexandre_bayard.board import Board, PlayerDrawn, Said, VictoryDrawn, board_of
-from iacta.games.alexandre_bayard.map import Edge, Ground
+from iacta.games.alexandre_bayard.map import Ground
 from iacta.games.alexandre_bayard.map_file import (
     BuildingForm,
     CampFireForm,
@@ -42,6 +42,7 @@ from iacta.games.alexandre_bayard.map_file import (
     Words,
     ground_of,
 )
+from iacta.games.alexandre_bayard.map_pieces import Edge
 from iacta.games.alexandre_bayard.roster import Roster
 from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.games.alexandre_bayard.tables import Kind, Modifying

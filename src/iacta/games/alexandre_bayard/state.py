@@ -25,7 +25,8 @@ if TYPE_CHECKING:
         Sighting,
         Site,
     )
-    from iacta.games.alexandre_bayard.map import Element, OverlayId, SideKey, SidePiece, TerrainId
+    from iacta.games.alexandre_bayard.map import SideKey
+    from iacta.games.alexandre_bayard.map_pieces import Element, OverlayId, SidePiece, TerrainId
     from iacta.games.alexandre_bayard.roster import Accessory, BoatNo, CorpsNo, LeaderNo, SupplyNo, Troop, UnitNo
     from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
     from iacta.geometry.hexes import Hex

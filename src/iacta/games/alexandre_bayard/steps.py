@@ -39,7 +39,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from iacta.engine.records import Modifier, Step
-from iacta.games.alexandre_bayard.map import Direction, Element, SideKind
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element, SideKind
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, Colour, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.geometry.hexes import Hex

@@ -25,7 +25,7 @@ from iacta.games.alexandre_bayard.battlefield import (
     Wind,
 )
 from iacta.games.alexandre_bayard.board import Board, Condition, Prospect
-from iacta.games.alexandre_bayard.map import Element, SidePiece
+from iacta.games.alexandre_bayard.map_pieces import Element, SidePiece
 from iacta.games.alexandre_bayard.roster import Arm, Colour, CorpsNo, LeaderNo, SupplyNo, UnitNo, Weight
 from iacta.games.alexandre_bayard.rules.clock import part_of_day, season_of
 from iacta.games.alexandre_bayard.rules.conditions import conditions

@@ -9,8 +9,8 @@ import msgspec
 
 from iacta.engine.errors import BrokenScenario, IactaError
 from iacta.engine.records import Outcome
-from iacta.games.alexandre_bayard.map import SidePiece
 from iacta.games.alexandre_bayard.map_file import OVERLAY, TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import SidePiece
 from iacta.games.alexandre_bayard.notation.words import (
     ANY_ACTION,
     ANY_STEP,

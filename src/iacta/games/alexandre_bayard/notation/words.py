@@ -26,7 +26,7 @@ from iacta.games.alexandre_bayard.battlefield import (
     Weather,
     Wind,
 )
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.sides import Side
 from iacta.geometry.hexes import HexRows
 

@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.rules.profiles import ashore
 from iacta.games.alexandre_bayard.rules.terrain import is_flooded, is_forded, is_wet, line_of, terrain_at
 
 if TYPE_CHECKING:
-    from iacta.games.alexandre_bayard.map import Direction, Passage
+    from iacta.games.alexandre_bayard.map_pieces import Direction, Passage
     from iacta.games.alexandre_bayard.roster import BoatNo, BoatType, UnitNo
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex

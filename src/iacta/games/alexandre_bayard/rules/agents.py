@@ -11,7 +11,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import SendAgents
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Site
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.fire import forget
 from iacta.games.alexandre_bayard.rules.leaders import lose_leader

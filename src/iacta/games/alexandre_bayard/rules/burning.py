@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import FIRE, OVERLAY, SIDE
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.terrain import line_of, sides_between

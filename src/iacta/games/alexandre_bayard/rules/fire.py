@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Step
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard import steps
-    from iacta.games.alexandre_bayard.map import Direction, Element
+    from iacta.games.alexandre_bayard.map_pieces import Direction, Element
     from iacta.games.alexandre_bayard.roster import UnitNo
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle

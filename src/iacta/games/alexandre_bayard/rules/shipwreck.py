@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import GoBackTo
 from iacta.games.alexandre_bayard.army_file import BOAT_FILE
 from iacta.games.alexandre_bayard.battlefield import AFLOAT, STRANDED, SUNK
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.afloat import crew_of, is_afloat, is_land, passage_in
 from iacta.games.alexandre_bayard.rules.effects import gathered

@@ -13,8 +13,8 @@ from iacta.games.alexandre_bayard.sides import SIDES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.games.alexandre_bayard.map import SidePiece
     from iacta.games.alexandre_bayard.map_file import TerrainLine
+    from iacta.games.alexandre_bayard.map_pieces import SidePiece
     from iacta.games.alexandre_bayard.roster import Profile
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Handle
     from iacta.engine.wording import Say
-    from iacta.games.alexandre_bayard.map import Element
+    from iacta.games.alexandre_bayard.map_pieces import Element
     from iacta.games.alexandre_bayard.roster import BoatNo, LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.view import View

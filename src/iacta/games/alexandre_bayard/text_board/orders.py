@@ -11,7 +11,7 @@ from iacta.engine.orders import Unreadable
 from iacta.engine.wording import alias
 from iacta.games.alexandre_bayard import actions, steps
 from iacta.games.alexandre_bayard.army_file import WEAPON_FILE
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.state import HIDDEN, UNSEEN
 

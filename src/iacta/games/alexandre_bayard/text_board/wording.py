@@ -10,7 +10,7 @@ import msgspec
 from iacta.engine.wording import NOTHING, Wording, signed
 from iacta.games.alexandre_bayard import actions, events, steps
 from iacta.games.alexandre_bayard.handles import element_handle
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.combat import hits_of
 from iacta.games.alexandre_bayard.sides import SIDES
