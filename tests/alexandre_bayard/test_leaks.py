@@ -20,6 +20,7 @@ from iacta.engine.errors import BrokenScenario
 from iacta.engine.scenario import Scenario
 from iacta.games.alexandre_bayard.actions import AttackSentry, HandleTorches, MoveLeader, MoveUnit, SoundAlarm
 from iacta.games.alexandre_bayard.redealing import redeal
+from iacta.games.alexandre_bayard.rules.corps import objectives
 from iacta.games.alexandre_bayard.rules.revealing import look_around, number_markers
 from iacta.games.alexandre_bayard.scenario_form import Options
 from iacta.games.alexandre_bayard.seen import UnitSeen
@@ -192,3 +193,37 @@ def test_objectives_agents_and_sentries_of_the_other_side_are_invented() -> None
             assert [one.side for one in world.agents] == [one.side for one in state.agents]
             posted += len(world.sentries.keys() - dict(seen.sentries).keys())
     assert posted
+
+
+CORPS = """
+options corps_orders
+corps_points
+unit a1 heavy_foot 4,9 corps=c0
+unit b1 warband 4,2 corps=c1
+unit b2 warband 6,2 corps=c2
+unit b3 warband 8,2 corps=c3
+leader a0 commander 4,9
+leader b0 commander 4,2
+leader a2 subgeneral 4,9
+leader b4 subgeneral 4,2
+leader b5 subgeneral 6,2
+leader b6 subgeneral 8,2
+corps c0 a2
+corps c1 b4
+corps c2 b5
+corps c3 b6
+"""
+
+
+@rule("AB-9.d", "AB-9.h", "AB-15.a")
+def test_unknown_objectives_are_any_that_may_be_chosen_all_different_and_known_ones_stay() -> None:
+    scene = battle(CORPS)
+    scene.battle.missions = {0: at("3,0"), 1: at("3,11"), 2: at("5,11"), 3: at("7,11")}
+    scene.battle.won = frozenset((1,))
+    found = worlds(scene, "alexandre", 120)
+    for world in found:
+        assert (world.missions[0], world.missions[1]) == (at("3,0"), at("3,11"))
+        theirs = [world.missions[number] for number in (1, 2, 3)]
+        assert len(set(theirs)) == 3
+        assert set(theirs) <= set(objectives(scene.battle, "bayard"))
+    assert len({world.missions[2] for world in found}) > 5
