@@ -29,7 +29,10 @@ const GAME_FAMILIES: Readonly<Record<string, Families>> = {
     "web-hc-fate-": ["standing", "waiting", "left", "gone", "destroyed"],
     "web-hc-grip-": ["ahead", "back", "left", "right", "wheel_left", "wheel_right", "about"],
     "web-hc-verb-": ["hold", "closing_fire", "evade", "countercharge", "turn_to_face", "parthian_shot"],
-    "web-hc-instruction-": ["closing", "evade", "opportunity"],
+    "web-hc-instruction-": ["closing", "evade", "opportunity", "hold"],
+    "web-hc-magnet-": ["support-behind", "support-left", "support-right"],
+    "web-hc-leg-": ["support-behind", "support-left", "support-right"],
+    "web-hc-act-": ["ahead", "back", "left", "right", "wheel-left", "wheel-right", "about"],
     "web-hc-phase-": ["setup", "movement", "ranged", "combat"],
   },
 };
