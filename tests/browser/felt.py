@@ -53,6 +53,8 @@ OFFERED = f"""(before) => {{
 }}"""
 """The page offers something else than before, and does not change from one frame to the next."""
 JUDGED = """() => ["legal", "refused"].includes(document.querySelector("[data-verdict]")?.dataset.verdict)"""
+HELD = 5_000
+"""Milliseconds after which what was pulled has not moved."""
 PIXELS = "() => 20 * document.querySelector('.felt-room .pieces').getScreenCTM().a"
 """Pixels to the inch."""
 
@@ -98,7 +100,16 @@ class Legate(Hands):
         except TimeoutError as error:
             now = self.page.evaluate(STATE)
             raise AssertionError(f"lost after {self.did[-8:]}: of {self.state} there is {now}") from error
-        self.look(before)
+        if not (self._attempts and self.did[-1] == self._attempts[-1] and self._is_held(before)):
+            self.look(before)
+
+    def _is_held(self, before: str) -> bool:
+        """Whether what was pulled does not move: what it came up against holds it where it is."""
+        try:
+            self.page.wait_for_function(OFFERED, arg=before, timeout=HELD)
+        except TimeoutError:
+            return True
+        return False
 
     def see_all(self) -> None:
         """The whole table in the frame."""
