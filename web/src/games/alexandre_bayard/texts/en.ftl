@@ -8,7 +8,7 @@ game-facts = { $scenarios ->
     [one] { $scenarios } battle
    *[other] { $scenarios } battles
 } · switches for fire, weather, night, boats and more
-game-lesson = Guided first battle on the plain
+game-lesson = Guided battle on the plain
 
 ## The page: board
 

@@ -8,7 +8,7 @@ game-facts = { $scenarios ->
     [one] { $scenarios } bataille
    *[other] { $scenarios } batailles
 } · options : feu, météo, nuit, bateaux et autres
-game-lesson = Première bataille guidée dans la plaine
+game-lesson = Bataille guidée dans la plaine
 
 ## The page: board
 
