@@ -1,5 +1,188 @@
-"""The table of contents of Alexandre et Bayard: every step beside its rule, as the game has it."""
+"""The table of contents of Alexandre et Bayard: every step beside its rule.
 
-from iacta.games.alexandre_bayard.game import ENTRIES, RULEBOOK
+A chapter that is written moves its steps from `UNWRITTEN` to lines of its own, under its heading.
+"""
 
-__all__ = ["ENTRIES", "RULEBOOK"]
+from __future__ import annotations
+
+from typing import Any
+
+from iacta.engine.records import Step
+from iacta.engine.rulebook import Entry, Rulebook, ask, on
+from iacta.engine.table import Table
+from iacta.games.alexandre_bayard import steps
+from iacta.games.alexandre_bayard.rules import (
+    ammunition,
+    clock,
+    combat,
+    deployment,
+    deviation,
+    evasion,
+    fire,
+    ignition,
+    leaders,
+    movement,
+    panic,
+    phases,
+    results,
+    retreat,
+    sentries,
+    setup,
+    smoke,
+    thirst,
+    turn,
+    variable_weather,
+    victory,
+    waking,
+    walking,
+    weather,
+    weather_shots,
+    works,
+)
+from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.state import Battle
+
+UNWRITTEN: tuple[type[Step], ...] = (
+    # C.18 Set-up
+    steps.BuyArmies,
+    # 6 Boats
+    steps.RollWrecks,
+    steps.FreeStranded,
+    steps.DriftBoats,
+    steps.PlaceSurvivors,
+    # 7, 15 Hidden units, memory
+    steps.NumberMarkers,
+    steps.LookAround,
+    # 8 Camps
+    steps.RunLooters,
+    # 9 Corps
+    steps.ChooseObjectives,
+    steps.ClaimObjectives,
+    # 11 Agents
+    steps.OrderAgents,
+    steps.SendSpies,
+    steps.ActAgents,
+)
+"""Steps whose chapter is not written yet: they are passed over."""
+
+
+def _pass_over(table: Table[Battle], step: Any) -> None:
+    """Nothing happens; a step that might go astray is made."""
+    battle = table.state
+    if isinstance(step, steps.RollDeviation):
+        end, *rest = battle.walk
+        battle.walk = tuple(rest)
+        walking.take_step(table, battle.mover, end)
+
+
+ENTRIES: tuple[Entry, ...] = (
+    # C.18 Set-up
+    on(steps.RollForFirst, setup.roll_for_first),
+    ask(steps.ChooseFirst, setup.ChoosingFirst()),
+    ask(steps.DeployArmies, deployment.Deploying()),
+    on(steps.GiveTokens, setup.give_tokens),
+    # C.5 Turns
+    on(steps.StartGameTurn, turn.start_game_turn),
+    on(steps.StartPlayerTurn, turn.start_player_turn),
+    on(steps.LiftMarkers, turn.lift_markers),
+    on(steps.EndPlayerTurn, turn.end_player_turn),
+    on(steps.EndGameTurn, turn.end_game_turn),
+    # C.6, C.7 Command; C.8 movement
+    ask(steps.TakeCommand, phases.TakingCommand()),
+    ask(steps.MovePieces, phases.MovingPieces()),
+    on(steps.WalkOn, walking.walk_on),
+    on(steps.FinishMove, walking.finish_move),
+    # C.9 to C.12 Combat
+    ask(steps.ChooseCombat, phases.ChoosingCombat()),
+    ask(steps.OfferEvade, evasion.OfferingEvade()),
+    on(steps.EvadeUnit, evasion.evade_unit),
+    ask(steps.OfferAttackOrder, combat.OfferingAttackOrder()),
+    on(steps.RollCombat, combat.roll_combat),
+    ask(steps.OfferPress, combat.OfferingPress()),
+    on(steps.TakeTokens, results.take_tokens),
+    ask(steps.OfferDefenceOrder, results.OfferingDefenceOrder()),
+    on(steps.SufferCombat, results.suffer_combat),
+    on(steps.Riposte, results.riposte),
+    ask(steps.OfferFollowUp, results.OfferingFollowUp()),
+    ask(steps.OfferPursuit, results.OfferingPursuit()),
+    on(steps.FinishCombat, results.finish_combat),
+    ask(steps.RetreatUnit, retreat.Retreating()),
+    on(steps.PanicStep, panic.panic_step),
+    # C.14 Leaders, works
+    on(steps.RiskLeader, leaders.risk_leader),
+    on(steps.EscapeLeader, leaders.escape_leader),
+    ask(steps.JoinLeader, leaders.JoiningLeader()),
+    ask(steps.NameCommander, leaders.NamingCommander()),
+    on(steps.CompleteWorks, works.complete_works),
+    # C.16 Victory
+    on(steps.CountHolds, victory.count_holds),
+    on(steps.JudgeVictory, victory.judge_victory),
+    # 1 Fire
+    on(steps.StartScheduledFires, fire.start_scheduled_fires),
+    on(steps.RollIncendiary, ignition.roll_incendiary),
+    on(steps.ExtinguishFires, fire.extinguish_fires),
+    on(steps.ExtinguishFire, fire.extinguish_fire),
+    on(steps.AgeFires, fire.age_fires),
+    on(steps.SpreadFires, fire.spread_fires),
+    on(steps.SpreadFire, fire.spread_fire),
+    on(steps.DevelopFire, fire.develop_fire),
+    on(steps.BlowFires, fire.blow_fires),
+    on(steps.BlowFire, fire.blow_fire),
+    on(steps.BurnUnits, fire.burn_units),
+    on(steps.BurnHexes, fire.burn_hexes),
+    on(steps.DrawSmoke, smoke.draw_smoke),
+    on(steps.WakeByFire, waking.wake_by_fire),
+    on(steps.BurnOut, fire.burn_out),
+    on(steps.CrewInWater, fire.crew_in_water),
+    # 2, 3 Clock, weather, wind, fog, heat
+    on(steps.RollStartHour, clock.roll_start_hour),
+    on(steps.AdvanceClock, clock.advance_clock),
+    on(steps.RollWeather, weather.roll_weather),
+    on(steps.RollForce, weather.roll_force),
+    on(steps.RollWind, weather.roll_wind),
+    on(steps.RollMist, weather.roll_mist),
+    on(steps.SettleWeather, weather.settle_weather),
+    on(steps.RollIrregular, weather.roll_irregular),
+    on(steps.CountWeather, weather.count_weather),
+    on(steps.SufferWeather, weather_shots.suffer_weather),
+    on(steps.CountThirst, thirst.count_thirst),
+    on(steps.RollStability, variable_weather.roll_stability),
+    on(steps.RollChange, variable_weather.roll_change),
+    on(steps.RollSmallChange, variable_weather.roll_small_change),
+    ask(steps.RerollWeather, variable_weather.RerollingWeather()),
+    # 4 Darkness, sleep, sentries
+    on(steps.HearEnemies, sentries.hear_enemies),
+    on(steps.RollDeviation, deviation.roll_deviation),
+    on(steps.DetectSentries, sentries.detect_sentries),
+    on(steps.RollWaking, waking.roll_waking),
+    ask(steps.SoundAlarms, sentries.SoundingAlarms()),
+    ask(steps.WakeFriends, waking.WakingFriends()),
+    on(steps.DismissSentries, sentries.dismiss_sentries),
+    on(steps.RollSentry, sentries.roll_sentry),
+    on(steps.RollStray, deviation.roll_stray),
+    ask(steps.PushBack, deviation.PushingBack()),
+    on(steps.FinishRide, movement.finish_ride),
+    on(steps.WakeByVisit, waking.wake_by_visit),
+    on(steps.WakeByCombat, waking.wake_by_combat),
+    # 5 Change of order
+    # 6 Boats
+    # 7, 15 Hidden units, memory
+    # 8 Camps
+    # 9 Corps
+    # 10 Ammunition
+    ask(steps.Resupply, ammunition.Resupplying()),
+    on(steps.OverrunSupplies, ammunition.overrun_supplies),
+    # 11 Agents
+)
+
+PASSED: tuple[Entry, ...] = tuple(on(step, _pass_over) for step in UNWRITTEN)
+
+RULEBOOK: Rulebook[Battle] = Rulebook(
+    *ENTRIES,
+    *PASSED,
+    order="AB-C.5.b",
+    resign=victory.resign,
+    agreed_draw=victory.agreed_draw,
+    forfeit=victory.forfeit,
+    seats=SIDES,
+)

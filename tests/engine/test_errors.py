@@ -10,7 +10,6 @@ import pytest
 from iacta.engine.errors import (
     BrokenRecord,
     DiceWithoutKey,
-    EntropyRefused,
     IactaError,
     IdleOption,
     IllegalAction,
@@ -27,7 +26,6 @@ ERRORS = [
     IllegalAction(Refusal("VI-4.1.a", "card-not-in-hand")),
     UndoRefused("nothing-to-undo"),
     DiceWithoutKey(),
-    EntropyRefused("north"),
     BrokenRecord("it holds\nnothing"),
     ScriptExhausted("no more dice"),
 ]

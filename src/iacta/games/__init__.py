@@ -28,7 +28,6 @@ SHIPPED = (
     "alesia",
     "bellum_gallicum",
     "hail_caesar",
-    "alexandre_bayard",
 )
 """The games of this package, in the order in which they are listed."""
 

@@ -6,7 +6,6 @@ import type { Table } from "../match/table.svelte";
 export interface StoredTutorial {
   on: boolean;
   learnt: string[];
-  about?: string;
 }
 
 const nameOf = (match: string): string => `lesson.${match}`;
@@ -20,15 +19,8 @@ export function lessonFor(lessons: readonly Lesson[], learnt: readonly string[],
   return lessons.find((one) => !learnt.includes(one.text) && !one.done?.(now) && one.when(now)) ?? null;
 }
 
-/** The lessons on one subject, or all of them. */
-export function lessonsOn(lessons: readonly Lesson[], about: string): readonly Lesson[] {
-  return about === "" ? lessons : lessons.filter((one) => one.about === about);
-}
-
 export class Tutorial {
   on = $state(false);
-  /** The option that a short lesson is about; nothing: the whole game. */
-  about = $state("");
   learnt = $state<string[]>([]);
   /** How often the learner has called for the note. */
   calls = $state(0);
@@ -37,9 +29,7 @@ export class Tutorial {
   private last: Situation | null = null;
 
   constructor(private readonly table: Table) {
-    const kept = storedTutorial(table.session.snapshot.id);
-    this.learnt = kept?.learnt ?? [];
-    this.about = kept?.about ?? "";
+    this.learnt = storedTutorial(table.session.snapshot.id)?.learnt ?? [];
   }
 
   /** While a move is on its way the table is as it was. */
@@ -47,15 +37,13 @@ export class Tutorial {
     if (!this.table.session.busy || !this.last) this.last = situation(this.table);
     return this.last;
   });
-  lessons: readonly Lesson[] = $derived.by(() => lessonsOn(this.table.game.lessons, this.about));
-  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.lessons, this.learnt, this.now) : null);
+  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.table.game.lessons, this.learnt, this.now) : null);
   hint: Lesson | null = $derived.by(() => this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
   shown: Lesson | null = $derived(this.lesson ?? this.hint);
-  passed = $derived.by(() => this.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
+  passed = $derived.by(() => this.table.game.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
 
-  begin(about = this.about): void {
+  begin(): void {
     this.on = true;
-    this.about = about;
     this.keep();
   }
 
@@ -80,7 +68,7 @@ export class Tutorial {
   }
 
   private keep(): void {
-    store(nameOf(this.table.session.snapshot.id), { on: this.on, learnt: this.learnt, about: this.about } satisfies StoredTutorial);
+    store(nameOf(this.table.session.snapshot.id), { on: this.on, learnt: this.learnt } satisfies StoredTutorial);
   }
 }
 

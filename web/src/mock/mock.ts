@@ -124,9 +124,6 @@ class MockMatch implements MatchApi {
   async join(): Promise<Joined> {
     return { seat: "south", secret: null, sight: await this.snapshot() };
   }
-  reveal(): Promise<Snapshot> {
-    return this.snapshot();
-  }
   act(): Promise<Snapshot> {
     return this.snapshot();
   }
@@ -146,7 +143,7 @@ class MockMatch implements MatchApi {
     return found ? { action: JSON.parse(found[0]) as Action, refusal: found[1] } : { action: null, refusal: null };
   }
   async survey(): Promise<Survey> {
-    return { reach: [], aims: [], areas: {} };
+    return { reach: [], areas: {} };
   }
   async route(): Promise<Route> {
     return { members: [], actions: [], reach: [] };

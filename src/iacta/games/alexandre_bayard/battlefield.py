@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from iacta.games.alexandre_bayard.map_pieces import Direction
+from iacta.games.alexandre_bayard.actions import Mission
+from iacta.games.alexandre_bayard.map import Direction
 from iacta.games.alexandre_bayard.roster import NOBODY, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.steps import Mission, WorkKind
+from iacta.games.alexandre_bayard.steps import WorkKind
 from iacta.geometry.hexes import Hex
 
 # 2, 3 Clock, weather, wind
@@ -146,8 +147,7 @@ class AgentSent(NamedTuple):
 
     side: Side
     mission: Mission
-    fate: Literal["waiting", "succeeded", "captured", "idle"] = "waiting"
-    """AB-11.c, AB-11.j"""
+    fate: Literal["waiting", "succeeded", "failed", "captured", "idle"] = "waiting"
 
 
 # 15 What is hidden

@@ -20,7 +20,6 @@ class Takeback(NamedTuple):
     to: int
     seed: str
     entropy: dict[Seat, str]
-    commitments: dict[Seat, str]
 
 
 class Offers:
@@ -48,15 +47,14 @@ class Offers:
                 self._close_takeback()
                 if any(one != seat for one in self.draw_agreed):
                     self.draw_agreed = []
-            case "begun" | "hint_taken" | "revealed":
+            case "begun" | "hint_taken":
                 pass
 
     def _ask_takeback(self, seat: Seat, asked: TakebackAsked) -> None:
         if self.takeback is None:
-            self.takeback = Takeback(seat, asked.to, asked.seed, asked.entropy, asked.commitments)
+            self.takeback = Takeback(seat, asked.to, asked.seed, asked.entropy)
         else:
             self.takeback.entropy.update(asked.entropy)
-            self.takeback.commitments.update(asked.commitments)
         self.takeback_agreed.append(seat)
 
     def _close_takeback(self) -> None:

@@ -28,17 +28,6 @@ export interface components {
         Address: {
             id: string;
         };
-        /** Aim */
-        Aim: {
-            deed: string;
-            figures?: {
-                [key: string]: number;
-            };
-            /** @default [] */
-            modifiers: components["schemas"]["Modifier"][];
-            refusal: components["schemas"]["Refusal"] | null;
-            target: string;
-        };
         /** AlternativeSeen */
         AlternativeSeen: {
             action: components["schemas"]["Tagged"];
@@ -132,7 +121,6 @@ export interface components {
             least: number;
             most: number;
             name: string;
-            needs: string[];
         };
         /** ChoiceText */
         ChoiceText: {
@@ -162,12 +150,6 @@ export interface components {
         /** CommitmentSeen */
         CommitmentSeen: {
             commitment: string;
-            commitments: {
-                [key: string]: string;
-            } | null;
-            entropy: {
-                [key: string]: string;
-            };
             first: number;
             secret: string | null;
         };
@@ -186,8 +168,7 @@ export interface components {
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
-            commitment?: string | null;
-            entropy?: string | null;
+            entropy: string;
             entry: number;
             name?: string | null;
             seat: string;
@@ -358,8 +339,7 @@ export interface components {
         };
         /** JoinRequest */
         JoinRequest: {
-            commitment?: string | null;
-            entropy?: string | null;
+            entropy: string;
             name?: string | null;
             seat?: string | null;
             secret?: string | null;
@@ -402,8 +382,6 @@ export interface components {
             never: components["schemas"]["Zone"][];
             /** @default [] */
             notes: components["schemas"]["Zone"][];
-            /** @default [] */
-            places: components["schemas"]["Place"][];
             pose: [
                 number,
                 number,
@@ -455,7 +433,7 @@ export interface components {
             at: string;
             entry: number;
             /** @enum {string} */
-            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken" | "revealed";
+            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken";
             number: number;
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
@@ -624,16 +602,6 @@ export interface components {
             players: components["schemas"]["PairPlayer"][];
             winner: string | null;
         };
-        /** Place */
-        Place: {
-            name: string;
-            piece: string;
-            pose: [
-                number,
-                number,
-                number
-            ];
-        };
         /** PresetSeen */
         PresetSeen: {
             name: string;
@@ -698,10 +666,6 @@ export interface components {
             bot: string;
             number: number;
             phase?: string | null;
-        };
-        /** RevealRequest */
-        RevealRequest: {
-            entropy: string;
         };
         /** RollSeen */
         RollSeen: {
@@ -852,8 +816,6 @@ export interface components {
         };
         /** Survey */
         Survey: {
-            /** @default [] */
-            aims: components["schemas"]["Aim"][];
             areas?: {
                 [key: string]: string[];
             };
@@ -880,9 +842,6 @@ export interface components {
         TakebackOffer: {
             agreed: string[];
             commitment: string;
-            commitments: {
-                [key: string]: string;
-            };
             seat: string;
             to: number;
         };
@@ -890,7 +849,6 @@ export interface components {
         TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
-            commitment?: string | null;
             entropy?: string | null;
             number: number;
             to?: number | null;
