@@ -27,12 +27,6 @@ export function changesBoard({ kind }: LogRow): boolean {
   return CHANGES.has(kind);
 }
 
-/** The same position as before, not a copy of it: what a page has built on it stays when somebody only comes or goes. */
-function unmoved(before: Snapshot, news: Snapshot): Partial<Snapshot> {
-  const isSame = news.number === before.number && news.you === before.you && news.status === before.status;
-  return isSame ? { view: before.view, candidates: before.candidates, decisions: before.decisions } : {};
-}
-
 export class MatchSession {
   snapshot = $state.raw<Snapshot>() as Snapshot;
   online = $state(true);
@@ -111,7 +105,7 @@ export class MatchSession {
     const before = this.snapshot;
     if (news.number < before.number) return;
     const rows = news.log.filter((row) => row.number > before.number);
-    this.snapshot = { ...news, ...unmoved(before, news), log: news.log.length > 0 ? merged(before.log, news.log) : before.log };
+    this.snapshot = { ...news, log: news.log.length > 0 ? merged(before.log, news.log) : before.log };
     this.progress = { ...this.progress, seats: this.progress.seats.filter(({ seat }) => news.seats.some((one) => one.seat === seat && one.thinking)) };
     this.onUpdate({ before, rows, received: news.log.length, isNewer: news.number > before.number, changesBoard: rows.some(changesBoard) });
   }
