@@ -77,19 +77,20 @@ class EngineProcess:
         self._output: Queue[bytes | None] = Queue(BUFFERED_LINES)
         self._wrote_too_long = False
         self._input: Queue[bytes | None] = Queue()
-        for work in (self._read, self._write):
-            Thread(target=work, daemon=True).start()
+        reader = Thread(target=self._read, daemon=True)
+        reader.start()
+        Thread(target=self._write, daemon=True).start()
         # Runs in worker processes too, where atexit does not.
-        self.end = Finalize(self, _end, args=(self.process, self._input), exitpriority=10)
+        self.end = Finalize(self, _end, args=(self.process, self._input, self._output, reader), exitpriority=10)
 
     def _read(self) -> None:
-        out = self.process.stdout
-        assert out is not None
-        while line := out.readline(LONGEST_LINE + 1):
-            if len(line) > LONGEST_LINE:
-                self._wrote_too_long = True
-                break
-            self._output.put(line)
+        assert self.process.stdout is not None
+        with self.process.stdout as out:
+            while line := out.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    self._wrote_too_long = True
+                    break
+                self._output.put(line)
         self._output.put(None)
 
     def _write(self) -> None:
@@ -133,8 +134,10 @@ class EngineProcess:
         return EngineFailed(f"the program {self.command!r} {what}")
 
 
-def _end(process: subprocess.Popen[bytes], lines: Queue[bytes | None]) -> None:
-    """Send `quit`, wait a moment, then end the process group."""
+def _end(
+    process: subprocess.Popen[bytes], lines: Queue[bytes | None], output: Queue[bytes | None], reader: Thread
+) -> None:
+    """Send `quit`, wait a moment, then end the process group and whoever reads from it."""
     lines.put(b"quit\n")
     lines.put(None)
     try:
@@ -148,8 +151,18 @@ def _end(process: subprocess.Popen[bytes], lines: Queue[bytes | None]) -> None:
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
     process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
+    _let_finish(reader, output)
+
+
+def _let_finish(reader: Thread, output: Queue[bytes | None]) -> None:
+    """Wait for the reader, which closes the pipe; it may be waiting for room, or for a stranger who kept the pipe."""
+    for _ in range(100):
+        with contextlib.suppress(Empty):
+            while True:
+                output.get_nowait()
+        reader.join(0.01)
+        if not reader.is_alive():
+            return
 
 
 class EngineBot:
