@@ -25,7 +25,7 @@ Lines (order is free, `#` begins a comment; a hex is `column,row` as in the ledg
     weather rain weak 8    wind strong 2 5     # kind or force, force or direction, total
     climate winter monsoon stability=3 check_every_turns=2     # the weather is rolled, with these modifiers
     declared fog 3 4 mist 6     declared_wind strong 2 5       # the scenario fixes it; force and total of what has one
-    clock winter 12        dark                desert            current 2 strong
+    clock winter 12        dark                desert            current 2 strong 4,5=3    # in one hex another way
     unit b2 servants 6,2 poor recruit torches wagon plaquettes=2 corps=c1
     leader a2 officer 5,9
     decoy b9 warband 3,3   sentry b1 4,5       boat a_boat barge 2,6 moored
@@ -43,9 +43,11 @@ Words after a unit: training, motivation, own traits, accessories, its weapon, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
 
-from iacta.engine.records import Outcome, Seat, Step
+from iacta.engine.chance.dice import ScriptedDice
+from iacta.engine.records import Outcome, Seat, Step, Transition
 from iacta.engine.rulebook import Entry, Rulebook
 from iacta.engine.table import Table
 from iacta.games.alexandre_bayard.sides import SIDES, Side, foe
@@ -94,6 +96,20 @@ class Scene(engine_scene.Workbench[Battle]):
     def battle(self) -> Battle:
         """The position."""
         return self.state
+
+    def _take(self, transition: Transition[Battle], script: ScriptedDice) -> Self:
+        return super()._take(transition, script).only_dice_of_six()
+
+    def call(self, rule: Callable[..., Any], *args: Any, dice: Sequence[int] = (), **more: Any) -> Any:
+        """Call a rule by hand."""
+        found = super().call(rule, *args, dice=dice, **more)
+        self.only_dice_of_six()
+        return found
+
+    def only_dice_of_six(self) -> Self:
+        """AB-C.2.a The game has no others but the two of an agent (AB-11.c); scripted dice would show a face of any."""
+        assert all(roll.sides == (10 if roll.clause == "AB-11.c" else 6) for roll in self.rolls), self.rolls
+        return self
 
     def __getitem__(self, name: str) -> int:
         roster = self.battle.roster

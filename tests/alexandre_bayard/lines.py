@@ -10,8 +10,8 @@ import msgspec
 from iacta.games.alexandre_bayard import state
 from iacta.games.alexandre_bayard.army_file import MOTIVATION, TABLES, TRAINING, OwnTrait
 from iacta.games.alexandre_bayard.battlefield import Fire, Weather, Wind
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import OVERLAY, TERRAIN
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import Accessory
 from iacta.games.alexandre_bayard.rules.setup import dispose
 from iacta.games.alexandre_bayard.scenario_form import Sheet
@@ -40,6 +40,7 @@ FLAGS = {
     "must_attack": state.MUST_ATTACK,
     "rumoured": state.RUMOURED,
     "embarked": state.EMBARKED,
+    "sailed": state.SAILED,
     "rallied": state.RALLIED,
 }
 LEADER_FLAGS = {
@@ -163,7 +164,9 @@ class Form:
         self.raw["zone"].append({"owner": rest[0], "from": _spot(rest[1]), "to": _spot(rest[2])})
 
     def _line_current(self, rest: list[str]) -> None:
-        self.raw["current"] = {"direction": int(rest[0]), "strong": "strong" in rest}
+        plain, keys = _split(rest)
+        at = [{"hex": _spot(word), "direction": int(way)} for word, way in keys.items()]
+        self.raw["current"] = {"direction": int(plain[0]), "strong": "strong" in plain, "at": at}
 
     # Rules
 
@@ -203,6 +206,9 @@ class Form:
 
     def _line_full(self, _rest: list[str]) -> None:
         self.head["first_turn_full"] = True
+
+    def _line_rows(self, _rest: list[str]) -> None:
+        self.head["deployment"] = "rows"
 
     def _line_off_map(self, _rest: list[str]) -> None:
         self.head["hidden_mode"] = "off_map"

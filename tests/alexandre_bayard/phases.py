@@ -7,10 +7,10 @@ from iacta.engine.rulebook import Entry
 from iacta.games.alexandre_bayard import steps
 from iacta.games.alexandre_bayard.actions import GiveOrder
 from iacta.games.alexandre_bayard.sides import Side
-from tests.alexandre_bayard.contents import ENTRIES, PASSED
+from tests.alexandre_bayard.contents import ENTRIES
 from tests.alexandre_bayard.kit import Scene, battle
 
-CORE: tuple[Entry, ...] = (*ENTRIES, *PASSED)
+CORE: tuple[Entry, ...] = ENTRIES
 
 
 def commanding(text: str, side: Side = "alexandre") -> Scene:

@@ -240,6 +240,16 @@ def test_who_has_fewer_than_two_shots_left_cannot_give() -> None:
 
 
 @rule("AB-10.i")
+def test_a_unit_gives_missiles_of_its_own_weapon_alone() -> None:
+    for weapon, can in (("javelin", True), ("sling", False)):
+        scene = battle(f"{ON}\nunit a1 light_foot 4,8 javelin shots=2\nunit a2 light_foot 5,8 {weapon}")
+        givers = {
+            source.giver for source, unit in ammunition.services(scene.battle, "alexandre") if unit == scene["a1"]
+        }
+        assert (scene["a2"] in givers) == can
+
+
+@rule("AB-10.i")
 def test_nobody_gives_and_takes_in_the_same_resupply() -> None:
     text = "unit a1 archers 4,8 bow shots=2\nunit a2 archers 5,8 bow shots=2"
     scene = rested(text)

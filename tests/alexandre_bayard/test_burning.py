@@ -6,9 +6,9 @@ import pytest
 
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Attack, MoveLeader, MoveUnit
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import FIRE, OVERLAY, TERRAIN
-from iacta.games.alexandre_bayard.rules import fire, ignition, paths, retreat, shooting
+from iacta.games.alexandre_bayard.map_pieces import Element
+from iacta.games.alexandre_bayard.rules import fire, ignition, looting, paths, retreat, shipwreck, shooting
 from iacta.games.alexandre_bayard.rules.burning import elements_in, flammable, resistance
 from iacta.games.alexandre_bayard.rules.results import may_follow_up
 from iacta.games.alexandre_bayard.rules.standing import is_free
@@ -260,6 +260,7 @@ def test_obstacles_and_tents_are_gone_when_they_have_burnt() -> None:
 @rule("AB-8.3.e", "AB-12.v", "AB-1.4.h")
 def test_a_camp_that_burns_out_counts_as_looted_once() -> None:
     scene = burnt_out("options camps\ncamp b 4,4 5,4", "camp")
+    scene.call(looting.loot_camp, scene.then()[0])
     assert scene.battle.looted == {at("4,4")}
     assert scene.battle.lost_besides == {"alexandre": 0, "bayard": 1}
     assert scene.battle.overlays == {at("5,4"): ("camp",)}
@@ -276,7 +277,7 @@ def test_a_burnt_bridge_leaves_the_water() -> None:
 def test_who_stands_on_a_bridge_that_burns_out_is_wrecked() -> None:
     scene = burnt_out("river 4,4\nbridge 4,4\nunit b1 heavy_foot 4,4", "bridge")
     assert scene.then() == (CrewInWater(scene["b1"]),)
-    scene.call(fire.crew_in_water, CrewInWater(scene["b1"]), dice=[1, 2, 4, 6])  # inverted: red is hit as green
+    scene.call(shipwreck.crew_in_water, CrewInWater(scene["b1"]), dice=[1, 2, 4, 6])  # inverted: red is hit as green
     assert scene.battle.plaquettes[scene["b1"]] == 2
     assert scene.then() == (PlaceSurvivors(scene["b1"]),)
 

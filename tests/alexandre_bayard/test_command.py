@@ -333,6 +333,7 @@ def test_general_assault_is_a_second_command_phase_and_its_movement() -> None:
     scene = moving(f"{ARMY.replace('heavy_foot 4,8', 'heavy_foot 4,8 activated')}\ntokens a 10")
     scene.play("alexandre", order("general_assault"))
     assert scene.agenda[:2] == (TakeCommand("alexandre", again=True), MovePieces("alexandre", again=True))
+    assert MovePieces("alexandre") not in scene.agenda  # the movement phase is over
     assert scene.battle.tokens["alexandre"] == 0
     assert reason(scene, "a0", "a1") == "already-activated"
     scene.play("alexandre", activate(scene, "a0", "a4"))

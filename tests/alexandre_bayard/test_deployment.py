@@ -102,6 +102,34 @@ def test_sentries_are_posted_anew_beside_their_unit() -> None:
     assert {post: scene.allows("alexandre", Deploy((), (), post)) for post in posts} == posts
 
 
+POSTS = """
+options sleeping sentries hidden_units
+zone a 3,6 6,9
+unit a1 heavy_foot 4,8 hidden
+unit a2 heavy_foot 5,8 asleep
+unit b1 archers 4,2 asleep
+sentry a2 5,7
+sentry b1 4,3
+"""
+
+
+@rule("AB-4.3.a", "AB-C.18.g")
+def test_a_sentry_may_stand_where_a_unit_of_his_side_goes_away() -> None:
+    scene = deploying(POSTS)
+    stay, go = (Deploy(hexes(where), (), ((scene["a2"], at("4,8")),)) for where in ("4,8", "3,8"))
+    assert scene.refusal("alexandre", stay).clause == "AB-4.3.a"
+    assert scene.allows("alexandre", go)
+
+
+@rule("AB-4.3.a", "AB-C.18.d")
+def test_the_sentries_of_both_sides_stand_where_they_were_posted() -> None:
+    scene = deploying(POSTS)
+    scene.play("bayard", Deploy((), (), ((scene["b1"], at("5,2")), (scene["b1"], at("3,2")))))
+    scene.play("alexandre", Deploy(hexes("4,8"), (), ((scene["a2"], at("6,8")),)))
+    found = {(sentry.unit, sentry.hex) for sentry in scene.battle.sentries.values()}
+    assert found == {(scene["a2"], at("6,8")), (scene["b1"], at("5,2")), (scene["b1"], at("3,2"))}
+
+
 @rule("AB-C.18.b")
 def test_a_scenario_without_zones_and_sentries_has_no_deployment() -> None:
     scene = deploying("unit a1 heavy_foot 4,8\nunit b1 archers 4,2")

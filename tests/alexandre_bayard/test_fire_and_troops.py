@@ -134,6 +134,12 @@ def test_a_hidden_unit_is_revealed_when_a_fire_shoots_at_it() -> None:
     assert scene.clause_of(events.UnitRevealed) == "AB-12.aa"
 
 
+@rule("AB-1.6.f", "AB-C.15.b")
+def test_elephants_that_no_flag_hits_do_not_panic_in_a_fire() -> None:
+    scene = fire_step("forest 4,4\nunit b1 elephants 4,4\nfire forest 4,4 a 0", [5, 5, 5])
+    assert scene.where("b1") == "4,4"
+
+
 # Animals
 
 RIDERS = "unit a1 medium_cavalry 3,4 activated\nunit b1 heavy_foot 2,4"

@@ -11,7 +11,7 @@ from tests.alexandre_bayard.fires import FAR, STEP, again, burning, fire_step, l
 from tests.alexandre_bayard.kit import Scene, at, battle, spot
 from tests.marks import rule
 
-pytestmark = pytest.mark.usefixtures("tables_count")
+pytestmark = [pytest.mark.usefixtures("tables_count"), pytest.mark.plain]  # a rule is replaced
 AROUND = {1: "4,3", 2: "5,4", 3: "4,5", 4: "3,5", 5: "3,4", 6: "3,3"}
 """The neighbours of 4,4 by direction."""
 RING = "forest 4,4 " + " ".join(AROUND.values())
@@ -405,3 +405,17 @@ def test_a_wall_before_the_first_hex_stops_a_grass_fire_before_the_second() -> N
 def test_a_leaping_fire_spares_accessories() -> None:
     scene = fire_step(f"{STORM}\nforest 7,4\nunit b1 archers 7,4 wagon", [1, 5, 5, 5])
     assert burning(scene) == ["terrain 4,4 a 1", "terrain 7,4 a 0"]
+
+
+@rule("AB-1.5.h", "AB-1.8.h")
+def test_any_fire_but_one_of_grass_takes_a_house_downwind_without_dice() -> None:
+    scene = fire_step("options wind\nwind strong 2\nforest 4,4\nvillage 5,4\nfire forest 4,4 a 1")
+    assert lit(scene) == {"5,4"}
+
+
+@rule("AB-1.8.h")
+def test_a_wooden_side_before_a_wood_takes_dice_while_the_wood_burns_at_once() -> None:
+    text = f"{STEPPE}\nsand 4,3 4,5 6,4\nforest 5,4\nside palisade 5,4 5\nfire open 4,4 a 0"
+    scene = fire_step(text, [1, 4, 4, 4, 4, 4])
+    assert lit(scene) == {"5,4"}
+    assert lost(scene, "side5", "5,4") == 1

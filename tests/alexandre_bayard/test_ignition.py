@@ -16,7 +16,7 @@ from iacta.games.alexandre_bayard.actions import (
     Shoot,
     ThrowTorches,
 )
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import Weapon
 from iacta.games.alexandre_bayard.rules import ignition, missiles
 from iacta.games.alexandre_bayard.rules.burning import is_burning_hex
@@ -26,7 +26,7 @@ from tests.alexandre_bayard.lines import element
 from tests.alexandre_bayard.phases import fighting
 from tests.marks import rule
 
-pytestmark = pytest.mark.usefixtures("tables_count")
+pytestmark = [pytest.mark.usefixtures("tables_count"), pytest.mark.plain]  # a rule is replaced
 BOWMEN = "unit a1 archers 2,4 bow activated fire_projectiles"
 SIPHON = "unit a1 siphon_light 2,4 siphon_light activated"
 TORCHES = "unit a1 light_foot 2,4 activated torches"
@@ -293,6 +293,15 @@ def test_a_siphon_in_contact_attacks_with_its_own_dice_and_the_element_beside() 
     assert rolls(scene) == [("terrain", 3, 2)]
 
 
+@rule("AB-X36", "AB-1.11.d", "AB-C.10.i")
+def test_the_siphon_beside_a_wood_of_the_worked_example() -> None:
+    scene = phase(f"{SIPHON}\nforest 3,4\nunit b1 medium_foot 3,4")
+    scene.play("alexandre", Attack(scene["a1"], scene["b1"], "siphon_light"), [2, 6, 1, 4, 3])
+    assert scene.battle.plaquettes[scene["b1"]] == 2
+    assert rolls(scene) == [("terrain", 3, 2)]
+    assert lost(scene, "forest", "3,4") == 2
+
+
 @rule("AB-1.11.c")
 def test_the_element_is_attacked_though_the_unit_retreats_or_evades() -> None:
     text = f"{SIPHON}\nforest 3,4\nunit b1 light_foot 3,4"
@@ -528,6 +537,14 @@ def test_what_is_damaged_and_does_not_burn_yet_may_be_restored() -> None:
     assert lost(scene, "forest", "3,4") == 1
     scene.play("alexandre", fought(scene, "forest", "3,4", "a2"), [1, 1, 1])
     assert wood not in scene.battle.damage
+
+
+@rule("AB-1.13.g")
+def test_restoring_is_offered_where_nothing_burns() -> None:
+    scene = phase("unit a1 light_foot 2,4 activated\nforest 3,4")
+    assert fought(scene, "forest", "3,4") not in scene.candidates("alexandre")
+    scene.battle.damage[element(scene.battle, "forest", "3,4")] = 3
+    assert fought(scene, "forest", "3,4") in scene.candidates("alexandre")
 
 
 @rule("AB-1.13.b")

@@ -1,7 +1,7 @@
 """The kit itself: what its lines put on the board."""
 
 from iacta.games.alexandre_bayard.battlefield import Fire, Wind
-from iacta.games.alexandre_bayard.map import Element, SidePiece
+from iacta.games.alexandre_bayard.map_pieces import Element, SidePiece
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, terrain_at
 from iacta.games.alexandre_bayard.steps import ChooseCombat
 from tests.alexandre_bayard.kit import at, battle, hexes, spot
@@ -12,7 +12,7 @@ def test_a_position_in_a_few_lines() -> None:
     scene = battle(
         """
         board 14 12
-        options fire wind hidden_units decoys sleeping sentries boats corps_orders
+        options fire wind hidden_units decoys sleeping sentries boats corps_orders camps
         forest 5,5 6,5
         river 2,6 3,6
         road 0,5 1,5 2,5

@@ -69,6 +69,7 @@ def test_depth_is_counted_from_the_players_own_table_side() -> None:
 
 
 @rule("AB-C.1.h")
+@pytest.mark.plain  # compiled classes name no slots
 def test_units_have_no_facing() -> None:
     """A position says where a unit stands, and nothing of where it looks."""
     scene = battle(BARE)

@@ -6,6 +6,7 @@ import pytest
 
 from iacta.games.alexandre_bayard.actions import Attack, Done
 from iacta.games.alexandre_bayard.rules import melee
+from iacta.games.alexandre_bayard.state import LOST
 from iacta.games.alexandre_bayard.steps import Combat
 from tests.alexandre_bayard.kit import battle
 from tests.alexandre_bayard.phases import fighting
@@ -55,6 +56,17 @@ def test_impact_needs_a_move_and_a_target_that_was_not_adjacent_before() -> None
     assert combat(duel("medium_foot")).dice == 3
 
 
+@rule("AB-C.10.b")
+def test_numbers_from_outside_are_no_targets() -> None:
+    scene = fighting(duel())
+    for target in (-1, 2, 99, scene["a1"]):
+        assert scene.refusal("alexandre", Attack(scene["a1"], target)).reason == "no-such-unit"
+    scene.battle.remove(scene["b1"], LOST)
+    assert scene.refusal("alexandre", Attack(scene["a1"], scene["b1"])).reason == "no-such-unit"
+    for unit in (-1, 2, 99, scene["b1"]):
+        assert scene.refusal("alexandre", Attack(unit, scene["b1"])).reason == "no-such-unit"
+
+
 @rule("AB-C.10.e", "AB-C.11.l")
 def test_ripostes_and_pursuits_use_melee() -> None:
     text = "unit a1 medium_foot 4,4 moved=1 started=3,4 activated\nunit b1 warband 5,4"
@@ -95,6 +107,10 @@ def test_unwieldy_troops_lose_a_die_in_or_into_broken_ground(troop: str, terrain
 def test_broken_ground_hampers_ripostes_too_and_nothing_else_does() -> None:
     hampered = duel("heavy_foot", "dismounted_knights", "forest 4,4")
     assert reasons(hampered, "riposte") == ["fights-in-broken-ground"]
+    clear = duel("heavy_foot", "dismounted_knights")
+    knights = [duel("dismounted_knights", "heavy_foot", more) for more in ("", "rocks 4,4")]
+    assert [combat(one).dice for one in knights] == [4, 3]
+    assert combat(hampered, "riposte", "b1", "a1").dice == combat(clear, "riposte", "b1", "a1").dice - 1
     assert reasons(duel("heavy_foot", "heavy_foot", "forest 4,4"), "riposte") == []
     assert reasons(duel("heavy_foot", "medium_cavalry", "hill 4,4"), "riposte") == []
 

@@ -86,6 +86,10 @@ def test_parting_blows_win_no_tokens_and_attacks_do() -> None:
     scene = fighting(f"{POOR}unit a1 medium_foot 4,4 activated\nunit b1 heavy_foot 5,4")
     attack(scene, [5, 5, 5])
     assert scene.battle.tokens["alexandre"] == 3
+    parting = evader("heavy_foot", "light_foot")
+    attack(parting, [])
+    parting.play("bayard", Evade(hexes("6,4 7,4")), [5, 5])
+    assert parting.battle.tokens["alexandre"] == 0
 
 
 @pytest.mark.parametrize(
@@ -292,7 +296,9 @@ def test_riders_do_not_follow_across_a_palisade() -> None:
 
 @rule("AB-C.11.k")
 def test_a_follow_up_needs_a_passable_hex_and_may_be_declined() -> None:
-    into_church = fighting(f"{POOR}church 5,4\nunit a1 medium_cavalry 4,4 activated\nunit b1 servants 5,4 plaquettes=1")
+    into_church = fighting(
+        f"{POOR}options camps\nchurch 5,4\nunit a1 medium_cavalry 4,4 activated\nunit b1 servants 5,4 plaquettes=1"
+    )
     attack(into_church, [1, 1])
     assert doing(into_church) == "JudgeVictory"
     free = fighting(f"{POOR}unit a1 heavy_foot 4,4 activated\nunit b1 archers 5,4 plaquettes=1")
@@ -351,6 +357,7 @@ def test_press_rerolls_one_die_after_the_roll() -> None:
     assert not scene.allows("alexandre", Press(2))
     assert not scene.allows("alexandre", Press(0))
     assert not scene.allows("alexandre", Press(99))
+    assert scene.allows("alexandre", Done())
     scene.play("alexandre", Press(1), [3])
     assert scene.battle.plaquettes[scene["b1"]] == 2
     assert scene.battle.tokens["alexandre"] == 1  # one paid, one won
@@ -442,11 +449,22 @@ def test_light_foot_evades_heavy_foot_and_takes_a_parting_blow() -> None:
 
 @rule("AB-C.12.d", "AB-C.11.l")
 def test_after_a_parting_blow_riders_do_not_pursue() -> None:
-    scene = evader("medium_cavalry", "light_cavalry", "unit b2 archers 6,5\n")
+    scene = evader("medium_cavalry", "light_cavalry", "unit b2 archers 5,5\n")
     attack(scene, [])
     scene.play("bayard", Evade(hexes("6,4 7,4 8,4")), [6, 6])
     assert scene.battle.plaquettes[scene["b1"]] == 3  # only colours count
     scene.play("alexandre", FollowUp())
+    assert scene.battle.ground.distance[at(scene.where("a1"))][at(scene.where("b2"))] == 1
+    assert doing(scene) == "JudgeVictory"
+
+
+@rule("AB-C.7.k", "AB-C.12.a")
+def test_no_order_is_offered_for_an_attack_whose_target_has_evaded() -> None:
+    scene = fighting(f"{BASE}tokens a 9\ntokens b 0\n{EVADER.format('heavy_foot', 'light_foot')}")
+    attack(scene, [])
+    scene.play("bayard", Evade(hexes("6,4 7,4")), [5, 5])
+    assert doing(scene) == "OfferFollowUp"
+    scene.play("alexandre", Done())
     assert doing(scene) == "JudgeVictory"
 
 

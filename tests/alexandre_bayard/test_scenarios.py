@@ -11,7 +11,8 @@ import pytest
 from iacta.engine.errors import BrokenScenario, IdleOption
 from iacta.games.alexandre_bayard.actions import GoFirst
 from iacta.games.alexandre_bayard.rules import setup
-from iacta.games.alexandre_bayard.scenario_form import Options
+from iacta.games.alexandre_bayard.scenario_faults import sheet_faults
+from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
 from iacta.games.alexandre_bayard.scenarios import in_force, read_scenario, sheet_of, shipped, teams
 from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN
 from iacta.games.alexandre_bayard.steps import ChooseFirst, GiveTokens, RollForFirst, StartGameTurn
@@ -150,6 +151,7 @@ def changed(name: str, part: str, number: int, **change: object) -> dict[str, An
 
 
 PLAIN = "plain_first_battle"
+HERD = next(number for number, unit in enumerate(raw("great_battle")["unit"]) if unit["id"] == "herd_s")
 FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (PLAIN, {"map": {"cols": 9, "rows": 9, "layout": "odd-r", "terrain": ["." * 9] * 9}}, "smallest board"),
     (PLAIN, {"map": raw(PLAIN)["map"] | {"rows": 12}}, "rows"),
@@ -185,13 +187,26 @@ FAULTS: list[tuple[str, dict[str, Any], str]] = [
     (PLAIN, {"sentry": [{"unit": "hoplites_1", "hex": [9, 9]}]}, "cannot post one"),
     ("great_battle", changed("great_battle", "corps", 0, subgeneral="king"), "a sub-general of its own"),
     ("great_battle", {"corps": []}, "has no corps"),
+    ("great_battle", changed("great_battle", "unit", 0, corps=""), "under no sub-general"),
+    ("great_battle", changed("great_battle", "unit", HERD, hex=[3, 12]), "beside no camp"),
+    ("great_battle", changed("great_battle", "unit", HERD - 1, hex=[3, 12]), "nobody holds [9, 13]"),
     ("forest_ambush", changed("forest_ambush", "decoy", 0, hex=[7, 3]), "it cannot stand at"),
 ]
 
 
 @pytest.mark.parametrize(("name", "change", "said"), FAULTS)
-@rule("AB-C.1.b", "AB-C.1.f", "AB-C.6.a", "AB-C.13.b", "AB-4.3.a", "AB-7.e", "AB-9.a")
+@rule("AB-C.1.b", "AB-C.1.f", "AB-C.6.a", "AB-C.13.b", "AB-4.3.a", "AB-7.e", "AB-8.1.b", "AB-8.1.g", "AB-9.a")
 def test_a_broken_scenario_is_refused_in_one_sentence(name: str, change: dict[str, Any], said: str) -> None:
     sentence = broken(name, change)
     assert said in sentence
     assert "x.toml" in sentence
+
+
+@rule("AB-9.c")
+@pytest.mark.parametrize("land", [2, 3])
+def test_every_corps_must_find_an_objective(land: int) -> None:
+    form = dict(raw("great_battle")["map"])
+    form["terrain"] = ["." * land + "^" * (form["cols"] - land), "^" * form["cols"], *form["terrain"][2:]]
+    sheet = msgspec.convert(raw("great_battle") | {"map": form}, Sheet)
+    sentence = "corps: south has more of them than there are objectives (AB-9.c)"
+    assert (sentence in sheet_faults(sheet)) == (land < 3)

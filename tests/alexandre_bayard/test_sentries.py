@@ -25,7 +25,7 @@ from tests.alexandre_bayard.kit import Scene, at, battle, hexes, spot
 from tests.alexandre_bayard.phases import begun, fighting, moving
 from tests.marks import rule
 
-POSTED = "options sleeping sentries\ntokens a 0\ntokens b 0\n"
+POSTED = "options camps sleeping sentries\ntokens a 0\ntokens b 0\n"
 FAR = "unit b1 archers 0,0\nunit a9 archers 11,11\n"
 
 

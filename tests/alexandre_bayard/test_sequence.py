@@ -76,7 +76,7 @@ def test_with_every_option_each_step_stands_in_its_place() -> None:
         *("HearEnemies", "TakeCommand", "MovePieces", "SoundAlarms", "WakeFriends", "RunLooters", "LiftMarkers"),
         *("ChooseCombat", "ExtinguishFires", "AgeFires", "SpreadFires", "BlowFires", "BurnUnits", "DrawSmoke"),
         *("WakeByFire", "LookAround", "CountThirst", "Resupply", "BurnOut", "CompleteWorks", "ClaimObjectives"),
-        *("DismissSentries", "CountHolds", "JudgeVictory", "EndPlayerTurn"),
+        *("DismissSentries", "CountHolds", "JudgeVictory", "NoteCrews", "EndPlayerTurn"),
     ]
     assert in_turn(" ".join(OPTIONS), steps.StartGameTurn(2)) == [
         *("ActAgents", "AdvanceClock", "RollChange", "RollMist", "SettleWeather", "StartScheduledFires"),
@@ -109,7 +109,16 @@ def test_the_set_up_of_every_scenario_ends_with_the_first_game_turn(scenario: st
 def test_the_set_up_with_every_option_is_in_the_order_of_the_rules() -> None:
     assert names(tuple(step for _, step in setup.SET_UP)) == [
         *("RollForFirst", "OrderAgents", "RollWeather", "RollWind", "RollStartHour", "RollStability", "SendSpies"),
-        *("DeployArmies", "NumberMarkers", "ChooseObjectives", "LookAround", "ActAgents", "GiveTokens"),
+        *(
+            "DeployArmies",
+            "ShowDeployment",
+            "ShowDeployment",
+            "NumberMarkers",
+            "ChooseObjectives",
+            "LookAround",
+            "ActAgents",
+            "GiveTokens",
+        ),
         "StartGameTurn",
     ]
 

@@ -87,6 +87,8 @@ def test_who_has_an_enemy_beside_him_does_not_shoot_save_with_a_siphon() -> None
     assert refused(battle(f"{ARCHERS}\n{beside}")) == "enemy-beside"
     siphon = ARCHERS.replace("archers 2,4 bow", "siphon_light 2,4 siphon_light")
     assert refused(battle(f"{siphon}\nunit b1 light_foot 4,4\nunit b2 light_foot 2,5")) == ""
+    rocket = ARCHERS.replace("archers 2,4 bow", "rocket_artillery 2,4 rocket")
+    assert refused(battle(f"{rocket}\n{beside}")) == "enemy-beside"
 
 
 @rule("AB-C.9.i")

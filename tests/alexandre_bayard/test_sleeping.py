@@ -321,15 +321,13 @@ def test_decoys_wake_nobody() -> None:
 
 @rule("AB-15.a", "AB-4.2.d")
 def test_wake_tests_of_unseen_units_are_told_to_their_owner_alone() -> None:
-    text = f"{CAMP}{FAR}unit a1 light_cavalry 4,8 activated\nunit b2 heavy_foot 4,6 asleep"
+    hiding = "options hidden_units fire\nsmoke 4,6 4,7 4,8\n"
+    text = f"{CAMP}{FAR}{hiding}unit a1 light_cavalry 4,8 activated\nunit b2 heavy_foot 4,6 asleep hidden"
     scene = moving(text)
-    scene.battle.memory["alexandre"][scene["b2"]] = Sighting(at("9,9"), 4)
     scene.play("alexandre", MoveUnit(scene["a1"], hexes("4,7")), [6])
     assert [roll.to for roll in scene.rolls] == ["bayard"]
     assert [told.to for told in scene.told if isinstance(told.event, events.UnitWoke)] == ["bayard"]
-    both = moving(text)
-    both.battle.memory["alexandre"][both["b2"]] = Sighting(at("9,9"), 4)
-    both.battle.memory["bayard"][both["a1"]] = Sighting(at("9,10"), 3)
+    both = moving(text.replace("4,8 activated", "4,8 activated hidden"))
     both.play("alexandre", MoveUnit(both["a1"], hexes("4,7")), [6])
     assert [roll.to for roll in both.rolls] == [UNTOLD]
 
@@ -358,7 +356,8 @@ def test_a_unit_that_strays_into_a_sleeper_stops_and_attacks_with_its_melee_fact
 @rule("AB-4.2.e", "AB-4.2.n")
 def test_a_unit_on_the_march_does_not_fight_but_wakes_it() -> None:
     scene = moving(
-        f"{CAMP}options darkness\ndark\n{FAR}unit a1 heavy_foot 3,9 activated\nunit b2 medium_foot 5,8 asleep"
+        f"{CAMP}options darkness fire\ndark\nsmoke 5,8\n{FAR}"
+        "unit a1 heavy_foot 3,9 activated\nunit b2 medium_foot 5,8 asleep"
     )
     scene.battle.memory["alexandre"][scene["b2"]] = Sighting(at("9,9"), 4)
     scene.play("alexandre", MoveUnit(scene["a1"], hexes("4,8 4,7")), [3, 6])

@@ -58,6 +58,29 @@ def test_only_colours_count_when_elephants_trample() -> None:
     assert scene.battle.tokens == {"alexandre": 0, "bayard": 0}
 
 
+@rule("AB-C.15.c")
+def test_the_plaquette_of_the_chariots_puts_no_leader_at_risk() -> None:
+    text = f"{POOR}unit a1 heavy_chariots 4,4 activated moved=2 started=2,4\nunit b1 heavy_foot 5,4"
+    scene = fighting(f"{text}\nleader a8 officer 4,4")
+    scene.play("alexandre", Attack(scene["a1"], scene["b1"]), [1] * 6)
+    assert scene.battle.plaquettes[scene["a1"]] == 2
+    assert scene.where("a8") == "4,4"
+
+
+@rule("AB-C.15.b", "AB-C.11.d")
+def test_elephants_that_no_flag_hits_do_not_panic() -> None:
+    scene = fighting(f"{POOR}unit a1 heavy_foot 4,4 activated\nunit b1 elephants 5,4")
+    scene.play("alexandre", Attack(scene["a1"], scene["b1"]), [1, 1, 5])
+    assert scene.where("b1") == "5,4"
+
+
+@rule("AB-C.2.i", "AB-C.15.b")
+def test_trampling_elephants_win_no_tokens() -> None:
+    scene = fighting(f"{POOR}unit a1 heavy_foot 4,4 activated\nunit b1 elephants 5,4\nunit b2 light_foot 6,4")
+    scene.play("alexandre", Attack(scene["a1"], scene["b1"]), [1, 1, 4, 2, 5, 5])
+    assert scene.battle.tokens == {"alexandre": 0, "bayard": 0}
+
+
 @pytest.mark.parametrize("more", ["lake 6,4", "side palisade 5,4 2", "side wall 5,4 2", "rocks 6,4"])
 @rule("AB-C.15.g", "AB-C.11.g")
 def test_a_step_that_cannot_be_made_costs_a_plaquette(more: str) -> None:

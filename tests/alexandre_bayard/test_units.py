@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 
 from iacta.games.alexandre_bayard.army_file import MOTIVATION, PACE, TABLES, TROOP_FILE
@@ -207,3 +209,19 @@ def test_families() -> None:
 def test_every_figure_has_an_origin() -> None:
     assert {line.origin for line in TROOP_FILE.troop} <= {"source", "public", "reconstructed"}
     assert "troops.toml" in clause("AB-C.3.l")
+
+
+@rule("AB-C.4.c")
+@pytest.mark.parametrize("troop", sorted(TABLES.troops))
+def test_each_column_to_the_right_is_the_next_weight_and_past_the_last_a_hex_less(troop: str) -> None:
+    found = TABLES.troops[troop]
+    scene = battle(f"unit a1 {troop} 4,8")
+    first = WEIGHTS.index(profile(scene.battle, scene["a1"]).weight)
+    columns = list(takewhile(lambda weight: (found.arm, weight) in TABLES.moves, WEIGHTS[first:]))
+    own = allowance.printed(scene.battle, scene["a1"])
+    more = own.march - TABLES.moves[found.arm, columns[0]][1]  # AB-C.4.d
+    for heavier in range(6):
+        column = min(heavier, len(columns) - 1)
+        combat, march = TABLES.moves[found.arm, columns[column]]
+        past = heavier - column
+        assert allowance.printed(scene.battle, scene["a1"], heavier) == (combat - past, march + more - past)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from iacta.games.alexandre_bayard.actions import Mission
-from iacta.games.alexandre_bayard.battlefield import AgentSent, Group, LeaderSighting, Sighting
+from iacta.games.alexandre_bayard.battlefield import AgentSent, Group, LeaderSighting, Orders, Sighting
 from iacta.games.alexandre_bayard.rules import setup, telling
 from iacta.games.alexandre_bayard.scenarios import shipped
-from iacta.games.alexandre_bayard.view import MarkerSeen, UnitSeen, View, view
+from iacta.games.alexandre_bayard.seen import LeaderSeen, MarkerSeen, UnitSeen
+from iacta.games.alexandre_bayard.steps import Mission
+from iacta.games.alexandre_bayard.view import View, view
 from tests.alexandre_bayard.kit import Scene, at, battle
 from tests.marks import rule
 
@@ -73,8 +74,7 @@ def test_a_unit_lost_from_sight_is_shown_as_it_was_last_seen() -> None:
     scene.call(lambda table: table.state.remove(scene["b2"], 1))
     assert unit(scene, "b2") == found  # nothing is told of its later losses
     leader = seen(scene).leaders[scene["b3"]]
-    assert leader is not None
-    assert leader.hex == at("6,6")
+    assert leader == LeaderSeen(at("6,6"), fate=0, flags=0, until=0, remembered=True)
     own = unit(scene, "b2", "bayard")
     assert own is not None
     assert own.fate == 1
@@ -111,6 +111,29 @@ def test_activations_and_moves_of_hidden_units_are_their_owners() -> None:
     assert (found.mover, found.walk, found.trail) == (-1, (), ())
     own = seen(scene, "bayard")
     assert (own.mover, own.walk) == (scene["b1"], (at("4,5"),))
+
+
+@rule("AB-7.s", "AB-15.a")
+def test_an_order_to_hidden_units_is_their_owners_and_groups_are_counted_as_they_are_seen() -> None:
+    scene = battle(HIDING, side="bayard")
+    scene.battle.groups = (Group(scene["b0"], scene.units("b1")), Group(scene["b3"], scene.units("b2")))
+    hidden, open_ = Orders("forward", group=0), Orders("forward", group=1)
+    for orders, shown in ((hidden, Orders()), (open_, Orders("forward", group=0))):
+        scene.battle.orders = orders
+        assert seen(scene).orders == shown
+        assert seen(scene, "bayard").orders == orders
+    scene.battle.orders = Orders("forced_march", unit=scene["b1"])
+    assert seen(scene).orders == Orders()
+    scene.battle.orders = Orders("forced_march", unit=scene["b2"])
+    assert seen(scene).orders == scene.battle.orders
+
+
+@rule("AB-15.a", "AB-10.h")
+def test_who_was_supplied_is_known_to_the_side_whose_turn_it_is() -> None:
+    scene = battle(HIDING, side="bayard")
+    scene.battle.supplied = frozenset({("served", scene["b1"])})
+    assert seen(scene, "bayard").supplied == (("served", scene["b1"]),)
+    assert seen(scene).supplied == ()
 
 
 @rule("AB-15.a", "AB-7.l", "AB-7.n", "AB-7.i")

@@ -530,3 +530,23 @@ def test_worked_example_of_a_heatwave_in_the_desert() -> None:
     assert gathered.sight_limit(now, now.at[scene["b1"]]) == 2
     assert [cap.hexes for cap in gathered.caps(now, scene["a1"])] == [1]
     assert sky.wind(now).prairie_fire
+
+
+@rule("AB-3.2.g")
+def test_it_is_told_whether_irregular_weather_holds() -> None:
+    told = [irregular("weather rain irregular 11", die).happened(events.WeatherHeld) for die in (3, 4)]
+    assert told == [[events.WeatherHeld(True)], [events.WeatherHeld(False)]]
+
+
+@rule("AB-12.l")
+@pytest.mark.parametrize(("lights", "told"), [("camp_fire 6,2", 1), ("unit a2 archers 5,8 torches", 1), ("", 0)])
+def test_camp_fires_and_torches_go_out_each_by_itself_and_nothing_is_said_where_none_are_lit(
+    lights: str, told: int
+) -> None:
+    scene = battle(f"{ARMIES}\n{ALL} darkness\ndark\nweather rain storm 2\n{lights}")
+    if "torches" in lights:
+        scene.battle.light = scene.battle.light._replace(torches=frozenset((scene["a2"],)))
+    scene.call(weather.settle_weather, steps.SettleWeather())
+    assert len(scene.happened(events.LightsDoused)) == told
+    assert not scene.battle.overlays
+    assert not scene.battle.light.torches

@@ -10,7 +10,7 @@ from iacta.engine.records import Refusal
 from iacta.engine.rulebook import on
 from iacta.games.alexandre_bayard import events, steps
 from iacta.games.alexandre_bayard.army_file import TABLES
-from iacta.games.alexandre_bayard.map import Element
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.rules import melee, setup, shooting, sky, weather, weather_shots
 from iacta.games.alexandre_bayard.rules.allowance import Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import iacta
+from iacta.engine.match_record import digest_of
 from iacta.engine.records import Action
 from iacta.games.virtus.actions import Move
 from tests.cli.conftest import Command
@@ -153,7 +154,8 @@ def test_verify_recomputes_every_roll(command: Command, finished: Path) -> None:
     rolls = len(record.opening) + sum(len(entry.rolls) for entry in record.entries)
     said = command("verify", str(finished))
     assert said.code == 0
-    assert said.out == f"game.json: {rolls} rolls recomputed, all as they should be.\n"
+    digest = digest_of(iacta.Record.read(finished))
+    assert said.out == f"game.json: {rolls} rolls recomputed, all as they should be.\nDigest of the record: {digest}\n"
 
 
 def test_verify_names_the_first_roll_that_differs(command: Command, finished: Path, tmp_path: Path) -> None:

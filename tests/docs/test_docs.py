@@ -30,6 +30,8 @@ from iacta.engine.scenario import scenario_at
 from iacta.games.alesia import army_file as alesia_army
 from iacta.games.alesia import map_file as alesia_ground
 from iacta.games.alesia import scenario_form as alesia_battle
+from iacta.games.alexandre_bayard.muster import Muster
+from iacta.games.alexandre_bayard.pickup_file import Pickup
 from iacta.games.bellum_gallicum import army_file as gaul_army
 from iacta.games.bellum_gallicum import map_file as gaul_ground
 from iacta.games.bellum_gallicum import scenario_form as gaul_war
@@ -188,6 +190,33 @@ def test_the_guide_to_scenarios_names_every_field_and_every_code() -> None:
     codes = {rule.__struct_config__.tag for rule in scenario_form.SpecialRules.__args__}
     assert fields - named == set()
     assert codes - named == set()
+
+
+# The guide to battles of Alexandre et Bayard
+
+
+BATTLE_GUIDE = ROOT / "docs" / "guides" / "battles-alexandre-bayard.md"
+MOST = 4_000
+
+
+def test_the_pickup_battle_of_the_guide_can_be_played() -> None:
+    source = next(block.body for block in BLOCKS if block.page == BATTLE_GUIDE and block.language == "toml")
+    game = iacta.game("alexandre_bayard")
+    match = iacta.Match.new(game, game.read_scenario(tomllib.loads(source), "dry_hills.toml"), seed=1)
+    for _ in range(MOST):
+        if not match.decisions:
+            break
+        seat = match.decisions[0].seat
+        match.play(seat, match.candidates(seat)[-1])
+    assert match.outcome is not None
+    assert iacta.Match.replay(json.dumps(match.record())).outcome == match.outcome
+
+
+def test_the_guide_names_every_key_of_a_pickup_battle_and_every_preset() -> None:
+    named = set(re.findall(r"`(\w+)`", BATTLE_GUIDE.read_text(encoding="utf-8")))
+    keys = {*Pickup.__struct_fields__, *Muster.__struct_fields__} - {"south", "north"}
+    presets = {preset.name for one in iacta.game("alexandre_bayard").scenarios.values() for preset in one.presets}
+    assert keys | presets <= named
 
 
 # The guides to data packs

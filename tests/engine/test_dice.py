@@ -69,7 +69,7 @@ def test_the_stream_is_pinned() -> None:
     assert dice.roll(12, 6, CLAUSE) == PINNED_SIX
     assert dice.roll(6, 10, CLAUSE) == PINNED_TEN
     assert dice.draw("aabbccdd", 3, CLAUSE) == "".join(sorted(PINNED_DRAW))
-    assert dice.fallen()[-1] == Roll(CLAUSE, 0, PINNED_DRAW)
+    assert dice.fallen()[-1] == Roll(CLAUSE, 0, PINNED_DRAW, bag="aabbccdd")
 
 
 PINNED_SIX = (3, 6, 6, 2, 4, 1, 1, 3, 2, 6, 5, 2)

@@ -10,6 +10,7 @@ import pytest
 from iacta.engine.errors import (
     BrokenRecord,
     DiceWithoutKey,
+    EntropyRefused,
     IactaError,
     IdleOption,
     IllegalAction,
@@ -26,6 +27,7 @@ ERRORS = [
     IllegalAction(Refusal("VI-4.1.a", "card-not-in-hand")),
     UndoRefused("nothing-to-undo"),
     DiceWithoutKey(),
+    EntropyRefused("north"),
     BrokenRecord("it holds\nnothing"),
     ScriptExhausted("no more dice"),
 ]

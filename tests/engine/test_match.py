@@ -510,8 +510,8 @@ def test_a_malformed_record_is_one_clear_sentence(text: str | bytes, part: str) 
 
 
 def test_another_format_is_named_whatever_else_it_holds() -> None:
-    with pytest.raises(BrokenRecord, match=r"^x: format 2, but this version reads format 1$"):
-        Record.from_json('{"format": 2, "moves": []}', "x")
+    with pytest.raises(BrokenRecord, match=r"^x: format 3, but this version reads formats 1 to 2$"):
+        Record.from_json('{"format": 3, "moves": []}', "x")
 
 
 def test_faces_beyond_all_dice_are_refused_and_do_not_crash() -> None:

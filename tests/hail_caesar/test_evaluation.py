@@ -10,10 +10,11 @@ from iacta.engine.records import Outcome
 from iacta.engine.table import Table
 from iacta.games.hail_caesar.actions import Consider, Done, Order
 from iacta.games.hail_caesar.battlefield import FRONT, REAR, RIGHT
-from iacta.games.hail_caesar.evaluation import BattleEvaluator, clash, posture
-from iacta.games.hail_caesar.plans import Charge
-from iacta.games.hail_caesar.state import DESTROYED, DISORDERED, Battle
-from tests.hail_caesar.kit import Scene, battle
+from iacta.games.hail_caesar.evaluation import BattleEvaluator, clash, pending, posture, ways
+from iacta.games.hail_caesar.plans import Charge, Go
+from iacta.games.hail_caesar.state import DESTROYED, DISORDERED, LEFT, ORDERED, Battle
+from iacta.games.hail_caesar.steps import Execute, ExecuteRest, RevealHidden, TakeCommand
+from tests.hail_caesar.kit import Scene, at, battle, degrees
 from tests.hail_caesar.movement_rules import ordering
 
 GAME = iacta.game("hail_caesar")
@@ -117,3 +118,60 @@ def test_what_is_worth_trying_is_legal_and_never_nothing(scenario: str) -> None:
         assert -1 < EVALUATOR.value(table.state, seats[0]) < 1
         GAME.rulebook.apply(table, seats[0], GAME.rulebook.draw(table.state, seats[0], dice))
     assert pruned > 30
+
+
+def test_the_way_leads_round_what_is_closed_and_through_it_for_those_who_may() -> None:
+    wood = "woods wood 20,20 52,20 52,28 20,28\n"
+    scene = battle(wood + "unit b1 medium_infantry 36 10 0\nunit b2 skirmish_bow_small 30 10 0")
+    line, light = scene.units("b1", "b2")
+    behind, beside = (3600, 3800), (1000, 3800)
+    assert ways.detour(scene.battle, line, (3600, 1000), behind) > 800
+    assert ways.detour(scene.battle, line, (1000, 1000), beside) == 0
+    assert ways.detour(scene.battle, light, (3600, 1000), behind) == 0
+    assert ways.on_foot(scene.battle, light, (3600, 1000), behind) == 2800
+
+
+def test_moves_that_were_granted_count_as_made_and_those_of_chargers_do_not() -> None:
+    scene = battle("unit b1 medium_infantry 30 10 0\nunit b2 medium_infantry 38 10 0\nunit r1 warband 36 44 180")
+    one, two = scene.units("b1", "b2")
+    plan = (Go(0, 600),) * 3
+    assert pending.carried_out(scene.battle) is scene.battle
+    scene.battle.agenda = [ExecuteRest((two,), (plan,), 2), Execute(one, plan, 3, made=1), RevealHidden("red")]
+    after = pending.carried_out(scene.battle)
+    assert [(after.at(unit).x, after.at(unit).y) for unit in (one, two)] == [(3000, 2200), (3800, 2200)]
+    assert scene.pose("b1") == at("30 10 0"), "nothing is written on the table itself"
+
+
+def test_whoever_has_left_as_he_should_is_not_lost() -> None:
+    text = TWO.format("44") + "\nvictory exit side=blue edge={} units=b1 needed=1 denied=1"
+    worth = []
+    for edge in ("east", "west"):
+        scene = battle(text.format(edge))
+        unit = scene["b1"]
+        scene.battle.stand(unit, None)
+        scene.battle.fate[unit] = LEFT
+        scene.battle.exits[unit] = (scene.battle.ground.width, 2000, int(degrees("270")))
+        worth.append(EVALUATOR.strength(scene.battle, "blue"))
+    assert worth[0] > 0 > worth[1]
+
+
+def test_a_plan_for_the_turn_is_chosen_at_its_first_decision_by_its_own_side() -> None:
+    scene = ordering(
+        "division b blue 36 4\nunit b1 medium_infantry 30 8 0\nunit b2 medium_infantry 40 8 0\n"
+        "unit r1 medium_infantry 36 44 180"
+    )
+    scene.battle.agenda[-1] = TakeCommand()
+    assert next(iter(EVALUATOR.plans(scene.battle, "blue").values())) is EVALUATOR
+    assert EVALUATOR.phase(scene.battle, "blue") == scene.battle.round
+    assert EVALUATOR.phase(scene.battle, "red") is None
+    scene.battle.mark(scene["b1"], ORDERED)
+    assert EVALUATOR.phase(scene.battle, "blue") is None, "the turn has begun"
+
+
+def test_who_presses_on_minds_no_threat_and_who_stands_does() -> None:
+    plans = EVALUATOR.plans(battle(TWO.format("44")).battle, "blue")
+    nearer = {}
+    for name, plan in plans.items():
+        far, near = (battle(TWO.format(y)).battle for y in ("44", "30"))
+        nearer[name] = plan.value(near, "blue") - plan.value(far, "blue")
+    assert nearer["press"] > nearer["usual"] > nearer["stand"]

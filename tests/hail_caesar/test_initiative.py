@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.records import Action
 from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, MoveOnInitiative
-from iacta.games.hail_caesar.plans import Charge, EnterTable, Form, Go, Move
+from iacta.games.hail_caesar.plans import Charge, EnterTable, Form, Go, Leave, Move
 from iacta.games.hail_caesar.rules import command, initiative
 from iacta.games.hail_caesar.state import ELIGIBLE, ORDERED
 from iacta.games.hail_caesar.steps import Execute, PlanInitiative, TakeCommand, TakeInitiative
@@ -146,6 +146,18 @@ def test_disordered_open_order_only_goes_away_from_the_enemy() -> None:
     scene.play("blue", MoveOnInitiative(unit, Go(south, 400)))
     assert scene.pose("b1") == at("36 6 0")
     assert command.may_be_ordered(scene.battle, scene["b"], unit) is not None
+
+
+@rule("HC-4.10.j", "HC-14.6.q")
+def test_a_disordered_garrison_leaves_on_the_side_away_from_the_enemy() -> None:
+    scene = phase(
+        "building farm 30,10 42,10 42,16 30,16\nunit b1 skirmish_bow_small in=farm open_order disordered\n"
+        "unit r1 warband 36 21 180"
+    ).run()
+    north, south = (Leave(side, at(pose), "open_order") for side, pose in ((0, "36 17.3 0"), (2, "36 8.7 180")))
+    assert clause(scene, MoveOnInitiative(scene["b1"], north)) == "HC-4.10.j"
+    scene.play("blue", MoveOnInitiative(scene["b1"], south))
+    assert scene.pose("b1") == at("36 8.7 180")
 
 
 @rule("HC-16.3.f")

@@ -269,3 +269,19 @@ def test_on_initiative_a_plan_has_one_step() -> None:
     offers = considered(scene, "b1")
     assert any(isinstance(offer, MoveOnInitiative) for offer in offers)
     assert all(len(plan) == 1 for plan in plans(scene, moves=1))
+
+
+@rule("HC-16.3.b")
+def test_what_marches_and_the_train_are_groups_of_their_own() -> None:
+    scene = battle(
+        """
+        unit b1 medium_infantry 30 20 0
+        unit b2 medium_infantry 38 20 0 column
+        unit b3 baggage 42 20 0 column
+        unit b4 baggage 46 20 0 column
+        """
+    )
+    ready = list(scene.units("b1", "b2", "b3", "b4"))
+    found = manoeuvres.groups_of(scene.battle, ready)
+    assert scene.units("b2", "b3", "b4") in found, "columns and non-combatants"
+    assert scene.units("b3", "b4") in found, "non-combatants alone"

@@ -250,6 +250,17 @@ def test_to_advance_is_to_end_nearer_to_the_enemy_or_to_his_edge() -> None:
     assert clause(flank, {"b1": go("270", "1"), "b2": go("270", "1")}, "advance") == "HC-4.5.i"
 
 
+@rule("HC-4.5.i", "HC-11.4.e")
+def test_a_convoy_advances_towards_the_edge_by_which_it_leaves() -> None:
+    leaving = FIELD + "\nvictory exit side={} edge=east units={} needed=1 denied=1"
+    east = {"b1": go("90", "1"), "b2": go("90", "1")}
+    assert clause(battle(FIELD), east, "advance") == "HC-4.5.i"
+    assert clause(battle(leaving.format("blue", "b1")), east, "advance") == "", "its escort too"
+    assert clause(battle(leaving.format("red", "r1")), east, "advance") == "HC-4.5.i", "a way out of the enemy's"
+    west = {"b1": go("270", "1"), "b2": go("270", "1")}
+    assert clause(battle(leaving.format("blue", "b1")), west, "advance") == "HC-4.5.i"
+
+
 @rule("HC-4.5.i")
 def test_to_withdraw_is_to_end_farther() -> None:
     scene = battle(FIELD)
@@ -264,6 +275,7 @@ def test_to_shift_is_to_go_to_the_same_flank_within_45_degrees() -> None:
     assert clause(scene, {"b2": go("90", "3"), "b1": go("44", "3")}, "shift") == "HC-4.5.i"
     assert clause(scene, {"b2": go("90", "1"), "b1": go("270", "1")}, "shift") == "HC-4.5.i"
     assert clause(scene, {"b1": go("270", "3"), "b2": go("225", "3")}, "shift") == ""
+    assert clause(scene, {"b1": go("270", "3"), "b2": go("224", "3")}, "shift") == "HC-4.5.i"
 
 
 @rule("HC-4.5.i", "HC-4.5.g")

@@ -90,6 +90,18 @@ def test_charges_show_where_the_charger_would_stand_or_why_not() -> None:
     assert far.moves > 1
 
 
+@rule("HC-8.9.c", "HC-8.9.h")
+def test_places_of_support_are_those_from_which_the_unit_could_support() -> None:
+    """Behind and to the right of b2; its left is taken, and whoever is disordered supports nobody."""
+    line = "unit b2 medium_infantry 36 24 0\nunit b3 warband 27.5 24 0\nunit r1 warband 36 44 180"
+    found = of(battle(f"unit b1 medium_infantry 36 20 0\n{line}"))
+    names = {(one.name, one.piece) for one in found.places}
+    scene = battle(f"unit b1 medium_infantry 36 20 0\n{line}")
+    assert {name for name, piece in names if piece == f"unit:{scene['b2']}"} == {"support-behind", "support-right"}
+    assert all(one.pose[2] == 0 for one in found.places)
+    assert of(battle(f"unit b1 medium_infantry 36 20 0 disordered\n{line}")).places == ()
+
+
 def test_nothing_is_said_of_whoever_is_hidden_or_not_there() -> None:
     scene = battle("unit b1 medium_infantry 36 20 0\nunit r1 warband 36 40 180 hidden\nwoods w 30,36 42,36 42,46 30,46")
     assert survey(scene.battle, "blue", f"unit:{scene['r1']}").limits is None

@@ -7,7 +7,7 @@ import pytest
 from iacta.engine.rulebook import ask, on
 from iacta.games.hail_caesar.actions import Withdraw
 from iacta.games.hail_caesar.rules import execution, withdrawal
-from iacta.games.hail_caesar.state import GONE
+from iacta.games.hail_caesar.state import GONE, MOVED
 from iacta.games.hail_caesar.steps import EndTurn, FinishMovement, OfferOpportunity, WithdrawBroken
 from tests.hail_caesar.kit import Scene, at, battle
 from tests.marks import rule
@@ -112,3 +112,15 @@ def test_the_owner_chooses_the_sequence() -> None:
     assert scene.refusal("blue", Withdraw(scene["r1"])).clause == "HC-11.3.d"
     scene.play("blue", Withdraw(scene["b2"]))
     assert scene.pose("b2") == at("36 17.4 180")
+
+
+@rule("HC-11.3.d")
+def test_a_garrison_stays_and_nobody_is_asked_about_who_has_moved_meanwhile() -> None:
+    farm = "building farm 30,20 42,20 42,26 30,26\nunit b1 warband in=farm\n"
+    scene = position(f"{farm}unit b2 warband 50 20 0\nunit b3 warband 60 20 0")
+    one, two = scene.units("b2", "b3")
+    assert withdrawal.due(scene.battle, "blue") == [one, two]
+    scene.battle.mark(two, MOVED)
+    asked, step = withdrawal.Withdrawing(), WithdrawBroken(scene.units("b1", "b2", "b3"))
+    assert list(asked.candidates(scene.battle, step, "blue")) == [Withdraw(one)]
+    assert asked.refuses(scene.battle, step, "blue", Withdraw(two)) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -135,6 +136,15 @@ def test_one_game_is_played_if_asked_for_with_two_and_three_seats_and_every_swit
     for name in ("historical_camps", "disclosure", "calling_up", "breach_by_line"):
         assert {scenario.options[name] for _, scenario in drawn} == {False, True}
     assert len({scenario.options["turns"] for _, scenario in drawn}) > 5
+
+
+def test_every_pair_of_switches_that_a_battle_offers_is_drawn_all_four_ways() -> None:
+    random = Random(1)
+    drawn = [fuzz.random_scenario(random, "alexandre_bayard")[1] for _ in range(400)]
+    offered = {pair for scenario in drawn for pair in combinations((choice.name for choice in scenario.choices), 2)}
+    assert len(offered) > 140
+    for one, other in offered:
+        assert len({(scenario.options[one], scenario.options[other]) for scenario in drawn}) == 4, (one, other)
 
 
 def test_the_command_plays_the_game_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

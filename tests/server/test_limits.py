@@ -42,6 +42,7 @@ def long_record(entries: int) -> dict[str, Any]:
     split, join = record["entries"][-2:]
     while len(record["entries"]) < entries - 1:
         record["entries"] += [split, join]
+        record["rolled"] += [[], []]
     return record
 
 

@@ -250,6 +250,7 @@ def at_revision(folder: Path, revision: str) -> None:
                 await connection.exec_driver_sql("drop table transfers")
                 for column in ("winners", "summary", "webhook_key"):
                     await connection.exec_driver_sql(f"alter table matches drop column {column}")
+                await connection.exec_driver_sql("alter table seats drop column commitment")
                 await connection.execute(text("update alembic_version set version_num = :at"), {"at": revision})
 
         south, _ = two_players(served)

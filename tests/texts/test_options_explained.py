@@ -32,7 +32,11 @@ def test_every_option_and_preset_has_a_name_and_a_line_that_explains_it(game: st
         assert about not in (name, f"{name}."), about
 
 
-LETTERED = [game for game in iacta.games() if any(scenario.presets for scenario in iacta.game(game).scenarios.values())]
+LETTERED = [
+    game
+    for game in iacta.games()
+    if any(preset.name == "letter" for scenario in iacta.game(game).scenarios.values() for preset in scenario.presets)
+]
 """Games some of whose rulings are switches."""
 
 

@@ -164,8 +164,8 @@ describe("the analysis of a finished match", () => {
   it("plays on from a position, in a match that this browser keeps", async () => {
     const line = new Line();
     const job = new AnalysisJob(tableOf(line));
-    await job.playOn({ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) });
-    expect(line.wishes).toEqual([{ entry: 3, seat: "north", bot: "legate", entropy: "00".repeat(16) }]);
+    await job.playOn({ entry: 3, seat: "north", bot: "legate" });
+    expect(line.wishes).toEqual([{ entry: 3, seat: "north", bot: "legate", commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
     expect(storedMatch("newmatch")?.secrets).toEqual({ north: "own" });
     expect(router.route).toMatchObject({ page: "match", id: "newmatch" });
   });

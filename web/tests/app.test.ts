@@ -362,8 +362,8 @@ describe("addresses", () => {
   const read = (path: string) => routeOf(new URL(path, "http://iacta.test"));
   it("name the match, the position of the replay and the eyes, and are read back", () => {
     expect(addressOf("abc")).toBe("/m/abc");
-    expect(addressOf("abc", { at: 0, eyes: "north", lesson: true })).toBe("/m/abc?at=0&eyes=north&lesson");
-    expect(read(addressOf("abc", { at: 12, eyes: "nobody" }))).toEqual({ page: "match", id: "abc", secret: null, at: 12, eyes: "nobody", lesson: false, analysis: false });
+    expect(addressOf("abc", { at: 0, eyes: "north", lesson: "" })).toBe("/m/abc?at=0&eyes=north&lesson");
+    expect(read(addressOf("abc", { at: 12, eyes: "nobody" }))).toEqual({ page: "match", id: "abc", secret: null, at: 12, eyes: "nobody", lesson: null, analysis: false });
     expect(read(addressOf("abc", { analysis: true }))).toMatchObject({ at: null, analysis: true });
   });
   it("that say nonsense mean the match itself", () => {

@@ -135,12 +135,13 @@ describe("records", () => {
     const react = (unit: number, reaction: string) => ({ type: "React", unit, reaction });
     const step = { type: "ReactToCharge", charger: 3, targets: [0, 1], waiting: [0, 1] };
     const offered = [react(0, "hold"), react(0, "closing_fire"), react(0, "evade"), react(1, "hold"), react(1, "evade")];
-    const all = { closing: true, evade: true, opportunity: true };
+    const all = { ...NONE, closing: true, evade: true, opportunity: true };
     expect(answerOf(NONE, step, offered, view)).toBeNull();
     expect(answerOf({ ...NONE, closing: true }, step, offered, view)).toEqual(react(0, "closing_fire"));
     expect(answerOf({ ...NONE, evade: true }, step, offered, view)).toEqual(react(1, "evade"));
     expect(answerOf(all, step, [react(0, "hold"), react(0, "evade")], view)).toBeNull();
     expect(answerOf(all, { type: "OfferOpportunity", mover: 3, shooters: [0] }, [{ type: "Done" }, { type: "FireAtMover", unit: 0 }], view)).toEqual({ type: "FireAtMover", unit: 0 });
+    expect(answerOf({ ...NONE, hold: true }, step, [react(0, "hold"), react(0, "evade")], view)).toEqual(react(0, "hold"));
     expect(answerOf(all, { type: "TakeShots" }, [{ type: "Done" }], view)).toBeNull();
   });
   it("are tallied for both sides", () => {

@@ -1,6 +1,7 @@
 import { parse, Resource, Visitor, type Message, type MessageReference, type VariableReference } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import type { Language } from "../src/api/types";
+import { SHORT_LESSONS } from "../src/games/alexandre_bayard/short_lessons";
 import { sources, textsIn } from "../src/i18n/texts";
 
 const CODE = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true });
@@ -17,6 +18,7 @@ const FAMILIES: Families = {
 };
 const STEPS = ["RaiseArmies", "ChooseWay", "ChangeArmy", "DeployArmies", "RelieveCrowding", "AllotCards", "Act", "PlaySegment", "ShareHits"];
 const GAME_FAMILIES: Readonly<Record<string, Families>> = {
+  alexandre_bayard: { "lesson-ab-": SHORT_LESSONS.flatMap(({ about }) => [`${about}-title`, about, `${about}-do-title`, `${about}-do`]) },
   virtus: { "web-phase-": STEPS, "web-ask-": STEPS, "web-trait-": ["mounted", "evade", "heavy_infantry", "light_infantry", "fanatic", "regular"] },
   hail_caesar: {
     "web-hc-intention-": ["advance", "withdraw", "shift", "deploy", "charge"],
@@ -27,7 +29,10 @@ const GAME_FAMILIES: Readonly<Record<string, Families>> = {
     "web-hc-fate-": ["standing", "waiting", "left", "gone", "destroyed"],
     "web-hc-grip-": ["ahead", "back", "left", "right", "wheel_left", "wheel_right", "about"],
     "web-hc-verb-": ["hold", "closing_fire", "evade", "countercharge", "turn_to_face", "parthian_shot"],
-    "web-hc-instruction-": ["closing", "evade", "opportunity"],
+    "web-hc-instruction-": ["closing", "evade", "opportunity", "hold"],
+    "web-hc-magnet-": ["support-behind", "support-left", "support-right"],
+    "web-hc-leg-": ["support-behind", "support-left", "support-right"],
+    "web-hc-act-": ["ahead", "back", "left", "right", "wheel-left", "wheel-right", "about"],
     "web-hc-phase-": ["setup", "movement", "ranged", "combat"],
   },
 };

@@ -3,7 +3,7 @@ import type { GameEvent, Language, LogRow, Seat, Snapshot } from "../src/api/typ
 import type { Lesson, Situation } from "../src/games/types";
 import { allGames } from "../src/games/registry";
 import { virtus } from "../src/games/virtus";
-import { lessonFor } from "../src/advice/tutorial.svelte";
+import { lessonFor, lessonsOn } from "../src/advice/tutorial.svelte";
 import { account } from "../src/log/log";
 import { around, leavesRoom, overlap, placed, type Box } from "../src/widgets/placement";
 import { textsIn } from "../src/i18n/texts";
@@ -127,5 +127,27 @@ describe("a note", () => {
   it("frames several things as one", () => {
     expect(around([])).toBeNull();
     expect(around([{ left: 0, top: 5, width: 10, height: 10 }, { left: 20, top: 0, width: 5, height: 5 }])).toEqual({ left: 0, top: 0, width: 25, height: 15 });
+  });
+});
+
+describe("short lessons", () => {
+  const taught = allGames().flatMap((game) => (game.shortLessons ?? []).map((short) => ({ game, short })));
+  const SCENARIOS = import.meta.glob<string>("../../src/iacta/games/*/data/scenarios/*.toml", { query: "?raw", import: "default", eager: true });
+  it("are there for every option of the game that has them", () => {
+    expect(taught.map(({ short }) => short.about)).toHaveLength(18);
+    expect(new Set(taught.map(({ short }) => short.about)).size).toBe(18);
+  });
+  it.each(taught.map((one) => [one.short.about, one] as const))("%s has notes of its own, in a battle that plays it and nothing that it does not need", (about, { game, short }) => {
+    expect(lessonsOn(game.lessons, about)).toHaveLength(2);
+    const file = Object.values(SCENARIOS).find((text) => text.includes(`\nid = "${short.scenario}"\n`));
+    const usual = [...(/^options = \[(.*)\]$/m.exec(file ?? "")?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, option]) => option ?? "");
+    expect(file).toBeDefined();
+    expect(Object.keys(short.options)).toEqual(expect.arrayContaining([...usual, about]));
+    expect(Object.values(short.options).filter(Boolean).length).toBeLessThanOrEqual(3);
+    expect(short.options[about]).toBe(true);
+  });
+  it("are all of them when no option is named", () => {
+    const [one] = allGames();
+    expect(lessonsOn(one?.lessons ?? [], "")).toBe(one?.lessons);
   });
 });

@@ -6,6 +6,7 @@
     ├── IllegalAction          `play` was given an action that the rules refuse
     ├── UndoRefused            nothing to take back, or a barrier lies before it
     ├── DiceWithoutKey         a match must roll, but its secret is unknown and there is no seed
+    ├── EntropyRefused         a seat shows what it has not committed to, or has shown already
     ├── BrokenFile             a file that does not hold what it should
     │   ├── BrokenLedger
     │   ├── BrokenScenario
@@ -85,6 +86,15 @@ class DiceWithoutKey(IactaError):
     def __init__(self) -> None:
         """Say how to go on."""
         super().__init__("the secret of this match's dice is not known: give a seed to go on with")
+
+
+class EntropyRefused(IactaError):
+    """A seat shows entropy that it has not committed to, or has shown already."""
+
+    def __init__(self, seat: str) -> None:
+        """Say whose."""
+        self.seat = seat
+        super().__init__(f"{seat!r} has not committed to this entropy, or has shown its own already")
 
 
 class BrokenFile(IactaError):

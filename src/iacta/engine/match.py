@@ -10,11 +10,19 @@ from iacta.engine.chance import dice_keys
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.chance.policy import FIRST
-from iacta.engine.errors import BrokenRecord, DiceWithoutKey, IllegalAction, UndoRefused, UnknownName
+from iacta.engine.errors import (
+    BrokenRecord,
+    DiceWithoutKey,
+    EntropyRefused,
+    IllegalAction,
+    UndoRefused,
+    UnknownName,
+)
 from iacta.engine.game import action_from, named, scenario_of, seats_of
+from iacta.engine.keys import Key, key_from
 from iacta.engine.match_record import FORMAT, DiceKey, Entry, Record
 from iacta.engine.records import TABLE
-from iacta.engine.replay import Replay, check_keys, faces_of, recorded_scenario, scripted
+from iacta.engine.replay import Replay, check_keys, faces_of, recorded_scenario, rolled_of, scripted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -41,15 +49,6 @@ class Providers(NamedTuple):
     """Fresh randomness."""
 
 
-class _Key(NamedTuple):
-    """A key of the dice and the action from which it holds."""
-
-    first: int
-    commitment: str
-    entropy: dict[Seat, bytes]
-    secret: bytes | None
-
-
 class Past(NamedTuple):
     """An action with its transition."""
 
@@ -68,7 +67,7 @@ class Match:
         """Set up the scenario; `new` and `replay` go on from here."""
         self.game = game
         self.scenario = scenario
-        self.rules = game.rules
+        self.rules, self.format = game.rules, FORMAT
         self.state = game.set_up(scenario)
         self.opening: Transition[Any] | None = None
         self.every = 0
@@ -78,7 +77,7 @@ class Match:
         self._past: list[Past] = []
         self._free = 0  # how many actions have been played since the last barrier and can be undone
         self._looked: tuple[int, Any] | None = None  # the last state that was played again, and after which action
-        self._keys: list[_Key] = []
+        self._keys: list[Key] = []
         self._match_key = b""
         self._spare: int | bytes | None = None  # the seed to go on with if the record hides its secret
 
@@ -93,14 +92,18 @@ class Match:
         options: Mapping[str, object] | None = None,
         seed: int | bytes | None = None,
         entropy: Mapping[Seat, bytes] | None = None,
+        commitments: Mapping[Seat, str] | None = None,
     ) -> Match:
-        """Begin a match. The dice are keyed with the seed, or fresh randomness, and with what the seats add."""
+        """Begin a match. The dice are keyed with the seed, or fresh randomness, and with what the seats add.
+
+        `commitments`: what seats have committed to before; some of them may `reveal` their entropy later.
+        """
         if isinstance(game, str):
             game = cls._game(game)
         if isinstance(scenario, str):
             scenario = scenario_of(game, scenario)
         match = cls(game, scenario.with_options(options or {}))
-        match.rekey(seed, entropy)
+        match.rekey(seed, entropy, commitments)
         match.open_with(match._dice(0))
         return match
 
@@ -110,9 +113,14 @@ class Match:
             raise UnknownName("game", name)
         return cls.providers.game(name)
 
-    def rekey(self, seed: int | bytes | None = None, entropy: Mapping[Seat, bytes] | None = None) -> None:
+    def rekey(
+        self,
+        seed: int | bytes | None = None,
+        entropy: Mapping[Seat, bytes] | None = None,
+        commitments: Mapping[Seat, str] | None = None,
+    ) -> None:
         """Key the dice anew from the next action on; without a seed with fresh randomness."""
-        for seat in entropy or {}:
+        for seat in (*(entropy or {}), *(commitments or {})):
             self._known(seat)
         if seed is None:
             if self.providers is None:
@@ -121,11 +129,26 @@ class Match:
         secret = dice_keys.secret_from_seed(seed)
         first = 0 if self.opening is None else len(self._past) + 1
         self._keys = [key for key in self._keys if key.first < first]
-        self._use(_Key(first, dice_keys.commitment(secret), dict(entropy or {}), secret))
+        committed = None if commitments is None else dict(commitments)
+        self._use(Key(first, dice_keys.commitment(secret), dict(entropy or {}), secret, committed))
 
-    def _use(self, key: _Key) -> None:
+    def reveal(self, seat: Seat, entropy: bytes) -> None:
+        """A seat shows the entropy that it has committed to: it counts from the next action on."""
+        key = self.key
+        if key is None or seat not in key.missing or dice_keys.seat_commitment(entropy) != key.commitments[seat]:  # type: ignore[index]
+            raise EntropyRefused(seat)
+        first = len(self._past) + 1
+        self._keys = [one for one in self._keys if one.first < first]
+        self._use(key.with_part(first, seat, entropy))
+
+    @property
+    def key(self) -> Key | None:
+        """The key of the next action; None if there is none yet."""
+        return self._keys[-1] if self._keys else None
+
+    def _use(self, key: Key) -> None:
         self._keys.append(key)
-        self._match_key = b"" if key.secret is None else dice_keys.match_key(key.secret, key.entropy)
+        self._match_key = key.match_key
 
     def _dice(self, number: int) -> Dice:
         if not self._match_key:
@@ -178,7 +201,7 @@ class Match:
     def play(self, seat: Seat, action: Action) -> Transition[Any]:
         """Play an action and run to the next decision; raises IllegalAction with the refusal."""
         transition = self.play_with(seat, action, self._dice(len(self._past) + 1))
-        self.rules = self.game.rules  # an older record that is played on has just replayed under today's rules
+        self.rules, self.format = self.game.rules, FORMAT  # an older record has just replayed under today's rules
         return transition
 
     def play_with(self, seat: Seat, action: Action, dice: Dice) -> Transition[Any]:
@@ -298,15 +321,7 @@ class Match:
     def dice_keys(self, *, secret: bool | None = None) -> list[DiceKey]:
         """The keys of the dice. Their secrets are shown after the end only, unless asked for."""
         show = self.outcome is not None if secret is None else secret
-        return [
-            DiceKey(
-                key.first,
-                key.commitment,
-                {seat: entropy.hex() for seat, entropy in key.entropy.items()},
-                key.secret.hex() if show and key.secret is not None else None,
-            )
-            for key in self._keys
-        ]
+        return [key.recorded(secret=show) for key in self._keys]
 
     def record(self, *, secret: bool | None = None) -> dict[str, Any]:
         """The match as it is kept, ready for JSON. The dice's secret is shown after the end, or if asked for."""
@@ -317,7 +332,7 @@ class Match:
         """The same as a `Record`, which reads, writes and compares."""
         assert self.opening is not None  # both ways to begin open the match
         return Record(
-            format=FORMAT,
+            format=self.format,
             game=self.game.name,
             rules=self.rules,
             scenario=self.scenario.id,
@@ -327,7 +342,13 @@ class Match:
             opening=faces_of(self.opening.rolls),
             entries=[Entry(past.seat, _as_json(past.action), faces_of(past.transition.rolls)) for past in self._past],
             digest=self.state.digest(),
+            rolled=self._rolled() if self.format > 1 else msgspec.UNSET,
         )
+
+    def _rolled(self) -> list[list[int | str]]:
+        """What was rolled in the opening and by each action."""
+        assert self.opening is not None  # both ways to begin open the match
+        return [rolled_of(self.opening.rolls), *(rolled_of(past.transition.rolls) for past in self._past)]
 
     @classmethod
     def replay(
@@ -348,7 +369,7 @@ class Match:
             record = Record.from_json(record if isinstance(record, str | bytes) else _encoded(record))
         game = game or cls._game(record.game)
         match = cls(game, recorded_scenario(game, record))
-        match.rules, match.every = record.rules, every
+        match.rules, match.format, match.every = record.rules, record.format, every
         match._spare = seed
         check_keys(match, record)
         Replay(match, record).run(until)
@@ -358,9 +379,7 @@ class Match:
     def hold(self, recorded: Sequence[DiceKey]) -> None:
         """Use the keys of a record, each from its first action on."""
         for key in recorded:
-            entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-            secret = None if key.secret is None else bytes.fromhex(key.secret)
-            self._use(_Key(key.first, key.commitment, entropy, secret))
+            self._use(key_from(key))
 
     def _known(self, seat: Seat, *, table: bool = False) -> Seat:
         if seat not in self.seats and not (table and seat == TABLE):

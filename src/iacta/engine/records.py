@@ -142,6 +142,8 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     sides: int
     faces: tuple[int, ...] | str
     to: Seat | None = None
+    bag: str = ""
+    """What was in the bag, in its order. It may be hidden: it leaves only in the record of a finished match."""
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iacta.engine.chance import dice_keys
+from msgspec import UNSET
+
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.errors import (
     BrokenRecord,
@@ -15,6 +16,7 @@ from iacta.engine.errors import (
     UnknownName,
 )
 from iacta.engine.game import action_from, scenario_of
+from iacta.engine.keys import fault_of
 from iacta.engine.records import TABLE
 
 if TYPE_CHECKING:
@@ -31,6 +33,11 @@ if TYPE_CHECKING:
 def faces_of(rolls: tuple[Roll, ...]) -> list[list[int] | str]:
     """The faces of rolls as a record holds them."""
     return [roll.faces if isinstance(roll.faces, str) else list(roll.faces) for roll in rolls]
+
+
+def rolled_of(rolls: tuple[Roll, ...]) -> list[int | str]:
+    """What was rolled, as a record holds it: the sides of dice, or the contents of a bag."""
+    return [roll.bag if isinstance(roll.faces, str) else roll.sides for roll in rolls]
 
 
 def scripted(rolls: list[list[int] | str]) -> ScriptedDice:
@@ -61,16 +68,9 @@ def recorded_scenario(game: Game[Any, Any], record: Record) -> Scenario:
 
 
 def check_keys(match: Match, record: Record) -> None:
-    """Check the keys of a record: in order, with entropy of known seats, and secrets that fit their commitments."""
-    fault = None
+    """Check the keys of a record: in order, of known seats, and everything shown as it was committed to."""
     for place, key in enumerate(record.dice):
-        strangers = [seat for seat in key.entropy if seat not in match.seats]
-        if place and key.first <= record.dice[place - 1].first:
-            fault = "does not hold from a later action than the one before"
-        elif strangers:
-            fault = f"has entropy of {strangers[0]!r}, and there is no such seat"
-        elif key.secret is not None and dice_keys.commitment(bytes.fromhex(key.secret)) != key.commitment:
-            fault = "has another secret than the one committed to"
+        fault = fault_of(key, record.dice[place - 1] if place else None, match.seats)
         if fault is not None:
             message = f"record: the key of the dice from action {key.first} on {fault}"
             raise BrokenRecord(message)
@@ -89,17 +89,21 @@ class Replay:
         record, match = self.record, self.match
         if until is not None and until < 0:
             raise ValueError("until: a number of actions, 0 or more")
-        self._scripted(record.opening, match.open_with)
+        self._scripted(0, record.opening, match.open_with)
         for number, entry in enumerate(record.entries[:until], start=1):
             self.where = f"action {number} of {len(record.entries)} ({entry.seat})"
             if entry.seat not in (*match.seats, TABLE):
                 raise self._fault(f"there is no seat {entry.seat!r}")
             action = self._action(entry)
-            self._scripted(entry.rolls, lambda dice, seat=entry.seat, act=action: match.play_with(seat, act, dice))  # type: ignore[misc]
+            self._scripted(number, entry.rolls, lambda dice, at=entry.seat, act=action: match.play_with(at, act, dice))  # type: ignore[misc]
         is_whole = until is None or until >= len(record.entries)
         if is_whole and match.state.digest() != record.digest:
             self.where = "the end"
             raise self._fault("the last state differs from the recorded one")
+        said = 0 if record.rolled is UNSET else len(record.rolled)
+        if is_whole and said != (len(record.entries) + 1 if record.format > 1 else 0):
+            self.where = "the end"
+            raise self._fault("a record of format 2, and no other, says for every action what was rolled")
 
     def _action(self, entry: Entry) -> Action:
         try:
@@ -107,7 +111,7 @@ class Replay:
         except BrokenRecord as error:
             raise self._fault(str(error)) from None
 
-    def _scripted(self, rolls: list[list[int] | str], play: Callable[[Dice], object]) -> None:
+    def _scripted(self, number: int, rolls: list[list[int] | str], play: Callable[[Dice], object]) -> None:
         dice = scripted(rolls)
         try:
             play(dice)
@@ -117,6 +121,9 @@ class Replay:
             raise self._fault(str(error)) from None
         if dice.left or faces_of(dice.fallen()) != rolls:
             raise self._fault("the recorded rolls are not the ones the rules ask for")
+        rolled = self.record.rolled
+        if rolled is not UNSET and (number >= len(rolled) or rolled[number] != rolled_of(dice.fallen())):
+            raise self._fault("the recorded rolls are of other dice than the rules ask for")
 
     def _fault(self, what: str) -> BrokenRecord:
         rules, recorded = self.match.game.rules, self.record.rules

@@ -10,7 +10,7 @@ import msgspec
 from iacta.engine.errors import BrokenScenario, IdleOption, UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from iacta.engine.game import Game
@@ -32,6 +32,8 @@ class Option(msgspec.Struct, frozen=True):
     """The first `rules` number of the game that has this option."""
     before: Setting | None = None
     """The value that applies to matches played under older rules; None: the default."""
+    needs: tuple[str, ...] = ()
+    """Switches without which it has no effect: all of them."""
 
     def check(self, value: object, where: str) -> Setting:
         """Validate a value of the option; an error is one sentence."""
@@ -51,6 +53,10 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     options: dict[str, Setting]
+    needs: tuple[str, ...] = ()
+    """It is offered where these options are."""
+    rest: bool | None = None
+    """What it sets every other switch to; None: they stay as they are."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -135,9 +141,29 @@ def fit(raw: object, form: type[D], where: str) -> D:
 
 
 def read_presets(path: Path) -> tuple[Preset, ...]:
-    """The presets of a TOML file: a table of options under each name."""
-    found = fit(read_toml(path), dict[str, dict[str, bool | int]], path.name)
-    return tuple(Preset(name, options) for name, options in found.items())
+    """The presets of a TOML file: a table of options under each name, with `needs` and `rest` where they are wanted."""
+    found = fit(read_toml(path), dict[str, dict[str, bool | int | tuple[str, ...]]], path.name)
+    return tuple(_preset(name, table, path.name) for name, table in found.items())
+
+
+def _preset(name: str, table: dict[str, Any], where: str) -> Preset:
+    apart = {key: table.pop(key) for key in ("needs", "rest") if key in table}
+    return fit({"name": name, "options": table} | apart, Preset, where)
+
+
+def offered_presets(presets: Iterable[Preset], choices: Iterable[Option]) -> tuple[Preset, ...]:
+    """The presets of a game that a scenario with these choices offers, each with the options on offer."""
+    offered = {choice.name: choice for choice in choices}
+    found = []
+    for preset in presets:
+        if not offered.keys() >= set(preset.needs):
+            continue
+        switches = [] if preset.rest is None else [one for one, it in offered.items() if isinstance(it.default, bool)]
+        named = {name: value for name, value in preset.options.items() if name in offered}
+        options: dict[str, Setting] = dict.fromkeys(switches, preset.rest or False) | named
+        if options:
+            found.append(Preset(preset.name, options))
+    return tuple(found)
 
 
 _LONGEST_NAME = 40

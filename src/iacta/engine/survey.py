@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
-from iacta.engine.records import Caution, ClauseId, Handle, Refusal, Seat
+from iacta.engine.records import Caution, ClauseId, Handle, Modifier, Refusal, Seat
 
 Pose: TypeAlias = tuple[int, int, int]
 """Where a piece stands on a plane: x and y of its anchor, and its heading."""
@@ -67,6 +67,14 @@ class Charge(msgspec.Struct, frozen=True, gc=False):
     refusal: Refusal | None
 
 
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """A pose worth standing in: `name` is the id of a text, `piece` whom one would stand beside, behind or before."""
+
+    name: str
+    piece: Handle
+    pose: Pose
+
+
 class Limits(msgspec.Struct, frozen=True):
     """What limits the moves of a piece on a plane, from where it stands."""
 
@@ -95,14 +103,29 @@ class Limits(msgspec.Struct, frozen=True):
     """… and how far away it may be."""
     families: tuple[Family, ...] = ()
     charges: tuple[Charge, ...] = ()
+    places: tuple[Place, ...] = ()
     region: tuple[int, ...] = ()
     """The outline of where the anchor can be brought, where it was asked for."""
 
 
+class Aim(msgspec.Struct, frozen=True, gc=False):
+    """What a piece could do to another piece or a place now, with its figures, or why it cannot.
+
+    `deed`: the id of a text; `figures`: such as the dice that are rolled, with what changes them.
+    """
+
+    target: Handle
+    deed: str
+    refusal: Refusal | None
+    figures: dict[str, int] = {}
+    modifiers: tuple[Modifier, ...] = ()
+
+
 class Survey(msgspec.Struct, frozen=True):
-    """Where a piece may go, and areas of the map by name, such as zones of control or the radius of command."""
+    """Where a piece may go, what it may aim at, and areas of the map by name, such as the radius of command."""
 
     reach: tuple[Reach, ...] = ()
+    aims: tuple[Aim, ...] = ()
     areas: dict[str, tuple[Handle, ...]] = {}
     limits: Limits | None = None
     """On a plane, in place of `reach`."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from iacta.engine.chance import dice_keys
 from iacta.engine.errors import BrokenRecord, IllegalAction, UnknownName
 from iacta.engine.game import action_from
+from iacta.engine.keys import key_for, key_from
 from iacta.engine.match import Match
 from iacta.engine.replay import check_keys, faces_of, recorded_scenario
 
@@ -50,9 +51,9 @@ def _recompute(match: Match, record: Record) -> Verification:
     """Play the recorded actions with the dice of the keys. What is wrong with an action, replay says better."""
     count = 0
     for number in range(len(record.entries) + 1):
-        key = [key for key in record.dice if key.first <= number][-1]
-        entropy = {seat: bytes.fromhex(text) for seat, text in key.entropy.items()}
-        dice = dice_keys.ActionDice(dice_keys.match_key(bytes.fromhex(key.secret or ""), entropy), number)
+        key = key_for(record.dice, number)
+        assert key is not None  # the first key holds from the opening on
+        dice = dice_keys.ActionDice(key_from(key).match_key, number)
         recorded = record.entries[number - 1].rolls if number else record.opening
         try:
             _go_to(match, record, number, dice)

@@ -28,6 +28,7 @@ SHIPPED = (
     "alesia",
     "bellum_gallicum",
     "hail_caesar",
+    "alexandre_bayard",
 )
 """The games of this package, in the order in which they are listed."""
 

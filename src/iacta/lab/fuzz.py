@@ -48,7 +48,8 @@ MOST_DECISIONS = 20_000
 """A game with more decisions counts as one that does not end."""
 FIGURE_SPREAD = 3
 """Numeric options go up to so many times their default."""
-OPTION_CHANGED = 0.3
+OPTIONS_CHANGED = (0.1, 0.3, 1.0)
+"""The share of options that are drawn in a game; the others are as the scenario has them."""
 SECONDS_BETWEEN_REPORTS = 30
 CANDIDATES_ASKED = 3
 VIEWS_REDEALT = 1 / 20
@@ -95,11 +96,9 @@ def random_scenario(random: Random, game_name: str | None = None) -> tuple[Game[
     """A game (the one named, or any), one of its scenarios, and valid options."""
     game = iacta.game(game_name or random.choice(iacta.games()))
     while True:
-        scenario = random.choice(list(game.scenarios.values()))
+        scenario, share = random.choice(list(game.scenarios.values())), random.choice(OPTIONS_CHANGED)
         changed = {
-            choice.name: random_setting(choice, random)
-            for choice in scenario.choices
-            if random.random() < OPTION_CHANGED
+            choice.name: random_setting(choice, random) for choice in scenario.choices if random.random() < share
         }
         try:
             scenario = scenario.with_options(changed)

@@ -62,7 +62,7 @@ class Services:
         self.doorkeeper = Doorkeeper(self.repository, self.sessions)
         webhooks = Webhooks(self.background)
         self.journal = Journal(self.repository, self.sessions, self.subscriptions, webhooks, self.metrics)
-        self.bot_turns = BotTurns(self.sessions, self.journal, self.subscriptions, self.pool, self.background)
+        self.bot_turns = BotTurns(self.sessions, self.journal, self.subscriptions, self.pool, self.background, settings)
         self.journal.observers.append(self.bot_turns.update)
         self.clocks = Clocks(self.repository, self.sessions, self.journal)
         self.views = MatchViews(self.subscriptions, self.bot_turns)
@@ -71,7 +71,7 @@ class Services:
         self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
         self.drafts = DraftService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
-        self.seating = Seating(self.journal, self.views, self.pool, settings)
+        self.seating = Seating(self.journal, self.views, self.pool, self.background, settings)
         self.transfers, self.quota = Transfers(TransferRepository(self.database)), JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)
@@ -108,7 +108,7 @@ class Services:
         self.background.start(self._resume())
         self.background.start(self.lobby.prepare())
         self.background.start(self.retention.run())
-        self.background.start(sweep(self.repository, self.clocks, self.bot_turns, self.settings.sweep_seconds))
+        self.background.start(sweep(self, self.settings.sweep_seconds))
 
     async def _resume(self) -> None:
         """Start the bots that are to move. The sweep tries again what fails."""

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Rows replayed to bring matches into memory, per address."""
     most_rows: int = 20_000
     """Longest journal; a longer match can only be resigned."""
+    reveal_seconds: float = 10.0
+    """How long a match, or a bot after a take-back, waits for the parts of the dice that browsers show."""
     sweep_seconds: float = 15.0
     """Interval at which clocks and stalled bots are checked."""
     per_address: Rate = Rate(50, 300)

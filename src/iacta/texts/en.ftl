@@ -301,6 +301,7 @@ verify-differs = { $file }: in action { $action }, roll { $roll } is not the one
     [one] { $rolls } roll before it was as it should be.
    *[other] { $rolls } rolls before it were as they should be.
 }
+verify-digest = Digest of the record: { $digest }
 verify-obstacle = { $file }: the dice cannot be recomputed: { $detail }.
 simulate-progress = Games
 simulate-title = { $scenario }: { $games ->
@@ -437,6 +438,8 @@ problem-too-long = This match has grown too long to go on.
 problem-too-large = This is too large.
 problem-not-json = Bodies must be JSON and say so.
 problem-key-reused = This was sent before, and differed then.
+problem-not-committed = Not everybody has joined yet: only then does anybody show his part of the dice.
+problem-other-entropy = This is not the part of the dice that the seat has committed to.
 problem-no-takeback = No take-backs were agreed for this match.
 problem-no-hints = This match is played without hints.
 problem-bots-play-on = A bot agrees to no draw.

@@ -301,6 +301,7 @@ verify-differs = { $file } : à l’action { $action }, le lancer { $roll } n�
     [one] { $rolls } lancer était conforme avant lui.
    *[other] { $rolls } lancers étaient conformes avant lui.
 }
+verify-digest = Empreinte de la partie enregistrée : { $digest }
 verify-obstacle = { $file } : les dés ne peuvent être recalculés : { $detail }.
 simulate-progress = Parties
 simulate-title = { $scenario } : { $games ->
@@ -437,6 +438,8 @@ problem-too-long = Cette partie est devenue trop longue pour continuer.
 problem-too-large = C’est trop volumineux.
 problem-not-json = Le contenu doit être du JSON et s’annoncer comme tel.
 problem-key-reused = Cette demande a déjà été envoyée, et différait alors.
+problem-not-committed = Tout le monde n’est pas encore là : chacun ne montre qu’ensuite sa part des dés.
+problem-other-entropy = Ce n’est pas la part des dés à laquelle ce camp s’est engagé.
 problem-no-takeback = Cette partie se joue sans reprise de coup.
 problem-no-hints = Cette partie se joue sans indices.
 problem-bots-play-on = Un adversaire automatique n’accepte pas de nulle.

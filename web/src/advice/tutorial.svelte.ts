@@ -6,6 +6,7 @@ import type { Table } from "../match/table.svelte";
 export interface StoredTutorial {
   on: boolean;
   learnt: string[];
+  about?: string;
 }
 
 const nameOf = (match: string): string => `lesson.${match}`;
@@ -19,8 +20,15 @@ export function lessonFor(lessons: readonly Lesson[], learnt: readonly string[],
   return lessons.find((one) => !learnt.includes(one.text) && !one.done?.(now) && one.when(now)) ?? null;
 }
 
+/** The lessons on one subject, or all of them. */
+export function lessonsOn(lessons: readonly Lesson[], about: string): readonly Lesson[] {
+  return about === "" ? lessons : lessons.filter((one) => one.about === about);
+}
+
 export class Tutorial {
   on = $state(false);
+  /** The option that a short lesson is about; nothing: the whole game. */
+  about = $state("");
   learnt = $state<string[]>([]);
   /** How often the learner has called for the note. */
   calls = $state(0);
@@ -29,7 +37,9 @@ export class Tutorial {
   private last: Situation | null = null;
 
   constructor(private readonly table: Table) {
-    this.learnt = storedTutorial(table.session.snapshot.id)?.learnt ?? [];
+    const kept = storedTutorial(table.session.snapshot.id);
+    this.learnt = kept?.learnt ?? [];
+    this.about = kept?.about ?? "";
   }
 
   /** While a move is on its way the table is as it was. */
@@ -37,13 +47,15 @@ export class Tutorial {
     if (!this.table.session.busy || !this.last) this.last = situation(this.table);
     return this.last;
   });
-  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.table.game.lessons, this.learnt, this.now) : null);
+  lessons: readonly Lesson[] = $derived.by(() => lessonsOn(this.table.game.lessons, this.about));
+  lesson: Lesson | null = $derived.by(() => this.table.live ? lessonFor(this.lessons, this.learnt, this.now) : null);
   hint: Lesson | null = $derived.by(() => this.asking && this.table.live ? lessonFor(this.table.game.hints, [], this.now) : null);
   shown: Lesson | null = $derived(this.lesson ?? this.hint);
-  passed = $derived.by(() => this.table.game.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
+  passed = $derived.by(() => this.lessons.filter((one) => this.learnt.includes(one.text) || one.done?.(this.now)).length);
 
-  begin(): void {
+  begin(about = this.about): void {
     this.on = true;
+    this.about = about;
     this.keep();
   }
 
@@ -68,7 +80,7 @@ export class Tutorial {
   }
 
   private keep(): void {
-    store(nameOf(this.table.session.snapshot.id), { on: this.on, learnt: this.learnt } satisfies StoredTutorial);
+    store(nameOf(this.table.session.snapshot.id), { on: this.on, learnt: this.learnt, about: this.about } satisfies StoredTutorial);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The analysis job of a finished match: started, polled, and the views that its sentences need. */
 import type { AnalysisState, GoOn, MatchApi, Seat } from "../api/types";
 import { storeMatch } from "../app/storage";
+import { freshPart, keepPart } from "../dice/parts";
 import { errorText } from "../app/error_text";
 import { go } from "../app/router.svelte";
 import type { Table } from "../match/table.svelte";
@@ -67,9 +68,11 @@ export class AnalysisJob {
   }
 
   /** Go on from a position against bots, in a match of its own. */
-  async playOn(wish: GoOn): Promise<void> {
+  async playOn(wish: Omit<GoOn, "commitment" | "entropy">): Promise<void> {
     try {
-      const made = await this.api.playOn(wish);
+      const part = freshPart(wish.seat);
+      const made = await this.api.playOn({ ...wish, commitment: part.commitment });
+      keepPart(made.id, { ...part, taken: true });
       const { game, scenario } = this.table.session.snapshot;
       storeMatch({ id: made.id, game, scenario: scenario.names, secrets: made.secrets, seat: wish.seat, number: 0, mine: true, over: false, against: "", seen: new Date().toISOString() });
       go(`/m/${made.id}`);

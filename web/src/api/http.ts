@@ -143,8 +143,11 @@ class HttpMatch implements MatchApi {
   snapshot(after: number): Promise<Snapshot> {
     return this.get(`?after=${after}`);
   }
-  join(name: string | null, entropy: string, seat?: Seat, secret?: string): Promise<Joined> {
-    return this.post("/join", { entropy, ...(name ? { name } : {}), ...(seat ? { seat } : {}), ...(secret ? { secret } : {}) });
+  join(name: string | null, commitment: string | null, seat?: Seat, secret?: string): Promise<Joined> {
+    return this.post("/join", { ...(commitment ? { commitment } : {}), ...(name ? { name } : {}), ...(seat ? { seat } : {}), ...(secret ? { secret } : {}) });
+  }
+  reveal(entropy: string): Promise<Snapshot> {
+    return this.post("/reveal", { entropy });
   }
   act(number: number, action: Action, key: string): Promise<Snapshot> {
     return this.post("/actions", { number, action }, key);
@@ -197,8 +200,8 @@ class HttpMatch implements MatchApi {
   draw(number: number, answer: Answer): Promise<Snapshot> {
     return this.post("/draw", { number, answer });
   }
-  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Snapshot> {
-    return this.post("/takeback", { number, answer, ...(entropy ? { entropy } : {}), ...(to === undefined ? {} : { to }) });
+  takeBack(number: number, answer: Answer, commitment?: string, to?: number): Promise<Snapshot> {
+    return this.post("/takeback", { number, answer, ...(commitment ? { commitment } : {}), ...(to === undefined ? {} : { to }) });
   }
   say(text: string): Promise<Snapshot> {
     return this.post("/chat", { text });

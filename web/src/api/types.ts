@@ -132,7 +132,9 @@ export interface MatchApi {
   as(secret: string | null): MatchApi;
   snapshot(after: number): Promise<Snapshot>;
   /** Sit down, on an open seat or on one's own; `secret` is a fresh one that takes the place of an invitation. */
-  join(name: string | null, entropy: string, seat?: Seat, secret?: string): Promise<Joined>;
+  join(name: string | null, commitment: string | null, seat?: Seat, secret?: string): Promise<Joined>;
+  /** Show what the seat adds to the dice, once all have committed. */
+  reveal(entropy: string): Promise<Snapshot>;
   act(number: number, action: Action, key: string): Promise<Snapshot>;
   /** Save what is prepared, even if the page goes meanwhile. */
   draft(wish: DraftWish): Promise<DraftKept>;
@@ -157,7 +159,7 @@ export interface MatchApi {
   undo(number: number): Promise<Snapshot>;
   resign(number: number): Promise<Snapshot>;
   draw(number: number, answer: Answer): Promise<Snapshot>;
-  takeBack(number: number, answer: Answer, entropy?: string, to?: number): Promise<Snapshot>;
+  takeBack(number: number, answer: Answer, commitment?: string, to?: number): Promise<Snapshot>;
   say(text: string): Promise<Snapshot>;
   rematch(swap: boolean, bots?: Record<Seat, string>): Promise<{ id: string }>;
   record(): Promise<unknown>;

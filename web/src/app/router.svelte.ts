@@ -1,6 +1,6 @@
 /** The router: lobby, new game, or a match, by the address. */
 
-export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "take"; token: string | null } | { page: "new"; game: string | null } | { page: "chronicle"; id: string } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: boolean; analysis: boolean };
+export type Route = { page: "lobby" } | { page: "nowhere" } | { page: "take"; token: string | null } | { page: "new"; game: string | null } | { page: "chronicle"; id: string } | { page: "match"; id: string; secret: string | null; at: number | null; eyes: string | null; lesson: string | null; analysis: boolean };
 
 export function routeOf(address: URL): Route {
   const match = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(address.pathname);
@@ -12,7 +12,7 @@ export function routeOf(address: URL): Route {
       secret: address.hash.slice(1) || null,
       at: /^\d{1,9}$/.test(at) ? Number(at) : null,
       eyes: address.searchParams.get("eyes"),
-      lesson: address.searchParams.has("lesson"),
+      lesson: address.searchParams.get("lesson"),
       analysis: address.searchParams.has("analysis"),
     };
   }
@@ -27,13 +27,14 @@ export function routeOf(address: URL): Route {
 export interface Shown {
   at?: number | null;
   eyes?: string | null;
-  lesson?: boolean;
+  /** What the lesson is about: an option, or nothing in particular (""); null: none. */
+  lesson?: string | null;
   analysis?: boolean;
 }
 
 /** The one address of a match as it is shown. */
-export function addressOf(id: string, { at = null, eyes = null, lesson = false, analysis = false }: Shown = {}): string {
-  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson ? "lesson" : "", analysis ? "analysis" : ""].filter(Boolean);
+export function addressOf(id: string, { at = null, eyes = null, lesson = null, analysis = false }: Shown = {}): string {
+  const parts = [at === null ? "" : `at=${at}`, eyes === null ? "" : `eyes=${eyes}`, lesson === null ? "" : lesson === "" ? "lesson" : `lesson=${lesson}`, analysis ? "analysis" : ""].filter(Boolean);
   return `/m/${id}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
 }
 

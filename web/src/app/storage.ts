@@ -97,4 +97,5 @@ export function forgetMatch(id: string): void {
   const all = stored<Record<string, StoredMatch>>("matches", {});
   delete all[id];
   store("matches", all);
+  store(`dice.${id}`, null);
 }

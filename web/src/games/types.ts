@@ -58,9 +58,23 @@ export interface Lesson {
   /** What on the page it points at: the first that is seen and leaves room for the note. */
   readonly point: readonly string[];
   readonly clause: string;
+  /** The option that it is about: a short lesson has these alone. */
+  readonly about?: string;
   when(now: Situation): boolean;
   /** The learner has done it, with or without reading. A step without this is passed by its button. */
   done?(now: Situation): boolean;
+}
+
+/** A match to learn from: scenario, options, the learner's seat. */
+export interface LessonBattle {
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly seat: Seat;
+}
+
+/** A few notes on one option, in a battle where it matters. */
+export interface ShortLesson extends LessonBattle {
+  readonly about: string;
 }
 
 /** How pieces act together: a click takes a whole stack, a piece after the other, or pieces that lie in a box. */
@@ -78,8 +92,10 @@ export interface GameClient {
   readonly hasSecrets: boolean;
   /** The name of a scenario to begin with. */
   readonly firstScenario: string;
-  /** The battle of the lesson: scenario, options, the learner's seat; null: there is no lesson. */
-  readonly lessonBattle: null | { readonly scenario: string; readonly options: Readonly<Record<string, boolean | number>>; readonly seat: Seat };
+  /** The battle of the lesson; null: there is no lesson. */
+  readonly lessonBattle: LessonBattle | null;
+  /** Lessons on single options, for whoever knows the game without them. */
+  readonly shortLessons?: readonly ShortLesson[];
   /** Whether an event opens a group of the log, and of whom. */
   heading(event: GameEvent): { seat: Seat | null; level: 1 | 2 } | null;
   /** Whether an event is told by its heading or by another event, and needs no line. */
@@ -92,6 +108,8 @@ export interface GameClient {
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
+  /** The die that is drawn for the rolls of an event, where the game has dice of its own; null: an ordinary one. */
+  dieOf?(event: GameEvent): Component<{ face: number; size?: number; falls?: boolean }> | null;
   read(action: Action, spoken: Spoken | null): Reading;
   order(options: readonly Option[]): Option[];
   /** The pieces and places that an action opens: pointing at one of them does the action first. */

@@ -1,7 +1,8 @@
 /** What a player does in a match: act, undo and redo, offer and answer, resign, speak. */
 import { ApiError, type Action, type Answer, type BatchPlayed } from "../api/types";
-import { entropy, idempotencyKey } from "../app/random";
+import { idempotencyKey } from "../app/random";
 import { settings } from "../app/settings.svelte";
+import { freshPart, keepPart } from "../dice/parts";
 import { textsIn } from "../i18n/texts";
 import { Redo } from "./redo.svelte";
 import { changesBoard, type Update } from "./session.svelte";
@@ -9,7 +10,17 @@ import type { Table } from "./table.svelte";
 
 const MOST_UNDONE = 60;
 
+/** Something being drawn for the decision at hand: its strokes are undone before anything else is. */
+export interface Drawn {
+  readonly mayUndo: boolean;
+  readonly mayRedo: boolean;
+  undo(): boolean;
+  redo(): boolean;
+}
+
 export class Commands {
+  /** What is being drawn by an editor, if it can be undone stroke by stroke. */
+  drawn = $state.raw<Drawn | null>(null);
   private undone = $state.raw<Redo>() as Redo;
 
   constructor(private readonly table: Table) {
@@ -31,10 +42,11 @@ export class Commands {
   }
 
   mayUndo = $derived.by(() => {
+    if (this.drawn?.mayUndo) return true;
     const { you, undo, status } = this.table.session.snapshot;
     return this.table.live && you !== null && undo === null && status === "running";
   });
-  mayRedo = $derived.by(() => this.table.live && this.table.mine && this.undone.next !== null);
+  mayRedo = $derived.by(() => this.drawn?.mayRedo || (this.table.live && this.table.mine && this.undone.next !== null));
   /** The action that was undone last and would come back next. */
   get undoneNext(): Action | null {
     return this.undone.next?.[0] ?? null;
@@ -57,6 +69,7 @@ export class Commands {
     const { entries } = session.snapshot;
     const did = await session.send(async () => {
       await this.table.drafts.settle();
+      await this.table.showing;
       return session.api.act(this.number, action, key);
     });
     if (did) this.undone.did([action], entries, this.number);
@@ -71,6 +84,7 @@ export class Commands {
     const { entries } = session.snapshot;
     let played: BatchPlayed | null = null;
     const did = await session.send(async () => {
+      await this.table.showing;
       played = await session.api.batch(this.number, actions, throughDice, key);
       return played.sight;
     });
@@ -82,6 +96,7 @@ export class Commands {
 
   /** Undo, or say why one may not; what is still on its way to the server comes first. */
   async undo(): Promise<boolean> {
+    if (this.drawn?.undo()) return true;
     const { session } = this.table;
     this.table.rest.stop();
     await session.idle();
@@ -97,8 +112,9 @@ export class Commands {
   }
 
   async redo(): Promise<void> {
+    if (this.drawn?.redo()) return;
     await this.table.session.idle();
-    const next = this.mayRedo ? this.undone.next : null;
+    const next = this.table.live && this.table.mine ? this.undone.next : null;
     if (next?.length === 1 && next[0]) await this.act(next[0]);
     else if (next) await this.actMany(next);
   }
@@ -122,7 +138,9 @@ export class Commands {
   /** Ask to go back before one's last action, or to an entry; the dice from there on are new ones. */
   takeBack(answer: Answer, to?: number): Promise<boolean> {
     const { session } = this.table;
-    return session.send(() => session.api.takeBack(this.number, answer, answer === "decline" ? undefined : entropy(), to));
+    const { id, you } = session.snapshot;
+    const part = answer === "decline" || you === null ? null : keepPart(id, freshPart(you));
+    return session.send(() => session.api.takeBack(this.number, answer, part?.commitment, to));
   }
 
   async say(text: string): Promise<void> {

@@ -4,6 +4,7 @@ import { Advice } from "../advice/advice.svelte";
 import { Tutorial } from "../advice/tutorial.svelte";
 import { notifyTurn } from "../app/notifications";
 import { settings } from "../app/settings.svelte";
+import { FairDice } from "../dice/fair.svelte";
 import type { GameClient, GameWords, GroupKind } from "../games/types";
 import { textsIn } from "../i18n/texts";
 import { LogView } from "../log/log_view.svelte";
@@ -45,6 +46,10 @@ export class Table {
   readonly rest: RestOfPhase;
   readonly tutorial: Tutorial;
   readonly frame: Frame;
+  readonly fair: FairDice;
+  /** One's part of the dice is being shown: it counts only if it comes before one acts. */
+  showing: Promise<void> = Promise.resolve();
+  private readonly anyone: MatchApi;
   /** Something has been received; from then on seats change with what happens, or when a player says so. */
   private opened = false;
   /** This game and the one with sides swapped, once it is over. */
@@ -65,6 +70,8 @@ export class Table {
     this.log = new LogView(this);
     this.unreadChat = new UnreadChat(this.session);
     this.frame = new Frame(first.id);
+    this.fair = new FairDice(first.id);
+    this.anyone = api;
     this.advice = new Advice(this);
     this.rest = new RestOfPhase(this);
     this.tutorial = new Tutorial(this);
@@ -149,6 +156,7 @@ export class Table {
   /** The session has a newer snapshot: every part follows. */
   private receive(update: Update): void {
     const wasMine = isAsked(update.before) && this.replay.playback.shown === null;
+    this.showing = this.followDice();
     if (update.isNewer) this.commands.receive(update);
     this.drafts.follow();
     if (update.changesBoard) {
@@ -161,6 +169,15 @@ export class Table {
     if (this.replay.playback.shown === null) this.shownStanding = this.session.snapshot.standing;
     this.opened = true;
     if (!wasMine && this.mine && update.isNewer) this.notify();
+  }
+
+  /** Compare the keys of the dice with what is known, and show one's part once all have committed. */
+  private async followDice(): Promise<void> {
+    try {
+      if (await this.fair.follow(this.session.snapshot, this.seats.secrets, this.anyone)) await this.session.refresh();
+    } catch (error) {
+      this.session.fail(error);
+    }
   }
 
   private caughtUp(): void {

@@ -124,6 +124,9 @@ class MockMatch implements MatchApi {
   async join(): Promise<Joined> {
     return { seat: "south", secret: null, sight: await this.snapshot() };
   }
+  reveal(): Promise<Snapshot> {
+    return this.snapshot();
+  }
   act(): Promise<Snapshot> {
     return this.snapshot();
   }
@@ -143,7 +146,7 @@ class MockMatch implements MatchApi {
     return found ? { action: JSON.parse(found[0]) as Action, refusal: found[1] } : { action: null, refusal: null };
   }
   async survey(): Promise<Survey> {
-    return { reach: [], areas: {} };
+    return { reach: [], aims: [], areas: {} };
   }
   async route(): Promise<Route> {
     return { members: [], actions: [], reach: [] };

@@ -40,6 +40,7 @@ web-go-back = Go back
 
 web-hero = One table, dice you can verify, rules that explain themselves.
 web-hero-more = Live or a move a day, against a friend or the computer. Nothing to learn by heart: the table shows what is allowed, and why.
+web-short-lessons = { $game }: a short lesson for each option
 web-new-game = New game
 web-your-turn = Your turn
 web-of-games = { $turns } of { $games ->
@@ -149,6 +150,7 @@ web-foot = Every game is its own record; it can be downloaded and verified.
 web-options = Options
 web-preset-usual = As the scenario has it
 web-preset-usual-about = The options as the scenario sets them.
+web-option-needs = Has an effect only with: { $options }.
 web-presets = Ready-made settings
 web-seats = Seats
 web-who-plays = Who plays { $seat }?
@@ -458,9 +460,9 @@ web-title-yours = ● Your turn
 web-resign-title = Resign?
 web-resign-means = The other side wins at once. This cannot be undone.
 web-commitment-from = From move { $entry }:
-web-commitment-means = The server chose its secret before the game and shows this imprint of it; every browser added its own randomness. After the end the secret is shown, and all rolls can be recomputed.
+web-commitment-means = The server shows an imprint of its secret first; then every browser commits to a part of its own, and shows it only once all have committed. This page keeps what it saw and compares it all the time. After the end the secret is shown, and the page recomputes all rolls.
 web-differs = Roll { $roll } of move { $entry } is not what the secret gives: somebody changed this record.
-web-verify-means = From the secret shown at the end and the randomness of every player the server recomputed all dice. The downloaded game can be checked offline with “iacta verify”.
+web-verify-means = The page has recomputed all dice by itself, from the secret shown at the end and the parts of the players. The downloaded game can be checked offline with “iacta verify”.
 web-eyes = Through whose eyes
 web-eyes-own = Your eyes
 web-eyes-nobody = Spectator
@@ -494,6 +496,29 @@ web-is-private = private
 web-takeback-allowed = take-back by consent
 web-takeback-none = no take-backs
 web-no-clock-here = no time limit
+web-dice-server = Server
+web-dice-shown = Part shown:
+web-dice-not-shown = Part not shown yet
+web-dice-without = Dice that fell from move { $from } to move { $to } lack the part of { $seat }, which came later.
+web-dice-without-from = Dice that fell from move { $from } on lack the part of { $seat }, which never came.
+web-waiting-dice = Everybody is there. The browsers are showing their parts of the dice; the table opens by itself.
+web-dice-server-changed = The server has exchanged its secret: its commitment is not the one shown before you sat down. Do not trust these dice.
+web-dice-own-missing = { $entry ->
+    [0] From the beginning the dice
+   *[other] From move { $entry } on the dice
+} do not carry a commitment that this browser made for { $seat }. If you have not agreed to it on another device, do not trust them.
+web-dice-own-swapped = { $entry ->
+    [0] From the beginning the dice
+   *[other] From move { $entry } on the dice
+} carry another part for { $seat } than this browser chose. Somebody has exchanged it: do not trust them.
+web-dice-own-left-out = The part of { $seat } was left out of the dice from move { $entry } on, although this browser has shown it. Do not trust them.
+web-dice-other-changed = What { $seat } committed to, or showed, has been exchanged since this browser first saw it. Do not trust these dice.
+web-dice-broken-key = What was shown for the dice from move { $entry } on is not what was committed to. Do not trust them.
+web-dice-no-secret = This record does not show the secret of all its dice: they cannot be recomputed.
+web-dice-not-said = This record is of an older form that does not say which dice were rolled: the page cannot recompute them by itself.
+web-dice-recomputed-but = { $rolls } rolls recomputed, all as recorded, but the keys of the dice are not those that this browser knows (above).
+web-dice-rules-agree = The server has replayed the game by the rules: they ask for these very dice.
+web-dice-digest = Digest of the record, the same for everybody who holds it:
 web-fair-dice = Dice you can verify
 web-webhook-help = Optional: the server posts a short message there (JSON) whenever another side must decide. Public https addresses only.
 web-friend-help = You will get a link to send to your friend; whoever has the link holds the seat.

@@ -40,6 +40,7 @@ web-go-back = Revenir
 
 web-hero = Une table, des dés vérifiables, des règles qui s’expliquent.
 web-hero-more = En direct ou un coup par jour, contre un ami ou contre l’ordinateur. Rien à apprendre par cœur : la table dit ce qui est permis, et pourquoi.
+web-short-lessons = { $game } : une courte leçon par option
 web-new-game = Nouvelle partie
 web-your-turn = À vous de jouer
 web-of-games = { $turns } sur { $games ->
@@ -149,6 +150,7 @@ web-foot = Chaque partie garde la trace de tous ses coups et de tous ses dés ;
 web-options = Options
 web-preset-usual = Réglages du scénario
 web-preset-usual-about = Les options telles que le scénario les prévoit.
+web-option-needs = N’a d’effet qu’avec : { $options }.
 web-presets = Réglages tout faits
 web-seats = Places
 web-who-plays = { $seat } : qui tient ce camp ?
@@ -458,9 +460,9 @@ web-title-yours = ● À vous
 web-resign-title = Abandonner ?
 web-resign-means = L’autre camp gagne aussitôt. On ne peut pas y revenir.
 web-commitment-from = À partir du coup { $entry } :
-web-commitment-means = Le serveur a choisi son secret avant la partie et en montre ici l’empreinte ; chaque navigateur y ajoute son propre hasard. Après la fin, le secret est montré et tous les lancers peuvent être recalculés.
+web-commitment-means = Le serveur montre d’abord l’empreinte de son secret ; puis chaque navigateur s’engage sur une part à lui et ne la montre que lorsque tous se sont engagés. Cette page garde ce qu’elle a vu et compare sans cesse. Après la fin, le secret est dévoilé et la page recalcule tous les lancers.
 web-differs = Le lancer { $roll } du coup { $entry } n’est pas celui que donne le secret : cette partie a été modifiée.
-web-verify-means = À partir du secret montré à la fin et du hasard de chaque joueur, le serveur a recalculé tous les dés. La partie téléchargée se vérifie aussi hors ligne, avec « iacta verify ».
+web-verify-means = La page a recalculé tous les dés elle-même, à partir du secret dévoilé à la fin et des parts des joueurs. La partie téléchargée se vérifie aussi hors ligne, avec « iacta verify ».
 web-eyes = Vu par
 web-eyes-own = Vos yeux
 web-eyes-nobody = Spectateur
@@ -494,6 +496,29 @@ web-is-private = privée
 web-takeback-allowed = reprise d’un coup par accord
 web-takeback-none = sans reprise de coup
 web-no-clock-here = sans limite de temps
+web-dice-server = Serveur
+web-dice-shown = Part montrée :
+web-dice-not-shown = Part pas encore montrée
+web-dice-without = Les dés tombés du coup { $from } au coup { $to } n’ont pas la part du camp { $seat }, venue plus tard.
+web-dice-without-from = Les dés tombés à partir du coup { $from } n’ont pas la part du camp { $seat }, qui n’est jamais venue.
+web-waiting-dice = Tout le monde est là. Les navigateurs montrent leur part des dés ; la table s’ouvre d’elle-même.
+web-dice-server-changed = Le serveur a échangé son secret : son engagement n’est plus celui qu’il montrait avant que vous preniez place. Ne vous fiez pas à ces dés.
+web-dice-own-missing = { $entry ->
+    [0] Depuis le début, les dés
+   *[other] À partir du coup { $entry }, les dés
+} ne portent aucun engagement pris par ce navigateur pour { $seat }. Si vous n’y avez pas consenti sur un autre appareil, ne vous y fiez pas.
+web-dice-own-swapped = { $entry ->
+    [0] Depuis le début, les dés
+   *[other] À partir du coup { $entry }, les dés
+} portent pour { $seat } une autre part que celle choisie par ce navigateur. On l’a échangée : ne vous y fiez pas.
+web-dice-own-left-out = À partir du coup { $entry }, la part du camp { $seat } a été écartée des dés, bien que ce navigateur l’ait montrée. Ne vous y fiez pas.
+web-dice-other-changed = L’engagement ou la part du camp { $seat } a été échangé depuis que ce navigateur l’a vu. Ne vous fiez pas à ces dés.
+web-dice-broken-key = À partir du coup { $entry }, ce qui a été montré pour les dés n’est pas ce à quoi l’on s’était engagé. Ne vous y fiez pas.
+web-dice-no-secret = Cette partie enregistrée ne montre pas le secret de tous ses dés : ils ne peuvent être recalculés.
+web-dice-not-said = Cette partie enregistrée, d’une forme ancienne, ne dit pas quels dés ont été lancés : la page ne peut les recalculer seule.
+web-dice-recomputed-but = { $rolls } lancers recalculés, tous conformes, mais les clés des dés ne sont pas celles que ce navigateur connaît (ci-dessus).
+web-dice-rules-agree = Le serveur a rejoué la partie selon les règles : elles demandent exactement ces dés.
+web-dice-digest = Empreinte de la partie enregistrée, la même pour tous ceux qui la détiennent :
 web-fair-dice = Des dés vérifiables
 web-webhook-help = Facultatif : le serveur y envoie un court message (POST, JSON) chaque fois qu’un autre camp doit décider. Adresses https publiques seulement.
 web-friend-help = Vous recevrez un lien à envoyer à votre ami ; celui qui a le lien tient la place.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.cli.commands.replay import naming, read
 from iacta.cli.output.screen import HEADING
+from iacta.engine.match_record import digest_of
 from iacta.engine.verification import verify
 
 if TYPE_CHECKING:
@@ -27,4 +28,5 @@ def write_verification(texts: Texts, screen: Screen, path: Path) -> bool:
         screen.write(texts("verify-differs", file=path.name, action=action, roll=roll, rolls=found.rolls))
     else:
         screen.write(texts("verify-holds", file=path.name, rolls=found.rolls), HEADING)
+    screen.write(texts("verify-digest", digest=digest_of(record)))
     return found.holds

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from hashlib import blake2b
 from math import comb, factorial, lcm, prod
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -66,6 +66,10 @@ def at_least(bound: int, sides: int = 6) -> Cut:
     return Cut(sides, (bound,), classes, (failure.ways[1], failure.ways[0]))
 
 
+Groups: TypeAlias = "tuple[tuple[int, ...], ...]"
+"""Classes of a cut, by number: each in one group."""
+
+
 class Rerolls(NamedTuple):
     """How many dice at most are rolled again, once: of those that miss, and of the saves that fail."""
 
@@ -90,6 +94,13 @@ class Dice(metaclass=ABCMeta):
     @abstractmethod
     def sort(self, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
         """How many of `count` dice fall in each class."""
+
+    def sort_for(
+        self, groups: Groups, count: int, classes: Cut, clause: ClauseId, to: Seat | None = None
+    ) -> tuple[int, ...]:
+        """The same, where nothing counts but how many fall in each group of classes: beyond it only the log may."""
+        del groups
+        return self.sort(count, classes, clause, to)
 
     @abstractmethod
     def roll(self, count: int, sides: int, clause: ClauseId, to: Seat | None = None) -> tuple[int, ...]:
@@ -200,7 +211,7 @@ class FacedDice(Dice):
         """So many pieces drawn from a bag."""
         drawn = self._drawn(bag, count)
         if self.rolls is not None:
-            self.rolls.append(Roll(clause, 0, drawn, to))
+            self.rolls.append(Roll(clause, 0, drawn, to, bag))
         return "".join(sorted(drawn))
 
 
@@ -367,6 +378,17 @@ class BranchingDice(Dice):
         """How many of `count` dice fall in each class."""
         return self._fork(_sortings(count, classes.ways), classes.sides**count)
 
+    def sort_for(
+        self,
+        groups: Groups,
+        count: int,
+        classes: Cut,
+        clause: ClauseId,  # noqa: ARG002
+        to: Seat | None = None,  # noqa: ARG002
+    ) -> tuple[int, ...]:
+        """One sorting for each way to fall in the groups: all dice of a group in its first class."""
+        return self._fork(_grouped(groups, count, classes.ways), classes.sides**count)
+
     def tally(self, count: int, success: Cut, clause: ClauseId, to: Seat | None = None) -> int:  # noqa: ARG002
         """How many of `count` dice succeed."""
         return self._fork(_sortings(count, success.ways), success.sides**count)[0]
@@ -447,6 +469,18 @@ def _sortings(count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...],
             weight = factorial(count) // prod(map(factorial, split)) * prod(map(pow, ways, split))
             if weight:
                 found.append((split, weight))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _grouped(groups: Groups, count: int, ways: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Every way to sort dice into groups of classes."""
+    found = []
+    for split, weight in _sortings(count, tuple(sum(ways[number] for number in group) for group in groups)):
+        sorting = [0] * len(ways)
+        for group, dice in zip(groups, split, strict=True):
+            sorting[group[0]] = dice
+        found.append((tuple(sorting), weight))
     return tuple(found)
 
 

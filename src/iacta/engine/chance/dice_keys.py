@@ -1,8 +1,7 @@
-"""Keys of the dice, verifiable after the game: a commit-reveal scheme with one derived key for each action.
+"""Keys of the dice, verifiable after the game: how they are derived, down to one key for each action.
 
-Before the game a secret is chosen and its `commitment` shown. Every seat may add entropy of its own. The key of
-the match is derived from all of it, the key of an action from the key of the match and the action's number.
-After the end the secret is shown, and anybody can check the commitment and recompute every roll.
+`keys.py` says who commits to what, and when. Here is the arithmetic: commitments, the key of the match from the secret
+and what the seats add, the key of an action from the key of the match and the action's number.
 """
 
 from __future__ import annotations
@@ -38,6 +37,20 @@ def match_key(secret: bytes, entropy: Mapping[Seat, bytes]) -> bytes:
     """The key of a match, derived from the secret and the entropy of every seat."""
     mixed = msgspec.json.encode([[seat, entropy[seat].hex()] for seat in sorted(entropy)])
     return blake2b(mixed, key=secret, digest_size=SECRET_BYTES, person=b"iacta-match").digest()
+
+
+def seat_commitment(entropy: bytes) -> str:
+    """The commitment of a seat to what it will add."""
+    return blake2b(entropy, digest_size=SECRET_BYTES, person=b"iacta-entropy").hexdigest()
+
+
+def committed_key(secret: bytes, commitments: Mapping[Seat, str], entropy: Mapping[Seat, bytes]) -> bytes:
+    """The key of a match whose seats have committed: of all commitments, and of the entropy shown so far."""
+    parts = [
+        [seat, commitments[seat], entropy[seat].hex() if seat in entropy else None] for seat in sorted(commitments)
+    ]
+    mixed = msgspec.json.encode(parts)
+    return blake2b(mixed, key=secret, digest_size=SECRET_BYTES, person=b"iacta-reveal").digest()
 
 
 class ActionDice(SeededDice):

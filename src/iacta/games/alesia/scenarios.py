@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, read_presets, read_toml
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets, read_toml
 from iacta.games.alesia.army_file import CounterFile, counter_faults
 from iacta.games.alesia.map_file import MapFile, map_faults
 from iacta.games.alesia.scenario_form import DATA, Battle, Options, SeatName
@@ -89,17 +89,18 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, fol
     """A scenario with its options; one that does not ship carries its data along, map and counters included."""
     battle = read_battle(raw | {"shipped": shipped}, where, folder)
     options: dict[str, Setting] = msgspec.to_builtins(battle.options) | {"turns": battle.turns}
+    choices = tuple(_choices(battle))
     return Scenario(
         game="alesia",
         id=battle.id,
         names={"fr": battle.name_fr, "en": battle.name_en},
         summaries={"fr": battle.summary_fr, "en": battle.summary_en},
         origin=battle.origin,
-        choices=tuple(_choices(battle)),
+        choices=choices,
         options=options,
         data=battle,
         source=battle.source,
-        presets=presets(),
+        presets=offered_presets(presets(), choices),
     )
 
 

@@ -79,7 +79,7 @@ def of_unit(siege: Siege, seat: Seat | None, unit: UnitNo) -> Survey:
     reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_unit(unit):
         reach = marches(siege, seat, unit)
-    return Survey(_reach(reach), _named(areas))
+    return Survey(_reach(reach), areas=_named(areas))
 
 
 def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
@@ -94,13 +94,13 @@ def of_leader(siege: Siege, seat: Seat | None, leader: LeaderNo) -> Survey:
     if not siege.face_up[leader]:
         areas["watched"] = sight.seen_by(siege, foe(side))
         if own and isinstance(step, StrategicStep) and step.side == side and siege.strategic_seat(side) == seat:
-            return Survey(_reach(walks(siege, step, leader)), _named(areas))
+            return Survey(_reach(walks(siege, step, leader)), areas=_named(areas))
         return Survey(areas=_named(areas))
     areas["control"] = control.zone(siege, foe(side))
     reach: Iterable[Road] = ()
     if isinstance(step, MovePieces) and step.seat == seat == siege.seat_of_leader(leader):
         reach = rides(siege, seat, leader)
-    return Survey(_reach(reach), _named(areas))
+    return Survey(_reach(reach), areas=_named(areas))
 
 
 def of_hex(siege: Siege, place: Hex) -> dict[str, Iterable[Hex]]:

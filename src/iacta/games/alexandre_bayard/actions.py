@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from iacta.engine.records import Action
-from iacta.games.alexandre_bayard.map import Direction, Element
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, LeaderNo, UnitNo
-from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, WorkKind
+from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, Mission, WorkKind
 from iacta.geometry.hexes import Hex
-
-MissionKind = Literal[
-    "false_rumour",
-    "spy_deployment",
-    "cut_road_wood",
-    "cut_road_open",
-    "cut_bridge",
-    "kill_character",
-    "kill_subgeneral",
-    "kill_commander",
-    "sacred_symbol",
-    "corrupt_subgeneral",
-]
-"""AB-11.e"""
 
 
 class Done(Action, frozen=True):
@@ -38,16 +22,6 @@ class GoFirst(Action, frozen=True):
     """AB-C.18.e"""
 
     first: bool
-
-
-class Mission(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """AB-11.b What an agent is sent for, against whom, and when; turn 0 is before the battle."""
-
-    kind: MissionKind
-    turn: int = 0
-    unit: UnitNo = NOBODY
-    leader: LeaderNo = NOBODY
-    hex: Hex = 0
 
 
 class SendAgents(Action, frozen=True):

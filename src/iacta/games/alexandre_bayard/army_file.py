@@ -207,11 +207,12 @@ class CurrentRate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoatMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """AB-6.3.a, AB-6.3.c, AB-6.3.e"""
+    """AB-6.2.c, AB-6.3.a, AB-6.3.c, AB-6.3.e"""
 
     embark_cost: Count
     disembark_cost: Count
     stop_on_landing: bool
+    sail_in: tuple[Id, ...]
     strong_current: CurrentRate
     origin: Origin
 
@@ -288,6 +289,11 @@ WEAPON_FILE: Final = fit(read_toml(DATA / "weapons.toml"), WeaponFile, "weapons.
 BOAT_FILE: Final = fit(read_toml(DATA / "boats.toml"), BoatFile, "boats.toml")
 AGENT_FILE: Final = fit(read_toml(DATA / "agents.toml"), AgentFile, "agents.toml")
 MISSIONS: Final = {line.id: line for line in AGENT_FILE.mission}
+CHANCES, CIRCUMSTANCES = (
+    fit({name: value for name, value in row.items() if name != "origin"}, dict[str, int], "agents.toml")
+    for row in (AGENT_FILE.chances, AGENT_FILE.circumstances)
+)
+"""AB-11.f, AB-11.g In percent."""
 TROOP_LINES: Final = {line.id: line for line in TROOP_FILE.troop}
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from iacta.games.alexandre_bayard.actions import Mission
-from iacta.games.alexandre_bayard.map import Direction
+from iacta.games.alexandre_bayard.map_pieces import Direction
 from iacta.games.alexandre_bayard.roster import NOBODY, LeaderNo, UnitNo
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.steps import WorkKind
+from iacta.games.alexandre_bayard.steps import Mission, WorkKind
 from iacta.geometry.hexes import Hex
 
 # 2, 3 Clock, weather, wind
@@ -147,7 +146,8 @@ class AgentSent(NamedTuple):
 
     side: Side
     mission: Mission
-    fate: Literal["waiting", "succeeded", "failed", "captured", "idle"] = "waiting"
+    fate: Literal["waiting", "succeeded", "captured", "idle"] = "waiting"
+    """AB-11.c, AB-11.j"""
 
 
 # 15 What is hidden

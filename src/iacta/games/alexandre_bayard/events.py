@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from iacta.engine.records import Event, Modifier
-from iacta.games.alexandre_bayard.map import Direction, Element
-from iacta.games.alexandre_bayard.roster import LeaderNo, Motivation, UnitNo, Weight
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element
+from iacta.games.alexandre_bayard.roster import BoatNo, CorpsNo, LeaderNo, Motivation, UnitNo, Weight
 from iacta.games.alexandre_bayard.sides import Side
-from iacta.games.alexandre_bayard.steps import AttackOrder, CombatKind, DefenceOrder, Faces, Manoeuvre, WorkKind
+from iacta.games.alexandre_bayard.steps import (
+    AttackOrder,
+    CombatKind,
+    DefenceOrder,
+    Faces,
+    Manoeuvre,
+    Mission,
+    WorkKind,
+)
 from iacta.geometry.hexes import Hex
 
 # 18 Set-up
@@ -316,16 +324,45 @@ class LeaderRevealed(Event, frozen=True):
 
 
 class LostFromSight(Event, frozen=True):
-    """AB-15.b Told to the side that sees the unit no more."""
+    """AB-15.b, AB-15.c The other side sees a unit no more; told to both."""
+
+    unit: UnitNo
+    hex: Hex
+    """Where it was last seen."""
+
+
+class UnitSeenAgain(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a unit again; told to both."""
 
     unit: UnitNo
     hex: Hex
 
 
-class UnitSeenAgain(Event, frozen=True):
-    """AB-15.b Told to the side that sees the unit again."""
+class TraceLost(Event, frozen=True):
+    """AB-15.b The hex in which a unit was last seen is seen to be empty."""
 
     unit: UnitNo
+    hex: Hex
+
+
+class LeaderLostFromSight(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a leader no more."""
+
+    leader: LeaderNo
+    hex: Hex
+
+
+class LeaderSeenAgain(Event, frozen=True):
+    """AB-15.b, AB-15.c The other side sees a leader again."""
+
+    leader: LeaderNo
+    hex: Hex
+
+
+class LeaderTraceLost(Event, frozen=True):
+    """AB-15.b The hex in which a leader was last seen is seen to be empty."""
+
+    leader: LeaderNo
     hex: Hex
 
 
@@ -587,6 +624,130 @@ class OrderChanged(Event, frozen=True):
     weight: Weight
 
 
+# 8 Camps
+
+
+class LooterRan(Event, frozen=True):
+    """AB-8.2.d A unit becomes a looter and rushes on a camp hex."""
+
+    unit: UnitNo
+    camp: Hex
+
+
+class CampLooted(Event, frozen=True):
+    """AB-8.3.a, AB-8.3.c, AB-8.3.e A camp hex is looted, or has burnt out: a loss for its side."""
+
+    side: Side
+    hex: Hex
+
+
+# 9 Corps
+
+
+class ObjectivesChosen(Event, frozen=True):
+    """AB-9.h A side has written the missions of its corps down."""
+
+    side: Side
+
+
+class ObjectiveWon(Event, frozen=True):
+    """AB-9.e A corps has reached and controls its objective."""
+
+    side: Side
+    corps: CorpsNo
+    unit: UnitNo
+    hex: Hex
+
+
+# 6 Boats
+
+
+class Embarked(Event, frozen=True):
+    """AB-6.3.h A unit has gone aboard; the craft is its side's (AB-6.3.v)."""
+
+    unit: UnitNo
+    boat: BoatNo
+
+
+class Landed(Event, frozen=True):
+    """AB-6.3.c A unit has left its craft."""
+
+    unit: UnitNo
+    boat: BoatNo
+
+
+class BoatMoved(Event, frozen=True):
+    """AB-6.3.h A craft goes a hex, moved by its crew."""
+
+    boat: BoatNo
+    start: Hex
+    end: Hex
+
+
+class BoatDrifted(Event, frozen=True):
+    """AB-6.3.k A craft drifts a hex, with whoever is aboard."""
+
+    boat: BoatNo
+    start: Hex
+    end: Hex
+    cause: Literal["current", "wind"]
+
+
+class BoatMoored(Event, frozen=True):
+    """AB-6.3.j A craft is moored, or cast off."""
+
+    boat: BoatNo
+    moored: bool
+
+
+class PassageRolled(Event, frozen=True):
+    """AB-6.4.a The test of a ford or rapid."""
+
+    boat: BoatNo
+    hex: Hex
+    dice: tuple[int, int]
+    result: Literal["passed", "stranded", "destroyed"]
+
+
+class ReleaseRolled(Event, frozen=True):
+    """AB-6.4.d, AB-6.4.g The roll of a stranded craft."""
+
+    boat: BoatNo
+    dice: tuple[int, int]
+    freed: bool
+
+
+class StormRolled(Event, frozen=True):
+    """AB-3.7.h The die of a craft in a storm."""
+
+    boat: BoatNo
+    die: int
+    wrecked: bool
+
+
+class BoatWrecked(Event, frozen=True):
+    """AB-6.4.f A craft is wrecked or destroyed, and removed."""
+
+    boat: BoatNo
+    hex: Hex
+
+
+class CrewShot(Event, frozen=True):
+    """AB-6.4.f, AB-16.c The water's shot at who stood on a craft or bridge that is gone."""
+
+    unit: UnitNo
+    dice: int
+    faces: Faces
+    hits: int
+
+
+class SurvivorsLanded(Event, frozen=True):
+    """AB-6.4.f Where they come ashore."""
+
+    unit: UnitNo
+    hex: Hex
+
+
 # 10 Ammunition
 
 
@@ -609,3 +770,55 @@ class SupplyLost(Event, frozen=True):
     """AB-10.k"""
 
     marker: int
+
+
+# 11 Agents
+
+
+class AgentsOrdered(Event, frozen=True):
+    """AB-11.h A side has sent its agents out, or none."""
+
+    side: Side
+
+
+class AgentRolled(Event, frozen=True):
+    """AB-11.c The dice of a mission; told to its owner."""
+
+    side: Side
+    mission: Mission
+    chance: int
+    """In percent, with its circumstances, from 1 to 95."""
+    modifiers: tuple[Modifier, ...]
+    roll: int
+    """1 to 100."""
+
+
+class MissionIdle(Event, frozen=True):
+    """AB-11.j Its target is gone: the mission fails without capture; told to its owner."""
+
+    side: Side
+    mission: Mission
+
+
+class AgentCaptured(Event, frozen=True):
+    """AB-11.c, AB-11.r The mission has failed; the agent is shown with it."""
+
+    side: Side
+    mission: Mission
+
+
+class AgentSucceeded(Event, frozen=True):
+    """AB-11.c, AB-11.r The mission has succeeded, and acts."""
+
+    side: Side
+    mission: Mission
+
+
+class DeploymentSpied(Event, frozen=True):
+    """AB-11.l What a spy has seen of the other side; told to the side that sent him."""
+
+    side: Side
+    units: tuple[tuple[UnitNo, Hex], ...]
+    """All units and decoys."""
+    leaders: tuple[tuple[LeaderNo, Hex], ...]
+    sentries: tuple[tuple[UnitNo, Hex], ...]

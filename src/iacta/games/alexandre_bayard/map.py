@@ -5,65 +5,26 @@ What burns, dries up or is built during a battle is kept in the state; `rules/te
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping  # not for type checkers only: the compiled class looks them up
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from iacta.games.alexandre_bayard.map_pieces import (
+    Camp,
+    Current,
+    Direction,
+    Edge,
+    Material,
+    OverlayId,
+    Passage,
+    SidePiece,
+    TerrainId,
+)
 from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP, Hex, HexRows
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-Direction: TypeAlias = int
-"""AB-C.1.d 1 north-east, clockwise to 6 north-west."""
-Edge = Literal["north", "south", "west", "east"]
-Material = Literal["wood", "stone"]
-SideKind = Literal["palisade", "wall", "barrier", "ditch"]
-Difficulty = Literal["medium", "very_difficult"]
-TerrainId: TypeAlias = str
-OverlayId: TypeAlias = str
 HALF_TURN: Final = DIRECTIONS // 2
 CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hex around its centre, in halves of its width and of its edge."""
-
-
-class SidePiece(NamedTuple):
-    """AB-C.13.e A linear obstacle."""
-
-    kind: SideKind
-    material: Material
-
-
-class Passage(NamedTuple):
-    """AB-6.4.a A ford or a rapid, and how hard it is for craft."""
-
-    kind: Literal["ford", "rapid"]
-    difficulty: Difficulty
-
-
-class Camp(NamedTuple):
-    """AB-8.1.b The hexes of a camp, and which player it belongs to: 0 or 1."""
-
-    owner: int
-    hexes: tuple[Hex, ...]
-
-
-class Current(NamedTuple):
-    """AB-6.3.l"""
-
-    direction: Direction
-    strong: bool
-
-
-class Element(NamedTuple):
-    """AB-1.1 Something that can burn: a hex's terrain, what lies on it, a side it owns, a craft, an accessory."""
-
-    kind: Literal["terrain", "overlay", "side", "boat", "accessory"]
-    place: int
-    """The hex; of a craft its number, of an accessory the number of its unit."""
-    name: str = ""
-    """Which overlay or accessory."""
-    direction: Direction = 0
-    """Which side."""
 
 
 SideKey: TypeAlias = "tuple[Hex, Direction]"
@@ -103,6 +64,8 @@ class Ground:
         """What lies there when the battle begins."""
         self.passages, self.buildings, self.camps = parts.passages, parts.buildings, parts.camps
         self.bridges, self.current = parts.bridges, parts.current
+        self.currents: dict[Hex, Direction] = dict(parts.current.hexes) if parts.current is not None else {}
+        """AB-6.3.l Where the current flows another way than that of all water."""
         roads = tuple(parts.roads)
         self.road_hexes: frozenset[Hex] = frozenset(place for road in roads for place in road)
         self.links: frozenset[tuple[Hex, Hex]] = frozenset(

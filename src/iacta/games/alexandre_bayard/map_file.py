@@ -8,18 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 
 from iacta.engine.scenario import Origin, fit, read_toml
-from iacta.games.alexandre_bayard.map import (
-    Camp,
-    Current,
-    Difficulty,
-    Ground,
-    MapParts,
-    Material,
-    Overlays,
-    Passage,
-    SideKind,
-    SidePiece,
-)
+from iacta.games.alexandre_bayard.map import Ground, MapParts, Overlays
+from iacta.games.alexandre_bayard.map_pieces import Camp, Current, Difficulty, Material, Passage, SideKind, SidePiece
 from iacta.geometry.hexes import Hex, HexRows
 
 if TYPE_CHECKING:
@@ -240,11 +230,19 @@ class CampFireForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hex: Spot
 
 
+class FlowForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """AB-6.3.l A hex in which the current flows another way."""
+
+    hex: Spot
+    direction: Way
+
+
 class CurrentForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """AB-6.3.l The current of all water."""
+    """AB-6.3.l The current of all water, and hex by hex where it differs."""
 
     direction: Way
     strong: bool = False
+    at: Annotated[tuple[FlowForm, ...], msgspec.Meta(max_length=400)] = ()
 
 
 class Things(msgspec.Struct, frozen=True):
@@ -268,7 +266,7 @@ def ground_of(form: MapForm, things: Things, players: tuple[str, ...]) -> Ground
         for row, letters in enumerate(form.terrain)
         for column, letter in enumerate(letters)
     }
-    current = None if things.current is None else Current(things.current.direction, things.current.strong)
+    current = None if things.current is None else current_of(things.current, grid)
     parts = MapParts(
         terrain,
         tuple(tuple(grid.number(*spot) for spot in road.hexes) for road in things.road),
@@ -281,6 +279,12 @@ def ground_of(form: MapForm, things: Things, players: tuple[str, ...]) -> Ground
         current,
     )
     return Ground(grid, parts)
+
+
+def current_of(form: CurrentForm, grid: HexRows) -> Current:
+    """AB-6.3.l The current, and where it flows another way."""
+    hexes = tuple((grid.number(*one.hex), one.direction) for one in form.at)
+    return Current(form.direction, form.strong, hexes)
 
 
 def _numbers(grid: HexRows, spots: Iterable[Spot]) -> tuple[Hex, ...]:

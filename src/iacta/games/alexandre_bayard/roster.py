@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Mapping  # not for type checkers only: the compiled class looks it up
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.geometry.hexes import Hex
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 UnitNo: TypeAlias = int
 """Units and decoys, in the order of the scenario file."""

@@ -88,6 +88,8 @@ def _spots(sheet: Sheet) -> Iterator[tuple[str, Spot]]:
         yield from ((kind, one.hex) for one in getattr(sheet, kind))
     pieces: tuple[Placed, ...] = (*sheet.unit, *sheet.leader, *sheet.decoy, *sheet.boat, *sheet.supply)
     yield from ((piece.id, piece.hex) for piece in pieces)
+    if sheet.current is not None:
+        yield from (("current", one.hex) for one in sheet.current.at)
     for zone in sheet.zone:
         yield from (("zone", zone.start), ("zone", zone.end))
     yield from (("victory", spot) for spot in (*sheet.victory.exit_hexes, *sheet.victory.objective_hexes))
@@ -147,6 +149,15 @@ def _unit_faults(sheet: Sheet) -> Iterator[str]:
 
 
 def _faults_of_unit(sheet: Sheet, unit: UnitForm) -> Iterator[str]:
+    yield from troop_faults(unit)
+    if unit.corps and all(corps.id != unit.corps or corps.owner != unit.owner for corps in sheet.corps):
+        yield f"its player has no corps {unit.corps!r}"
+    if not can_stand(sheet, TABLES.troops[unit.troop], unit.hex):
+        yield f"it cannot stand in {_line(sheet, unit.hex).id} (AB-C.13.d)"
+
+
+def troop_faults(unit: UnitForm) -> Iterator[str]:
+    """AB-C.16.o What a troop cannot bear: weapons, spears, fire."""
     troop = TABLES.troops[unit.troop]
     if unit.weapon not in troop.weapons:
         yield f"{unit.troop} has no {unit.weapon}"
@@ -159,10 +170,6 @@ def _faults_of_unit(sheet: Sheet, unit: UnitForm) -> Iterator[str]:
         yield "it cannot shoot flaming missiles (AB-1.10.b, AB-1.10.c)"
     if "fire_pots" in unit.accessories and kind != "fire_pot" and troop.arm != "infantry":
         yield "it cannot throw fire pots (AB-1.11.k)"
-    if unit.corps and all(corps.id != unit.corps or corps.owner != unit.owner for corps in sheet.corps):
-        yield f"its player has no corps {unit.corps!r}"
-    if not can_stand(sheet, troop, unit.hex):
-        yield f"it cannot stand in {_line(sheet, unit.hex).id} (AB-C.13.d)"
 
 
 def can_stand(sheet: Sheet, troop: Troop, spot: Spot) -> bool:
@@ -205,6 +212,29 @@ def _leader_faults(sheet: Sheet) -> Iterator[str]:
     for corps in sheet.corps:
         if rank[corps.subgeneral] != ("subgeneral", corps.owner) or led[corps.subgeneral] > 1:
             yield f"{corps.id}: a corps has a sub-general of its own (AB-9.a)"
+    yield from _corps_faults(sheet)
+
+
+def _corps_faults(sheet: Sheet) -> Iterator[str]:
+    """AB-9.a, AB-9.c All fighting troops of a player with corps are in one, and each finds an objective."""
+    count = Counter(corps.owner for corps in sheet.corps)
+    for unit in sheet.unit:
+        if count[unit.owner] and not unit.corps and "camp_bound" not in TABLES.troops[unit.troop].traits:
+            yield f"{unit.id}: it is under no sub-general (AB-9.a)"
+    for player in sheet.player:
+        enemy = next(other for other in sheet.player if other is not player)
+        if len(_land_before(sheet, enemy.side)) < count[player.id]:
+            yield f"corps: {player.id} has more of them than there are objectives (AB-9.c)"
+
+
+def _land_before(sheet: Sheet, side: str) -> list[Spot]:
+    """AB-9.c, AB-9.h The land in the two rows nearest a table side."""
+    columns, rows = range(sheet.map.cols), range(sheet.map.rows)
+    near = {"north": rows[:2], "south": rows[-2:], "west": columns[:2], "east": columns[-2:]}[side]
+    spots = [
+        (column, row) for row in rows for column in columns if (row if side in ("north", "south") else column) in near
+    ]
+    return [spot for spot in spots if _line(sheet, spot).move != "impassable"]
 
 
 def _piece_faults(sheet: Sheet) -> Iterator[str]:
@@ -227,12 +257,27 @@ def _piece_faults(sheet: Sheet) -> Iterator[str]:
     for boat in sheet.boat:
         if _line(sheet, boat.hex).id not in TABLES.boats[boat.type].waters or afloat[boat.hex] > 1:
             yield f"{boat.id}: it cannot lie at {list(boat.hex)}"
-    for camp in sheet.camp:
-        if _far(grid, *camp.hexes) != 1:
-            yield f"camp: the two hexes of {camp.owner} do not adjoin (AB-8.1.b)"
+    yield from _camp_faults(sheet, grid)
     for supply in sheet.supply:
         if _line(sheet, supply.hex).move == "impassable":
             yield f"{supply.id}: it cannot stand at {list(supply.hex)}"
+
+
+def _camp_faults(sheet: Sheet, grid: HexRows) -> Iterator[str]:
+    """AB-8.1.b, AB-8.1.g Two adjoining hexes, each held by a unit of their owner; herds stand beside."""
+    camps = {
+        player: [spot for camp in sheet.camp if camp.owner == player for spot in camp.hexes] for player in sheet.players
+    }
+    held = {(unit.owner, unit.hex) for unit in sheet.unit}
+    for camp in sheet.camp:
+        if _far(grid, *camp.hexes) != 1:
+            yield f"camp: the two hexes of {camp.owner} do not adjoin (AB-8.1.b)"
+        yield from (
+            f"camp: nobody holds {list(spot)} (AB-8.1.b)" for spot in camp.hexes if (camp.owner, spot) not in held
+        )
+    for unit in sheet.unit:
+        if unit.troop == "herd" and all(_far(grid, unit.hex, spot) != 1 for spot in camps[unit.owner]):
+            yield f"{unit.id}: it stands beside no camp (AB-8.1.g)"
 
 
 # Aims and weather

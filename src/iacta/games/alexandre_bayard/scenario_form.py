@@ -21,7 +21,8 @@ from iacta.games.alexandre_bayard.army_file import (
     UnitForm,
     roster_of,
 )
-from iacta.games.alexandre_bayard.map import Edge, Ground
+from iacta.games.alexandre_bayard.board import Board, PlayerDrawn, Said, VictoryDrawn, board_of
+from iacta.games.alexandre_bayard.map import Ground
 from iacta.games.alexandre_bayard.map_file import (
     BuildingForm,
     CampFireForm,
@@ -41,6 +42,7 @@ from iacta.games.alexandre_bayard.map_file import (
     Words,
     ground_of,
 )
+from iacta.games.alexandre_bayard.map_pieces import Edge
 from iacta.games.alexandre_bayard.roster import Roster
 from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.games.alexandre_bayard.tables import Kind, Modifying
@@ -71,6 +73,8 @@ MOST_PIECES = 99
 Total = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Turns = Annotated[int, msgspec.Meta(ge=1, le=60)]
+DEPLOYMENT_ROWS: Final = 3
+"""AB-C.18.c"""
 FREE_LENGTH: Final = 15
 """AB-C.18.f"""
 
@@ -140,6 +144,8 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """AB-2.h"""
     desert: bool = False
     """AB-3.7.i"""
+    deployment: Literal["file", "rows"] = "file"
+    """AB-C.18.b, AB-C.18.c In the hexes of the file, or by each player in the three rows nearest his table side."""
     first_turn_full: bool = False
     """AB-C.6.p"""
     activation: Activation | None = None
@@ -245,6 +251,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     corps: Annotated[tuple[CorpsForm, ...], msgspec.Meta(max_length=MOST_PIECES)] = ()
     shipped: bool = False
     """Whether it ships with the game, so that its name is enough to find it."""
+    switches: Options | None = None
+    """The switches as they were set; `options` are those in force (AB-1.0.e)."""
 
     @property
     def id(self) -> str:
@@ -280,6 +288,42 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         )
         return roster_of(pieces, self.players, self.ground.grid)
 
+    @cached_property
+    def board(self) -> Board:
+        """What a page draws."""
+        names = tuple((form.name, form.name_fr or form.name) for form in self.unit)
+        leaders = tuple((form.name, form.name_fr or form.name) for form in self.leader)
+        players = tuple(self._player_drawn(side) for side in SIDES)
+        season = self.clock.season if self.clock is not None and self.options.clock else ""
+        said = Said(names, leaders, players, self._victory_drawn(), season, self.scenario.desert)
+        return board_of(self.ground, self.roster, said)
+
+    def _player_drawn(self, side: Side) -> PlayerDrawn:
+        form = self.player[SIDES.index(side)]
+        zone = tuple(sorted(self.zones[side]))
+        names = (form.name, form.name_fr or form.name)
+        return PlayerDrawn(side, *names, form.side, form.command_level, form.agents, zone)
+
+    def _victory_drawn(self) -> VictoryDrawn:
+        aim, grid = self.victory, self.ground.grid
+        first, last = aim.bridgehead_rows
+        bridgehead = self.side_named(aim.bridgehead_player)
+        return VictoryDrawn(
+            kind=self.scenario.victory,
+            turns=self.scenario.turns,
+            demoralisation=aim.demoralisation,
+            attacker=self.side_named(aim.attack_player),
+            other_wins_at_end=aim.other_wins_at_end,
+            exit_side=self.side_named(aim.exit_player),
+            exits=tuple(sorted(self.exits)),
+            exit_units=aim.exit_units,
+            bridgehead_side=bridgehead,
+            bridgehead=tuple(place for place in grid.hexes if bridgehead and first <= grid.spot(place)[1] <= last),
+            bridgehead_units=aim.bridgehead_units,
+            objectives=self.objectives,
+            objective_turns=aim.objective_turns,
+        )
+
     def side_named(self, player: str) -> Side | None:
         """The side of a player by his id; nobody for none."""
         return SIDES[self.players.index(player)] if player else None
@@ -304,8 +348,10 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def zones(self) -> dict[Side, frozenset[Hex]]:
-        """AB-C.18.g Where a side may place its hidden pieces anew."""
+        """AB-C.18.g Where a side may place its hidden pieces anew; AB-C.18.c in a free deployment, all of them."""
         found: dict[Side, frozenset[Hex]] = {side: frozenset() for side in SIDES}
+        if self.scenario.deployment == "rows":
+            return {side: self._rows_of(side) for side in SIDES}
         for zone in self.zone:
             (left, top), (right, bottom) = zone.start, zone.end
             columns, rows = range(left, right + 1), range(top, bottom + 1)
@@ -313,16 +359,25 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             found[SIDES[self.players.index(zone.owner)]] |= frozenset(hexes)
         return found
 
+    def _rows_of(self, side: Side) -> frozenset[Hex]:
+        edge, depth = self.edge(side), self.ground.depth
+        return frozenset(place for place in self.ground.hexes if depth(edge, place) < DEPLOYMENT_ROWS)
+
     @cached_property
     def _under(self) -> dict[Options, Sheet]:
         return {}
 
-    def under(self, options: Options) -> Sheet:
-        """The same scenario with options in force; its tables are made once."""
-        found = self._under.get(options)
+    def under(self, switches: Options, options: Options) -> Sheet:
+        """The same scenario with switches, and the options that they put in force; its tables are made once."""
+        found = self._under.get(switches)
         if found is None:
-            found = self._under[options] = msgspec.structs.replace(self, options=options)
+            found = self._under[switches] = msgspec.structs.replace(self, options=options, switches=switches)
         return found
+
+    @property
+    def chosen(self) -> Options:
+        """The switches as they were set."""
+        return self.options if self.switches is None else self.switches
 
     @cached_property
     def source(self) -> dict[str, Any] | None:
@@ -333,7 +388,9 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def mark(self) -> str:
         """What tells scenarios apart: their data, and how they are played."""
-        data = msgspec.json.encode(msgspec.structs.replace(self, shipped=False), order="deterministic")
+        data = msgspec.json.encode(
+            msgspec.structs.replace(self, shipped=False, switches=self.chosen), order="deterministic"
+        )
         return f"{self.id}:{blake2b(data, digest_size=8).hexdigest()}"
 
     def __deepcopy__(self, memo: object) -> Sheet:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Scenario, Setting, fit, read_toml
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets, read_toml
 from iacta.games.alexandre_bayard.map_file import DATA
 from iacta.games.alexandre_bayard.scenario_faults import sheet_faults
 from iacta.games.alexandre_bayard.scenario_form import SEATS, Options, Sheet
@@ -27,6 +27,17 @@ PIECES: Final = {
     "corps_orders": "corps",
 }
 """Switches that need pieces, and the lists of a scenario that hold them."""
+
+
+NEEDS: Final = {
+    "sentries": ("sleeping",),
+    "decoys": ("hidden_units",),
+    "heat": ("weather",),
+    "variable_weather": ("weather",),
+    "fog": ("weather",),
+    "darkness": ("clock",),
+}
+"""AB-1.0.e"""
 
 
 def in_force(options: Options) -> Options:
@@ -69,24 +80,38 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
     sheet = read_sheet(raw | {"shipped": shipped}, where)
     head = sheet.scenario
     options: dict[str, Setting] = msgspec.to_builtins(sheet.options)
+    choices = tuple(_choices(sheet))
     return Scenario(
         game="alexandre_bayard",
         id=sheet.id,
         names={"fr": head.name_fr or head.name, "en": head.name},
         summaries={"fr": head.summary_fr or head.summary, "en": head.summary},
         origin=head.origin,
-        choices=tuple(_choices(sheet)),
+        choices=choices,
         options=options,
         data=sheet,
         source=sheet.source,
+        presets=offered_presets(presets(), choices),
     )
+
+
+@cache
+def presets() -> tuple[Preset, ...]:
+    """The presets of the game, read once."""
+    return read_presets(DATA / "presets.toml")
 
 
 def _choices(sheet: Sheet) -> Iterator[Option]:
     """The switches that make a difference here: all but those whose pieces the scenario lacks."""
     for name in Options.__struct_fields__:
         if has_pieces_for(sheet, name):
-            yield Option(name, getattr(sheet.options, name))
+            yield Option(name, getattr(sheet.options, name), needs=needed_by(sheet, name))
+
+
+def needed_by(sheet: Sheet, name: str) -> tuple[str, ...]:
+    """AB-1.0.e The switches that one makes no sense without, unless the scenario declares what they would bring."""
+    declared = {"fog": sheet.weather is not None and sheet.weather.kind == "fog", "darkness": sheet.scenario.dark}
+    return () if declared.get(name) else NEEDS.get(name, ())
 
 
 def has_pieces_for(sheet: Sheet, name: str) -> bool:
@@ -108,4 +133,5 @@ def sheet_of(scenario: Scenario) -> Sheet:
     """The scenario as it will be played, with its options in force."""
     sheet: Sheet = scenario.data
     switches = {name: scenario.options[name] for name in Options.__struct_fields__}
-    return sheet.under(in_force(msgspec.convert(switches, Options)))
+    chosen = msgspec.convert(switches, Options)
+    return sheet.under(chosen, in_force(chosen))

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
         Sighting,
         Site,
     )
-    from iacta.games.alexandre_bayard.map import Element, OverlayId, SideKey, SidePiece, TerrainId
+    from iacta.games.alexandre_bayard.map import SideKey
+    from iacta.games.alexandre_bayard.map_pieces import Element, OverlayId, SidePiece, TerrainId
     from iacta.games.alexandre_bayard.roster import Accessory, BoatNo, CorpsNo, LeaderNo, SupplyNo, Troop, UnitNo
     from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
     from iacta.geometry.hexes import Hex
@@ -84,8 +85,10 @@ RALLIED: Final = 524288
 """AB-C.7.r It rallied in this player turn."""
 TIGHTENED: Final = 1048576
 """AB-5.g The change was a tightening: its allowance is that of the lighter weight."""
+SAILED: Final = 2097152
+"""AB-6.3.h It moved its craft in this player turn: it does not fight."""
 _DONE: Final = ACTIVATED | MARCHED | MOVE_DONE | FOUGHT | AMBUSHES | WOKEN | LOOTER | CHANGED
-THIS_PLAYER_TURN: Final = _DONE | RETREATED | MUST_ATTACK | EMBARKED | RALLIED | TIGHTENED
+THIS_PLAYER_TURN: Final = _DONE | RETREATED | MUST_ATTACK | EMBARKED | RALLIED | TIGHTENED | SAILED
 """Of the active side: forgotten when its player turn ends."""
 
 # Flags of leaders

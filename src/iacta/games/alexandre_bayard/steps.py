@@ -1,15 +1,15 @@
 """The sequence of play as data, in the order of AB-13: read this first. In brackets: the option that inserts a step.
 
-Set-up   RollForFirst → ChooseFirst → BuyArmies → OrderAgents [agents] → RollWeather (→ RollForce) [weather]
+Set-up   RollForFirst → ChooseFirst → OrderAgents [agents] → RollWeather (→ RollForce) [weather]
          → RollWind [wind] → RollStartHour [clock] → RollStability [variable_weather] → SendSpies [agents]
-         → DeployArmies … → NumberMarkers [hidden_units] → ChooseObjectives [corps_orders] → LookAround
-         → ActAgents [agents] → GiveTokens → StartGameTurn(1)
+         → DeployArmies (→ ShowDeployment [agents]) … → NumberMarkers [hidden_units] → ChooseObjectives [corps_orders]
+         → LookAround → ActAgents [agents] → GiveTokens → StartGameTurn(1)
 Game     StartGameTurn → ActAgents [agents] → AdvanceClock [clock] → RollChange [variable_weather]
 turn     (→ RollSmallChange, or RerollWeather → RollForce → RollWind) → RollMist [fog]
          → SettleWeather [weather, wind, fog, heat] → StartScheduledFires [fire]
          → LookAround → StartPlayerTurn ×2 → EndGameTurn
 Player   P1 StartPlayerTurn → RollIrregular [weather] → CountWeather [weather] → SufferWeather … [weather, wind]
-turn        → RollWrecks … → FreeStranded → DriftBoats [boats] → HearEnemies [sentries]
+turn        → RollWrecks … → FreeStranded … → DriftBoats … [boats] → HearEnemies [sentries]
          P2 TakeCommand …
          P3 MovePieces ↔ WalkOn … → FinishMove → (general assault: P2 and P3 once more)
             → SoundAlarms [sentries] → WakeFriends [sleeping] → RunLooters … [camps] → LiftMarkers
@@ -17,16 +17,16 @@ turn        → RollWrecks … → FreeStranded → DriftBoats [boats] → HearE
          P5 ExtinguishFires → AgeFires → SpreadFires … → BlowFires … → BurnUnits … → DrawSmoke → WakeByFire [fire]
             → LookAround
          P6 CountThirst … [heat] → Resupply … [ammunition] → BurnOut [fire] → CompleteWorks → ClaimObjectives
-            [corps_orders] → DismissSentries [sentries] → CountHolds → JudgeVictory → EndPlayerTurn
-Step     WalkOn: RollDeviation [darkness, fog] → the step → DetectSentries [sentries] → LookAround → JoinLeader
-         → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone: RollStray [darkness, fog]
-         → WakeByVisit [sleeping] → FinishRide
+            [corps_orders] → DismissSentries [sentries] → CountHolds → JudgeVictory → NoteCrews [boats] → EndPlayerTurn
+Step     WalkOn: RollDeviation [darkness, fog] → the step → RollPassage [boats] → DetectSentries [sentries]
+         → LookAround → JoinLeader → WalkOn; FinishMove: RollWaking … [sleeping]; a leader alone:
+         RollStray [darkness, fog] → WakeByVisit [sleeping] → FinishRide
 Combat   OfferEvade (→ parting blow → EvadeUnit) → OfferAttackOrder → RollCombat → OfferPress → TakeTokens
          → OfferDefenceOrder → SufferCombat
          → RiskLeader … → RetreatUnit → (Riposte → RollCombat …) → OfferFollowUp → OfferPursuit → FinishCombat
          → WakeByCombat [sleeping]
-Anywhere EscapeLeader, JoinLeader, PushBack [darkness], NameCommander, RetreatUnit, PanicStep, PlaceSurvivors [boats],
-         OverrunSupplies [ammunition]
+Anywhere EscapeLeader, JoinLeader, PushBack [darkness], NameCommander, RetreatUnit, PanicStep,
+         CrewInWater → PlaceSurvivors [boats], OverrunSupplies [ammunition]
 
 A step that waits for a player is passed over when nobody has a choice. One step rolls once. Steps lie open: none names
 a piece that a seat may not know; what is hidden is in the state (`mover`, `walk`, `groups`).
@@ -39,9 +39,9 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from iacta.engine.records import Modifier, Step
-from iacta.games.alexandre_bayard.map import Element, SideKind
+from iacta.games.alexandre_bayard.map_pieces import Direction, Element, SideKind
 from iacta.games.alexandre_bayard.roster import NOBODY, BoatNo, Colour, LeaderNo, UnitNo
-from iacta.games.alexandre_bayard.sides import Side
+from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.geometry.hexes import Hex
 
 # 7, 14 What can be ordered and built
@@ -61,6 +61,30 @@ Manoeuvre = Literal[
 """AB-C.7.h"""
 WorkKind = Literal["abatis", "ditch", "barrier", "palisade", "cut_bridge", "mend_bridge"]
 """AB-C.14.g"""
+MissionKind = Literal[
+    "false_rumour",
+    "spy_deployment",
+    "cut_road_wood",
+    "cut_road_open",
+    "cut_bridge",
+    "kill_character",
+    "kill_subgeneral",
+    "kill_commander",
+    "sacred_symbol",
+    "corrupt_subgeneral",
+]
+"""AB-11.e"""
+
+
+class Mission(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """AB-11.b What an agent is sent for, against whom, and when; turn 0 is before the battle."""
+
+    kind: MissionKind
+    turn: int = 0
+    unit: UnitNo = NOBODY
+    leader: LeaderNo = NOBODY
+    hex: Hex = 0
+
 
 # 2 The combat die
 
@@ -132,10 +156,6 @@ class ChooseFirst(Step, frozen=True):
     side: Side
 
 
-class BuyArmies(Step, frozen=True):
-    """AB-C.16.b A free battle: both buy, sealed."""
-
-
 class OrderAgents(Step, frozen=True):
     """AB-11.h Missions are ordered, sealed."""
 
@@ -169,6 +189,15 @@ class SendSpies(Step, frozen=True):
 class DeployArmies(Step, frozen=True):
     """AB-C.18.d, AB-C.18.g Deployment where the scenario leaves it to the players, sealed."""
 
+    sides: tuple[Side, ...] = SIDES
+    """AB-11.l Who deploys now: both, or one before the other."""
+
+
+class ShowDeployment(Step, frozen=True):
+    """AB-11.l A side whose spy has succeeded is shown what the other has deployed."""
+
+    side: Side
+
 
 class NumberMarkers(Step, frozen=True):
     """AB-7.b Deployment markers get their numbers, in reading order."""
@@ -199,6 +228,8 @@ class ActAgents(Step, frozen=True):
     """AB-11.i The missions of this turn (0: before the battle), one by one."""
 
     turn: int
+    goes_on: bool = False
+    """One of them has been rolled already."""
 
 
 class AdvanceClock(Step, frozen=True):
@@ -264,16 +295,36 @@ class RollWrecks(Step, frozen=True):
     side: Side
 
 
+class RollWreck(Step, frozen=True):
+    """AB-3.7.h The die of one craft in a storm."""
+
+    boat: BoatNo
+
+
 class FreeStranded(Step, frozen=True):
     """AB-6.4.g Stranded craft may come free."""
 
     side: Side
 
 
+class FreeBoat(Step, frozen=True):
+    """AB-6.4.g The release roll of one stranded craft."""
+
+    boat: BoatNo
+
+
 class DriftBoats(Step, frozen=True):
     """AB-6.3.k"""
 
     side: Side
+
+
+class DriftBoat(Step, frozen=True):
+    """AB-6.3.k One hex of a drifting craft; a blocked step is not made."""
+
+    boat: BoatNo
+    direction: Direction
+    cause: Literal["current", "wind"]
 
 
 class HearEnemies(Step, frozen=True):
@@ -314,6 +365,12 @@ class DetectSentries(Step, frozen=True):
     """AB-4.3.l, AB-4.3.o After a step of an enemy unit; `moving`: of the unit whose move it is."""
 
     moving: bool = False
+
+
+class RollPassage(Step, frozen=True):
+    """AB-6.4.h A craft that has entered a ford or rapid."""
+
+    boat: BoatNo
 
 
 class RollStray(Step, frozen=True):
@@ -563,9 +620,11 @@ class BurnOut(Step, frozen=True):
 
 
 class CrewInWater(Step, frozen=True):
-    """AB-16.c, AB-1.12.b What stood on a bridge or craft that has burnt away takes the shot of a wreck."""
+    """AB-6.4.f, AB-16.c, AB-1.12.b Who stood on a craft or bridge that is gone takes the shot of a wreck."""
 
     unit: UnitNo
+    aboard: bool = False
+    """AB-6.3.d It was aboard, so it counts as dismounted."""
 
 
 class CompleteWorks(Step, frozen=True):
@@ -594,6 +653,12 @@ class CountHolds(Step, frozen=True):
 
 class JudgeVictory(Step, frozen=True):
     """AB-C.16.e"""
+
+    side: Side
+
+
+class NoteCrews(Step, frozen=True):
+    """AB-6.3.w What the crews of the side's craft did decides whether these drift before its next turn."""
 
     side: Side
 
@@ -668,7 +733,6 @@ class PlaceSurvivors(Step, frozen=True):
     """AB-6.4.f Where those whose craft is gone come ashore."""
 
     unit: UnitNo
-    boat: BoatNo = NOBODY
 
 
 # 4 Darkness, sleep, sentries
@@ -686,3 +750,12 @@ class WakeByCombat(Step, frozen=True):
 
 class FinishRide(Step, frozen=True):
     """AB-C.6.k The move of the leader who was moving on his own is over."""
+
+
+# 8 Camps
+
+
+class LootCamp(Step, frozen=True):
+    """AB-8.3.a An enemy unit has entered a camp hex."""
+
+    hex: Hex

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, read_presets, read_toml
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets, read_toml
 from iacta.games.bellum_gallicum.army_file import CounterFile, TribeFile
 from iacta.games.bellum_gallicum.map_file import MapFile
 from iacta.games.bellum_gallicum.scenario_faults import camp_for_legion_x, sheet_faults
@@ -110,7 +110,6 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, fol
     sheet = read_sheet(raw | {"shipped": shipped}, where, folder)
     options: dict[str, Setting] = msgspec.to_builtins(sheet.options)
     choices = tuple(_choices(sheet))
-    offered = {choice.name for choice in choices}
     return Scenario(
         game="bellum_gallicum",
         id=sheet.id,
@@ -121,7 +120,7 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False, fol
         options=options,
         data=sheet,
         source=sheet.source,
-        presets=tuple(preset for preset in presets() if preset.options.keys() <= offered),
+        presets=offered_presets(presets(), choices),
     )
 
 

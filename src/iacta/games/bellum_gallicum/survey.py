@@ -46,7 +46,7 @@ def survey(war: War, seat: Seat | None, piece: Handle) -> Survey:
         side = side_of(war, kind, number)
         group = group_with(war, side, kind, number)
         moves = _reach(war, group) if mover(war) == side == seat else ()
-        return Survey(moves, _areas(war, side, at, moves))
+        return Survey(moves, areas=_areas(war, side, at, moves))
     place = location_of(war.gaul, piece)
     return Survey(areas=_of_place(war, place)) if place else Survey()
 

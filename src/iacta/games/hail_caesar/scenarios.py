@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Scenario, Setting, fit
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets
 from iacta.games.hail_caesar.lengths import FULL_SCALE, read_figures
 from iacta.games.hail_caesar.scenario_faults import sheet_faults, standing_faults
 from iacta.games.hail_caesar.scenario_form import DATA, LEAST_SCALE, SEATS, Options, Rules, Sheet
@@ -56,17 +56,25 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
         message = f"{where}: {fault}"
         raise BrokenScenario(message)
     options: dict[str, Setting] = msgspec.to_builtins(sheet.options)
+    choices = tuple(_choices(sheet))
     return Scenario(
         game="hail_caesar",
         id=sheet.id,
         names={"fr": sheet.name_fr or sheet.name, "en": sheet.name},
         summaries={"fr": sheet.summary_fr or sheet.summary, "en": sheet.summary},
         origin=sheet.origin,
-        choices=tuple(_choices(sheet)),
+        choices=choices,
         options=options,
         data=sheet,
         source=sheet.source,
+        presets=offered_presets(presets(), choices),
     )
+
+
+@cache
+def presets() -> tuple[Preset, ...]:
+    """The presets of the game, read once."""
+    return read_presets(DATA / "presets.toml")
 
 
 def _choices(sheet: Sheet) -> Iterator[Option]:

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, cast
 
-from iacta.engine.survey import Charge, Family, Limits, Survey, Zone
+from iacta.engine.survey import Charge, Family, Limits, Place, Survey, Zone
 from iacta.games.hail_caesar import plans
 from iacta.games.hail_caesar.roster import NOBODY
-from iacta.games.hail_caesar.rules import blocks, charges, command, families, proximity, revealing, terrain
+from iacta.games.hail_caesar.rules import (
+    blocks,
+    charges,
+    command,
+    families,
+    manoeuvres,
+    movement,
+    proximity,
+    revealing,
+    supports,
+    terrain,
+)
 from iacta.games.hail_caesar.rules.trips import pace
 from iacta.games.hail_caesar.sides import SIDES
 from iacta.games.hail_caesar.state import HIDDEN, STANDING
@@ -66,6 +77,7 @@ def limits(battle: Battle, unit: UnitNo) -> Limits:
         near_by=0 if parent == NOBODY else battle.sheet.measures.group_gap,
         families=tuple(_family(box, one) for one in families.families(battle, unit)),
         charges=tuple(_charges(battle, unit)),
+        places=tuple(_places(battle, unit)),
     )
 
 
@@ -150,7 +162,7 @@ def _opposite(heading: int) -> int:
     return (heading + HALF_TURN) % TURN
 
 
-# Families and charges
+# Families, charges and places
 
 
 def _family(box: Box, one: families.Family) -> Family:
@@ -186,3 +198,12 @@ def _charges(battle: Battle, unit: UnitNo) -> list[Charge]:
         else:
             found.append(Charge(_unit(enemy), apart, moves, None, reached))
     return found
+
+
+def _places(battle: Battle, unit: UnitNo) -> list[Place]:
+    """HC-8.9.c Free places from which the unit could support a friend."""
+    return [
+        Place(f"support-{name}", _unit(friend), (box.x, box.y, box.heading))
+        for friend, name, box in manoeuvres.support_places(battle, unit)
+        if movement.is_free_place(battle, unit, box) and supports.would_support(battle, unit, friend, box)
+    ]

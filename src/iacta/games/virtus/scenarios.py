@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from iacta.engine.errors import BrokenScenario
-from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, read_presets, read_toml
+from iacta.engine.scenario import Option, Preset, Scenario, Setting, fit, offered_presets, read_presets, read_toml
 from iacta.games.virtus.army_file import NORTH, SIDES, SOUTH, General, Side, UnitType, other
 from iacta.games.virtus.map_file import Ground, Place
 from iacta.games.virtus.scenario_form import (
@@ -23,9 +23,6 @@ from iacta.games.virtus.scenario_form import (
     type_faults,
     unit_table,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def shipped() -> dict[str, Scenario]:
@@ -69,16 +66,8 @@ def scenario_from(raw: dict[str, Any], where: str, *, shipped: bool = False) -> 
         options=options,
         data=battle,
         source=None if shipped else raw,
-        presets=tuple(_presets({choice.name for choice in choices})),
+        presets=offered_presets(presets(), choices),
     )
-
-
-def _presets(offered: set[str]) -> Iterator[Preset]:
-    """The presets of the game, each with the options that a scenario offers."""
-    for preset in presets():
-        options = {name: value for name, value in preset.options.items() if name in offered}
-        if options:
-            yield Preset(preset.name, options)
 
 
 @cache

@@ -234,6 +234,8 @@ class ChoiceSeen(msgspec.Struct, frozen=True):
     default: bool | int
     least: int
     most: int
+    needs: list[str]
+    """Switches without which it has no effect: all of them."""
 
 
 class PresetSeen(msgspec.Struct, frozen=True):

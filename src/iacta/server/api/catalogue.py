@@ -49,13 +49,17 @@ def _scenario_offered(game: Game[Any, Any], scenario: Scenario) -> ScenarioOffer
         cast("InEachLanguage", scenario.names),
         cast("InEachLanguage", scenario.summaries),
         scenario.origin,
-        [ChoiceSeen(choice.name, choice.default, choice.least, choice.most) for choice in scenario.choices],
+        [_choice(choice) for choice in scenario.choices],
         [PresetSeen(preset.name, preset.options) for preset in scenario.presets],
         scenario.options,
         teams_of(game, scenario),
         {choice.name: teams for choice in scenario.choices if (teams := _teams_with(game, scenario, choice))},
         scenario.data,
     )
+
+
+def _choice(choice: Option) -> ChoiceSeen:
+    return ChoiceSeen(choice.name, choice.default, choice.least, choice.most, list(choice.needs))
 
 
 def levels_offered(game: str) -> list[LevelOffered]:

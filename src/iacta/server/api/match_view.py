@@ -35,10 +35,15 @@ class ScenarioSeen(msgspec.Struct, frozen=True):
 
 
 class CommitmentSeen(msgspec.Struct, frozen=True):
-    """The commitment to the dice from an action on; after the end, their secret."""
+    """A key of the dice from an action on: commitments, what the seats have shown, and after the end the secret.
+
+    `commitments` null: the older way, in which seats did not commit.
+    """
 
     first: int
     commitment: str
+    commitments: dict[str, str] | None
+    entropy: dict[str, str]
     secret: str | None
 
 
@@ -92,11 +97,12 @@ class DrawOffer(msgspec.Struct, frozen=True):
 
 
 class TakebackOffer(msgspec.Struct, frozen=True):
-    """A take-back offer: the entry to go back to, the commitment to the dice from there, and who has agreed."""
+    """A take-back offer: the entry to go back to, the commitments to the dice from there, and who has agreed."""
 
     seat: str
     to: int
     commitment: str
+    commitments: dict[str, str]
     agreed: list[str]
 
 

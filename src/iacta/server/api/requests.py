@@ -12,6 +12,7 @@ UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2
 """Signs that nobody sees, and that turn what stands beside them: controls, overrides, marks of direction."""
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=f"^[^{UNSEEN}]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+Commitment: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Secret: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 Answer: TypeAlias = Literal["offer", "accept", "decline"]
@@ -43,15 +44,22 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat and contribute entropy to the dice.
+    """Take a seat, and commit to entropy for the dice, or show it at once where the others have all committed.
 
     `secret`: a fresh one of one's own making; it replaces an invitation, and makes the request repeatable.
     """
 
-    entropy: Entropy
+    commitment: Commitment | None = None
+    entropy: Entropy | None = None
     name: Name | None = None
     seat: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     secret: Secret | None = None
+
+
+class RevealRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Show the entropy that the seat has committed to."""
+
+    entropy: Entropy
 
 
 class ActionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +141,7 @@ class TakebackRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: Number
     answer: Answer
     to: Number | None = None
+    commitment: Commitment | None = None
     entropy: Entropy | None = None
 
 
@@ -178,5 +187,6 @@ class ContinueRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entry: Number
     seat: Annotated[str, msgspec.Meta(max_length=32)]
     bot: Annotated[str, msgspec.Meta(max_length=64)]
-    entropy: Entropy
+    commitment: Commitment | None = None
+    entropy: Entropy | None = None
     name: Name | None = None

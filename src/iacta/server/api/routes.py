@@ -44,6 +44,7 @@ from iacta.server.api.requests import (
     NumberedRequest,
     RematchRequest,
     RestRequest,
+    RevealRequest,
     RouteRequest,
     SurveyRequest,
     TakebackRequest,
@@ -98,6 +99,12 @@ async def import_record(request: Http, data: JSONBody[ImportRequest]) -> Address
 async def join(request: Http, match_id: MatchId, data: JSONBody[JoinRequest]) -> Joined:
     """Take a seat."""
     return await services(request).seating.join(asked(request, match_id), data)
+
+
+@post("/api/matches/{match_id:str}/reveal", status_code=200)
+async def reveal(request: Http, match_id: MatchId, data: JSONBody[RevealRequest]) -> MatchView:
+    """Show what the seat adds to the dice, once all have committed."""
+    return await services(request).seating.reveal(asked(request, match_id), data)
 
 
 @post("/api/matches/{match_id:str}/rematch")
@@ -282,6 +289,7 @@ MATCHES = (
     create,
     import_record,
     join,
+    reveal,
     rematch,
     view,
     at,

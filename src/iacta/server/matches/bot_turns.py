@@ -17,6 +17,7 @@ from iacta.server.jobs.bot_cache import MatchRevision
 from iacta.server.jobs.bot_tasks import BotTask, decide, limit
 from iacta.server.jobs.job import Job
 from iacta.server.storage.repository import WriteConflict
+from iacta.server.timestamps import now
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from iacta.server.matches.session import Session
     from iacta.server.matches.session_cache import SessionCache
     from iacta.server.matches.subscriptions import Subscriptions
+    from iacta.server.settings import Settings
 
 LOG = logging.getLogger("iacta.server")
 FIRST_RETRY, LAST_RETRY = 0.5, 10.0
@@ -43,8 +45,11 @@ class BotTurns:
         subscriptions: Subscriptions,
         pool: ProcessPool,
         background: BackgroundTasks,
+        settings: Settings,
     ) -> None:
         """Bots think in the pool and play by the journal."""
+        self.patience = round(1000 * settings.reveal_seconds)
+        self._waiting: set[str] = set()
         self.sessions, self.journal, self.subscriptions = sessions, journal, subscriptions
         self.pool, self.background = pool, background
         self.jobs: dict[tuple[str, Seat], Job] = {}
@@ -78,7 +83,14 @@ class BotTurns:
                 job.drop()
 
     def start(self, session: Session) -> None:
-        """Start a job for every bot that is to move and has none, on the account of whoever plays or watches it."""
+        """Start a job for every bot that is to move and has none, on the account of whoever plays or watches it.
+
+        After a take-back they wait a little for the parts of the dice that people still have to show.
+        """
+        wait = session.keyed_at + self.patience - now()
+        if wait > 0 and session.missing:
+            self._start_later(session.id, wait / 1000)
+            return
         owner = self.owner(session.id)
         for seat in session.waiting:
             key = (session.id, seat)
@@ -87,12 +99,21 @@ class BotTurns:
                 self.jobs[key] = Job(seat, budget, is_watched=self.subscriptions.has_any(session.id), owner=owner)
                 self.background.start(self._think(*key))
 
+    def _start_later(self, match_id: str, seconds: float) -> None:
+        if match_id not in self._waiting:
+            self._waiting.add(match_id)
+            self.background.start(self._start_after(match_id, seconds))
+
+    async def _start_after(self, match_id: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._waiting.discard(match_id)
+        await self.resume([match_id])
+
     def hurry(self, session: Session) -> None:
         """Make every bot that is to move play the best action found so far."""
         self.start(session)
-        for seat in session.waiting:
-            if session.seats[seat].kind == "bot":
-                self.jobs[session.id, seat].hurry()
+        for job in self.jobs_of(session.id):
+            job.hurry()
 
     async def resume(self, match_ids: list[str]) -> None:
         """Start the bots of matches that are not in memory."""

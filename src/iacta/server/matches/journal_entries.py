@@ -19,13 +19,21 @@ if TYPE_CHECKING:
 
 
 class Begun(msgspec.Struct):
-    """Body of a row `begun`: the entropy of every seat.
+    """Body of a row `begun`: the entropy that seats have shown, and what all have committed to.
 
+    `commitments` None: the dice are keyed the older way, here and in a row `taken_back`.
     `keys`: the dice keys of the match that this one continues; its recorded dice are then replayed.
     """
 
     entropy: dict[str, str]
     keys: list[DiceKey] = []
+    commitments: dict[str, str] | None = None
+
+
+class Revealed(msgspec.Struct):
+    """Body of a row `revealed`: the entropy that a seat shows."""
+
+    entropy: str
 
 
 class TakebackAsked(msgspec.Struct):
@@ -34,6 +42,7 @@ class TakebackAsked(msgspec.Struct):
     to: int
     seed: str
     entropy: dict[str, str]
+    commitments: dict[str, str] = {}
 
 
 class TakenBack(msgspec.Struct):
@@ -42,6 +51,7 @@ class TakenBack(msgspec.Struct):
     to: int
     seed: str
     entropy: dict[str, str]
+    commitments: dict[str, str] | None = None
 
 
 class RecordedDice:

@@ -20,6 +20,7 @@ class Takeback(NamedTuple):
     to: int
     seed: str
     entropy: dict[Seat, str]
+    commitments: dict[Seat, str]
 
 
 class Offers:
@@ -47,14 +48,15 @@ class Offers:
                 self._close_takeback()
                 if any(one != seat for one in self.draw_agreed):
                     self.draw_agreed = []
-            case "begun" | "hint_taken":
+            case "begun" | "hint_taken" | "revealed":
                 pass
 
     def _ask_takeback(self, seat: Seat, asked: TakebackAsked) -> None:
         if self.takeback is None:
-            self.takeback = Takeback(seat, asked.to, asked.seed, asked.entropy)
+            self.takeback = Takeback(seat, asked.to, asked.seed, asked.entropy, asked.commitments)
         else:
             self.takeback.entropy.update(asked.entropy)
+            self.takeback.commitments.update(asked.commitments)
         self.takeback_agreed.append(seat)
 
     def _close_takeback(self) -> None:

@@ -8,8 +8,9 @@ import msgspec
 
 from iacta.engine.match import Match, action_from
 from iacta.engine.match_record import Record
-from iacta.server.matches.journal_entries import Begun, RecordedDice, TakenBack
-from iacta.server.matches.session import EVERY, LogRow, Session, decoded_entropy
+from iacta.server.matches.journal_entries import Begun, RecordedDice, Revealed, TakenBack
+from iacta.server.matches.parts import decoded_entropy
+from iacta.server.matches.session import EVERY, LogRow, Session
 
 if TYPE_CHECKING:
     from iacta.server.storage.stored import JournalEntry, LoadedMatch
@@ -44,6 +45,10 @@ def apply(session: Session, entry: JournalEntry) -> None:
         case "taken_back":
             session.go_back(msgspec.json.decode(entry.body, type=TakenBack))
             session.note(entry)
+        case "revealed":
+            shown = msgspec.json.decode(entry.body, type=Revealed)
+            session.started_match().reveal(entry.seat or "", bytes.fromhex(shown.entropy))
+            session.note(entry)
         case _:
             session.note(entry)
 
@@ -56,7 +61,7 @@ def _begun(session: Session, entry: JournalEntry) -> Match:
     if begun.keys:
         match.hold(begun.keys)
     else:
-        match.rekey(bytes.fromhex(session.stored.seed), decoded_entropy(begun.entropy))
+        match.rekey(bytes.fromhex(session.stored.seed), decoded_entropy(begun.entropy), begun.commitments)
     match.open_with(recorded.dice)
     recorded.check()
     return match

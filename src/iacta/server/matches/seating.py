@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -15,18 +17,29 @@ from iacta.server.jobs.import_queue import ImportQueue
 from iacta.server.matches import factory
 from iacta.server.matches.continuation import continued
 from iacta.server.matches.credentials import digest, new_secret, new_seed, seat_of
+from iacta.server.matches.parts import commitment_to, commitments_of, committed
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import JournalHead, StoredSeat
 from iacta.server.timestamps import now
 
+LOG = logging.getLogger("iacta.server")
 FREE_BYTES = 1000
 """What is smaller is counted as a request only."""
 
 if TYPE_CHECKING:
     from iacta.engine.records import Seat
-    from iacta.server.api.requests import ContinueRequest, ImportRequest, JoinRequest, NewMatch, RematchRequest
+    from iacta.server.api.match_view import MatchView
+    from iacta.server.api.requests import (
+        ContinueRequest,
+        ImportRequest,
+        JoinRequest,
+        NewMatch,
+        RematchRequest,
+        RevealRequest,
+    )
     from iacta.server.jobs.process_pool import ProcessPool
+    from iacta.server.matches.background import BackgroundTasks
     from iacta.server.matches.journal import Journal
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
@@ -37,9 +50,17 @@ if TYPE_CHECKING:
 class Seating:
     """How matches come into being."""
 
-    def __init__(self, journal: Journal, views: MatchViews, pool: ProcessPool, settings: Settings) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        views: MatchViews,
+        pool: ProcessPool,
+        background: BackgroundTasks,
+        settings: Settings,
+    ) -> None:
         """The settings limit the length of journals that are continued, and of records."""
         self.journal, self.views, self.pool, self.settings = journal, views, pool, settings
+        self.background = background
         self.imports = ImportQueue(pool, settings)
         self._stored = RateLimiter(settings.stored)
         self.repository, self.sessions = journal.repository, journal.sessions
@@ -63,6 +84,7 @@ class Seating:
             if session.match is not None and not may_rename(session, seat.seat):
                 body = msgspec.structs.replace(body, name=None)
             await self._take_seat(session, joined(seat, body, secret), was_open=secret is not None)
+            self._begin_later(session)
         await self._begin_if_full(request.match)
         async with self.sessions.locked(request.match) as session:
             return Joined(seat.seat, secret, self.views.view(session, seat.seat, 0))
@@ -76,14 +98,65 @@ class Seating:
         await self.sessions.refresh(session)
         self.journal.subscriptions.notify(session.id)
 
-    async def _begin_if_full(self, match_id: str) -> None:
-        """Begin if every seat is taken, unless another process has done so first."""
+    async def reveal(self, request: MatchRequest, body: RevealRequest) -> MatchView:
+        """A seat shows its part, once all have committed. It may be repeated; too late, it counts no more."""
+        while True:
+            async with self.sessions.locked(request.match) as session:
+                seat = session.seat_with(request.secret)
+                try:
+                    await self._reveal(session, seat, body.entropy)
+                except WriteConflict:
+                    continue
+            await self._begin_if_full(request.match)
+            async with self.sessions.locked(request.match) as session:
+                return self.views.view(session, seat, 0 if session.number < 2 else session.number - 1)
+
+    async def _reveal(self, session: Session, seat: Seat, entropy: str) -> None:
+        key = None if session.match is None else session.match.key
+        known = commitments_of(session.seats.values()) if key is None else key.commitments or {}
+        if known.get(seat) != commitment_to(entropy):
+            raise Problem("other-entropy", number=session.number)
+        if not session.is_full:
+            raise Problem("not-committed", number=session.number)
+        if seat not in session.missing:
+            return
+        if session.match is None:
+            await self.repository.reveal(session.id, seat, entropy, now())
+            await self.sessions.refresh(session)
+            self.journal.subscriptions.notify(session.id)
+            if session.match is not None:  # another process has begun meanwhile: the part comes after the opening
+                raise WriteConflict
+        else:
+            await self.journal.append(session, [session.reveal(seat, entropy)])
+
+    async def _begin_if_full(self, match_id: str, *, without: bool = False) -> None:
+        """Begin if every seat is taken and has shown its part, or `without` those that have not; unless another process
+        has done so first.
+        """
         try:
             async with self.sessions.locked(match_id) as session:
-                if session.match is None and all(one.joined for one in session.seats.values()):
+                if session.match is None and session.is_full and (without or not session.missing):
                     await self.journal.append(session, [session.begin()])
         except WriteConflict:
             self.journal.subscriptions.notify(match_id)
+
+    def _begin_later(self, session: Session) -> None:
+        """Begin without the parts of those whose browsers are closed, once every seat is taken."""
+        if session.match is None and session.is_full and session.missing:
+            self.background.start(self._begin_after(session.id, self.settings.reveal_seconds))
+
+    async def _begin_after(self, match_id: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        try:
+            await self._begin_if_full(match_id, without=True)
+        except Problem as problem:
+            LOG.debug("match %s: %s", match_id, problem.body.error)
+
+    async def begin_overdue(self) -> None:
+        """Begin the matches that wait for parts in no process, as after a restart."""
+        before = now() - round(1000 * self.settings.reveal_seconds)
+        for match_id in await self.repository.waiting_for_parts(before):
+            await self._begin_after(match_id, 0.0)
 
     async def rematch(self, request: MatchRequest, body: RematchRequest) -> Address:
         """A rematch between the same players; a second request gives the same match."""
@@ -159,7 +232,10 @@ def chosen_seat(session: Session, given: str | None, body: JoinRequest) -> tuple
 
 
 def joined(seat: StoredSeat, body: JoinRequest, secret: str | None) -> StoredSeat:
-    """A seat that has been taken. Entropy once given stays; an open seat gets its secret."""
+    """A seat that has been taken. What it has committed to stays; an open seat gets its secret."""
+    commitment = seat.commitment or (None if seat.entropy else committed(body))
+    if commitment is None and not seat.joined:
+        raise Problem("bad-request", "commit to entropy, or show it")
     return StoredSeat(
         seat=seat.seat,
         place=seat.place,
@@ -167,7 +243,8 @@ def joined(seat: StoredSeat, body: JoinRequest, secret: str | None) -> StoredSea
         name=body.name or seat.name,
         digest=seat.digest if secret is None else digest(secret),
         joined=True,
-        entropy=seat.entropy or body.entropy,
+        entropy=seat.entropy if seat.commitment else seat.entropy or body.entropy,
+        commitment=commitment,
     )
 
 

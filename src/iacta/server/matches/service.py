@@ -13,6 +13,7 @@ from iacta.server.matches.actions import decoded
 from iacta.server.matches.batch import BatchRun
 from iacta.server.matches.credentials import new_seed
 from iacta.server.matches.journal_entries import TakebackAsked
+from iacta.server.matches.parts import committed
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import ChatLine
@@ -204,6 +205,9 @@ def _asked_takeback(session: Session, seat: Seat, body: TakebackRequest) -> Take
         raise Problem("already-offered")
     else:
         asked = TakebackAsked(offer.to, offer.seed, {})
+    commitment = committed(body)
+    if commitment is not None:
+        asked.commitments[seat] = commitment
     if body.entropy is not None:
         asked.entropy[seat] = body.entropy
     return asked

@@ -19,12 +19,13 @@ from iacta.server.api.errors import Problem
 from iacta.server.matches.clocks import TurnTimer
 from iacta.server.matches.credentials import seat_of
 from iacta.server.matches.drafts import Drafts
-from iacta.server.matches.journal_entries import Begun, TakenBack, new_entry
+from iacta.server.matches.journal_entries import Begun, Revealed, TakenBack, new_entry
 from iacta.server.matches.offers import Offers
+from iacta.server.matches.parts import commitments_of, decoded_entropy, entropy_of
 from iacta.server.storage.stored import winners_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat, Transition
@@ -38,6 +39,9 @@ MOST_OBVIOUS = 100
 
 EVERY = 20
 """How far apart the states lie that are kept of the past of a match; others are played again when somebody looks."""
+
+
+LEAVES_THE_TABLE = ("hint_taken", "revealed")
 
 
 class LogRow(NamedTuple):
@@ -70,6 +74,10 @@ class Session:
         self.rows: list[LogRow] = []
         self.gestures: list[str | None] = []
         """For every action in effect the mark of its request: actions of one request are undone together."""
+        self.keyed_at = 0
+        """When the latest key of the dice was made that bots wait for: after a take-back."""
+        self.acted: set[Seat] = set()
+        """The seats that have acted under it by requests of their own."""
         self.offers = Offers()
         self.drafts = Drafts()
         self.timer = TurnTimer(stored.clock_days)
@@ -165,11 +173,30 @@ class Session:
     # Changes: each is applied in memory and returns the row to be appended to the journal
 
     def begin(self) -> JournalEntry:
-        """Begin the match. The dice are keyed by the server's seed and the entropy of every seat."""
-        entropy, seed = entropy_of(self.seats.values()), bytes.fromhex(self.stored.seed)
-        self.match = Match.new(self.game, self.scenario, seed=seed, entropy=decoded_entropy(entropy))
+        """Begin the match. The dice are keyed by the server's seed, what every seat has committed to, and shown."""
+        entropy, commitments = entropy_of(self.seats.values()), commitments_of(self.seats.values())
+        seed, shown = bytes.fromhex(self.stored.seed), decoded_entropy(entropy)
+        self.match = Match.new(self.game, self.scenario, seed=seed, entropy=shown, commitments=commitments)
         self.match.every = EVERY
-        return self.add("begun", None, Begun(entropy), self.match.opening)
+        return self.add("begun", None, Begun(entropy, commitments=commitments), self.match.opening)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken: those of people have committed then."""
+        return all(seat.joined for seat in self.seats.values())
+
+    @property
+    def missing(self) -> list[Seat]:
+        """The seats that have committed, whose part is still awaited: those that have acted without it go without."""
+        if self.match is None:
+            return [seat for seat in commitments_of(self.seats.values()) if self.seats[seat].entropy is None]
+        key = None if self.status == "over" else self.match.key
+        return [] if key is None else [seat for seat in key.missing if seat not in self.acted]
+
+    def reveal(self, seat: Seat, entropy: str) -> JournalEntry:
+        """A seat shows its part: it counts from the next action on."""
+        self.started_match().reveal(seat, bytes.fromhex(entropy))
+        return self.add("revealed", seat, Revealed(entropy))
 
     def play(self, seat: Seat, action: Action, request: MatchRequest | None = None) -> JournalEntry:
         """Play an action; Problem if the rules refuse it. Legality is checked once, by the engine."""
@@ -207,9 +234,9 @@ class Session:
         return self.add("undo", seat, {}, request=request)
 
     def is_current(self, number: int) -> bool:
-        """Whether a request that was made for a row still meets the same table: hints since then change nothing."""
+        """Whether a request made for a row still meets the same table: hints and parts of dice change nothing."""
         later = takewhile(lambda row: row.number > number, reversed(self.rows))
-        return number <= self.number and all(row.kind == "hint_taken" for row in later)
+        return number <= self.number and all(row.kind in LEAVES_THE_TABLE for row in later)
 
     def count_entries(self) -> int:
         """How many actions are in effect."""
@@ -226,7 +253,9 @@ class Session:
         """Go back as the open take-back offer says."""
         offer = self.offers.takeback
         assert offer is not None  # everybody has agreed to it
-        back = TakenBack(offer.to, offer.seed, {**entropy_of(self.seats.values()), **offer.entropy})
+        left = [seat for name, seat in self.seats.items() if name not in offer.commitments]
+        entropy = {**entropy_of(left), **offer.entropy}
+        back = TakenBack(offer.to, offer.seed, entropy, {**commitments_of(left), **offer.commitments})
         self.go_back(back)
         return self.add("taken_back", offer.seat, back)
 
@@ -247,7 +276,7 @@ class Session:
         """Replay the match up to an entry and key the dice anew from there."""
         record = self.started_match().to_record(secret=True)
         self.match = Match.replay(record, game=self.game, until=back.to, every=EVERY)
-        self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy))
+        self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy), back.commitments)
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
         """Update log, offers, hints and timers for a row whose effect on the match has been applied."""
@@ -258,6 +287,7 @@ class Session:
         told = None if transition is None else transition.without_state()
         self.rows.append(LogRow(entry.number, entry.at, entry.kind, entry.seat, entries, told, entry.mark))
         self._note_gesture(entry, entries)
+        self._note_part(entry)
         self.offers.update(entry)
         if entry.kind == "hint_taken":
             self.hinted.add(entry.seat or "")
@@ -269,6 +299,13 @@ class Session:
             waiting = self.waiting
             self.timer.update(entry, waiting)
             self.drafts.update(entry, waiting)
+
+    def _note_part(self, entry: JournalEntry) -> None:
+        if entry.kind == "taken_back":
+            self.keyed_at = entry.at
+            self.acted.clear()
+        elif entry.kind == "action" and entry.seat is not None and entry.mark is not None:
+            self.acted.add(entry.seat)
 
     def _note_gesture(self, entry: JournalEntry, entries: int) -> None:
         if entry.kind == "action":
@@ -289,13 +326,3 @@ def scenario_in(game: Game[Any, Any], stored: StoredMatch) -> Scenario:
     else:
         scenario = game.read_scenario(msgspec.json.decode(stored.source), f"scenario {stored.scenario!r}")
     return scenario.as_recorded(msgspec.json.decode(stored.options), stored.rules)
-
-
-def entropy_of(seats: Iterable[StoredSeat]) -> dict[Seat, str]:
-    """The entropy that seats have contributed, in hexadecimal."""
-    return {seat.seat: seat.entropy for seat in seats if seat.entropy is not None}
-
-
-def decoded_entropy(entropy: dict[str, str]) -> dict[str, bytes]:
-    """Entropy from hexadecimal."""
-    return {seat: bytes.fromhex(text) for seat, text in entropy.items()}

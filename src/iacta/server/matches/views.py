@@ -29,6 +29,7 @@ from iacta.server.api.match_view import (
     ToldSeen,
 )
 from iacta.server.matches.credentials import suggestion_key
+from iacta.server.matches.parts import commitments_of, entropy_of
 from iacta.server.matches.session import commitment_of
 from iacta.server.timestamps import iso
 
@@ -116,10 +117,15 @@ def seat_seen(seat: StoredSeat, presence: Presence, hints: int = 0) -> SeatSeen:
 
 
 def commitments(session: Session) -> list[CommitmentSeen]:
-    """The commitments to the dice; with their secrets once the match is over."""
+    """The keys of the dice; their secrets once the match is over, entropy once every seat is taken."""
     if session.match is None:
-        return [CommitmentSeen(0, commitment_of(session.stored.seed), None)]
-    return [CommitmentSeen(key.first, key.commitment, key.secret) for key in session.match.dice_keys()]
+        seats = session.seats.values()
+        entropy = entropy_of(seats) if session.is_full else {}
+        return [CommitmentSeen(0, commitment_of(session.stored.seed), commitments_of(seats), entropy, None)]
+    return [
+        CommitmentSeen(key.first, key.commitment, key.commitments or None, key.entropy, key.secret)
+        for key in session.match.dice_keys()
+    ]
 
 
 def log(rows: Sequence[LogRow], seat: Seat | None, after: int) -> list[LogSeen]:
@@ -186,7 +192,10 @@ def _offers(session: Session) -> Offers:
     back = offers.takeback
     if back is None:
         return Offers(draw, None)
-    return Offers(draw, TakebackOffer(back.seat, back.to, commitment_of(back.seed), offers.takeback_agreed[:]))
+    asked = TakebackOffer(
+        back.seat, back.to, commitment_of(back.seed), dict(back.commitments), offers.takeback_agreed[:]
+    )
+    return Offers(draw, asked)
 
 
 def may_read(session: Session, seat: Seat | None, speaker: Seat) -> bool:

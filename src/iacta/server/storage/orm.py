@@ -60,6 +60,7 @@ class SeatRow(Base):
     digest: Mapped[str | None] = mapped_column(String(64))
     joined: Mapped[bool]
     entropy: Mapped[str | None] = mapped_column(String(128))
+    commitment: Mapped[str | None] = mapped_column(String(64))
 
 
 class JournalRow(Base):

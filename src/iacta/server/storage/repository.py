@@ -122,6 +122,15 @@ class Repository:
         found = await self._seated(select(MatchRow.__table__).where(MatchRow.id == match_id))
         return found[0] if found else None
 
+    async def waiting_for_parts(self, before: int) -> list[str]:
+        """Matches that have not begun although every seat is taken, unchanged since a time."""
+        free = select(SeatRow.match).where(SeatRow.joined.is_(False))
+        query = select(MatchRow.id).where(
+            MatchRow.status == "waiting", MatchRow.changed <= before, MatchRow.id.not_in(free)
+        )
+        async with self.database.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def before(self, match_id: str) -> SeatedMatch | None:
         """The match that a match is the rematch of; None if it is nobody's."""
         found = await self._seated(select(MatchRow.__table__).where(MatchRow.rematch == match_id))
@@ -211,7 +220,8 @@ class Repository:
 
     async def take_seat(self, match_id: str, seat: StoredSeat, *, was_open: bool, at: int) -> None:
         """Take a seat, or change its name; WriteConflict if an open one has been taken meanwhile."""
-        values = {"name": seat.name, "joined": True, "entropy": seat.entropy, "digest": seat.digest}
+        values = {"name": seat.name, "joined": True, "digest": seat.digest}
+        values |= {"entropy": seat.entropy, "commitment": seat.commitment}
         query = update(SeatRow).where(SeatRow.match == match_id, SeatRow.seat == seat.seat)
         if was_open:
             query = query.where(SeatRow.joined.is_(False))
@@ -219,6 +229,14 @@ class Repository:
             taken = await connection.execute(query.values(values))
             if taken.rowcount != 1:
                 raise WriteConflict
+            await connection.execute(_TOUCH, {"match_id": match_id, "changed": at})
+            await self.database.notify(connection, match_id, 0)
+
+    async def reveal(self, match_id: str, seat: str, entropy: str, at: int) -> None:
+        """Store what a seat shows before its match begins."""
+        query = update(SeatRow).where(SeatRow.match == match_id, SeatRow.seat == seat).values(entropy=entropy)
+        async with self.database.write() as connection:
+            await connection.execute(query)
             await connection.execute(_TOUCH, {"match_id": match_id, "changed": at})
             await self.database.notify(connection, match_id, 0)
 

@@ -21,6 +21,7 @@ RowKind: TypeAlias = Literal[
     "takeback_asked",
     "takeback_declined",
     "hint_taken",
+    "revealed",
 ]
 
 SeatKind: TypeAlias = Literal["human", "bot", "open", "record"]
@@ -58,7 +59,7 @@ class StoredMatch(msgspec.Struct, kw_only=True):
 
 
 class StoredSeat(msgspec.Struct, kw_only=True):
-    """A seat and who has taken it. `digest`: hash of the seat's secret; `entropy`: hexadecimal."""
+    """A seat and who has taken it. `digest`: hash of the seat's secret; `entropy`: hexadecimal, once it is shown."""
 
     seat: str
     place: int
@@ -68,6 +69,8 @@ class StoredSeat(msgspec.Struct, kw_only=True):
     digest: str | None = None
     joined: bool = False
     entropy: str | None = None
+    commitment: str | None = None
+    """To the entropy; None: not asked for, as of bots."""
 
 
 class JournalEntry(msgspec.Struct, kw_only=True):

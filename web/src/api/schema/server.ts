@@ -28,6 +28,17 @@ export interface components {
         Address: {
             id: string;
         };
+        /** Aim */
+        Aim: {
+            deed: string;
+            figures?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            modifiers: components["schemas"]["Modifier"][];
+            refusal: components["schemas"]["Refusal"] | null;
+            target: string;
+        };
         /** AlternativeSeen */
         AlternativeSeen: {
             action: components["schemas"]["Tagged"];
@@ -121,6 +132,7 @@ export interface components {
             least: number;
             most: number;
             name: string;
+            needs: string[];
         };
         /** ChoiceText */
         ChoiceText: {
@@ -150,6 +162,12 @@ export interface components {
         /** CommitmentSeen */
         CommitmentSeen: {
             commitment: string;
+            commitments: {
+                [key: string]: string;
+            } | null;
+            entropy: {
+                [key: string]: string;
+            };
             first: number;
             secret: string | null;
         };
@@ -168,7 +186,8 @@ export interface components {
         /** ContinueRequest */
         ContinueRequest: {
             bot: string;
-            entropy: string;
+            commitment?: string | null;
+            entropy?: string | null;
             entry: number;
             name?: string | null;
             seat: string;
@@ -339,7 +358,8 @@ export interface components {
         };
         /** JoinRequest */
         JoinRequest: {
-            entropy: string;
+            commitment?: string | null;
+            entropy?: string | null;
             name?: string | null;
             seat?: string | null;
             secret?: string | null;
@@ -382,6 +402,8 @@ export interface components {
             never: components["schemas"]["Zone"][];
             /** @default [] */
             notes: components["schemas"]["Zone"][];
+            /** @default [] */
+            places: components["schemas"]["Place"][];
             pose: [
                 number,
                 number,
@@ -433,7 +455,7 @@ export interface components {
             at: string;
             entry: number;
             /** @enum {string} */
-            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken";
+            kind: "begun" | "action" | "undo" | "taken_back" | "draw_offered" | "draw_declined" | "takeback_asked" | "takeback_declined" | "hint_taken" | "revealed";
             number: number;
             rolls: components["schemas"]["RollSeen"][];
             seat: string | null;
@@ -602,6 +624,16 @@ export interface components {
             players: components["schemas"]["PairPlayer"][];
             winner: string | null;
         };
+        /** Place */
+        Place: {
+            name: string;
+            piece: string;
+            pose: [
+                number,
+                number,
+                number
+            ];
+        };
         /** PresetSeen */
         PresetSeen: {
             name: string;
@@ -666,6 +698,10 @@ export interface components {
             bot: string;
             number: number;
             phase?: string | null;
+        };
+        /** RevealRequest */
+        RevealRequest: {
+            entropy: string;
         };
         /** RollSeen */
         RollSeen: {
@@ -816,6 +852,8 @@ export interface components {
         };
         /** Survey */
         Survey: {
+            /** @default [] */
+            aims: components["schemas"]["Aim"][];
             areas?: {
                 [key: string]: string[];
             };
@@ -842,6 +880,9 @@ export interface components {
         TakebackOffer: {
             agreed: string[];
             commitment: string;
+            commitments: {
+                [key: string]: string;
+            };
             seat: string;
             to: number;
         };
@@ -849,6 +890,7 @@ export interface components {
         TakebackRequest: {
             /** @enum {string} */
             answer: "offer" | "accept" | "decline";
+            commitment?: string | null;
             entropy?: string | null;
             number: number;
             to?: number | null;

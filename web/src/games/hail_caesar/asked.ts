@@ -27,3 +27,9 @@ export function askedAbout(step: Step | null | undefined): Asked | null {
   const targets = several(step, "targets");
   return { comes, at: targets.length > 0 ? targets : own === null ? [] : [own], answers: [...(waiting.length > 0 ? waiting : own === null ? [] : [own]), ...several(step, "shooters")] };
 }
+
+/** What is answered in a panel of its own, in the enemy's turn or while a charge goes on. */
+const ANSWERED: ReadonlySet<string> = new Set(["ReactToCharge", "ChooseEvasion", "GoOnAfterEvasion", "OfferOpportunity", "OfferPursuit"]);
+export function isAnswered(step: Step): boolean {
+  return ANSWERED.has(step.type);
+}

@@ -1,8 +1,10 @@
 /** Hail Caesar at this table: everything the page needs to know of it. */
 import type { GameClient } from "../types";
+import { isAnswered } from "./asked";
 import Armies from "./Armies.svelte";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import Chronicle from "./Chronicle.svelte";
 import Divisions from "./Divisions.svelte";
 import Editor from "./Editor.svelte";
 import Emblem from "./Emblem.svelte";
@@ -43,7 +45,7 @@ export const hailCaesar: GameClient = {
   order,
   words: (texts, view, spoken) => new HailCaesarWords(texts, view as View | null, spoken),
   mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
-  isEdited: (step) => PLANNED.has(step.type),
+  isEdited: (step) => PLANNED.has(step.type) || isAnswered(step),
   hasBoard: (snapshot) => snapshot.view !== null,
   lessons: LESSONS,
   hints: HINTS,
@@ -59,6 +61,7 @@ export const hailCaesar: GameClient = {
   Card,
   hasCard: (handle) => handle.startsWith("unit:") || handle.startsWith("commander:"),
   Armies,
+  Chronicle,
   Picture,
   ScenarioFacts,
   Emblem,

@@ -9,15 +9,18 @@ export interface Instructions {
   readonly evade: boolean;
   /** Opportunity fire whenever it is offered. */
   readonly opportunity: boolean;
+  /** Else hold, without being asked. */
+  readonly hold: boolean;
 }
-export const NONE: Instructions = { closing: false, evade: false, opportunity: false };
-export const KINDS = ["closing", "evade", "opportunity"] as const;
+export const NONE: Instructions = { closing: false, evade: false, opportunity: false, hold: false };
+export const KINDS = ["closing", "evade", "opportunity", "hold"] as const;
 
 /** What the instructions say to a decision; null: the player is asked. */
-export function answerOf({ closing, evade, opportunity }: Instructions, step: Step, candidates: readonly Action[], view: View): Action | null {
+export function answerOf({ closing, evade, opportunity, hold }: Instructions, step: Step, candidates: readonly Action[], view: View): Action | null {
   if (step.type === "OfferOpportunity") return opportunity ? (candidates.find(({ type }) => type === "FireAtMover") ?? null) : null;
   if (step.type !== "ReactToCharge") return null;
   const reactions = candidates.filter(({ type }) => type === "React");
   const fleeing = evade ? reactions.find((action) => action["reaction"] === "evade" && isShaken(view, action["unit"] as UnitNo)) : undefined;
-  return fleeing ?? (closing ? reactions.find((action) => action["reaction"] === "closing_fire") : undefined) ?? null;
+  const named = (wanted: boolean, reaction: string): Action | undefined => (wanted ? reactions.find((action) => action["reaction"] === reaction) : undefined);
+  return fleeing ?? named(closing, "closing_fire") ?? named(hold, "hold") ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import { ahead, wrapped } from "../../geometry/angles";
 import { boxAt, boxOf, displacement, poseOf, type Box, type Pose } from "../../geometry/boxes";
-import { aboutTurned, shifted, wheeled } from "../../geometry/sweeps";
+import { aboutTurned, sample, shifted, wheeled } from "../../geometry/sweeps";
 import type { Action } from "../../api/types";
 import type { Formation, FormationDrawn, UnitDrawn, UnitNo } from "./types";
 
@@ -13,6 +13,7 @@ export type Leg =
   | { readonly kind: "wheel"; readonly angle: number; readonly fresh?: boolean }
   | { readonly kind: "about"; readonly fresh?: boolean }
   | { readonly kind: "form"; readonly formation: Formation; readonly fresh?: boolean }
+  | { readonly kind: "to"; readonly pose: Pose; readonly name: string; readonly about: UnitNo; readonly fresh?: boolean }
   | { readonly kind: "charge"; readonly targets: readonly UnitNo[]; readonly fresh?: boolean };
 
 /** One step of a plan: where it leads, and what it costs of one move. */
@@ -70,6 +71,7 @@ class Draught {
     else if (leg.kind === "wheel") this.wheel(leg.angle);
     else if (leg.kind === "about") this.go(aboutTurned(this.box));
     else if (leg.kind === "form") this.form(leg.formation);
+    else if (leg.kind === "to") this.to(leg.pose);
     else this.charge(leg.targets);
   }
 
@@ -107,6 +109,23 @@ class Draught {
     }
   }
 
+  /** Straight to a pose, turning on the way; in as many moves as that takes. */
+  private to(pose: Pose): void {
+    while (!this.isFull) {
+      const room = this.room();
+      const goal = boxOf(this.foot, pose);
+      if (displacement(this.box, goal) <= room) {
+        this.go(goal);
+        return;
+      }
+      const start = this.box;
+      const part = lastWithin((number) => displacement(start, sample(start, goal, number, PARTS)) <= room, PARTS);
+      if (part === 0 && this.cost === 0) return;
+      if (part === 0) this.close();
+      else this.go(sample(start, goal, part, PARTS));
+    }
+  }
+
   private form(formation: Formation): void {
     this.close();
     const foot = this.unit.formations[formation];
@@ -123,6 +142,20 @@ class Draught {
     const action: Action = { type: "Charge", targets, ignored: [], side: -1 };
     this.steps.push({ boxes: [], formation: this.formation, cost: 0, rate: this.foot.rate, action });
   }
+}
+
+/** A way to a pose is divided into so many parts, to find how much of it one move makes. */
+const PARTS = 240;
+
+/** The last number up to one of them for which something holds, that holds up to a point; 0 if for none. */
+function lastWithin(holds: (number: number) => boolean, most: number): number {
+  let [low, high] = [0, most];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The widest part of a wheel that costs no more than so much. */

@@ -71,3 +71,16 @@ export function drawnBy(magnets: readonly Magnet[], length: number, near: number
   const [best] = [...magnets].sort((one, two) => Math.abs(one.length - length) - Math.abs(two.length - length));
   return best && Math.abs(best.length - length) <= near ? best : null;
 }
+
+/** So near to a direction a turn is taken for it. */
+const NEARLY = 150;
+
+/** The turn that makes a wheel end in line with a friend's front or square to an enemy's, if one is near. */
+export function turnedTo(box: Box, angle: number, enemies: readonly Standing[], friends: readonly Standing[]): { angle: number; about: number } | null {
+  const wanted = [...enemies.map(({ unit, box: other }) => ({ about: unit, heading: other.heading + 10800 })), ...friends.map(({ unit, box: other }) => ({ about: unit, heading: other.heading }))];
+  for (const { about, heading } of wanted) {
+    const off = ((((heading - box.heading - angle) % 21600) + 32400) % 21600) - 10800;
+    if (off !== 0 && Math.abs(off) <= NEARLY && Math.sign(angle + off) === Math.sign(angle)) return { angle: angle + off, about };
+  }
+  return null;
+}

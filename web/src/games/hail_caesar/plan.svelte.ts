@@ -1,22 +1,34 @@
 /** The order, move or ride that is being drawn: whose it is, the way of each unit, and what the server says of it. */
 import { untrack } from "svelte";
-import type { Action, Decision, Step } from "../../api/types";
+import type { Action, Decision, Preview, Step } from "../../api/types";
 import { Draft } from "../../match/draft.svelte";
-import { forEachDraft } from "../../match/drafts.svelte";
 import type { Handle } from "../../match/choices";
 import type { Table } from "../../match/table.svelte";
 import { QUARTER_TURN, wrapped } from "../../geometry/angles";
 import type { Box } from "../../geometry/boxes";
 import { endOf, extended, MOST_STEPS, stepsOf, type Beginning, type Leg, type PlannedStep } from "./legs";
-import { COMMANDER_MOVES, DRAWN_BY_UNITS } from "./planning";
+import { magnetsOf, type Magnet } from "./magnets";
+import { boxIn } from "./spoken_places";
+import { Strokes } from "./strokes.svelte";
 import { Surveys } from "./surveys.svelte";
-import { commanderIn, sideOf, unitIn, type CommanderNo, type Formation, type Spot, type UnitNo, type View } from "./types";
+import { firstEntered, type Closed } from "./zones";
+import { commanderIn, sideOf, unitIn, type CommanderNo, type Formation, type UnitNo, type View } from "./types";
 
 /** Milliseconds between two questions while something is dragged. */
 const WHILE_DRAGGED = 60;
 export type Intention = "" | "advance" | "withdraw" | "shift" | "deploy" | "charge";
 export const INTENTIONS: readonly Intention[] = ["advance", "withdraw", "shift", "deploy", "charge"];
 export type Manner = "order" | "follow_me" | "rally";
+
+/** All that a stroke may change. */
+interface Drawing {
+  readonly units: readonly UnitNo[];
+  readonly legs: Readonly<Record<UnitNo, readonly Leg[]>>;
+  readonly own: ReadonlySet<UnitNo>;
+  readonly drawn: UnitNo | null;
+  readonly manner: Manner;
+  readonly intention: Intention;
+}
 
 export class OrderPlan {
   units = $state.raw<readonly UnitNo[]>([]);
@@ -29,6 +41,21 @@ export class OrderPlan {
   manner = $state<Manner>("order");
   /** The next leg begins a new step. */
   isFresh = $state(false);
+  /** What may come of the order, as the server reckons it. */
+  preview = $state.raw<Preview | null>(null);
+  readonly strokes = new Strokes<Drawing>(
+    () => ({ units: this.units, legs: this.legs, own: this.own, drawn: this.drawn, manner: this.manner, intention: this.chosenIntention }),
+    (before) => {
+      this.units = before.units;
+      this.legs = before.legs;
+      this.own = before.own;
+      this.drawn = before.drawn;
+      this.manner = before.manner;
+      this.chosenIntention = before.intention;
+      this.askLimits();
+      this.changed(true);
+    },
+  );
   readonly judge: Draft;
   readonly surveys: Surveys;
   readonly isInitiative: boolean;
@@ -51,7 +78,7 @@ export class OrderPlan {
     const considered = candidates.flatMap((action) => (action.type === "Consider" ? (action["units"] as UnitNo[]) : []));
     const settled = step.type === "PlanOrder" ? (step["units"] as UnitNo[]) : step.type === "PlanInitiative" ? [Number(step["unit"])] : [];
     this.may = new Set([...considered, ...settled]);
-    if (settled.length > 0) this.take(settled);
+    if (settled.length > 0) this.set(settled);
   }
 
   /** The units were settled by a step before: they are not changed here. */
@@ -65,17 +92,34 @@ export class OrderPlan {
   // Who
 
   take(units: readonly UnitNo[]): void {
+    this.strokes.begin();
+    this.set(units);
+  }
+  private set(units: readonly UnitNo[]): void {
     this.units = units;
     this.drawn = units.at(-1) ?? null;
-    if (this.drawn !== null) this.surveys.ask(`unit:${this.drawn}`);
+    this.askLimits();
     this.changed(true);
+  }
+  /** Draw another of the units that are ordered. */
+  draw(unit: UnitNo): void {
+    this.drawn = unit;
+    this.askLimits();
+  }
+  private askLimits(): void {
+    if (this.drawn !== null) this.surveys.ask(`unit:${this.drawn}`);
+  }
+  choose(manner: Manner): void {
+    this.strokes.begin();
+    this.manner = manner;
+    this.set(this.units.slice(0, manner === "order" ? undefined : 1));
   }
 
   /** Add a unit to the order, or take it out; on its own initiative one unit moves at a time. */
   toggle(unit: UnitNo): void {
     if (!this.may.has(unit) || this.isSettled) return;
     if (!this.units.includes(unit)) this.take(this.isInitiative || this.manner !== "order" ? [unit] : [...this.units, unit]);
-    else if (this.drawn !== unit) this.drawn = unit;
+    else if (this.drawn !== unit) this.draw(unit);
     else this.take(this.units.filter((one) => one !== unit));
   }
 
@@ -109,8 +153,13 @@ export class OrderPlan {
     const at = this.drawn === null ? -1 : order.indexOf(this.drawn);
     const unit = order[(at + by + order.length) % order.length];
     if (unit === undefined) return;
-    if (this.units.includes(unit)) this.drawn = unit;
+    if (this.units.includes(unit)) this.draw(unit);
     else this.take([unit]);
+  }
+  /** One more unit is ordered: the next that may be. */
+  grow(): void {
+    const unit = [...this.may].find((one) => !this.units.includes(one));
+    if (unit !== undefined) this.toggle(unit);
   }
 
   // The way
@@ -150,14 +199,18 @@ export class OrderPlan {
 
   add(leg: Leg): void {
     if (this.drawn === null) return;
+    this.strokes.begin();
     this.setLegs(extended(this.legsOf(this.drawn), this.isFresh ? { ...leg, fresh: true } : leg));
     this.isFresh = false;
   }
   /** Take back the last leg. */
   shorten(): void {
-    if (this.drawn !== null) this.setLegs(this.legsOf(this.drawn).slice(0, -1));
+    if (this.drawn === null) return;
+    this.strokes.begin();
+    this.setLegs(this.legsOf(this.drawn).slice(0, -1));
   }
   clear(): void {
+    this.strokes.begin();
     this.own = new Set();
     this.legs = {};
     this.changed(true);
@@ -195,8 +248,51 @@ export class OrderPlan {
     const before = last?.kind === "charge" ? legs.slice(0, -1) : legs;
     const targets = last?.kind === "charge" ? last.targets : [];
     const named = targets.includes(enemy) ? targets.filter((one) => one !== enemy) : [...targets, enemy].slice(-2);
+    this.strokes.begin();
     this.setLegs(named.length > 0 ? [...before, { kind: "charge", targets: named }] : before);
   }
+
+  /** Charge the next of the enemies that the server names, the nearest first. */
+  nextCharge(): void {
+    const near = [...(this.surveys.limits?.charges ?? [])].sort((one, two) => one.gap - two.gap).map(({ target }) => Number(target.slice(5)));
+    const last = this.drawn === null ? undefined : this.legsOf(this.drawn).at(-1);
+    const named = last?.kind === "charge" ? (last.targets.at(-1) ?? -1) : -1;
+    const next = near[(near.indexOf(named) + 1) % Math.max(1, near.length)];
+    if (this.drawn === null || next === undefined) return;
+    const before = this.legsOf(this.drawn).filter(({ kind }) => kind !== "charge");
+    this.strokes.begin();
+    this.setLegs([...before, { kind: "charge", targets: [next] }]);
+  }
+
+  // What draws the hand, and what is closed to it
+
+  /** Lengths at which a straight move of the drawn unit is likely meant to end. */
+  magnets(box: Box, bearing: number): Magnet[] {
+    const { drawn, view } = this;
+    if (drawn === null) return [];
+    const side = sideOf(view, drawn);
+    const all = [...view.board.units.keys()].flatMap((unit) => {
+      const other = this.units.includes(unit) ? null : boxIn(view, unit);
+      return other ? [{ unit, box: other }] : [];
+    });
+    const rate = this.steps.get(drawn)?.at(-1)?.rate ?? this.surveys.limits?.rate ?? 600;
+    const gaps = { standOff: view.board.measures["stand_off"] ?? 100, short: view.board.measures["short_range"] ?? 600, reach: view.board.units[drawn]?.reach ?? 0 };
+    return magnetsOf(box, bearing, rate, this.mostSteps * rate, all.filter((one) => sideOf(view, one.unit) !== side), all.filter((one) => sideOf(view, one.unit) === side), gaps);
+  }
+  /** Ahead to the next length that draws. */
+  nextMagnet(): void {
+    const box = this.drawn === null ? null : this.endOf(this.drawn);
+    const next = box ? this.magnets(box, box.heading)[0] : undefined;
+    if (next) this.ahead(next.length);
+  }
+  /** The first closed zone that the drawn way enters. */
+  touched: Closed | null = $derived.by(() => {
+    const { drawn } = this;
+    const never = this.surveys.limits?.never ?? [];
+    const start = drawn === null ? null : boxIn(this.view, drawn);
+    if (drawn === null || !start || never.length === 0) return null;
+    return firstEntered(start, (this.steps.get(drawn) ?? []).flatMap(({ boxes }) => [...boxes]), never);
+  });
 
   // What it comes to
 
@@ -228,9 +324,17 @@ export class OrderPlan {
   /** Whether the server has found the order as it is drawn sound. */
   isLegal = $derived.by(() => this.action !== null && this.judge.isLegal);
 
+  /** Nothing more is ordered, or moved. */
+  done(): boolean {
+    const ender = this.action === null ? (this.table.session.snapshot.candidates as readonly Action[]).find(({ type }) => type === "Done") : undefined;
+    if (ender) void this.table.commands.act(ender);
+    return ender !== undefined;
+  }
+
   /** Something was changed: the server is asked, at once if the hand has let go. */
   changed(isOver: boolean): void {
     const action = untrack(() => this.action);
+    this.preview = null;
     if (action) this.judge.ask(action, undefined, isOver);
     else this.judge.forget();
   }
@@ -238,78 +342,4 @@ export class OrderPlan {
   async announce(): Promise<void> {
     if (this.action && this.isLegal) await this.table.commands.act(this.action);
   }
-}
-
-/** A commander's ride: at most three straight parts, and whom he joins at the end. */
-export class RidePlan {
-  path = $state.raw<readonly Spot[]>([]);
-  join = $state<UnitNo | null>(null);
-  commander = $state<CommanderNo | null>(null);
-  readonly judge: Draft;
-  readonly may: ReadonlySet<CommanderNo>;
-
-  constructor(
-    readonly table: Table,
-    readonly decision: Decision,
-  ) {
-    this.may = new Set((table.session.snapshot.candidates as readonly Action[]).flatMap((action) => (action.type === "MoveCommander" ? [Number(action["commander"])] : [])));
-    const step: Step = decision.step;
-    this.commander = typeof step["commander"] === "number" ? step["commander"] : ([...this.may][0] ?? null);
-    this.judge = new Draft((action) => table.session.api.why(action), WHILE_DRAGGED);
-  }
-
-  take(commander: CommanderNo): void {
-    if (commander === this.commander || !this.may.has(commander)) return;
-    this.commander = commander;
-    this.path = [];
-    this.join = null;
-  }
-  /** Ride to a place, or on from where the way has come to. */
-  go(to: Spot, isOver = true, before: readonly Spot[] = this.path): void {
-    this.path = [...before, to].slice(0, MOST_STEPS);
-    this.join = null;
-    this.changed(isOver);
-  }
-  /** Join a unit at its anchor. */
-  joins(unit: UnitNo, at: Spot): void {
-    this.path = [...this.path.slice(0, MOST_STEPS - 1), at];
-    this.join = unit;
-    this.changed(true);
-  }
-  clear(): void {
-    this.path = [];
-    this.join = null;
-    this.judge.forget();
-  }
-
-  action: Action | null = $derived.by(() => {
-    if (this.commander === null || (this.path.length === 0 && this.join === null)) return null;
-    return { type: "MoveCommander", commander: this.commander, path: this.path, join: this.join ?? -1 };
-  });
-  isLegal = $derived.by(() => this.action !== null && this.judge.isLegal);
-
-  private changed(isOver: boolean): void {
-    const action = untrack(() => this.action);
-    if (action) this.judge.ask(action, undefined, isOver);
-  }
-  async announce(): Promise<void> {
-    if (this.action && this.isLegal) await this.table.commands.act(this.action);
-  }
-}
-
-const planOf = forEachDraft((table: Table): OrderPlan | RidePlan | null => {
-  const { decision } = table.session;
-  if (!decision) return null;
-  if (DRAWN_BY_UNITS.has(decision.step.type)) return new OrderPlan(table, decision);
-  return COMMANDER_MOVES.has(decision.step.type) ? new RidePlan(table, decision) : null;
-});
-
-/** What is being drawn for the decision at hand. */
-export function orderFor(table: Table): OrderPlan | null {
-  const found = table.live && table.mine ? planOf(table) : null;
-  return found instanceof OrderPlan ? found : null;
-}
-export function rideFor(table: Table): RidePlan | null {
-  const found = table.live && table.mine ? planOf(table) : null;
-  return found instanceof RidePlan ? found : null;
 }

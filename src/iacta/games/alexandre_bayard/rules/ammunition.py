@@ -141,9 +141,8 @@ class Resupplying(Question[Battle, Resupply, Supply | Done]):
         found = list(self.candidates(state, step, step.side))
         return found[0] if len(found) == 1 and is_open(state) else None
 
-    def candidates(self, state: Battle, step: Resupply, seat: Seat) -> Iterator[Supply | Done]:
+    def candidates(self, state: Battle, step: Resupply, seat: Seat) -> Iterator[Supply | Done]:  # noqa: ARG002
         """Each service; nobody has to give his own (AB-10.i), and the other sources need not be told to."""
-        del seat
         found = list(services(state, step.side))
         yield from (Supply(unit, source.marker, source.giver) for source, unit in found)
         if all(source.kind == "unit" for source, _ in found):
@@ -151,7 +150,7 @@ class Resupplying(Question[Battle, Resupply, Supply | Done]):
 
     def refuses(self, state: Battle, step: Resupply, seat: Seat, action: Supply | Done) -> Refusal | None:
         """AB-10.h"""
-        if action in self.candidates(state, step, seat):
+        if action in tuple(self.candidates(state, step, seat)):
             return None
         return Refusal("AB-10.h", "source-serves" if isinstance(action, Done) else "no-such-supply")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import FIRE, OVERLAY, SIDE
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.terrain import line_of, sides_between
@@ -74,7 +74,7 @@ def place_of(battle: Battle, element: Element) -> Hex:
 def exists(battle: Battle, element: Element) -> bool:
     """Whether a thing that was named is there."""
     place = place_of(battle, element)
-    return bool(place) and element in elements_in(battle, place)
+    return bool(place) and element in tuple(elements_in(battle, place))
 
 
 def elements_in(battle: Battle, place: Hex) -> Iterator[Element]:
@@ -150,7 +150,7 @@ def flammable(battle: Battle, place: Hex) -> list[Element]:
     """AB-1.4.k, AB-1.5.p What can burn in a hex and does not burn yet."""
     return [
         element
-        for element in elements_in(battle, place)
+        for element in tuple(elements_in(battle, place))
         if element not in battle.fires and resistance(battle, element) > 0
     ]
 

@@ -13,9 +13,9 @@ from iacta.games.alexandre_bayard.actions import Attack, Done, OrderAttack, Pres
 from iacta.games.alexandre_bayard.rules import ignition, melee, missiles, shooting
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_enemy, is_own
 from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
-from iacta.games.alexandre_bayard.rules.pools import cast, hits, rerolled
+from iacta.games.alexandre_bayard.rules.pools import cast_at, hits, rerolled
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
-from iacta.games.alexandre_bayard.rules.telling import reveal
+from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.state import FOUGHT, MUST_ATTACK, RETREATED, STIRRED, Battle
 from iacta.games.alexandre_bayard.steps import (
     AttackOrder,
@@ -130,7 +130,7 @@ def flash(battle: Battle, unit: UnitNo, weapon: Weapon | None) -> None:
 def commit(table: Table[Battle], unit: UnitNo, target: UnitNo) -> None:
     """AB-7.l, AB-C.9.n A combat begins: it is the unit's only one, and shows it."""
     battle = table.state
-    reveal(table, unit, "AB-7.l")
+    meet(table, unit, "AB-7.l")
     battle.mark(unit, FOUGHT | STIRRED)
     battle.mark(target, STIRRED)
     battle.clear((unit,), MUST_ATTACK)
@@ -155,9 +155,8 @@ class OfferingAttackOrder(Question[Battle, OfferAttackOrder, OrderAttack | Done]
         """The attacker, unless the target has evaded."""
         return step.combat.side if is_on(state, step.combat) else None
 
-    def candidates(self, state: Battle, step: OfferAttackOrder, seat: Seat) -> Iterator[OrderAttack | Done]:
+    def candidates(self, state: Battle, step: OfferAttackOrder, seat: Seat) -> Iterator[OrderAttack | Done]:  # noqa: ARG002
         """No order, or the one."""
-        del seat
         yield Done()
         order = order_before(state, step.combat)
         if order:
@@ -212,7 +211,9 @@ def roll_combat(table: Table[Battle], step: RollCombat) -> None:
     battle, combat = table.state, step.combat
     if not is_on(battle, combat):
         return
-    faces = cast(table, combat.dice, "AB-C.2.a")
+    counts = combat.kind not in WITHOUT_TOKENS
+    tactical = combat.tactical and counts
+    faces = cast_at(table, combat.dice, "AB-C.2.a", combat.colour, tactical=tactical, flags=counts)
     rolled = replace(combat, faces=faces)
     if combat.kind in ORDERED and may_press(battle, rolled):
         table.then(OfferPress(rolled))
@@ -231,9 +232,8 @@ class OfferingPress(Question[Battle, OfferPress, Press | Done]):
         del state
         return step.combat.side
 
-    def candidates(self, state: Battle, step: OfferPress, seat: Seat) -> Iterator[Press | Done]:
+    def candidates(self, state: Battle, step: OfferPress, seat: Seat) -> Iterator[Press | Done]:  # noqa: ARG002
         """No order, or any face that was rolled."""
-        del state, seat
         yield Done()
         yield from (Press(face) for face, count in enumerate(step.combat.faces, 1) if count)
 

@@ -11,7 +11,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Action, Refusal, Step
 from iacta.games.alexandre_bayard.actions import Done
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.state import HIDDEN, Battle
+from iacta.games.alexandre_bayard.state import HIDDEN, UNSEEN, Battle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,6 +126,10 @@ def side_of(step: Step) -> Side:
 def is_open(battle: Battle) -> bool:
     """AB-15 Whether both sides know everything on the board, so that a question passed over tells nothing."""
     if any(battle.memory[side] or battle.leader_memory[side] for side in SIDES):
+        return False
+    if battle.options.darkness:  # AB-4.2.o messengers are their owner's
+        return False
+    if any(flags & UNSEEN for flags in battle.leader_flags):
         return False
     return not any(flags & HIDDEN for flags in battle.flags)
 

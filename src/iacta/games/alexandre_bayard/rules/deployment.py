@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.question import Sealed
@@ -12,8 +13,9 @@ from iacta.games.alexandre_bayard.actions import Deploy
 from iacta.games.alexandre_bayard.battlefield import Sentry
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.setup import hide_leaders
+from iacta.games.alexandre_bayard.rules.spies import lone_spy
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, bars_unit
-from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.sides import SIDES, foe
 from iacta.games.alexandre_bayard.state import HIDDEN, REMOVED, UNSEEN, Battle
 from iacta.games.alexandre_bayard.steps import DeployArmies
 from iacta.games.alexandre_bayard.tables import WEATHER
@@ -32,14 +34,23 @@ MOST_SENTRIES: Final = WEATHER.darkness.sentries_per_unit
 
 
 def movable_units(battle: Battle, side: Side) -> list[UnitNo]:
-    """AB-C.18.g The hidden units and decoys of a side that has zones."""
+    """AB-C.18.c, AB-C.18.g Hidden units and decoys of a side that has zones; in a free deployment all but a camp."""
+    if battle.sheet.scenario.deployment == "rows":
+        return [unit for unit in battle.present(side) if is_deployed_freely(battle, unit)]
     if not battle.sheet.zones[side] or not battle.options.hidden_units:
         return []
     return [unit for unit in battle.present(side) if battle.has(unit, HIDDEN)]
 
 
+def is_deployed_freely(battle: Battle, unit: UnitNo) -> bool:
+    """AB-C.18.c Camps stand where the file says, and crews sit in their craft."""
+    return "camp_bound" not in battle.troop(unit).traits and not battle.is_aboard(unit)
+
+
 def movable_leaders(battle: Battle, side: Side) -> list[LeaderNo]:
-    """AB-C.18.g, AB-7.o Its hidden leaders."""
+    """AB-C.18.c, AB-C.18.g, AB-7.o Its hidden leaders; in a free deployment all of them."""
+    if battle.sheet.scenario.deployment == "rows":
+        return battle.leaders(side)
     if not movable_units(battle, side):
         return []
     return [leader for leader in battle.leaders(side) if battle.leader_flags[leader] & UNSEEN]
@@ -58,13 +69,13 @@ class Deploying(Sealed[Battle, DeployArmies, Deploy]):
     exhaustive = False
 
     def asks(self, state: Battle, step: DeployArmies) -> tuple[Seat, ...]:
-        """The sides that have anything to place anew."""
-        del step
-        return tuple(side for side in SIDES if movable_units(state, side) or may_post(state, side))
+        """The sides that have anything to place anew; whom a spy watches goes before the other (AB-11.l)."""
+        spying = lone_spy(state) if step.sides == SIDES else None
+        sides = (foe(spying),) if spying is not None else step.sides
+        return tuple(side for side in sides if movable_units(state, side) or may_post(state, side))
 
-    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:
+    def candidates(self, state: Battle, step: DeployArmies, seat: Seat) -> Iterator[Deploy]:  # noqa: ARG002
         """AB-C.18.g The hexes of the file."""
-        del step
         side = _side(seat)
         posts = tuple((sentry.unit, sentry.hex) for sentry in _own_sentries(state, side))
         yield Deploy(
@@ -104,10 +115,15 @@ def _own_sentries(battle: Battle, side: Side) -> list[Sentry]:
     return [sentry for sentry in battle.sentries.values() if battle.side_of(sentry.unit) == side]
 
 
+def _known(battle: Battle, side: Side) -> dict[Hex, UnitNo]:
+    """AB-15 Where units stand, as far as a side knows."""
+    return {place: unit for place, unit in battle.here.items() if battle.knows(side, unit)}
+
+
 def _refuses_units(battle: Battle, side: Side, places: dict[UnitNo, Hex]) -> Refusal | None:
     """AB-C.18.g One unit in each hex of the zones that it could enter; decoys may be left out (AB-7.i)."""
     zone = battle.sheet.zones[side]
-    staying = {place for place, unit in battle.here.items() if unit not in places}
+    staying = {place for place, unit in _known(battle, side).items() if unit not in places}
     taken: set[Hex] = set()
     for unit, place in places.items():
         if not place and battle.roster.is_decoy[unit]:
@@ -124,7 +140,7 @@ def _refuses_units(battle: Battle, side: Side, places: dict[UnitNo, Hex]) -> Ref
 
 def _refuses_leaders(battle: Battle, side: Side, hexes: tuple[Hex, ...], places: dict[UnitNo, Hex]) -> Refusal | None:
     """AB-C.18.c With a unit of his side or alone, in a hex that he could enter."""
-    enemies = {place for place, unit in battle.here.items() if battle.side_of(unit) != side}
+    enemies = {place for place, unit in _known(battle, side).items() if battle.side_of(unit) != side}
     allowed = battle.sheet.zones[side] | set(places.values())
     for place in hexes:
         if place not in allowed or place in enemies or bars_figure(battle, place) is not None:
@@ -137,15 +153,15 @@ def _refuses_sentries(
 ) -> Refusal | None:
     """AB-4.3.a Up to two for each unit that has any in the file, in adjacent hexes without a unit."""
     owners = {sentry.unit for sentry in _own_sentries(battle, side)}
-    held = {place for place, unit in battle.here.items() if unit not in places} | set(places.values())
+    held = {place for place, unit in _known(battle, side).items() if unit not in places} | set(places.values())
     for unit, place in posts:
         if unit not in owners or place not in battle.ground.grid:
             return Refusal("AB-4.3.a", "no-such-post")
         near = battle.ground.distance[places.get(unit, battle.at[unit])][place] == 1
         if not near or place in held or bars_figure(battle, place) is not None:
             return Refusal("AB-4.3.a", "no-such-post", f"unit:{unit}")
-    count = Counter(unit for unit, _ in posts)
-    return Refusal("AB-4.3.a", "two-sentries-a-unit") if any(n > MOST_SENTRIES for n in count.values()) else None
+    each = Counter(unit for unit, _ in posts)
+    return Refusal("AB-4.3.a", "two-sentries-a-unit") if any(n > MOST_SENTRIES for n in each.values()) else None
 
 
 def deploy(battle: Battle, side: Side, action: Deploy) -> None:
@@ -162,6 +178,16 @@ def deploy(battle: Battle, side: Side, action: Deploy) -> None:
         battle.leader_at[leader] = place
         battle.leader_flags[leader] &= ~UNSEEN
     hide_leaders(battle)
-    others = [sentry for sentry in battle.sentries.values() if battle.side_of(sentry.unit) != side]
-    posts = [Sentry(unit, place) for unit, place in action.sentries]
-    battle.sentries = dict(enumerate(others + posts if side == SIDES[1] else posts + others))
+    others = {number: one for number, one in battle.sentries.items() if battle.side_of(one.unit) != side}
+    posts = (Sentry(unit, place) for unit, place in action.sentries)
+    battle.sentries = others | dict(zip(_numbers(battle, side), posts, strict=False))
+
+
+def _numbers(battle: Battle, side: Side) -> Iterator[int]:
+    """Numbers for the sentries of a side, which tell nothing of how many the other has: those of the file come first.
+
+    After them the sides take turns.
+    """
+    posts = battle.roster.sentries
+    yield from (number for number, post in enumerate(posts) if battle.side_of(post.unit) == side)
+    yield from count(len(posts) + SIDES.index(side), len(SIDES))

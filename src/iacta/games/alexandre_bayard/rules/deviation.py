@@ -16,6 +16,7 @@ from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT, has_torches, is_dark, is_sure_step
 from iacta.games.alexandre_bayard.rules.leaders import lets_through, lose_leader
 from iacta.games.alexandre_bayard.rules.melee import announced, refuses_attack
+from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.rules.retreat import can_enter_past
@@ -27,12 +28,11 @@ from iacta.games.alexandre_bayard.rules.telling import (
     reveal,
     reveal_leader,
     tell_of,
-    tell_of_leader,
 )
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, line_of
 from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import runs_into, take_step
-from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, MARCHED, MOVE_DONE, Battle
+from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, LOOTER, MARCHED, MOVE_DONE, Battle
 from iacta.games.alexandre_bayard.steps import LookAround, PushBack
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ def roll_deviation(table: Table[Battle], step: RollDeviation) -> None:
     end = battle.ground.step(start, turned(battle.ground.direction(start, meant), turn)) if turn else meant
     barred = turn and (not end or not can_go_astray(battle, unit, meant, end))
     if turn:
+        battle.clear((unit,), LOOTER)  # AB-16.p
         tell_of(table, unit, events.StepStrayed(unit, meant, end), "AB-4.1.d")
     if barred:
         halt(table, unit)
@@ -163,8 +164,7 @@ def roll_stray(table: Table[Battle], step: RollStray) -> None:
     way = stray(table, battle.roster.leader_side[leader], battle.trail, audience_of_leader(battle, leader))
     if len(way) == 1:
         return
-    battle.leader_at[leader] = way[-1]
-    tell_of_leader(table, leader, events.LeaderStrayed(leader, way), "AB-4.1.f")
+    leader_goes(table, leader, way, events.LeaderStrayed(leader, way), "AB-4.1.f")
     if catches(table, battle.roster.leader_side[leader], way[-1]):
         reveal_leader(table, leader, "AB-7.o")
         lose_leader(table, leader, "AB-4.1.f")
@@ -267,9 +267,8 @@ class PushingBack(Question[Battle, PushBack, GoBackTo]):
         found = ways_back(state, step)
         return None if len(found) > 1 else GoBackTo(found[0] if found else ())
 
-    def candidates(self, state: Battle, step: PushBack, seat: Seat) -> Iterator[GoBackTo]:
+    def candidates(self, state: Battle, step: PushBack, seat: Seat) -> Iterator[GoBackTo]:  # noqa: ARG002
         """Every way."""
-        del seat
         yield from (GoBackTo(path) for path in ways_back(state, step))
 
     def refuses(self, state: Battle, step: PushBack, seat: Seat, action: GoBackTo) -> Refusal | None:
@@ -285,8 +284,7 @@ class PushingBack(Question[Battle, PushBack, GoBackTo]):
             lose_leader(table, leader, "AB-4.4.g")
             return
         way = (battle.leader_at[leader], *action.path)
-        battle.leader_at[leader] = way[-1]
-        tell_of_leader(table, leader, events.LeaderPushedBack(leader, way), "AB-4.4.f")
+        leader_goes(table, leader, way, events.LeaderPushedBack(leader, way), "AB-4.4.f")
         table.then(LookAround())
 
 

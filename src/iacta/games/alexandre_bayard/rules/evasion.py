@@ -54,16 +54,15 @@ class OfferingEvade(Question[Battle, OfferEvade, Evade | Done]):
         combat = step.combat
         return foe(combat.side) if may_evade(state, combat) and next(escapes(state, combat), None) else None
 
-    def candidates(self, state: Battle, step: OfferEvade, seat: Seat) -> Iterator[Evade | Done]:
+    def candidates(self, state: Battle, step: OfferEvade, seat: Seat) -> Iterator[Evade | Done]:  # noqa: ARG002
         """Stay, or each way."""
-        del seat
         yield Done()
         yield from (Evade(path) for path in escapes(state, step.combat))
 
     def refuses(self, state: Battle, step: OfferEvade, seat: Seat, action: Evade | Done) -> Refusal | None:
         """AB-C.12.b"""
         del seat
-        if isinstance(action, Done) or action.path in escapes(state, step.combat):
+        if isinstance(action, Done) or action.path in tuple(escapes(state, step.combat)):
             return None
         return Refusal("AB-C.12.b", "no-such-escape")
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.chance.dice import at_least
 from iacta.games.alexandre_bayard import events
-from iacta.games.alexandre_bayard.army_file import BOAT_FILE
 from iacta.games.alexandre_bayard.battlefield import SUNK
 from iacta.games.alexandre_bayard.map_file import FIRE
 from iacta.games.alexandre_bayard.roster import NOBODY
@@ -30,21 +29,21 @@ from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.results import flight, ignored_flags, rolled_flags
 from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
-from iacta.games.alexandre_bayard.rules.telling import audience, reveal, tell_of
+from iacta.games.alexandre_bayard.rules.telling import audience, meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import (
     is_wood_cover,
     line_of,
     sides_between,
 )
 from iacta.games.alexandre_bayard.rules.works import lift
-from iacta.games.alexandre_bayard.sides import SIDES, foe
+from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.steps import (
     BlowFire,
     BurnHexes,
     CrewInWater,
     DevelopFire,
     ExtinguishFire,
-    PlaceSurvivors,
+    LootCamp,
     SpreadFire,
 )
 from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import Step
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard import steps
-    from iacta.games.alexandre_bayard.map import Direction, Element
+    from iacta.games.alexandre_bayard.map_pieces import Direction, Element
     from iacta.games.alexandre_bayard.roster import UnitNo
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
@@ -307,10 +306,10 @@ def burn_hexes(table: Table[Battle], step: steps.BurnHexes) -> None:
     battle = table.state
     unit = battle.unit_in(place)
     if unit != NOBODY and unit not in burnt:
-        reveal(table, unit, "AB-12.aa")
+        meet(table, unit, "AB-12.aa")
         if battle.at[unit]:
             burn(table, unit, dice_in(battle, step.side, place))
-            burnt = (*burnt, unit) if audience(battle, unit) is None else burnt
+            burnt = (*burnt, unit)
     table.then(BurnHexes(step.side, tuple(rest), burnt))
 
 
@@ -373,10 +372,8 @@ def _consume_overlay(table: Table[Battle], element: Element) -> None:
     unit = battle.unit_in(place)
     if element.name == "bridge" and unit != NOBODY:
         table.then(CrewInWater(unit))
-    if element.name == "camp" and place not in battle.looted:
-        owner = next(SIDES[camp.owner] for camp in battle.ground.camps if place in camp.hexes)
-        battle.looted |= {place}
-        battle.lost_besides[owner] += 1
+    if element.name == "camp":
+        table.then(LootCamp(place))
 
 
 def _sink(table: Table[Battle], element: Element) -> None:
@@ -386,14 +383,4 @@ def _sink(table: Table[Battle], element: Element) -> None:
     unit = battle.unit_in(craft.hex)
     battle.boats[element.place] = craft._replace(hex=OFF_THE_MAP, fate=SUNK)
     if unit != NOBODY:
-        table.then(CrewInWater(unit))
-
-
-def crew_in_water(table: Table[Battle], step: steps.CrewInWater) -> None:
-    """AB-6.4.f Four dice, inverted armour, hits only; then those that are left come ashore."""
-    battle, unit = table.state, step.unit
-    faces = cast(table, BOAT_FILE.wreck.passenger_dice, "AB-6.4.f", audience(battle, unit))
-    found = hits(faces, profile(battle, unit).colour, inverted=True)
-    lose(table, unit, found, "AB-6.4.f", risks_leaders=False)
-    if battle.at[unit]:
-        table.then(PlaceSurvivors(unit))
+        table.then(CrewInWater(unit, aboard=True))

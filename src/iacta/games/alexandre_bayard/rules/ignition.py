@@ -9,8 +9,8 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import FightFire, Ignite, ThrowTorches
 from iacta.games.alexandre_bayard.army_file import TABLES, WEAPON_FILE
 from iacta.games.alexandre_bayard.battlefield import Fire
-from iacta.games.alexandre_bayard.map import Element
 from iacta.games.alexandre_bayard.map_file import FIRE
+from iacta.games.alexandre_bayard.map_pieces import Element
 from iacta.games.alexandre_bayard.roster import NOBODY, Weapon
 from iacta.games.alexandre_bayard.rules import shooting
 from iacta.games.alexandre_bayard.rules.burning import (

@@ -10,14 +10,14 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Join, NameSuccessor
 from iacta.games.alexandre_bayard.roster import NOBODY, RANKS
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.pools import cast
+from iacta.games.alexandre_bayard.rules.memory import leader_goes
+from iacta.games.alexandre_bayard.rules.pools import cast_for
 from iacta.games.alexandre_bayard.rules.standing import is_real
 from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.state import COMMANDS, LOST, SUCCEEDS, Battle
 from iacta.games.alexandre_bayard.steps import (
     EscapeLeader,
-    Faces,
     JoinLeader,
     LookAround,
     NameCommander,
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.tables import Face
     from iacta.geometry.hexes import Hex
 
 JOIN_WITHIN: Final = 3
 """AB-C.14.c"""
 
 
-def deadly(faces: Faces) -> int:
-    """AB-C.14.a, AB-C.14.b Faces that threaten a leader: red and tactical."""
-    return faces.red + faces.tactical
+DEADLY: Final[tuple[Face, ...]] = ("red", "tactical")
+"""AB-C.14.a, AB-C.14.b Faces that threaten a leader."""
 
 
 def risk_leader(table: Table[Battle], step: RiskLeader) -> None:
@@ -50,8 +50,7 @@ def risk_leader(table: Table[Battle], step: RiskLeader) -> None:
     battle = table.state
     if not battle.leader_at[step.leader]:
         return
-    faces = cast(table, 2, "AB-C.14.a")
-    killed = deadly(faces) == 2
+    killed = cast_for(table, 2, "AB-C.14.a", DEADLY) == 2
     tell_of_leader(table, step.leader, events.LeaderRisked(step.leader, killed), "AB-C.14.a")
     if killed:
         lose_leader(table, step.leader, "AB-C.14.a")
@@ -62,7 +61,7 @@ def escape_leader(table: Table[Battle], step: EscapeLeader) -> None:
     battle = table.state
     if not battle.leader_at[step.leader]:
         return
-    killed = deadly(cast(table, 1, "AB-C.14.b")) == 1
+    killed = cast_for(table, 1, "AB-C.14.b", DEADLY) == 1
     tell_of_leader(table, step.leader, events.LeaderRisked(step.leader, killed), "AB-C.14.b")
     if killed:
         lose_leader(table, step.leader, "AB-C.14.b")
@@ -88,9 +87,8 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
         found = friends_to_join(state, step.leader)
         return None if len(found) > 1 else Join(found[0] if found else NOBODY)
 
-    def candidates(self, state: Battle, step: JoinLeader, seat: Seat) -> Iterator[Join]:
+    def candidates(self, state: Battle, step: JoinLeader, seat: Seat) -> Iterator[Join]:  # noqa: ARG002
         """Each of the nearest units."""
-        del seat
         yield from (Join(unit) for unit in friends_to_join(state, step.leader))
 
     def refuses(self, state: Battle, step: JoinLeader, seat: Seat, action: Join) -> Refusal | None:
@@ -103,9 +101,8 @@ class JoiningLeader(Question[Battle, JoinLeader, Join]):
         del seat
         battle = table.state
         if action.unit != NOBODY:
-            battle.leader_at[step.leader] = battle.at[action.unit]
-            told = events.LeaderJoined(step.leader, battle.at[action.unit])
-            tell_of_leader(table, step.leader, told, "AB-C.14.c")
+            way = (battle.leader_at[step.leader], battle.at[action.unit])
+            leader_goes(table, step.leader, way, events.LeaderJoined(step.leader, way[-1]), "AB-C.14.c")
             table.then(LookAround())
         elif gathered.spares_leaders(battle, step.leader):
             table.then(PushBack(step.leader, step.away_from))
@@ -132,9 +129,9 @@ def friends_to_join(battle: Battle, leader: LeaderNo) -> list[UnitNo]:
 
 
 def lets_through(battle: Battle, side: Side, place: Hex) -> bool:
-    """AB-C.14.i Passable to a figure, and without an enemy unit."""
+    """AB-C.14.i, AB-7.q Passable to a figure, and without an enemy unit that his side knows of."""
     unit = battle.unit_in(place)
-    if unit != NOBODY and battle.side_of(unit) != side:
+    if unit != NOBODY and battle.side_of(unit) != side and battle.knows(side, unit):
         return False
     return bars_figure(battle, place) is None and gathered.bars_hex(battle, place) is None
 
@@ -181,9 +178,8 @@ class NamingCommander(Question[Battle, NameCommander, NameSuccessor]):
         found = highest(state, step.side)
         return NameSuccessor(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: NameCommander, seat: Seat) -> Iterator[NameSuccessor]:
+    def candidates(self, state: Battle, step: NameCommander, seat: Seat) -> Iterator[NameSuccessor]:  # noqa: ARG002
         """Each of the highest rank."""
-        del seat
         yield from (NameSuccessor(leader) for leader in highest(state, step.side))
 
     def refuses(self, state: Battle, step: NameCommander, seat: Seat, action: NameSuccessor) -> Refusal | None:

@@ -75,10 +75,12 @@ class ChangingOrder(Deed[ChangeOrder]):
 
 
 def refuses_change(battle: Battle, unit: UnitNo, change: Change) -> Refusal | None:
-    """AB-5.a, AB-5.d, AB-5.f, AB-5.k Whether it can; one step for each activation."""
+    """AB-5.a, AB-5.d, AB-5.f, AB-5.k, AB-6.3.s Whether it can; one step for each activation."""
     found = profile(battle, unit)
     if "can_loosen" not in found.traits:
         return Refusal("AB-5.a", "cannot-loosen", f"unit:{unit}")
+    if battle.is_aboard(unit):
+        return Refusal("AB-6.3.s", "not-aboard", f"unit:{unit}")
     if battle.has(unit, CHANGED):
         return Refusal("AB-5.f", "has-changed", f"unit:{unit}")
     if change == "tighten":

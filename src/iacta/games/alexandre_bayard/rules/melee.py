@@ -21,7 +21,9 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     line_of,
     sides_between,
     terrain_at,
+    unlooted,
 )
+from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.state import ACTIVATED, ASLEEP, FOUGHT, LOOTER, MARCHED
 from iacta.games.alexandre_bayard.steps import Combat
 from iacta.games.alexandre_bayard.tables import POOLS
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.engine.records import ClauseId
-    from iacta.games.alexandre_bayard.map import SideKind
+    from iacta.games.alexandre_bayard.map_pieces import SideKind
     from iacta.games.alexandre_bayard.roster import Colour, Profile, UnitNo
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import CombatKind, Factor
@@ -46,20 +48,23 @@ ON_FOOT_ARMS: Final = frozenset(("infantry", "artillery", "special"))
 # Who may attack
 
 
-def refuses_fighter(battle: Battle, unit: UnitNo) -> Refusal | None:
+def refuses_fighter(battle: Battle, unit: UnitNo, *, looting: bool = False) -> Refusal | None:
     """AB-C.4.a, AB-C.6.e, AB-C.9.n Why a unit may not start a combat: shot, melee, or what takes the place of one."""
     if battle.roster.is_decoy[unit]:
         return Refusal("AB-7.i", "decoys-do-not-fight")
-    if not battle.has(unit, ACTIVATED | LOOTER):
+    if not looting and not battle.has(unit, ACTIVATED):
         return Refusal("AB-C.6.e", "unit-not-activated", f"unit:{unit}")
     if battle.has(unit, FOUGHT):
         return Refusal("AB-C.9.n", "has-fought", f"unit:{unit}")
-    return Refusal("AB-C.4.a", "has-marched", f"unit:{unit}") if battle.has(unit, MARCHED) else None
+    if battle.has(unit, MARCHED):
+        return Refusal("AB-C.4.a", "has-marched", f"unit:{unit}")
+    return gathered.bans_fighting(battle, unit)
 
 
 def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "") -> Refusal | None:
     """AB-C.10.b Why a unit may not attack an enemy unit that its side knows of."""
-    refusal = refuses_fighter(battle, unit)
+    looting = not weapon and is_looting(battle, unit, target)
+    refusal = refuses_fighter(battle, unit, looting=looting) or refuses_attacker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.ground.distance[battle.at[unit]][battle.at[target]] != 1:
@@ -69,6 +74,16 @@ def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "
     if not weapon and not profile(battle, unit).melee:
         return Refusal("AB-C.3.e", "no-melee-factor")
     return None
+
+
+def is_looting(battle: Battle, unit: UnitNo, target: UnitNo) -> bool:
+    """AB-8.2.d A looter attacks the defenders of the camp, without activation, and nobody else."""
+    return battle.has(unit, LOOTER) and battle.at[target] in unlooted(battle, foe(battle.side_of(unit)))
+
+
+def refuses_attacker(battle: Battle, unit: UnitNo) -> Refusal | None:
+    """AB-8.1.i Troops without an impact factor, the herds, never attack."""
+    return None if battle.troop(unit).impact else Refusal("AB-8.1.i", "herds-never-attack", f"unit:{unit}")
 
 
 # What is announced

@@ -11,9 +11,9 @@ from iacta.games.alexandre_bayard.army_file import PACE
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import LONGEST_PATH, ends_well, judge, reachable
 from iacta.games.alexandre_bayard.rules.riding import go_along, may_ride, refuses_ride, refuses_rider, rides
-from iacta.games.alexandre_bayard.rules.telling import tell_of_leader
 from iacta.games.alexandre_bayard.rules.walking import set_out
 from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
 from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
@@ -36,12 +36,13 @@ class MovingUnit(Deed[MoveUnit]):
     action = MoveUnit
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveUnit]:
-        """A shortest path to each hex where its move may end; for a move that was interrupted, its end too."""
+        """A shortest path to each hex where its move may end; for a move that was interrupted, its end too.
+
+        Off the board by an exit also without the leaders, who stay behind to lead others.
+        """
         for unit in battle.present(side):
             if refuses_mover(battle, unit) is None:
-                yield from (MoveUnit(unit, path) for path in reachable(battle, unit).values())
-                if battle.mover == unit:
-                    yield MoveUnit(unit, ())
+                yield from moves_of(battle, unit)
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any unit may begin, or go on with, a move."""
@@ -75,6 +76,17 @@ class MovingUnit(Deed[MoveUnit]):
             if leader not in action.leaders_stay and may_ride(battle, leader) is None
         )
         set_out(table, action.unit, action.path, company, ends=action.ends)
+
+
+def moves_of(battle: Battle, unit: UnitNo) -> Iterator[MoveUnit]:
+    """AB-C.8 The moves that a unit which may move is offered."""
+    leaders = tuple(battle.attached(unit))
+    for path in reachable(battle, unit).values():
+        yield MoveUnit(unit, path)
+        if leaders and not path[-1]:
+            yield MoveUnit(unit, path, leaders)
+    if battle.mover == unit:
+        yield MoveUnit(unit, ())
 
 
 def refuses_mover(battle: Battle, unit: UnitNo) -> Refusal | None:
@@ -131,12 +143,11 @@ def ride(table: Table[Battle], leader: LeaderNo, path: tuple[Hex, ...]) -> None:
     """AB-C.6.k, AB-7.r Hex by hex, until somebody unseen stops him."""
     battle = table.state
     gone = go_along(table, battle.roster.leader_side[leader], battle.leader_at[leader], path)
-    battle.leader_at[leader] = gone[-1]
     battle.leader_flags[leader] |= RODE
-    tell_of_leader(table, leader, events.LeaderMoved(leader, gone), "AB-C.6.k")
+    leader_goes(table, leader, gone, events.LeaderMoved(leader, gone), "AB-C.6.k")
     battle.walker, battle.trail = leader, gone
     strays = (RollStray(),) if gathered.leader_strays(battle, leader) else ()
-    table.then(*strays, *gathered.after_ride(battle, leader), FinishRide(), LookAround())
+    table.then(*strays, *gathered.after_ride(battle, leader), LookAround(), FinishRide())
 
 
 def finish_ride(table: Table[Battle], step: FinishRide) -> None:

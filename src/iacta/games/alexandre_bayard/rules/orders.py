@@ -128,6 +128,8 @@ class Ordering(Deed[GiveOrder]):
                 return Refusal("AB-C.7.n", "order-for-all")
         elif not is_own(battle, side, action.unit):
             return Refusal("AB-C.7.h", "no-such-unit")
+        if action.order != "forward" and action.group != NOBODY:
+            return Refusal("AB-C.7.h", "no-such-group")
         refusal = refuses_moment(battle, action) or CONDITIONS.get(action.order, _nothing)(battle, action)
         if refusal is not None:
             return refusal

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules import voyages
+from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.profiles import profile
@@ -110,17 +112,18 @@ class Mover:
         downwind = moving.downwind and is_downwind(battle, stride.place, end)
         sand = moving.sand or (not moving.by_road and terrain_at(battle, end) == "sand")
         moving = Conditions(moving.by_road, downwind, sand)
-        return self._bars(stride, end, moving) or self._spending(stride, end, moving)
+        own = gathered.bars_own_step(self.battle, self.unit, stride.place, end)
+        return own or self._bars(stride, end, moving) or self._spending(stride, end, moving)
 
     def _spending(self, stride: Stride, end: Hex, moving: Conditions) -> Stride | Refusal:
         """AB-C.4.a, AB-C.8.i The first step is never too dear; a step beyond the first figure is a march step."""
         battle, unit = self.battle, self.unit
         limits = self.limits(moving)
         total = stride.spent + 1 + gathered.step_cost(battle, unit, stride.place, end)
-        if total > limits.march:
-            if stride.steps or stride.spent or not limits.march:
-                return Refusal("AB-C.8.g", "allowance-spent")
-            total = limits.march  # AB-C.8.i
+        if total > limits.combat and not (stride.steps or stride.spent):
+            total = min(total, max(limits.combat, min(1, limits.march)))  # AB-C.8.i
+        if total > limits.march or not total:
+            return Refusal("AB-C.8.g", "allowance-spent")
         marching = total > limits.combat
         if marching and self.is_beside_enemy(end):
             return Refusal("AB-C.4.a", "march-ends-beside-enemy")
@@ -173,6 +176,9 @@ class Mover:
 def judge(battle: Battle, unit: UnitNo, path: tuple[Hex, ...]) -> Stride | Refusal:
     """AB-C.8.h, AB-C.8.n A path after what was walked before: wholly by road if it is one, else with all its stops."""
     trail = battle.trail or (battle.at[unit],)
+    voyage = voyages.judged(battle, unit, (*trail, *path))
+    if voyage is not None:
+        return voyage if isinstance(voyage, Refusal) else Stride((*trail, *path)[-1], voyage, Conditions(), 0, voyage)
     whole, mover = (*trail, *path), Mover(battle, unit)
     found = mover.judge(whole, by_road=True) if is_by_road(battle, whole) else None
     return found if isinstance(found, Stride) else mover.judge(whole, by_road=False)
@@ -211,7 +217,7 @@ def ends_well(battle: Battle, unit: UnitNo, stride: Stride) -> Refusal | None:
 
 def reachable(battle: Battle, unit: UnitNo) -> dict[Hex, tuple[Hex, ...]]:
     """Every hex where the unit's move may end, with a shortest path to it."""
-    found: dict[Hex, tuple[Hex, ...]] = {}
+    found = voyages.reached(battle, unit)
     mover, start = Mover(battle, unit), battle.at[unit]
     trail = battle.trail or (start,)
     for by_road in (False, True):
@@ -261,5 +267,7 @@ def can_enter(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
     """AB-C.11.e, AB-C.11.n A step of retreat, evasion or follow-up: into a free hex, not across palisades or walls."""
     if not is_free(battle, unit, end) and not gathered.admits(battle, unit, start, end):
         return False
+    if craft_that_goes(battle, unit, start, end) != NOBODY:
+        return gathered.bars_hex(battle, end) is None  # AB-6.3.t
     barred = bars_side(battle, start, end, profile(battle, unit), begins=False) or bars_bridge(battle, start, end)
     return barred is None and gathered.bans_step(battle, unit, start, end) is None

@@ -8,27 +8,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.records import Action, Refusal
-from iacta.games.alexandre_bayard.actions import Done
+from iacta.games.alexandre_bayard.actions import Done, MoveUnit
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import ignition
 from iacta.games.alexandre_bayard.rules.activation import Activating
+from iacta.games.alexandre_bayard.rules.boats import MooringBoat
 from iacta.games.alexandre_bayard.rules.combat import Attacking, Shooting
 from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of
 from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
 from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
-from iacta.games.alexandre_bayard.rules.melee import refuses_attack
+from iacta.games.alexandre_bayard.rules.melee import is_looting, refuses_attack
 from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
-from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, refuses_mover
+from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, moves_of, refuses_mover
 from iacta.games.alexandre_bayard.rules.orders import Ordering
 from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
 from iacta.games.alexandre_bayard.rules.works import Working
-from iacta.games.alexandre_bayard.state import MUST_ATTACK
+from iacta.games.alexandre_bayard.state import LOOTER, MUST_ATTACK
 from iacta.games.alexandre_bayard.steps import ChooseCombat, FinishMove, MovePieces, TakeCommand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.sides import Side
@@ -46,6 +48,7 @@ MOVES: Final[tuple[Deed[Any], ...]] = (
     Ordering("courier", "forced_march", "woodsman", "mount_dismount", "forward", "general_assault"),
     MovingUnit(),
     ChangingOrder(refuses_mover),
+    MooringBoat(),
     MovingLeader(),
     HandlingTorches(),
     SendingMessenger(),
@@ -88,6 +91,19 @@ class MovingPieces(Phase[MovePieces]):
         """What the deeds offer; of an unfinished move, only its own."""
         return (action for action in super().offers(battle, side) if not is_pending(battle, action))
 
+    def draw(self, state: Battle, step: MovePieces, seat: Seat, dice: Dice) -> Action:
+        """AB-C.8.a First a unit, or none, then one of its moves, or another deed: to list the moves of all is slow."""
+        if state.mover != NOBODY:
+            return super().draw(state, step, seat, dice)
+        side = step.side
+        movers = [unit for unit in state.present(side) if refuses_mover(state, unit) is None]
+        number = dice.pick(len(movers) + 1, self.clause)
+        offered: list[Action] = list(moves_of(state, movers[number])) if number < len(movers) else []
+        if not offered:
+            others = (deed for deed in self.deeds if deed.action is not MoveUnit)
+            offered = [*(action for deed in others for action in deed.candidates(state, side)), Done()]
+        return offered[dice.pick(len(offered), self.clause)]
+
     def end(self, table: Table[Battle], step: MovePieces) -> None:
         """AB-C.8.a A move that is still open ends with the phase."""
         del step
@@ -108,10 +124,14 @@ class ChoosingCombat(Phase[ChooseCombat]):
     actions = actions_of(COMBATS)
 
     def may_end(self, battle: Battle, side: Side) -> Refusal | None:
-        """AB-C.15.d, AB-13.3.d Impetuous units that must attack do so first, if they still can."""
+        """AB-C.15.d, AB-8.2.d, AB-13.3.d Impetuous units and looters that must attack do so first, if they can."""
         for unit in battle.present(side):
-            if battle.has(unit, MUST_ATTACK) and any(
-                refuses_attack(battle, unit, target) is None for target in enemies_beside(battle, battle.at[unit], side)
-            ):
+            if not battle.has(unit, MUST_ATTACK | LOOTER):
+                continue
+            targets = enemies_beside(battle, battle.at[unit], side)
+            found = [target for target in targets if refuses_attack(battle, unit, target) is None]
+            if found and battle.has(unit, MUST_ATTACK):
                 return Refusal("AB-C.15.d", "must-attack", f"unit:{unit}")
+            if any(is_looting(battle, unit, target) for target in found):
+                return Refusal("AB-8.2.d", "looter-must-attack", f"unit:{unit}")
         return None

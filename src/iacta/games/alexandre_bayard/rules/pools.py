@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.chance.dice import cut
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import Colour
     from iacta.games.alexandre_bayard.state import Battle
+    from iacta.games.alexandre_bayard.tables import Face
 
 EACH_FACE: Final = cut(1, 2, 3, 4, 5)
 LEVELS: Final[tuple[Colour, ...]] = ("green", "blue", "red")
@@ -24,6 +26,33 @@ LEVELS: Final[tuple[Colour, ...]] = ("green", "blue", "red")
 def cast(table: Table[Battle], dice: int, clause: ClauseId, to: Seat | None = None) -> Faces:
     """AB-C.2.a So many combat dice; `to`: whose secret they are (AB-15.a)."""
     return Faces(*table.dice.sort(dice, EACH_FACE, clause, to)) if dice > 0 else Faces()
+
+
+def cast_at(table: Table[Battle], dice: int, clause: ClauseId, colour: Colour, *, tactical: bool, flags: bool) -> Faces:
+    """AB-C.2.a The same at an armour: which of the faces that hit it fell, and which of the rest, is only told."""
+    groups = _groups(colour, tactical=tactical, flags=flags)
+    return Faces(*table.dice.sort_for(groups, dice, EACH_FACE, clause)) if dice > 0 else Faces()
+
+
+def cast_for(table: Table[Battle], dice: int, clause: ClauseId, faces: tuple[Face, ...]) -> int:
+    """AB-C.2.a How many of so many dice show one of some faces: which of them is only told."""
+    fallen = table.dice.sort_for(_either(faces), dice, EACH_FACE, clause)
+    return sum(fallen[FACES.index(face)] for face in faces)
+
+
+@cache
+def _either(faces: tuple[Face, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    found = tuple(sorted(FACES.index(face) for face in faces))
+    return found, tuple(face for face in range(len(FACES)) if face not in found)
+
+
+@cache
+def _groups(colour: Colour, *, tactical: bool, flags: bool) -> tuple[tuple[int, ...], ...]:
+    """AB-C.2.c to AB-C.2.j The faces that hit, and those that do not; flags and orders, if they count, apart."""
+    hit = {FACES.index(face) for face in HITS[colour]} | ({FACES.index("tactical")} if tactical else set())
+    apart = {FACES.index(face) for face in ("flag", "order")} if flags else set()
+    rest = tuple(face for face in range(len(FACES)) if face not in hit | apart)
+    return tuple(group for group in (tuple(sorted(hit)), *((face,) for face in sorted(apart)), rest) if group)
 
 
 def hits(faces: Faces, colour: Colour, *, inverted: bool = False, tactical: bool = False) -> int:

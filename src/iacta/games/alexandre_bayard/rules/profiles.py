@@ -18,7 +18,20 @@ POINTED: Final = frozenset(("spears", "pikes"))
 
 def profile(battle: Battle, unit: UnitNo) -> Profile:
     """AB-C.3.a, AB-C.15.h On foot, and aboard (AB-6.3.d), a unit is its infantry in every respect; made once."""
-    on_foot = battle.has(unit, ON_FOOT) or battle.is_aboard(unit)
+    return _noted(battle, unit, on_foot=battle.has(unit, ON_FOOT) or battle.is_aboard(unit))
+
+
+def ashore(battle: Battle, unit: UnitNo) -> Profile:
+    """AB-6.3.q A unit as it is on land."""
+    return _noted(battle, unit, on_foot=battle.has(unit, ON_FOOT))
+
+
+def aboard(battle: Battle, unit: UnitNo) -> Profile:
+    """AB-6.3.d A unit as it is on a craft: dismounted."""
+    return _noted(battle, unit, on_foot=True)
+
+
+def _noted(battle: Battle, unit: UnitNo, *, on_foot: bool) -> Profile:
     key = (unit, on_foot, battle.loosened[unit])
     known = battle.roster.profiles.get(key)
     if known is None:

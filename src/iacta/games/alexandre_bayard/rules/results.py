@@ -19,8 +19,9 @@ from iacta.games.alexandre_bayard.rules.losses import lose
 from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.profiles import profile, rides
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, is_passable
-from iacta.games.alexandre_bayard.rules.telling import tell_of
+from iacta.games.alexandre_bayard.rules.telling import meet, tell_of
 from iacta.games.alexandre_bayard.rules.terrain import bars_side, terrain_at, walls_off
+from iacta.games.alexandre_bayard.rules.waking import wake
 from iacta.games.alexandre_bayard.rules.walking import push, runs_into, surprise_leaders
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.games.alexandre_bayard.state import AMBUSHES, LOOTER, RETREATED, Battle
@@ -76,9 +77,8 @@ class OfferingDefenceOrder(Question[Battle, OfferDefenceOrder, OrderDefence | Do
         """The defender, if an order would do something and he can pay."""
         return foe(step.combat.side) if next(defence_orders(state, step.combat), None) else None
 
-    def candidates(self, state: Battle, step: OfferDefenceOrder, seat: Seat) -> Iterator[OrderDefence | Done]:
+    def candidates(self, state: Battle, step: OfferDefenceOrder, seat: Seat) -> Iterator[OrderDefence | Done]:  # noqa: ARG002
         """No order, or each that he can pay."""
-        del seat
         yield Done()
         yield from (OrderDefence(order) for order in defence_orders(state, step.combat))
 
@@ -87,7 +87,7 @@ class OfferingDefenceOrder(Question[Battle, OfferDefenceOrder, OrderDefence | Do
     ) -> Refusal | None:
         """AB-C.7.j"""
         del seat
-        if isinstance(action, Done) or action.order in defence_orders(state, step.combat):
+        if isinstance(action, Done) or action.order in tuple(defence_orders(state, step.combat)):
             return None
         return Refusal("AB-C.7.j", "no-such-order")
 
@@ -182,13 +182,18 @@ def ignored_flags(battle: Battle, unit: UnitNo, combat: Combat | None = None) ->
 
 
 def strike_morale(table: Table[Battle], unit: UnitNo, clause: ClauseId) -> None:
-    """AB-C.11.h A morale hit without an attacker: flags are ignored as usual, the rest leads to the own table side."""
+    """AB-C.11.h A morale hit without an attacker: flags are ignored as usual, the rest leads to the own table side.
+
+    Who must go, and was not seen, shows itself (ruling AB-R73).
+    """
     battle = table.state
     ignored = tuple(ignored_flags(battle, unit))
     left = max(0, rolled_flags(battle, unit, 1) - sum(one.value for one in ignored))
     tell_of(table, unit, events.FlagsIgnored(unit, left, ignored), clause)
     if not left:
         return
+    meet(table, unit, clause)
+    wake(table, unit, "AB-16.j", at_dawn=True)  # whoever must go is awake
     panics = "panic" in profile(battle, unit).traits
     table.then(PanicStep(unit, left) if panics else RetreatUnit(unit, left, to_table_side=True))
 
@@ -237,9 +242,8 @@ class OfferingFollowUp(Question[Battle, OfferFollowUp, FollowUp | Done]):
         """The attacker, if his unit may."""
         return step.combat.side if may_follow_up(state, step.combat) else None
 
-    def candidates(self, state: Battle, step: OfferFollowUp, seat: Seat) -> Iterator[FollowUp | Done]:
+    def candidates(self, state: Battle, step: OfferFollowUp, seat: Seat) -> Iterator[FollowUp | Done]:  # noqa: ARG002
         """Stay, unless it must follow, or follow."""
-        del seat
         if not must_follow_up(state, step.combat):
             yield Done()
         yield FollowUp()
@@ -306,9 +310,8 @@ class OfferingPursuit(Question[Battle, OfferPursuit, Pursue | Done]):
         found = state.at[unit] and enemies_beside(state, state.at[unit], step.combat.side)
         return step.combat.side if found else None
 
-    def candidates(self, state: Battle, step: OfferPursuit, seat: Seat) -> Iterator[Pursue | Done]:
+    def candidates(self, state: Battle, step: OfferPursuit, seat: Seat) -> Iterator[Pursue | Done]:  # noqa: ARG002
         """Stop, or each adjacent enemy."""
-        del seat
         yield Done()
         unit = step.combat.unit
         yield from (Pursue(target) for target in enemies_beside(state, state.at[unit], step.combat.side))

@@ -54,9 +54,8 @@ class Retreating(Question[Battle, RetreatUnit, Retreat]):
         found = ways(state, step)
         return Retreat(found[0]) if len(found) == 1 else None
 
-    def candidates(self, state: Battle, step: RetreatUnit, seat: Seat) -> Iterator[Retreat]:
+    def candidates(self, state: Battle, step: RetreatUnit, seat: Seat) -> Iterator[Retreat]:  # noqa: ARG002
         """Every longest path."""
-        del seat
         yield from (Retreat(path) for path in ways(state, step))
 
     def refuses(self, state: Battle, step: RetreatUnit, seat: Seat, action: Retreat) -> Refusal | None:

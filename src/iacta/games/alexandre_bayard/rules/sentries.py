@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard.actions import AttackSentry, SoundAlarm
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.deeds import Deed, actions_of, is_own
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT
-from iacta.games.alexandre_bayard.rules.melee import refuses_fighter
+from iacta.games.alexandre_bayard.rules.melee import refuses_attacker, refuses_fighter
 from iacta.games.alexandre_bayard.rules.pools import cast, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import is_real
@@ -51,8 +51,13 @@ def is_sentry_of(battle: Battle, side: Side, number: SentryNo) -> bool:
 
 
 def hear_enemies(table: Table[Battle], step: HearEnemies) -> None:
-    """AB-4.3.c, AB-4.3.k One die for each sentry that can hear enemies, by the best chance; noise is over then."""
+    """AB-4.3.c, AB-4.3.k One die for each sentry that can hear enemies, by the best chance; noise is over then.
+
+    Whether any of them can is its owner's secret: nobody takes back what was before, dice or no dice (AB-15.a).
+    """
     battle = table.state
+    if any(battle.side_of(post.unit) == step.side for post in battle.roster.sentries):
+        table.reveal()
     for number, sentry in posted(battle, step.side):
         heard = [unit for unit in battle.present(foe(step.side)) if hears(battle, sentry, unit)]
         if not heard or sentry.alerted:
@@ -223,7 +228,7 @@ class AttackingSentry(Deed[AttackSentry]):
 
 def refuses_sentry_attack(battle: Battle, unit: UnitNo, sentry: Sentry) -> Refusal | None:
     """AB-4.3.m Why a unit may not attack a detected sentry."""
-    refusal = refuses_fighter(battle, unit)
+    refusal = refuses_fighter(battle, unit) or refuses_attacker(battle, unit)
     if refusal is not None:
         return refusal
     if battle.ground.distance[battle.at[unit]][sentry.hex] != 1:

@@ -12,7 +12,7 @@ from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.sky import is_irregular, is_played
 from iacta.games.alexandre_bayard.scenarios import sheet_of
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN, Battle
+from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, REMOVED, UNSEEN, Battle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +31,8 @@ SET_UP: Final[tuple[tuple[str, Step], ...]] = (
     ("variable_weather", steps.RollStability()),
     ("agents", steps.SendSpies()),
     ("", steps.DeployArmies()),
+    ("agents", steps.ShowDeployment(SIDES[0])),
+    ("agents", steps.ShowDeployment(SIDES[1])),
     ("hidden_units", steps.NumberMarkers()),
     ("corps_orders", steps.ChooseObjectives()),
     ("", steps.LookAround()),
@@ -52,15 +54,19 @@ def dispose(sheet: Sheet) -> Battle:
     """AB-C.18.b Every piece in the hex of the file."""
     battle = Battle(sheet)
     for unit, info in enumerate(battle.roster.units):
+        if "camp_bound" in info.troop.traits and not sheet.options.camps:
+            battle.remove(unit, REMOVED)  # AB-8.1.a
+            continue
         battle.place(unit, info.hex)
-        if sheet.options.hidden_units and info.hidden:
+        if sheet.options.hidden_units and info.hidden and not battle.is_aboard(unit):  # AB-7.p
             battle.mark(unit, HIDDEN)
         if sheet.options.sleeping and info.asleep:
             battle.mark(unit, ASLEEP)
     for leader, one in enumerate(battle.roster.leaders):
         battle.leader_at[leader] = one.hex
     hide_leaders(battle)
-    battle.sentries = {number: Sentry(*post) for number, post in enumerate(battle.roster.sentries)}
+    posts = (post for post in battle.roster.sentries if battle.at[post.unit])
+    battle.sentries = {number: Sentry(*post) for number, post in enumerate(posts)}
     lay_weather(battle)
     return battle
 
@@ -121,9 +127,8 @@ class ChoosingFirst(Question[Battle, steps.ChooseFirst, GoFirst]):
         del state
         return step.side
 
-    def candidates(self, state: Battle, step: steps.ChooseFirst, seat: Seat) -> Iterator[GoFirst]:
+    def candidates(self, state: Battle, step: steps.ChooseFirst, seat: Seat) -> Iterator[GoFirst]:  # noqa: ARG002
         """First, or second."""
-        del state, step, seat
         yield from (GoFirst(first=True), GoFirst(first=False))
 
     def refuses(self, state: Battle, step: steps.ChooseFirst, seat: Seat, action: GoFirst) -> Refusal | None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.engine.records import ClauseId
-    from iacta.games.alexandre_bayard.map import SideKind
+    from iacta.games.alexandre_bayard.map_pieces import SideKind
     from iacta.games.alexandre_bayard.roster import UnitNo, Weapon
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex

@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard.rules.burning import is_hex_wide, place_of, wi
 
 if TYPE_CHECKING:
     from iacta.engine.table import Table
-    from iacta.games.alexandre_bayard.map import Element
+    from iacta.games.alexandre_bayard.map_pieces import Element
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import DrawSmoke
     from iacta.geometry.hexes import Hex

@@ -84,7 +84,10 @@ def meet(table: Table[Battle], unit: UnitNo, clause: ClauseId) -> None:
     seat = foe(battle.side_of(unit))
     if battle.memory[seat].pop(unit, None) is not None:
         table.reveal()
-        table.tell(events.UnitSeenAgain(unit, battle.at[unit]), "AB-15.b", seat)
+        table.tell(events.UnitSeenAgain(unit, battle.at[unit]), "AB-15.b")
+        for leader in battle.attached(unit):
+            if battle.leader_memory[seat].pop(leader, None) is not None:
+                table.tell(events.LeaderSeenAgain(leader, battle.at[unit]), "AB-15.b")
 
 
 def hides_at_start(battle: Battle, side: Side) -> None:

@@ -8,13 +8,15 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard.map_file import OVERLAY, SIDE, TERRAIN
 from iacta.games.alexandre_bayard.rules.profiles import is_mounted
 from iacta.games.alexandre_bayard.rules.sky import is_in_spate
+from iacta.games.alexandre_bayard.sides import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from iacta.games.alexandre_bayard.map import SidePiece
     from iacta.games.alexandre_bayard.map_file import TerrainLine
+    from iacta.games.alexandre_bayard.map_pieces import SidePiece
     from iacta.games.alexandre_bayard.roster import Profile
+    from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
 
@@ -87,6 +89,17 @@ def is_wood_cover(battle: Battle, place: Hex) -> bool:
 def is_built(battle: Battle, place: Hex) -> bool:
     """AB-C.13.g Village, church, camp."""
     return line_of(battle, place).built or has_overlay(battle, place, "camp")
+
+
+def unlooted(battle: Battle, side: Side) -> list[Hex]:
+    """AB-8.1.b, AB-8.3.e The hexes of a side's camp that nobody has looted, nor fire destroyed."""
+    camps = (camp for camp in battle.ground.camps if SIDES[camp.owner] == side)
+    return [place for camp in camps for place in camp.hexes if is_whole(battle, place)]
+
+
+def is_whole(battle: Battle, place: Hex) -> bool:
+    """AB-8.3.e Whether a camp hex can still be looted."""
+    return place not in battle.looted and has_overlay(battle, place, "camp")
 
 
 def is_sheltered(battle: Battle, place: Hex) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from iacta.engine.records import Step
 from iacta.games.alexandre_bayard import events, steps
 from iacta.games.alexandre_bayard.battlefield import Orders
 from iacta.games.alexandre_bayard.roster import NOBODY
@@ -25,7 +26,6 @@ from iacta.games.alexandre_bayard.state import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.engine.records import Step
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
@@ -77,6 +77,7 @@ PLAYER_TURN: Final[tuple[tuple[str, Callable[[Side], Step]], ...]] = (
     ("sentries", steps.DismissSentries),
     ("", steps.CountHolds),
     ("", steps.JudgeVictory),
+    ("boats", steps.NoteCrews),
     ("", steps.EndPlayerTurn),
 )
 """AB-13.3.a to AB-13.3.f P1 to P6, each step with the options that insert it."""
@@ -139,3 +140,25 @@ def end_player_turn(table: Table[Battle], step: steps.EndPlayerTurn) -> None:
     battle.mover, battle.walk, battle.trail = NOBODY, (), ()
     battle.supplied = frozenset()
     battle.messengers = tuple(one._replace(moved=False) for one in battle.messengers)  # AB-4.2.o
+
+
+# What a player is told of where the game is
+
+
+def phase(battle: Battle) -> str:
+    """AB-13.3 The phase that a decision belongs to, and whose turn it is; what interrupts belongs to its cause."""
+    due = {type(step) for step in battle.agenda}
+    if not battle.turn:
+        return "setup"
+    name = next((name for step, name in PHASES if step in due), "end")
+    return f"{name} {battle.side} {battle.turn}"
+
+
+PHASES: Final[tuple[tuple[type[Step], str], ...]] = (
+    (steps.TakeCommand, "command"),
+    (steps.MovePieces, "movement"),
+    (steps.SoundAlarms, "movement"),
+    (steps.LiftMarkers, "movement"),
+    (steps.ChooseCombat, "combat"),
+)
+"""AB-13.3.b to AB-13.3.d The steps that end a phase, in the order of play."""

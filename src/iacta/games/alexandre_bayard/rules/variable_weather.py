@@ -95,9 +95,8 @@ class RerollingWeather(Question[Battle, RerollWeather, RerollDie]):
         del state
         return step.side
 
-    def candidates(self, state: Battle, step: RerollWeather, seat: Seat) -> Iterator[RerollDie]:
+    def candidates(self, state: Battle, step: RerollWeather, seat: Seat) -> Iterator[RerollDie]:  # noqa: ARG002
         """The first die, or the second."""
-        del state, step, seat
         yield from (RerollDie(1), RerollDie(2))
 
     def refuses(self, state: Battle, step: RerollWeather, seat: Seat, action: RerollDie) -> Refusal | None:

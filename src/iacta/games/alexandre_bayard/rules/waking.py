@@ -10,7 +10,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Wake
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.allowance import allowance
-from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of, is_own
+from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of, is_open, is_own
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT, place_of
 from iacta.games.alexandre_bayard.rules.standing import beside, is_real
 from iacta.games.alexandre_bayard.rules.telling import secret, tell_of
@@ -172,8 +172,8 @@ class WakingNeighbours(Deed[Wake]):
 
 
 def is_concerned(battle: Battle, side: Side) -> bool:
-    """AB-13.3.h, AB-15 Whether anybody may sleep, as far as both sides know: it is open of all but hidden units."""
-    return battle.options.hidden_units or bool(sleepers(battle, side))
+    """AB-13.3.h, AB-15 Whether anybody may sleep, as far as both sides know: while anything is hidden, somebody may."""
+    return not is_open(battle) or bool(sleepers(battle, side))
 
 
 class NightPhase(Phase[Any]):

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.boats import change_craft, take_craft_along
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.memory import steps_out_of_sight
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge
 from iacta.games.alexandre_bayard.rules.telling import audience, meet, reveal_leader, tell_of
 from iacta.games.alexandre_bayard.sides import foe
@@ -99,15 +101,22 @@ def runs_into(table: Table[Battle], unit: UnitNo, end: Hex) -> bool:
 
 
 def shift(table: Table[Battle], unit: UnitNo, end: Hex, company: tuple[LeaderNo, ...]) -> None:
-    """Move a unit, with leaders, to a neighbouring hex, and tell whoever may know."""
+    """AB-15.b Move a unit, with leaders, to a neighbouring hex, and tell whoever sees it go and arrive."""
     battle = table.state
-    start = battle.at[unit]
-    battle.place(unit, end)
+    start, was_known = battle.at[unit], audience(battle, unit) is None
     battle.mark(unit, STIRRED | SHIFTED)
+    if take_craft_along(table, unit, end):
+        return
+    battle.place(unit, end)
     for leader in company:
         battle.leader_at[leader] = end
         battle.leader_flags[leader] |= RODE
-    tell_of(table, unit, events.UnitMoved(unit, start, end, company), "AB-C.8.g")
+    if battle.boats:
+        change_craft(table, unit, start)
+    if was_known:
+        steps_out_of_sight(table, unit, start)
+    told_to = audience(battle, unit) if was_known else battle.side_of(unit)
+    table.tell(events.UnitMoved(unit, start, end, company), "AB-C.8.g", told_to)
     if audience(battle, unit) is not None and unit in battle.markers:
         told = events.MarkerMoved(battle.markers[unit], start, end)
         table.tell(told, "AB-7.s", foe(battle.side_of(unit)))

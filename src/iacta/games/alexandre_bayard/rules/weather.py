@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.battlefield import Force, WeatherKind
-    from iacta.games.alexandre_bayard.map import OverlayId
     from iacta.games.alexandre_bayard.map_file import Range
+    from iacta.games.alexandre_bayard.map_pieces import OverlayId
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import (
         CountWeather,

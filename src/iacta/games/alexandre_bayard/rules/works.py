@@ -8,8 +8,8 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import DoWork
 from iacta.games.alexandre_bayard.battlefield import Site
-from iacta.games.alexandre_bayard.map import SideKind, SidePiece
 from iacta.games.alexandre_bayard.map_file import OVERLAY
+from iacta.games.alexandre_bayard.map_pieces import SideKind, SidePiece
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.melee import refuses_fighter

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import dist, hypot
 from typing import TYPE_CHECKING
 
+from iacta.games.hail_caesar.evaluation import ways
 from iacta.games.hail_caesar.rules import blocks, objectives
 from iacta.games.hail_caesar.scenario_form import Exit, Hold, Reach
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import STANDING
+from iacta.geometry.ground import stands_on
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.evaluation.weights import Weights
@@ -33,7 +35,7 @@ def goal_of(battle: Battle, unit: UnitNo) -> Point | None:
             width, depth = battle.ground.width, battle.ground.depth
             return {"west": (0, y), "east": (width, y), "south": (x, 0), "north": (x, depth)}[entry.edge]
         if isinstance(entry, Reach) or (isinstance(entry, Hold) and (entry.wins or entry.side in (side, "both"))):
-            return _middle(battle, entry.terrain)
+            return _place(battle, entry, (x, y))
     return None
 
 
@@ -52,19 +54,44 @@ def of(battle: Battle, side: Side, weights: Weights) -> float:
     return found
 
 
-def _middle(battle: Battle, name: str) -> Point:
-    corners = battle.ground.areas[battle.ground.area_no[name]].polygon
-    return sum(corner[0] for corner in corners) // len(corners), sum(corner[1] for corner in corners) // len(corners)
+def is_saved(battle: Battle, unit: UnitNo) -> bool:
+    """HC-11.4.e Whether a unit has left as the scenario wants it."""
+    if unit not in battle.exits:
+        return False
+    name = battle.roster.units[unit].id
+    return any(name in entry.units and objectives.has_exited(battle, entry, unit) for entry in battle.sheet.exits)
 
 
-def _near(battle: Battle, units: list[UnitNo], place: Point) -> list[float]:
-    """How near units are to a place, from 0 (the far corner) to 1, the nearest first."""
-    far = sqrt(battle.ground.width**2 + battle.ground.depth**2)
+def _place(battle: Battle, entry: Hold | Reach, start: Point) -> Point:
+    """The middle of an area to be held; the place of one to be reached that is nearest to a point."""
+    area = battle.ground.areas[battle.ground.area_no[entry.terrain]]
+    if isinstance(entry, Hold):
+        xs, ys = zip(*area.polygon, strict=True)
+        return sum(xs) // len(xs), sum(ys) // len(ys)
+    if any(stands_on(*start, patch) for patch in area.patches):
+        return start
+    corners = area.polygon
+    ends = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return min((_foot(start, one, two) for one, two in ends), key=lambda place: dist(place, start))
+
+
+def _foot(start: Point, one: Point, two: Point) -> Point:
+    """The point of a segment that is nearest to a point, about."""
+    dx, dy = two[0] - one[0], two[1] - one[1]
+    along = ((start[0] - one[0]) * dx + (start[1] - one[1]) * dy) / max(1, dx * dx + dy * dy)
+    share = max(0.0, min(1.0, along))
+    return one[0] + int(share * dx), one[1] + int(share * dy)
+
+
+def _near(battle: Battle, units: list[UnitNo], entry: Hold | Reach) -> list[float]:
+    """How near units are to an area, from 0 (the far corner) to 1, the nearest first."""
+    far = hypot(battle.ground.width, battle.ground.depth)
     found = []
     for unit in units:
         box = blocks.outline(battle, unit)
         if box is not None and not battle.roster.profile(unit).noncombatant and not battle.is_shaken(unit):
-            found.append(1 - sqrt((box.cx / 2 - place[0]) ** 2 + (box.cy / 2 - place[1]) ** 2) / far)
+            here = int(box.cx // 2), int(box.cy // 2)
+            found.append(1 - ways.on_foot(battle, unit, here, _place(battle, entry, here)) / far)
     return sorted(found, reverse=True)
 
 
@@ -77,10 +104,10 @@ def _held(battle: Battle, side: Side, entry: Hold, weights: Weights, late: float
             holds = objectives.holds(battle, one, entry.terrain)
             found += hand * weights.objective * late * worth * holds
             if hand > 0:
-                near = _near(battle, battle.standing(one), _middle(battle, entry.terrain))
+                near = _near(battle, battle.standing(one), entry)
                 found += weights.way * late * worth * sum(near[:2]) / 2
     if entry.wins and entry.side == foe(side):  # who only has to deny it stands in it too
-        near = _near(battle, battle.standing(side), _middle(battle, entry.terrain))
+        near = _near(battle, battle.standing(side), entry)
         found += 2 * weights.way * late * sum(near[:2]) / 2
     return found
 
@@ -93,7 +120,7 @@ def _exit(battle: Battle, entry: Exit, weights: Weights) -> float:
         unit = battle.roster.unit_no[name]
         box = battle.box[unit]
         if battle.fate[unit] == STANDING and box is not None:
-            found += weights.way * 4 * _towards(battle, entry.edge, float(box.x), float(box.y)) / entry.needed
+            found += weights.way * 10 * _towards(battle, entry.edge, float(box.x), float(box.y)) / entry.needed
     return found
 
 
@@ -109,5 +136,5 @@ def _reached(battle: Battle, side: Side, entry: Reach, weights: Weights, late: f
     hand = 1.0 if owner == side else -1.0
     there = min(entry.units_needed, objectives.reached(battle, entry))
     found = hand * weights.objective * late * there / entry.units_needed * 2
-    near = _near(battle, battle.standing(side), _middle(battle, entry.terrain))[: entry.units_needed]
+    near = _near(battle, battle.standing(side), entry)[: entry.units_needed]
     return found + weights.way * late * (6.0 if hand > 0 else 2.0) * sum(near) / entry.units_needed

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, sin
+from math import cos, sin
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar import actions as acts
 from iacta.games.hail_caesar import steps
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInitiative, Order, PickCommander, Rally
-from iacta.games.hail_caesar.evaluation import aims, clash, posture
+from iacta.games.hail_caesar.evaluation import aims, clash, posture, ways
 from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER
-from iacta.games.hail_caesar.rules import blocks, charges, command
-from iacta.games.hail_caesar.scenario_form import Exit
+from iacta.games.hail_caesar.rules import (
+    blocks,
+    charges,
+    command,
+    group_orders,
+    manoeuvres,
+    plan_check,
+    playing,
+    revealing,
+)
+from iacta.games.hail_caesar.scenario_form import Exit, Reach
 from iacta.games.hail_caesar.sides import foe
+from iacta.geometry.boxes import gap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,15 +35,18 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.sides import Side
     from iacta.games.hail_caesar.state import Battle
 
+DONE: Final = Done()
 FAR: Final = 1600
 """Beyond this from every enemy units march as a group."""
+GETS_ON: Final = 300
 KEPT: Final = 7
 """So many marches of a unit are considered, besides holding, charging and changing formation."""
 TO_GOAL: Final = 3
 """And so many towards what the scenario asks for."""
-CHARGES: Final = 3
-WORTH: Final = -1.0
-"""Casualties less than this a charge may be expected to cost more than it inflicts."""
+WORTH: Final = -0.25
+"""Casualties less than this a charge may be expected to cost more than it inflicts, times its chance to come about."""
+CHARGES: Final = 4
+"""Charges at so many enemies, the nearest: one that falls short is a way to close in too (HC-4.4.f)."""
 REACTIONS: Final = ("countercharge", "closing_fire", "parthian_shot", "hold")
 """HC-8.5 In this order, unless another one is better for a reason."""
 
@@ -86,11 +99,83 @@ def _whom(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Act
     """HC-16.3.f Far from the enemy a whole group, else the unit with the best charge, then the nearest to him."""
     offers = [one for one in actions if isinstance(one, Consider)]
     singles, names = [one for one in offers if len(one.units) == 1], _to_leave(battle, side)
-    leaving = [one for one in singles if battle.roster.units[one.units[0]].id in names]
-    groups = [one for one in offers if len(one.units) > 1 and all(nearest(battle, unit) > FAR for unit in one.units)]
-    if groups and not leaving:
-        return [max(groups, key=lambda one: len(one.units))]
-    return leaving[:1] or sorted(singles, key=lambda one: -_promise(battle, side, one.units[0]))[:1]
+    if isinstance(battle.agenda[-1], steps.TakeInitiative):  # they march together, when they are ordered
+        singles = [one for one in singles if not (names and _is_of_convoy(battle, one.units[0], names))]
+    elif names and (march := _march(battle, offers, names)):
+        return march
+    groups = [one for one in offers if len(one.units) > 1 and all(_is_far(battle, unit) for unit in one.units)]
+    groups.sort(key=lambda one: -len(one.units))
+    marching = next((one for one in groups if _gets_on(battle, one.units)), None)
+    if marching is not None:
+        return [marching]
+    return sorted(singles, key=lambda one: -_promise(battle, side, one.units[0]))[:1] or [DONE]
+
+
+def _is_far(battle: Battle, unit: UnitNo) -> bool:
+    """Whether a unit stands on the table with no enemy near; those who enter do it one by one."""
+    return battle.box[unit] is not None and nearest(battle, unit) > FAR
+
+
+def _is_of_convoy(battle: Battle, unit: UnitNo, names: set[str]) -> bool:
+    """HC-11.4.e A unit that has to leave, or marches with those who have to."""
+    units = battle.roster.units
+    if units[unit].id in names:
+        return True
+    others = battle.roster.units_in[battle.roster.division_of[unit]]
+    return _marches(battle, (unit,)) and any(units[other].id in names for other in others)
+
+
+def _march(battle: Battle, offers: list[Consider], names: set[str]) -> list[Consider]:
+    """HC-11.4.e The largest group on the march with units that have to leave, else one of them."""
+    units = battle.roster.units
+    having = [one for one in offers if any(units[unit].id in names for unit in one.units)]
+    groups = [one for one in having if len(one.units) > 1 and _may_march(battle, one.units)]
+    if groups:
+        return [max(groups, key=lambda one: (_marches(battle, one.units), len(one.units)))]
+    return having[:1]
+
+
+def _marches(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
+    """HC-16.3.b Whether nobody of a group stands in line of battle."""
+    return all("march" in manoeuvres.arms_of(battle, unit) for unit in units)
+
+
+def _may_march(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
+    """HC-4.5 Whether a group may be told to go on together."""
+    commander = battle.roster.division_of[units[0]]
+    marches = [one for one in group_orders.offers(battle, units) if one.intention == "advance"]
+    return any(plan_check.refuses_order(battle, commander, one.units, one.plans, "advance") is None for one in marches)
+
+
+def _gets_on(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
+    """HC-4.5 Whether a group order brings its units nearer to where they go, by half a move on average."""
+    commander = battle.roster.division_of[units[0]]
+    for order in group_orders.offers(battle, units):
+        if order.intention != "advance":
+            continue
+        if plan_check.refuses_order(battle, commander, order.units, order.plans, "advance") is None:
+            after = revealing.copy_as_known(battle, battle.roster.side_of[units[0]])
+            for unit, plan in zip(order.units, order.plans, strict=True):
+                playing.play(after, unit, plan, len(plan))
+            if sum(_to_go(battle, unit) - _to_go(after, unit) for unit in units) > GETS_ON * len(units):
+                return True
+    return False
+
+
+def _to_go(battle: Battle, unit: UnitNo) -> float:
+    """How far a unit has to go: to the place that its side has to reach, else to the nearest enemy."""
+    box = blocks.outline(battle, unit)
+    return 0.0 if box is None else _from(battle, unit, box.cx / 2, box.cy / 2)
+
+
+def _from(battle: Battle, unit: UnitNo, x: float, y: float) -> float:
+    side = battle.roster.side_of[unit]
+    if any(isinstance(entry, Reach) and entry.side == side for entry in battle.sheet.victory):
+        goal = aims.goal_of(battle, unit)
+        if goal is not None:
+            return ways.on_foot(battle, unit, (x, y), goal)
+    enemies = [other for _, other in battle.boxes(foe(side))]
+    return min([ways.on_foot(battle, unit, (x, y), (one.cx / 2, one.cy / 2)) for one in enemies], default=0.0)
 
 
 def _to_leave(battle: Battle, side: Side) -> set[str]:
@@ -118,6 +203,8 @@ def _charges(battle: Battle, side: Side, unit: UnitNo) -> list[tuple[float, Unit
         apart = (dx * dx + dy * dy) ** 0.5 - (box.foot.depth + other.foot.depth) / 2
         if apart <= posture.MOVES * rate:
             shown = posture.side_shown(battle, enemy, unit)
+            if ways.detour(battle, unit, (box.cx / 2, box.cy / 2), (other.cx / 2, other.cy / 2)) > ways.AROUND:
+                continue
             if charges.charge_ban(battle, unit, enemy, shown) is None:
                 likely = posture.LIKELY[max(0, min(2, int(apart / max(1, rate))))]
                 found.append((clash.charge(battle, unit, enemy, shown) * likely, enemy))
@@ -136,8 +223,11 @@ def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     kept: list[Action] = [one for one in actions if isinstance(one, Done)]
     kept += [one for one in actions if isinstance(one, Rally) and battle.casualties[unit] >= _worn(battle, unit)]
     told = [(one, _plan_of(one)) for one in actions if not isinstance(one, Done | Rally)]
-    good = {enemy for value, enemy in _charges(battle, side, unit)[:CHARGES] if value > WORTH}
-    kept += [one for one, plan in told if _is_charge(plan, good) and isinstance(one, Order | MoveOnInitiative)]
+    bad = {enemy for value, enemy in _charges(battle, side, unit) if value < WORTH}
+    near = {enemy for enemy in _nearest(battle, side, unit)[:CHARGES] if enemy not in bad}
+    kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, Order | MoveOnInitiative)]
+    if _is_last(battle):
+        kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, FollowMe)]
     marches = [(one, plan) for one, plan in told if isinstance(plan[0], Go | Move) and not isinstance(one, FollowMe)]
     marches.sort(key=lambda pair: -_progress(battle, unit, pair[1]))
     kept += [one for one, _ in marches[:KEPT]]
@@ -153,6 +243,19 @@ def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     kept += [one for one, plan in told if isinstance(plan[0], Form) and plan[0].formation in BATTLE_LINES][:2]
     kept += [one for one, plan in told if any(isinstance(step, Cross) for step in plan)][:2]
     return list(dict.fromkeys(kept))
+
+
+def _nearest(battle: Battle, side: Side, unit: UnitNo) -> list[UnitNo]:
+    """The enemies on the table, the nearest first."""
+    box = blocks.outline(battle, unit)
+    found = [] if box is None else [(gap(box, other), enemy) for enemy, other in battle.boxes(foe(side))]
+    return [enemy for _, enemy in sorted(found)]
+
+
+def _is_last(battle: Battle) -> bool:
+    """HC-10.2 Whether a commander may lead: nobody else is left whom he could order."""
+    step = battle.agenda[-1]
+    return isinstance(step, steps.PlanOrder) and len(command.orderable(battle, step.commander)) == 1
 
 
 def _worn(battle: Battle, unit: UnitNo) -> int:
@@ -172,23 +275,19 @@ def _is_charge(plan: Plan, good: set[UnitNo]) -> bool:
 
 
 def _of_group(actions: Sequence[Action]) -> Sequence[Action]:
-    """HC-16.3.b A group that is far from the enemy goes on, if anything lets it."""
-    marching = [one for one in actions if isinstance(one, Order) and one.intention == "advance"]
-    return marching[:1] or [one for one in actions if isinstance(one, Order) and one.intention == "charge"]
+    """HC-16.3.b A group that was chosen because it gets on does go on, together; if it cannot, it charges."""
+    told = [one for one in actions if isinstance(one, Order)]
+    return [one for one in told if one.intention == "advance"] or [one for one in told if one.intention == "charge"]
 
 
 def _progress(battle: Battle, unit: UnitNo, plan: Plan) -> float:
-    """By how much a march comes nearer to the enemies that matter: the nearest, and those in the way of an aim."""
+    """By how much a march comes nearer to where the unit goes."""
     box = blocks.outline(battle, unit)
     if box is None:
         return 0.0
     x, y = box.cx / 2, box.cy / 2
     to_x, to_y = _end(plan, x, y)
-    enemies = [other for _, other in battle.boxes(foe(battle.roster.side_of[unit]))]
-    if not enemies:
-        return 0.0
-    before = min([hypot(one.cx / 2 - x, one.cy / 2 - y) for one in enemies])
-    after = min([hypot(one.cx / 2 - to_x, one.cy / 2 - to_y) for one in enemies])
+    before, after = _from(battle, unit, x, y), _from(battle, unit, to_x, to_y)
     turned = sum([300 for step in plan[:1] if isinstance(step, Go) and step.turn])
     return before - after - turned / 4
 
@@ -199,7 +298,7 @@ def _left(battle: Battle, unit: UnitNo, plan: Plan, goal: Point) -> float:
     if box is None:
         return 0.0
     x, y = _end(plan, box.cx / 2, box.cy / 2)
-    return hypot(goal[0] - x, goal[1] - y)
+    return ways.on_foot(battle, unit, (x, y), goal)
 
 
 def _end(plan: Plan, x: float, y: float) -> tuple[float, float]:
@@ -314,3 +413,6 @@ CHOICES: Final[dict[type[Step], Callable[[Battle, Side, Sequence[Action]], Seque
     steps.PlaceReplacements: _first,
 }
 """By the step that asks; all actions of the others are considered."""
+
+RANKED: Final[frozenset[type[Step]]] = frozenset(step for step, chosen in CHOICES.items() if chosen is _first)
+"""Steps at which the first action that does anything is taken."""

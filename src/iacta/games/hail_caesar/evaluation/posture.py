@@ -6,11 +6,11 @@ from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from iacta.games.hail_caesar.battlefield import FRONT
-from iacta.games.hail_caesar.evaluation import clash
+from iacta.games.hail_caesar.evaluation import aims, clash, ways
 from iacta.games.hail_caesar.roster import OPEN_ORDER, SQUARE
 from iacta.games.hail_caesar.rules import blocks, charges, command, commanders, terrain
 from iacta.games.hail_caesar.sides import foe
-from iacta.games.hail_caesar.state import HIDDEN
+from iacta.games.hail_caesar.state import HIDDEN, LEFT, WAITING
 from iacta.geometry.quarters import quarter, side_towards
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ def of(battle: Battle, side: Side, weights: Weights) -> float:
             found += weights.range * bool(battle.roster.reach[place.unit])
         else:
             found += _unit(battle, place, own, enemies, weights, far)
+    found -= weights.absent * sum(_may_come(battle, unit) for unit in battle.roster.units_of[side])
     for one in battle.roster.commanders_of[side]:
         found += _commander(battle, one, enemies, weights)
     return found
@@ -96,13 +97,14 @@ def _unit(battle: Battle, place: Place, own: list[Place], enemies: list[Place], 
         apart = _apart(place, enemy)
         nearest = min(nearest, apart)
         shot = shot or apart <= battle.roster.reach[unit]
-        best = max(best, 0.5 * _near(apart, far))
+        on_foot = apart + ways.detour(battle, unit, (place.x, place.y), (enemy.x, enemy.y))
+        best = max(best, 0.5 * _near(on_foot, far))
         if apart > FAR:
             continue
         if not is_worn and (mine := _threat(battle, place, enemy, apart)) is not None:
             likely, value = mine
             gain = max(gain, likely * value)
-            best = max(best, _near(apart, far) * (0.5 + min(0.5, max(0.0, value) / 6)))
+            best = max(best, _near(on_foot, far) * (0.5 + min(0.5, max(0.0, value) / 6)))
         if (his := _threat(battle, enemy, place, apart)) is not None:
             worst = max(worst, his[0] * his[1])
     found += weights.promise * gain - weights.threat * worst
@@ -114,6 +116,11 @@ def _unit(battle: Battle, place: Place, own: list[Place], enemies: list[Place], 
     if shot and battle.roster.reach[unit]:
         found += weights.range
     return found + _company(battle, place, own, weights)
+
+
+def _may_come(battle: Battle, unit: UnitNo) -> bool:
+    """Whether a unit is off the table, but not for good."""
+    return battle.fate[unit] in (WAITING, LEFT) and not aims.is_saved(battle, unit)
 
 
 def _near(apart: float, far: float) -> float:
@@ -154,6 +161,8 @@ def _threat(battle: Battle, one: Place, two: Place, apart: float) -> tuple[float
     """How likely a charge of a unit at another is, and what it would gain; None: it is too far, or not allowed."""
     rate = battle.rate(one.unit)
     if apart > MOVES * rate or not rate or charges.ban(battle, one.unit) is not None:
+        return None
+    if ways.detour(battle, one.unit, (one.x, one.y), (two.x, two.y)) > ways.AROUND:
         return None
     side = side_shown(battle, two.unit, one.unit)
     if charges.charge_ban(battle, one.unit, two.unit, side) is not None:

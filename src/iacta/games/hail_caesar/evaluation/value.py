@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from iacta.games.hail_caesar.evaluation import aims, choices, clash, posture
-from iacta.games.hail_caesar.evaluation.weights import Weights
+from iacta.games.hail_caesar.evaluation import aims, choices, clash, pending, posture
+from iacta.games.hail_caesar.evaluation.weights import PRESS, STAND, Weights
 from iacta.games.hail_caesar.rules import victory
 from iacta.games.hail_caesar.sides import SIDES, foe
-from iacta.games.hail_caesar.state import DESTROYED, GONE, LEFT, Battle
-from iacta.games.hail_caesar.steps import ReactToCharge
+from iacta.games.hail_caesar.state import ACTED, DESTROYED, GONE, LEFT, ORDERED, PASSED_OVER, Battle
+from iacta.games.hail_caesar.steps import ReactToCharge, TakeCommand, TakeInitiative
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from iacta.engine.records import Action, Seat
     from iacta.games.hail_caesar.roster import UnitNo
@@ -29,11 +29,34 @@ class BattleEvaluator:
         """Take other weights, if any."""
         self.weights = weights or Weights()
 
+    # Plans
+
+    def plans(self, state: Battle, seat: Seat) -> Mapping[str, BattleEvaluator]:
+        """Ways to fight the turn: as usual, to press on, to stand."""
+        del state, seat
+        return {"usual": self, "press": BattleEvaluator(PRESS), "stand": BattleEvaluator(STAND)}
+
+    def phase(self, state: Battle, seat: Seat) -> Hashable:
+        """The own movement phase, at its first decision; None at all others."""
+        is_own = state.side == seat and isinstance(state.agenda[-1], TakeInitiative | TakeCommand)
+        return state.round if is_own and not _has_begun(state, state.side) else None
+
+    def stage(self, state: Battle) -> int:
+        """Turns of either side, counted from the first."""
+        return 2 * state.round + (state.side != state.went_first)
+
+    def is_ranked(self, state: Battle) -> bool:
+        """Shots, combats and tests are taken in the order in which they are offered."""
+        return type(state.agenda[-1]) in choices.RANKED
+
+    # Values
+
     def value(self, state: Battle, seat: Seat) -> float:
         """How good a state is for a seat, from -1 (lost) to 1 (won)."""
         if state.outcome is not None:
             return 0.0 if state.outcome.winner is None else 1.0 if state.outcome.is_won_by(seat) else -1.0
         side = SIDES[0] if seat == SIDES[0] else SIDES[1]
+        state = pending.carried_out(state)
         found = self.strength(state, side) - self.strength(state, foe(side))
         found += self.fights(state, side) + posture.of(state, side, self.weights) + aims.of(state, side, self.weights)
         return MOST * found / (abs(found) + self.weights.scale)
@@ -51,6 +74,8 @@ class BattleEvaluator:
     def unit(self, battle: Battle, unit: UnitNo) -> float:
         """HC-11.1.b, HC-7.8 What is left of a unit."""
         worth = worth_of(battle, unit)
+        if aims.is_saved(battle, unit):
+            return worth
         if battle.fate[unit] in (DESTROYED, GONE, LEFT):
             return 0.0
         left = 1 - self.weights.shaken * _lost(battle, unit)
@@ -76,6 +101,14 @@ class BattleEvaluator:
         return choices.worth_trying(state, SIDES[0] if seat == SIDES[0] else SIDES[1], actions)
 
 
+def _has_begun(battle: Battle, side: Side) -> bool:
+    """Whether a unit of a side has moved or been passed over, or a commander has acted."""
+    units, commanders = battle.roster.units_of[side], battle.roster.commanders_of[side]
+    return any(battle.has(unit, ORDERED | PASSED_OVER) for unit in units) or any(
+        battle.rank[one] & ACTED for one in commanders
+    )
+
+
 def worth_of(battle: Battle, unit: UnitNo) -> float:
     """What a sound unit is worth: what it counts for defeat, and how it fights."""
     profile = battle.roster.profile(unit)
@@ -84,6 +117,8 @@ def worth_of(battle: Battle, unit: UnitNo) -> float:
 
 def _lost(battle: Battle, unit: UnitNo) -> float:
     """How much of a unit is lost: 1 if it is shaken, up to 1.6 if it is destroyed."""
+    if aims.is_saved(battle, unit):
+        return 0.0
     if battle.fate[unit] in (DESTROYED, GONE, LEFT):
         return 1.6
     stamina = max(1, battle.roster.profile(unit).stamina)

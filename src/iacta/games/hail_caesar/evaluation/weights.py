@@ -31,6 +31,8 @@ class Weights(msgspec.Struct, frozen=True):
     """A friend behind a unit that has an enemy ahead."""
     alone: float = 0.05
     """A unit that is far from all friends."""
+    absent: float = 0.6
+    """A unit that is off the table and may come."""
     command: float = 0.03
     """For each point of command value that distance costs an order to a unit."""
     exposed: float = 0.15
@@ -41,3 +43,9 @@ class Weights(msgspec.Struct, frozen=True):
     """A place that counts, if the battle ended now."""
     way: float = 0.9
     """The way to such a place, from the far edge of the table."""
+
+
+PRESS = Weights(approach=1.0, promise=0.12, threat=0.0, alone=0.0)
+"""Everybody goes for the enemy."""
+STAND = Weights(approach=0.1, promise=0.03, threat=0.12, range=0.25, support=0.15, alone=0.15, hill=0.25)
+"""The line stays together, shoots, and lets the enemy come."""

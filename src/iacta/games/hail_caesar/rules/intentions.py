@@ -15,6 +15,7 @@ from iacta.geometry.boxes import reach, within
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from iacta.games.hail_caesar.map import Edge
     from iacta.games.hail_caesar.plans import Intention, Plan
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
@@ -84,8 +85,8 @@ def _withdraw(outcome: Outcome) -> str | None:
 
 
 def _is_nearer(battle: Battle, unit: UnitNo, start: Box, end: Box) -> bool:
-    """HC-4.5.i Whether one place of the leader is nearer to the enemy's edge, or to the nearest enemy, than another."""
-    if from_edge(battle, unit, end) < from_edge(battle, unit, start):
+    """HC-4.5.i Whether a place of the leader is nearer to the enemy's edge, a way out, or the nearest enemy."""
+    if any(distance(battle, edge, end) < distance(battle, edge, start) for edge in _ahead(battle, unit)):
         return True
     side = battle.enemy_of(unit)
     enemies = [box for enemy in battle.seen(side) if (box := blocks.outline(battle, enemy)) is not None]
@@ -94,9 +95,20 @@ def _is_nearer(battle: Battle, unit: UnitNo, start: Box, end: Box) -> bool:
     return there < here
 
 
+def _ahead(battle: Battle, unit: UnitNo) -> tuple[Edge, ...]:
+    """HC-4.5.i The enemy's table edge, and those by which units of its side are to leave."""
+    side = battle.roster.side_of[unit]
+    exits = (entry.edge for entry in battle.sheet.exits if entry.side == side)
+    return (battle.roster.armies[foe(side)].edge, *exits)
+
+
 def from_edge(battle: Battle, unit: UnitNo, box: Box) -> int:
     """The distance of a leader from the enemy's table edge."""
-    edge = battle.roster.armies[foe(battle.roster.side_of[unit])].edge
+    return distance(battle, battle.roster.armies[foe(battle.roster.side_of[unit])].edge, box)
+
+
+def distance(battle: Battle, edge: Edge, box: Box) -> int:
+    """The distance of a leader from a table edge."""
     ground = battle.ground
     return {"south": box.y, "north": ground.depth - box.y, "west": box.x, "east": ground.width - box.x}[edge]
 

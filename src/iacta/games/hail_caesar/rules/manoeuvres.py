@@ -53,12 +53,19 @@ BLOCK_SIDES = 4
 
 
 def groups_of(battle: Battle, ready: list[UnitNo]) -> list[tuple[UnitNo, ...]]:
-    """HC-16.3.b The maximal groups, and those of formed infantry, of cavalry and of skirmishers."""
+    """HC-16.3.b The maximal groups, those of formed infantry, of cavalry, of skirmishers, and of the march."""
     found: list[tuple[UnitNo, ...]] = []
-    for kind in (None, "infantry", "cavalry", "skirmishers"):
-        members = [unit for unit in ready if kind is None or arm_of(battle, unit) == kind]
+    for kind in (None, "infantry", "cavalry", "skirmishers", "march", "train"):
+        members = [unit for unit in ready if kind is None or kind in arms_of(battle, unit)]
         found += [group for group in groups.components(battle, members) if not groups.is_family(battle, group)]
     return list(dict.fromkeys(found))
+
+
+def arms_of(battle: Battle, unit: UnitNo) -> tuple[str, ...]:
+    """HC-16.3.b Its arm, and whether it marches, as columns and the train do."""
+    is_train = battle.roster.profile(unit).noncombatant
+    on_the_march = ("march",) if is_train or battle.is_column(unit) else ()
+    return (arm_of(battle, unit), *on_the_march, *(("train",) if is_train else ()))
 
 
 def arm_of(battle: Battle, unit: UnitNo) -> str:
@@ -290,6 +297,11 @@ def _interval(battle: Battle) -> int:
 
 def _supports(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
     """HC-16.3.a (11) Behind and beside each formed friend of its kind within three moves."""
+    yield from (place for _, _, place in support_places(battle, unit))
+
+
+def support_places(battle: Battle, unit: UnitNo) -> Iterator[tuple[UnitNo, str, Box]]:
+    """HC-8.9.d Where a unit would stand to support each formed friend of its kind within three moves."""
     box, rate = battle.at(unit), battle.rate(unit)
     kind = battle.roster.profile(unit).type
     for friend, other in battle.boxes(battle.roster.side_of[unit]):
@@ -297,8 +309,9 @@ def _supports(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:
         if friend == unit or not is_like or not within(box, other, MOVES * rate):
             continue
         room = _interval(battle)
-        beside = [abreast(box.foot, other, side, room) for side in (LEFT, RIGHT)]
-        yield from (behind(box.foot, other, room), *beside)
+        yield friend, "behind", behind(box.foot, other, room)
+        yield friend, "left", abreast(box.foot, other, LEFT, room)
+        yield friend, "right", abreast(box.foot, other, RIGHT, room)
 
 
 def _dressing(battle: Battle, unit: UnitNo) -> Iterator[Suggestion]:

@@ -67,13 +67,15 @@ def is_on_edge(battle: Battle, place: Point, edge: Edge) -> bool:
 
 def exited(battle: Battle, entry: Exit) -> int:
     """HC-11.4.e How many of the units listed have left by the edge."""
-    found = 0
-    for name in entry.units:
-        unit = battle.roster.unit_no[name]
-        if battle.fate[unit] in (LEFT, GONE) and unit in battle.exits:
-            x, y, _ = battle.exits[unit]
-            found += is_on_edge(battle, (x, y), entry.edge)
-    return found
+    return sum(has_exited(battle, entry, battle.roster.unit_no[name]) for name in entry.units)
+
+
+def has_exited(battle: Battle, entry: Exit, unit: UnitNo) -> bool:
+    """HC-11.4.e Whether one of them has."""
+    if battle.fate[unit] not in (LEFT, GONE) or unit not in battle.exits:
+        return False
+    x, y, _ = battle.exits[unit]
+    return is_on_edge(battle, (x, y), entry.edge)
 
 
 def denied(battle: Battle, entry: Exit) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from iacta.engine.records import Refusal
+from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.plans import Charge
 from iacta.games.hail_caesar.roster import NOBODY, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
@@ -255,13 +256,16 @@ def _goes_home(before: Battle, after: Battle, unit: UnitNo) -> bool:
 
 
 def refuses_nearing(battle: Battle, unit: UnitNo, step: AnyStep) -> Refusal | None:
-    """HC-4.10.j, HC-14.6.q A disordered unit in open order uses its initiative only to go away from the enemy."""
+    """HC-4.10.j, HC-14.6.q A disordered unit in open order only goes away on initiative, a garrison by leaving."""
     if not battle.is_disordered(unit):
         return None
     if isinstance(step, Charge):
         return Refusal("HC-4.10.j", "only-away-from-the-enemy", f"unit:{unit}")
     way = movement.way_of(battle, unit, step)
-    poses: list[Box] = [battle.at(unit)]
+    start = blocks.outline(battle, unit)
+    poses: list[Box] = [] if start is None else [start]
     for leg in way.legs:
         poses += path(leg.start, leg.end)
+    if battle.inside[unit] != NO_AREA and way.box is not None:
+        poses.append(way.box)
     return proximity.goes_away(battle, unit, poses)

@@ -68,6 +68,15 @@ def refusal(battle: Battle, unit: UnitNo, supported: UnitNo) -> Refusal | None:
     return None
 
 
+def would_support(battle: Battle, unit: UnitNo, supported: UnitNo, place: Box) -> bool:
+    """HC-8.9.c Whether a unit, fit as it is, could support another from a place, were that one fighting."""
+    if battle.roster.profile(unit).support == 0 or not _is_fit(battle, unit):
+        return False
+    moved = battle.clone()
+    moved.stand(unit, place)
+    return _go_together(battle, unit, supported) and position_of(moved, unit, supported) is not None
+
+
 def _is_fit(battle: Battle, unit: UnitNo) -> bool:
     """HC-8.9.h"""
     return not (

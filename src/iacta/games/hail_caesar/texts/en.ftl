@@ -48,6 +48,10 @@ option-uphill = Uphill bonus
 option-uphill-about = A unit wholly uphill of its opponent hits at +1 in the first round (HC-6.6.c).
 option-scale = Scale
 option-scale-about = Every length is multiplied by so many thousandths, for smaller figures (HC-14.13).
+preset-letter = Without optional rules
+preset-letter-about = The rulebook alone: no blunders, no ambushes in woods, no uphill advantage.
+preset-optional = All optional rules
+preset-optional-about = Blunders, ambushes in woods and the uphill advantage, where the battle has them.
 
 outcome-army-beaten = the other army is beaten
 outcome-both-armies-beaten = both armies are beaten; the smaller share of losses decides

@@ -48,6 +48,10 @@ option-uphill = Avantage de la pente
 option-uphill-about = Une unité entièrement plus haut que son adversaire touche à +1 au premier round (HC-6.6.c).
 option-scale = Échelle
 option-scale-about = Toutes les longueurs sont multipliées par ce nombre de millièmes, pour des figurines plus petites (HC-14.13).
+preset-letter = Sans règles facultatives
+preset-letter-about = Le livret seul : ni bourdes, ni embuscades dans les bois, ni avantage de la pente.
+preset-optional = Toutes les règles facultatives
+preset-optional-about = Bourdes, embuscades dans les bois et avantage de la pente, là où la bataille en a.
 
 outcome-army-beaten = l’autre armée est vaincue
 outcome-both-armies-beaten = les deux armées sont vaincues ; la plus petite part de pertes décide

@@ -15,6 +15,16 @@ web-hc-instructions = What I always do in the enemy’s turn
 web-hc-instruction-closing = Closing fire whenever I am charged
 web-hc-instruction-evade = Evade if the unit is shaken
 web-hc-instruction-opportunity = Opportunity fire whenever it is offered
+web-hc-instruction-hold = Hold, unless one of the above applies
+web-hc-comes = { $unit ->
+    [none] { $charger } is coming.
+   *[other] { $charger } comes at { $unit }, { $gap ->
+        [none] in contact
+       *[other] { $gap } away
+    }.
+}
+web-hc-answers = What you may answer
+web-hc-look = Look at the table then
 web-hc-broken = broken
 web-hc-lost-of = { $lost } of { $units } lost
 web-hc-shaken = shaken
@@ -89,6 +99,10 @@ web-hc-magnet-stand_off = 1″ from { $unit }
 web-hc-magnet-short = 6″ from { $unit }
 web-hc-magnet-reach = in range of { $unit }
 web-hc-magnet-line = in line with { $unit }
+web-hc-magnet-parallel = parallel to { $unit }
+web-hc-magnet-support-behind = supports { $unit } from behind
+web-hc-magnet-support-left = supports { $unit } from its left
+web-hc-magnet-support-right = supports { $unit } from its right
 
 web-hc-order-title = Order of { $commander }
 web-hc-initiative-title = Initiative move
@@ -124,6 +138,9 @@ web-hc-leg-wheel = { $hand ->
    *[right] wheel right { $angle }
 }
 web-hc-leg-about = about turn
+web-hc-leg-support-behind = behind { $unit }, in support
+web-hc-leg-support-left = to the left of { $unit }, in support
+web-hc-leg-support-right = to the right of { $unit }, in support
 web-hc-leg-form = form { $formation }
 web-hc-leg-charge = charge { $units }
 web-hc-act-ahead = Ahead ½″
@@ -134,6 +151,7 @@ web-hc-act-wheel-left = Wheel left
 web-hc-act-wheel-right = Wheel right
 web-hc-act-about = About turn
 web-hc-act-fresh = Next move
+web-hc-snaps = Ahead as far as
 web-hc-formation = Formation
 web-hc-formation-keep = keep { $formation }
 web-hc-formation-battle_line = battle line

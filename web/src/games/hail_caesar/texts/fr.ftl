@@ -15,6 +15,16 @@ web-hc-instructions = Ce que je fais toujours au tour de l’ennemi
 web-hc-instruction-closing = Tir de contre-charge à chaque charge
 web-hc-instruction-evade = Esquiver si l’unité est secouée
 web-hc-instruction-opportunity = Tir d’opportunité chaque fois qu’il s’offre
+web-hc-instruction-hold = Attendre de pied ferme, si rien de ce qui précède ne s’applique
+web-hc-comes = { $unit ->
+    [none] { $charger } : en approche.
+   *[other] { $charger } vient sur { $unit }, { $gap ->
+        [none] au contact
+       *[other] à { $gap }
+    }.
+}
+web-hc-answers = Vos réponses possibles
+web-hc-look = Voir la table à ce moment
 web-hc-broken = démoralisée
 web-hc-lost-of = { $lost } sur { $units } perdues
 web-hc-shaken = secouée
@@ -89,6 +99,10 @@ web-hc-magnet-stand_off = à 1″ de : { $unit }
 web-hc-magnet-short = à 6″ de : { $unit }
 web-hc-magnet-reach = à portée de : { $unit }
 web-hc-magnet-line = aligné sur : { $unit }
+web-hc-magnet-parallel = parallèle à : { $unit }
+web-hc-magnet-support-behind = en soutien derrière : { $unit }
+web-hc-magnet-support-left = en soutien à gauche de : { $unit }
+web-hc-magnet-support-right = en soutien à droite de : { $unit }
 
 web-hc-order-title = Ordre donné par { $commander }
 web-hc-initiative-title = Mouvement d’initiative
@@ -124,6 +138,9 @@ web-hc-leg-wheel = { $hand ->
    *[right] conversion à droite, { $angle }
 }
 web-hc-leg-about = demi-tour
+web-hc-leg-support-behind = en soutien derrière : { $unit }
+web-hc-leg-support-left = en soutien à gauche de : { $unit }
+web-hc-leg-support-right = en soutien à droite de : { $unit }
 web-hc-leg-form = formation : { $formation }
 web-hc-leg-charge = charge : { $units }
 web-hc-act-ahead = Avant ½″
@@ -134,6 +151,7 @@ web-hc-act-wheel-left = Conv. gauche
 web-hc-act-wheel-right = Conv. droite
 web-hc-act-about = Demi-tour
 web-hc-act-fresh = Mouv. suivant
+web-hc-snaps = En avant jusqu’à
 web-hc-formation = Formation
 web-hc-formation-keep = garder : { $formation }
 web-hc-formation-battle_line = ligne de bataille

@@ -133,6 +133,10 @@ class Effects:
         """Why a leader (NOBODY: no leader) may not activate a unit."""
         return None
 
+    def bans_fighting(self, battle: Battle, unit: UnitNo) -> Refusal | None:  # noqa: ARG002
+        """Why a unit may not start a combat, nor do what takes the place of one (AB-6.3.h)."""
+        return None
+
     def bans_rally(self, battle: Battle, unit: UnitNo) -> Refusal | None:  # noqa: ARG002
         """Why a unit may not rally."""
         return None
@@ -161,6 +165,10 @@ class Effects:
 
     def bans_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:  # noqa: ARG002
         """Why a unit, on whatever occasion, may not go from one hex to the next."""
+        return None
+
+    def bars_own_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:  # noqa: ARG002
+        """Why the move of a unit may not go from one hex to the next (AB-6.3.h)."""
         return None
 
     def admits(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:  # noqa: ARG002

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from iacta.engine.records import ClauseId
-    from iacta.games.alexandre_bayard.map import Element
+    from iacta.games.alexandre_bayard.map_pieces import Element
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.scenario_form import Options
     from iacta.games.alexandre_bayard.state import Battle

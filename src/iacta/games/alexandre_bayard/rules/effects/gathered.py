@@ -172,6 +172,11 @@ def bans_activation(battle: Battle, unit: UnitNo, leader: LeaderNo) -> Refusal |
     return _first(effects.bans_activation(battle, unit, leader) for effects in in_force(battle))
 
 
+def bans_fighting(battle: Battle, unit: UnitNo) -> Refusal | None:
+    """Why a unit may not start a combat."""
+    return _first(effects.bans_fighting(battle, unit) for effects in in_force(battle))
+
+
 def bans_rally(battle: Battle, unit: UnitNo) -> Refusal | None:
     """Why a unit may not rally."""
     return _first(effects.bans_rally(battle, unit) for effects in in_force(battle))
@@ -208,6 +213,11 @@ def bans_move(battle: Battle, unit: UnitNo) -> Refusal | None:
 def bans_step(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:
     """Why a unit may not make a step."""
     return _first(effects.bans_step(battle, unit, start, end) for effects in in_force(battle))
+
+
+def bars_own_step(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:
+    """Why the move of a unit may not go from one hex to the next."""
+    return _first(effects.bars_own_step(battle, unit, start, end) for effects in in_force(battle))
 
 
 def admits(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:

@@ -104,12 +104,10 @@ class SleepingEffects(Effects):
         if not battle.roster.is_decoy[unit]:
             yield RollWaking()
 
-    def after_ride(self, battle: Battle, leader: LeaderNo) -> Iterator[Step]:
+    def after_ride(self, battle: Battle, leader: LeaderNo) -> Iterator[Step]:  # noqa: ARG002
         """AB-4.2.c A leader wakes the unit in whose hex he arrives."""
-        del battle, leader
         yield WakeByVisit()
 
-    def after_combat(self, battle: Battle, combat: Combat) -> Iterator[Step]:
+    def after_combat(self, battle: Battle, combat: Combat) -> Iterator[Step]:  # noqa: ARG002
         """AB-4.4.c, AB-4.4.h"""
-        del battle
         yield WakeByCombat((combat.start, combat.hex))

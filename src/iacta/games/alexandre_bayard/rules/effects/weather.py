@@ -45,9 +45,8 @@ class WeatherEffects(Effects):
         if change:
             yield Modifier(clause_of(battle.weather), name_of(battle.weather), change, "dice")
 
-    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:
+    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:  # noqa: ARG002
         """AB-3.4.b A shorter range; below 2 hexes nothing can be shot at (AB-16.x)."""
-        del unit, weapon
         row = falling(battle)
         if row is not None and row.shots.range:
             yield Modifier(clause_of(battle.weather), name_of(battle.weather), row.shots.range, "range")

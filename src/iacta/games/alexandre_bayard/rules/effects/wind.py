@@ -42,9 +42,8 @@ class WindEffects(Effects):
         if combat.kind == "shot" and change:
             yield Modifier("AB-3.7.d", "wind", change, "dice")
 
-    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:
+    def range_change(self, battle: Battle, unit: UnitNo, weapon: Weapon) -> Iterator[Modifier]:  # noqa: ARG002
         """AB-3.7.d A shorter range; below 2 hexes nothing can be shot at (AB-16.x)."""
-        del unit, weapon
         change = wind(battle).shots.range
         if change:
             yield Modifier("AB-3.7.d", "wind", change, "range")
@@ -75,11 +74,11 @@ class WindEffects(Effects):
             yield Modifier("AB-3.7.d", "wind", change, "hexes")
 
     def caps(self, battle: Battle, unit: UnitNo) -> Iterator[Cap]:
-        """AB-3.7.d At most so many hexes in a storm; in a desert before it too, but downwind."""
+        """AB-3.7.d At most so many hexes in a storm; in a desert before it too, but downwind; not craft (AB-12.ak)."""
         row = wind(battle)
         if row.max_hexes is not None:
             yield Cap("AB-3.7.d", "wind", row.max_hexes)
-        if row.max_hexes_desert is not None and minds_sand(battle, unit):
+        if row.max_hexes_desert is not None and not battle.is_aboard(unit) and minds_sand(battle, unit):
             yield Cap("AB-3.7.d", "sand-in-the-wind", row.max_hexes_desert, downwind=UNLIMITED)
 
     def bans_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:

@@ -1,0 +1,188 @@
+"""What the board shows of a selected piece or place, from what the seat knows.
+
+`unit:3`          own: where it may go (`reach`), whom it may attack and shoot at, what it may set on fire, or why not
+                  (`aims`: deeds attack, shoot, shoot-incendiary, ignite, with dice); areas `range`, `sight`
+`leader:0`        areas `command` and `influence`; own: where he may go alone
+`boat:1`          as the unit aboard
+`side:alexandre`  own: area `sight`, all that its units see
+`hex:205`         areas `sight` (from where it could be seen), `smoke` (where a fire there would smoke, as the wind is)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from iacta.engine.records import Caution
+from iacta.engine.survey import Aim, Reach, Survey
+from iacta.games.alexandre_bayard.army_file import PACE
+from iacta.games.alexandre_bayard.handles import hex_handle, named, side_in, unit_handle
+from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules import burning, ignition, melee, missiles, riding, shooting, sight
+from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.leadership import INFLUENCE_RADIUS, command_radius
+from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
+from iacta.games.alexandre_bayard.rules.profiles import rank_of
+from iacta.games.alexandre_bayard.sides import SIDES
+from iacta.games.alexandre_bayard.steps import MovePieces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from iacta.engine.records import Handle, Modifier, Seat
+    from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo, Weapon
+    from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.state import Battle
+    from iacta.games.alexandre_bayard.steps import Combat
+    from iacta.geometry.hexes import Hex
+
+
+def survey(battle: Battle, seat: Seat | None, piece: Handle) -> Survey:
+    """What a seat may know about a piece, a side or a hex; nothing about what is not there, or not known."""
+    side = next((one for one in SIDES if one == seat), None)
+    kind, number = named(piece)
+    if kind == "boat":
+        place = battle.boats[number].hex if number < len(battle.boats) else 0
+        kind, number = "unit", battle.unit_in(place) if place else NOBODY
+    if kind == "unit" and 0 <= number < len(battle.at) and battle.at[number] and battle.knows(side, number):
+        return _of_unit(battle, side, number)
+    if kind == "leader" and number < len(battle.leader_at) and battle.knows_leader(side, number):
+        return _of_leader(battle, side, number) if battle.leader_at[number] else Survey()
+    if kind == "hex" and number in battle.ground.grid and side is not None:
+        seen = (there for there in battle.ground.hexes if sight.is_clear(battle, side, there, number))
+        return Survey(areas=_named({"sight": seen}))
+    if side is not None and side_in(piece) == side:
+        own = [battle.at[unit] for unit in battle.present(side) if gathered.notices(battle, unit)]
+        return Survey(
+            areas=_named({"sight": (there for there in battle.ground.hexes if _is_seen(battle, side, own, there))})
+        )
+    return Survey()
+
+
+def _is_seen(battle: Battle, side: Side, places: Iterable[Hex], there: Hex) -> bool:
+    """AB-C.9 Whether a unit in a hex would be seen from any of these."""
+    limit = sight.seen_within(battle, there)
+    near = battle.ground.distance[there]
+    return any(
+        (limit is None or near[place] <= limit) and (place == there or sight.is_clear(battle, side, place, there))
+        for place in places
+    )
+
+
+def _named(areas: dict[str, Iterable[Hex]]) -> dict[str, tuple[Handle, ...]]:
+    found = {name: tuple(hex_handle(place) for place in sorted(places)) for name, places in areas.items()}
+    return {name: places for name, places in found.items() if places}
+
+
+# Units
+
+
+def _of_unit(battle: Battle, side: Side | None, unit: UnitNo) -> Survey:
+    """Its range and sight; of an own unit everything that it may do."""
+    owner, place = battle.side_of(unit), battle.at[unit]
+    weapon = shooting.weapon_of(battle, unit)
+    near = battle.ground.distance[place]
+    farthest = shooting.reach(battle, unit, weapon) if weapon is not None else 0
+    areas: dict[str, Iterable[Hex]] = {
+        "range": (there for there in battle.ground.hexes if shooting.NEAR <= near[there] <= farthest)
+    }
+    if side != owner:
+        return Survey(areas=_named(areas))
+    areas["sight"] = (there for there in battle.ground.hexes if _is_seen(battle, owner, (place,), there))
+    return Survey(tuple(_ways(battle, unit)), tuple(aims_of(battle, unit)), _named(areas))
+
+
+def _ways(battle: Battle, unit: UnitNo) -> Iterator[Reach]:
+    """AB-C.8 Where its move may end if it may move, each with what it costs and what is to be expected."""
+    if battle.mover not in (NOBODY, unit) or gathered.bans_move(battle, unit) is not None:
+        return
+    for there, path in reachable(battle, unit).items():
+        stride = judge(battle, unit, path)
+        assert isinstance(stride, Stride)  # else it would not be reachable
+        yield Reach(
+            hex_handle(there),
+            stride.spent,
+            stride.over,
+            tuple(hex_handle(place) for place in path),
+            tuple(_cautions(battle, unit, path, stride)),
+        )
+
+
+def _cautions(battle: Battle, unit: UnitNo, path: tuple[Hex, ...], stride: Stride) -> Iterator[Caution]:
+    """AB-C.4.a, AB-4.1.d A march forbids combat; in the dark and in fog steps may go astray."""
+    if stride.marching:
+        yield Caution("AB-C.4.a", "march-without-combat")
+    steps = zip((battle.at[unit], *path), path, strict=False)
+    strays = sum(end != 0 and gathered.deviates(battle, unit, start, end) for start, end in steps)
+    if strays:
+        yield Caution("AB-4.1.d", "may-go-astray", figures={"steps": strays})
+
+
+def aims_of(battle: Battle, unit: UnitNo) -> Iterator[Aim]:
+    """AB-C.9, AB-C.10, AB-1.9 Each enemy that its side knows, then each hex that it can set on fire."""
+    side = battle.side_of(unit)
+    for target, owner in enumerate(battle.roster.side_of):
+        if owner != side and battle.at[target] and battle.knows(side, target):
+            yield from _at_unit(battle, unit, target)
+    for named_weapon in dict.fromkeys(("", *missiles.POT_WEAPONS)) if battle.options.fire else ():
+        if isinstance(missiles.igniter(battle, unit, named_weapon), tuple):
+            yield from _at_hexes(battle, unit, named_weapon)
+
+
+def _at_unit(battle: Battle, unit: UnitNo, target: UnitNo) -> Iterator[Aim]:
+    """AB-C.9, AB-C.10 Beside it in melee, else with what it shoots."""
+    handle = unit_handle(target)
+    if battle.ground.distance[battle.at[unit]][battle.at[target]] == 1:
+        for weapon in ("", *missiles.contact_weapons(battle, unit)):
+            refusal = melee.refuses_attack(battle, unit, target, weapon)
+            combat = melee.announced(battle, "melee", unit, target, weapon)
+            yield Aim(handle, "attack-with-weapon" if weapon else "attack", refusal, *_figures(combat))
+    if shooting.weapon_of(battle, unit) is None:
+        return
+    for named_weapon, incendiary in missiles.munitions(battle, unit):
+        munition = missiles.munition(battle, unit, named_weapon, incendiary=incendiary)
+        if isinstance(munition, tuple):
+            yield _shot(battle, unit, target, munition, incendiary=incendiary)
+
+
+def _shot(battle: Battle, unit: UnitNo, target: UnitNo, weapon: Weapon, *, incendiary: bool) -> Aim:
+    refusal = shooting.refuses_shot(battle, unit, target, weapon, incendiary=incendiary)
+    combat = shooting.announced(battle, unit, target, weapon, incendiary=incendiary)
+    deed = "shoot-incendiary" if incendiary else "shoot"
+    return Aim(unit_handle(target), deed, refusal, *_figures(combat))
+
+
+def _figures(combat: Combat) -> tuple[dict[str, int], tuple[Modifier, ...]]:
+    return {"dice": combat.dice, "tactical": int(combat.tactical)}, combat.modifiers
+
+
+def _at_hexes(battle: Battle, unit: UnitNo, named_weapon: str) -> Iterator[Aim]:
+    """AB-1.9 What can burn within reach."""
+    weapon = missiles.igniter(battle, unit, named_weapon)
+    assert isinstance(weapon, tuple)  # the caller has asked
+    near = battle.ground.distance[battle.at[unit]]
+    for place in battle.ground.hexes:
+        targets = burning.flammable(battle, place) if 1 <= near[place] <= max(1, weapon.range) else []
+        if targets:
+            rolls = ignition.attacks_with(battle, unit, weapon, place, targets)
+            dice = rolls[0].attack.dice if rolls else 0
+            refusal = ignition.refuses_ignition(battle, unit, place, named_weapon)
+            yield Aim(hex_handle(place), "ignite", refusal, {"dice": dice, "targets": len(targets)})
+
+
+# Leaders
+
+
+def _of_leader(battle: Battle, side: Side | None, leader: LeaderNo) -> Survey:
+    """AB-C.6.b, AB-C.6.c His radii; of an own leader where he may go alone."""
+    place, disc = battle.leader_at[leader], battle.ground.grid.disc
+    influence = INFLUENCE_RADIUS[rank_of(battle, leader)]
+    areas: dict[str, Iterable[Hex]] = {
+        "command": disc(place, command_radius(battle, leader)),
+        "influence": disc(place, influence),
+    }
+    moves = battle.agenda and isinstance(battle.agenda[-1], MovePieces) and battle.side == side
+    if not moves or battle.roster.leader_side[leader] != side or riding.refuses_rider(battle, leader) is not None:
+        return Survey(areas=_named(areas))
+    ways = riding.rides(battle, side, place, PACE.leader_alone)
+    found = (Reach(hex_handle(path[-1]), len(path), False, tuple(map(hex_handle, path))) for path in ways)
+    return Survey(tuple(found), areas=_named(areas))

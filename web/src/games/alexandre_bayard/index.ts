@@ -1,0 +1,78 @@
+/** Alexandre et Bayard at this table: everything the page needs to know of it. */
+import { USUAL_DYES } from "../../widgets/dyes";
+import type { GameClient } from "../types";
+import Aid from "./Aid.svelte";
+import Armies from "./Armies.svelte";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+import Editor from "./Editor.svelte";
+import Emblem from "./Emblem.svelte";
+import Hand from "./Hand.svelte";
+import FallenDie from "./FallenDie.svelte";
+import { HINTS, LESSONS } from "./lessons";
+import Odds from "./Odds.svelte";
+import Picture from "./Picture.svelte";
+import PieceOf from "./PieceOf.svelte";
+import { actor, heading, order, pieces, place, read, travel } from "./reading";
+import ScenarioFacts from "./ScenarioFacts.svelte";
+import { SHORT_LESSONS } from "./short_lessons";
+import { SLOTS } from "./sides";
+import { takeTables } from "./tables.svelte";
+import { tally } from "./tally";
+import type { View } from "./types";
+import { BattleWords } from "./words";
+
+const NOTABLE = new Set([
+  "CombatRolled", "PlaquettesLost", "UnitLost", "UnitRetreated", "UnitEvaded", "UnitFollowedUp", "LeaderLost", "FireLit", "BurntOut", "UnitBurnt", "UnitRevealed", "DecoyRevealed",
+  "WeatherChanged", "WindChanged", "ClockSet", "AlarmSounded", "UnitWoke", "CampLooted", "UnitLeft", "GroupActivated", "OrderGiven",
+]);
+const MATTERS = new Set(["CombatRolled", "UnitLost", "UnitRetreated", "LeaderLost", "FireLit", "UnitBurnt", "UnitRevealed", "DecoyRevealed", "WeatherChanged", "AlarmSounded", "CampLooted", "BattleEnded"]);
+/** What is rolled with the combat die. */
+const COMBAT_DICE = new Set(["CombatRolled", "ElementAttacked", "FireFought", "UnitBurnt", "WeatherShot", "SentryAttacked"]);
+const EDITED = new Set(["TakeCommand", "DeployArmies", "OrderAgents", "ChooseObjectives", "RerollWeather", "OfferEvade", "OfferAttackOrder", "OfferPress", "OfferDefenceOrder", "OfferFollowUp"]);
+
+export const alexandreBayard: GameClient = {
+  name: "alexandre_bayard",
+  isToldByServer: true,
+  sides: SLOTS,
+  dyes: () => USUAL_DYES,
+  hasSecrets: true,
+  firstScenario: "plain_first_battle",
+  lessonBattle: { scenario: "plain_first_battle", options: {}, seat: "alexandre" },
+  shortLessons: SHORT_LESSONS,
+  prepare: takeTables,
+  heading,
+  silent: () => false,
+  actor: (event, view) => (view ? actor(event, view as View) : null),
+  place: (event, view) => (view ? place(event, view as View) : null),
+  pieces,
+  travel,
+  good: () => null,
+  dieOf: (event) => (COMBAT_DICE.has(event.type) ? FallenDie : null),
+  read,
+  order,
+  words: (texts, view, spoken) => new BattleWords(texts, view as View | null, spoken),
+  mainMeasure: (preview) => preview.rows[0]?.measure ?? null,
+  isEdited: (step) => EDITED.has(step.type),
+  hasBoard: (snapshot) => snapshot.view !== null,
+  lessons: LESSONS,
+  hints: HINTS,
+  tally: (view) => tally(view as View),
+  notable: (event) => NOTABLE.has(event.type),
+  matters: (event) => MATTERS.has(event.type),
+  handLabel: "ab-orders-short",
+  Board,
+  Odds,
+  Hand,
+  Editor,
+  Piece: PieceOf,
+  Card,
+  hasCard: (handle) => /^(unit|leader|boat):/.test(handle),
+  Armies,
+  Aid,
+  Picture,
+  ScenarioFacts,
+  Emblem,
+};
+
+export default alexandreBayard;
