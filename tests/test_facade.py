@@ -35,7 +35,7 @@ def played(seed: int | bytes | None = 7, decisions: int = 10_000) -> iacta.Match
 
 
 def test_every_line_of_the_design_works() -> None:
-    assert iacta.games() == ("virtus", "alesia", "bellum_gallicum", "hail_caesar")
+    assert iacta.games() == ("virtus", "alesia", "bellum_gallicum", "hail_caesar", "alexandre_bayard")
     assert "intro_150" in iacta.game("virtus").scenarios
     match = iacta.Match.new("virtus", scenario="intro_150", seed=7)
     seat = match.decisions[0].seat

@@ -13,7 +13,7 @@ from iacta.games.alesia.actions import PlaceArmy, Walk
 from iacta.games.alesia.events import CounterWalked, LeaderRevealed
 from iacta.games.alesia.map import CREST
 from iacta.games.alesia.state import Siege
-from tests.kit.vocabulary import Vocabulary, conditions, hidden_in_play, with_pieces_sorted
+from tests.kit.vocabulary import Vocabulary, conditions, encoded, hidden_in_play, with_pieces_sorted
 from tests.kit.walks import AnyGame, Moment
 
 CONDITION = ("place", "order", "spent", "done", "charged")
@@ -37,6 +37,10 @@ class AlesiaVocabulary:
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Leaders lie face down from the start."""
         return game.first_scenario, hidden_in_play(game)
+
+    def outcome(self, view: Any) -> bytes:
+        """All of it."""
+        return encoded(view)
 
     def words(self, state: Siege) -> Mapping[str, Iterable[object]]:
         """Units and leaders two beyond the last, every hex and some that do not exist."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any, get_args
 
+import msgspec
+
 from iacta.engine.chance.dice import Dice
 from iacta.engine.errors import ScriptExhausted
 from iacta.engine.records import Action, Seat, Transition
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.map_pieces import Element
+from iacta.games.alexandre_bayard.rules.pools import hits
 from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.state import Battle
-from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Manoeuvre, WorkKind
+from iacta.games.alexandre_bayard.steps import AttackOrder, DefenceOrder, Faces, Manoeuvre, WorkKind
 from tests.kit.laws import MirroredDice
-from tests.kit.vocabulary import OpenPieces, Vocabulary, hidden_in_play
+from tests.kit.vocabulary import OpenPieces, Vocabulary, encoded, hidden_in_play
 from tests.kit.walks import AnyGame, Moment
 
 FEW = 2
@@ -40,13 +43,22 @@ class BattleVocabulary(OpenPieces):
 
     most_decisions = 6_000
 
-    def fewest_tried(self, scenario: str) -> int:  # noqa: ARG002 - all are alike
-        """Every game tries some: few decisions have all their candidates listed."""
-        return 1
+    def fewest_tried(self, scenario: str) -> int:
+        """Every game tries some; the great battle may ask for nothing but orders, moves and combats, not all listed."""
+        return 0 if scenario == "great_battle" else 1
 
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Units lie in ambush from the start."""
         return AMBUSH, hidden_in_play(game, AMBUSH)
+
+    def outcome(self, view: Any) -> bytes:
+        """Of a combat's dice only how many hit: which of the faces that hit is only told."""
+        seen = msgspec.to_builtins(view)
+        for step in seen["agenda"]:
+            combat = step.get("combat")
+            if combat is not None:
+                combat["faces"] = hits(Faces(*combat["faces"]), combat["colour"], tactical=combat["tactical"])
+        return encoded(seen)
 
     def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
         """A redeal in which the same comes to light as in the moment, and as many dice fall; None: none was found.

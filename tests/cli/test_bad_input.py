@@ -19,8 +19,8 @@ BIBRACTE = Path(iacta.__file__).parent / "games" / "virtus" / "data" / "scenario
     [
         (
             ["scenarios", "chess"],
-            "Aucun jeu ne s’appelle « chess » ; il y a virtus, alesia, bellum_gallicum, hail_caesar.",
-            "No game is called “chess”; known: virtus, alesia, bellum_gallicum, hail_caesar.",
+            "Aucun jeu ne s’appelle « chess » ; il y a virtus, alesia, bellum_gallicum, hail_caesar, alexandre_bayard.",
+            "No game is called “chess”; known: virtus, alesia, bellum_gallicum, hail_caesar, alexandre_bayard.",
         ),
         (
             ["play", "virtus", "--scenario", "cannae"],

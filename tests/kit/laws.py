@@ -552,37 +552,46 @@ def odds_sum_to_one(match: Match, seat: Seat, action: Action) -> bool:
     return found.exact
 
 
-def odds_agree_with_play(match: Match, seat: Seat, action: Action, samples: int) -> None:
+def odds_agree_with_play(
+    match: Match, seat: Seat, action: Action, samples: int, outcome: Callable[[Any], bytes] = encoded
+) -> None:
     """Playing an action many times from redealt states falls as its odds say (a chi-square test, with fixed dice)."""
     game, seen = match.game, match.game.view(match.state, seat)
-    found = match.odds(seat, action, lambda state: encoded(game.view(state, seat)))
-    _odds_agree(game, lambda dice: game.redeal(seen, dice), (seat, action), found, samples)
+    found = match.odds(seat, action, lambda state: outcome(game.view(state, seat)))
+    _odds_agree(game, lambda dice: game.redeal(seen, dice), (seat, action, outcome), found, samples)
 
 
-def open_odds_agree_with_play(game: AnyGame, state: State, seat: Seat, action: Action, samples: int) -> None:
+def open_odds_agree_with_play(
+    game: AnyGame,
+    state: State,
+    seat: Seat,
+    action: Action,
+    samples: int,
+    outcome: Callable[[Any], bytes] = encoded,
+) -> None:
     """The same from the real state: where too much is hidden for exact odds from a view."""
     found = odds(
-        game.rulebook, lambda _: state.clone(), seat, action, lambda reached: encoded(game.view(reached, seat))
+        game.rulebook, lambda _: state.clone(), seat, action, lambda reached: outcome(game.view(reached, seat))
     )
     assert found.exact
     assert sum((weight for _, weight in found.outcomes), Fraction(0)) == 1
-    _odds_agree(game, lambda _: state.clone(), (seat, action), found, samples)
+    _odds_agree(game, lambda _: state.clone(), (seat, action, outcome), found, samples)
 
 
 def _odds_agree(
     game: AnyGame,
     start: Callable[[Any], State],
-    act: tuple[Seat, Action],
+    act: tuple[Seat, Action, Callable[[Any], bytes]],
     found: Distribution[bytes],
     samples: int,
 ) -> None:
-    seat, action = act
+    seat, action, outcome = act
     counts: Counter[bytes] = Counter()
     for number in range(samples):
         dice = SeededDice(b"sample %d" % number, silent=True)
         table = Table(start(dice), dice)
         game.rulebook.apply(table, seat, action)
-        counts[encoded(game.view(table.state, seat))] += 1
+        counts[outcome(game.view(table.state, seat))] += 1
     chances = dict(found.outcomes)
     assert counts.keys() <= chances.keys(), "what the odds call impossible happened"
     assert fits(counts, {value: float(chance) for value, chance in chances.items()}, samples)

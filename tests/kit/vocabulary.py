@@ -17,6 +17,8 @@ from iacta.engine.records import Action, Seat
 from iacta.engine.state import State
 from tests.kit.walks import AnyGame, Moment, walk
 
+encoded = msgspec.json.Encoder(order="deterministic").encode
+
 Condition = tuple[Any, ...]
 """What tells a piece from others: its kind, and its value in some lists of the state."""
 
@@ -66,6 +68,10 @@ class Vocabulary(Words, Protocol):
         """A scenario, and states of it in which something is hidden from spectators."""
         ...
 
+    def outcome(self, view: Any) -> bytes:
+        """What counts of a view after dice fell: odds keep apart no faces that count the same."""
+        ...
+
 
 def vocabulary(name: str) -> Vocabulary:
     """The vocabulary of a registered game."""
@@ -100,6 +106,10 @@ class OpenPieces:
     def secretive(self, game: AnyGame) -> tuple[str, Iterator[Any]]:
         """Cards in hand are hidden from the start."""
         return game.first_scenario, hidden_in_play(game)
+
+    def outcome(self, view: Any) -> bytes:
+        """All of it."""
+        return encoded(view)
 
 
 def twin_of_open_pieces(game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:

@@ -145,6 +145,10 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     bag: str = ""
     """What was in the bag, in its order. It may be hidden: it leaves only in the record of a finished match."""
 
+    def without_bag(self) -> Roll:
+        """What fell, for those who need not know what else was in the bag."""
+        return Roll(self.clause, self.sides, self.faces, self.to) if self.bag else self
+
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
     """The result of an action: the new state, events and rolls. Undo stops at a barrier.
@@ -171,5 +175,5 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
                 for told in self.told
                 if told.to is None or told.to == seat
             ),
-            tuple(roll for roll, is_seen in zip(self.rolls, seen, strict=True) if is_seen),
+            tuple(roll.without_bag() for roll, is_seen in zip(self.rolls, seen, strict=True) if is_seen),
         )

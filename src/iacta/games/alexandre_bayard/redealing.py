@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from iacta.engine.scenario import Setting
 from iacta.games.alexandre_bayard.battlefield import AgentSent, Light, Sentry
 from iacta.games.alexandre_bayard.roster import NOBODY
-from iacta.games.alexandre_bayard.rules.agents import OrderingAgents, agents_of
+from iacta.games.alexandre_bayard.rules.agents import KINDS, OrderingAgents, agents_of
 from iacta.games.alexandre_bayard.rules.corps import ChoosingObjectives, corps_of_side, objectives
 from iacta.games.alexandre_bayard.rules.deployment import Deploying
 from iacta.games.alexandre_bayard.rules.memory import sees, viewers
+from iacta.games.alexandre_bayard.rules.missions import ON_HEXES, is_there, targets
 from iacta.games.alexandre_bayard.rules.profiles import ashore
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, bars_unit
 from iacta.games.alexandre_bayard.scenarios import scenario_from, sheet_of, shipped
 from iacta.games.alexandre_bayard.sides import SIDES, foe
 from iacta.games.alexandre_bayard.state import AMBUSHES, ASLEEP, HIDDEN, LOST, REMOVED, UNSEEN, Battle
-from iacta.games.alexandre_bayard.steps import ChooseObjectives, DeployArmies, Mission, NumberMarkers, OrderAgents
+from iacta.games.alexandre_bayard.steps import (
+    ActAgents,
+    ChooseObjectives,
+    DeployArmies,
+    Mission,
+    NumberMarkers,
+    OrderAgents,
+    SendSpies,
+)
 from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
@@ -270,7 +280,7 @@ def invent_secrets(battle: Battle, seen: View, dice: Dice) -> None:
         if seen.seat != side:
             _post_sentries(battle, side, dice)
             _choose_objectives(battle, side, dice)
-    _send_agents(battle, seen)
+    _send_agents(battle, seen, dice)
     for seat in seen.answered:
         own = seat == seen.seat and seen.answer is not None
         battle.sealed[seat] = seen.answer if own else _invented_answer(battle, seat, dice)  # type: ignore[assignment]
@@ -301,19 +311,34 @@ def _choose_objectives(battle: Battle, side: Side, dice: Dice) -> None:
             taken.add(battle.missions[number])
 
 
-def _send_agents(battle: Battle, seen: View) -> None:
-    """AB-11.h Agents who have not come out are still to act, if there is a turn left for it."""
-    later = battle.turn + 1
+def _send_agents(battle: Battle, seen: View, dice: Dice) -> None:
+    """AB-11.h Agents who have not come out were sent for something, and wait for its turn or found nothing to do."""
     found: list[AgentSent] = []
     for number, sent in enumerate(seen.agents):
-        if sent is not None:
-            found.append(sent)
-            continue
         side = foe(_side_of(seen.seat)) if seen.seat in SIDES else _orderer(battle, number)
-        fate: Literal["waiting", "idle"] = "waiting" if later <= battle.sheet.scenario.turns else "idle"
-        target = next(unit for unit in battle.roster.units_of[foe(side)] if not battle.roster.is_decoy[unit])
-        found.append(AgentSent(side, Mission("false_rumour", later, unit=target), fate))
+        found.append(sent or _invented_agent(battle, side, dice))
     battle.agents = tuple(found)
+
+
+def _invented_agent(battle: Battle, side: Side, dice: Dice) -> AgentSent:
+    """AB-11.e, AB-11.h Any mission that the side may have ordered and that has not come out."""
+    errands = [mission for kind in KINDS for mission in targets(battle, side, kind) if any(_turns(battle, mission))]
+    if not errands:
+        target = next(unit for unit in battle.roster.units_of[foe(side)] if not battle.roster.is_decoy[unit])
+        return AgentSent(side, Mission("false_rumour", battle.turn, unit=target), "idle")
+    mission = errands[picked(dice, len(errands), "AB-11.h")]
+    waiting, idle = _turns(battle, mission)
+    turn = (*waiting, *idle)[dice.pick(len(waiting) + len(idle), "AB-11.h")]
+    return AgentSent(side, replace(mission, turn=turn), "waiting" if turn in waiting else "idle")
+
+
+def _turns(battle: Battle, mission: Mission) -> tuple[range, range]:
+    """AB-11.b, AB-11.j, AB-11.l The turns for which it may wait, and those in which its target was not to be had."""
+    if mission.kind == "spy_deployment":
+        return range(any(isinstance(step, SendSpies) for step in battle.agenda)), range(0)
+    due = next((step.turn for step in battle.agenda if isinstance(step, ActAgents)), battle.turn + 1)
+    was_missed = mission.kind in ON_HEXES or not is_there(battle, mission)
+    return range(due, battle.sheet.scenario.turns + 1), range(due if was_missed else 0)
 
 
 def _orderer(battle: Battle, number: int) -> Side:

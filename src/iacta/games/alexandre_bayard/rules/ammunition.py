@@ -144,7 +144,7 @@ class Resupplying(Question[Battle, Resupply, Supply | Done]):
     def candidates(self, state: Battle, step: Resupply, seat: Seat) -> Iterator[Supply | Done]:  # noqa: ARG002
         """Each service; nobody has to give his own (AB-10.i), and the other sources need not be told to."""
         found = list(services(state, step.side))
-        yield from (Supply(unit, source.marker, source.giver) for source, unit in found)
+        yield from dict.fromkeys(Supply(unit, source.marker, source.giver) for source, unit in found)
         if all(source.kind == "unit" for source, _ in found):
             yield Done()
 

@@ -7,7 +7,7 @@ game-more = Batailles antiques et médiévales sur hexagones, où le terrain s�
 game-facts = { $scenarios ->
     [one] { $scenarios } bataille
    *[other] { $scenarios } batailles
-} · options : feu, météo, nuit, bateaux et autres
+} · options : feu, météo, nuit, bateaux et autres
 game-lesson = Bataille guidée dans la plaine
 
 ## The page: board

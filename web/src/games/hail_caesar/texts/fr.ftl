@@ -17,7 +17,7 @@ web-hc-instruction-evade = Esquiver si l’unité est secouée
 web-hc-instruction-opportunity = Tir d’opportunité chaque fois qu’il s’offre
 web-hc-instruction-hold = Attendre de pied ferme, si rien de ce qui précède ne s’applique
 web-hc-comes = { $unit ->
-    [none] { $charger } : en approche.
+    [none] { $charger } : en approche.
    *[other] { $charger } vient sur { $unit }, { $gap ->
         [none] au contact
        *[other] à { $gap }
