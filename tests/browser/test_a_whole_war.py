@@ -27,7 +27,7 @@ def start_from_the_lobby(visitor: Visitor) -> None:
 
 
 def read_the_chronicle(visitor: Visitor) -> None:
-    """The page of the result leads to the year, its map and its losses, and from there back to the board."""
+    """The page of the result leads to the year, its map and its figures, and from there back to the board."""
     visitor.button("web-chronicle").first.click()
     page = visitor.page
     expect(page).to_have_url(re.compile("/chronicle$"))
@@ -35,7 +35,7 @@ def read_the_chronicle(visitor: Visitor) -> None:
     expect(chapter).to_have_count(1)
     expect(chapter.get_by_role("heading", level=2)).to_contain_text(str(YEAR))
     expect(chapter.get_by_role("img", name=visitor.say("bg-chronicle-map", year=str(YEAR)))).to_be_visible()
-    expect(chapter.get_by_role("table")).to_contain_text(visitor.say("chronicle-lost-all"))
+    expect(chapter.get_by_role("table")).to_contain_text(visitor.say("chronicle-regions"))
     chapter.locator("a.look").click()
     expect(page.locator(".bmap.sheet")).to_be_visible()
 
