@@ -11,16 +11,16 @@ from iacta.games.alexandre_bayard.rules import voyages
 from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.plain import Plain, is_plain
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_leader, is_free, is_light
 from iacta.games.alexandre_bayard.rules.terrain import (
+    bars_bridge,
     bars_side,
     bars_unit,
     has_road,
-    is_bridged,
     is_road_step,
-    is_wet,
     sides_between,
     stops_unit,
     terrain_at,
@@ -65,6 +65,17 @@ class Mover:
         self.minds_wind = any(cap.downwind for cap in gathered.caps(battle, unit))
         self._limits: dict[Conditions, Allowance] = {}
         self._is_beside: dict[Hex, bool] = {}
+        self._plain: Plain | None = None
+        self._is_looked_up = False
+
+    def plain(self) -> Plain | None:
+        """What answers for its moves if they are plain; None: they are judged step by step."""
+        if not self._is_looked_up:
+            self._is_looked_up = True
+            farthest = self.limits(Conditions(True, self.minds_wind)).march
+            if not self.minds_wind and is_plain(self.battle, self.unit, farthest):
+                self._plain = Plain(self.battle, self.unit, self.found)
+        return self._plain
 
     def limits(self, moving: Conditions) -> Allowance:
         """AB-C.4 What it may spend in such a move."""
@@ -89,6 +100,12 @@ class Mover:
 
     def judge(self, whole: tuple[Hex, ...], *, by_road: bool) -> Stride | Refusal:
         """A move from its start, or why its first wrong step cannot be made."""
+        plain = self.plain()
+        if plain is not None:
+            moving = Conditions(by_road)
+            walked = plain.walked(whole, self.limits(moving), by_road=by_road)
+            if walked is not None:
+                return Stride(whole[-1], walked[0], moving, 0, len(whole) - 1, walked[1], walked[2])
         stride = self.begins(whole[0], by_road=by_road)
         for end in whole[1:]:
             found = self.next_stride(stride, end)
@@ -189,16 +206,6 @@ def is_by_road(battle: Battle, whole: tuple[Hex, ...]) -> bool:
     return len(whole) > 1 and all(is_road_step(battle, *pair) for pair in pairwise(whole))
 
 
-def bars_bridge(battle: Battle, start: Hex, end: Hex) -> Refusal | None:
-    """AB-C.8.m A bridge is entered and left along its road; one that carries none, from and to any land hex."""
-    for bridge, other in ((start, end), (end, start)):
-        if not is_bridged(battle, bridge) or (bridge, other) in battle.ground.links:
-            continue
-        if bridge in battle.ground.road_hexes or (is_wet(battle, other) and not is_bridged(battle, other)):
-            return Refusal("AB-C.8.m", "bridge-along-its-road")
-    return None
-
-
 # Where a unit may go
 
 
@@ -225,6 +232,12 @@ def reachable(battle: Battle, unit: UnitNo) -> dict[Hex, tuple[Hex, ...]]:
             continue
         first = mover.judge(trail, by_road=by_road)
         if isinstance(first, Refusal):
+            continue
+        plain = mover.plain()
+        if plain is not None:
+            limits = mover.limits(first.moving)
+            if not first.over:
+                plain.sweep(found, first.place, first.spent, limits, by_road=by_road, first=not first.steps)
             continue
         for path, stride in _spread(mover, first):
             known = found.get(stride.place)

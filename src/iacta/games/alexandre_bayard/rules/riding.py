@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.state import RODE
 from iacta.geometry.paths import rings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo
@@ -59,8 +60,21 @@ def bars_rider(battle: Battle, side: Side, place: Hex) -> Refusal | None:
     return bars_figure(battle, place) or gathered.bars_hex(battle, place)
 
 
-def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Iterator[tuple[Hex, ...]]:
+def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Sequence[tuple[Hex, ...]]:
     """AB-C.4.e, AB-C.4.f A shortest path to each hex within a figure's reach."""
+    if gathered.bars_crossings(battle):
+        return _searched(battle, side, start, hexes)
+    return layout(battle).ways(battle, start, hexes, held(battle, side))
+
+
+def held(battle: Battle, side: Side) -> frozenset[Hex]:
+    """AB-C.8.c, AB-1.4.i Where enemy units keep figures of a side out, as far as it knows, or a fire does."""
+    owner, knows = battle.roster.side_of, battle.knows
+    found = [place for place, unit in battle.here.items() if owner[unit] != side and knows(side, unit)]
+    return frozenset(gathered.closed(battle).union(found))
+
+
+def _searched(battle: Battle, side: Side, start: Hex, hexes: int) -> list[tuple[Hex, ...]]:
     before: dict[Hex, Hex] = {}
 
     def around(place: Hex) -> Iterator[Hex]:
@@ -69,14 +83,16 @@ def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Iterator[tuple[
                 before.setdefault(end, place)
                 yield end
 
+    found: list[tuple[Hex, ...]] = []
     for distance, ring in enumerate(rings((start,), around)):
         if distance > hexes:
-            return
+            break
         for place in ring if distance else ():
             path = [place]
             while before[path[-1]] != start:
                 path.append(before[path[-1]])
-            yield tuple(reversed(path))
+            found.append(tuple(reversed(path)))
+    return found
 
 
 def go_along(table: Table[Battle], side: Side, start: Hex, path: tuple[Hex, ...]) -> tuple[Hex, ...]:

@@ -183,9 +183,21 @@ class Effects:
         """Whether a step ends the move (AB-6.3.c)."""
         return False
 
+    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:  # noqa: ARG002
+        """Whether a hook about single steps, but `bars_hex`, may now answer within so many hexes of a unit."""
+        return False
+
+    def closed(self, battle: Battle) -> Iterable[Hex]:  # noqa: ARG002
+        """All hexes for which `bars_hex` says why."""
+        return ()
+
     def bars_hex(self, battle: Battle, place: Hex) -> Refusal | None:  # noqa: ARG002
         """Why nobody at all, leaders included, may enter a hex (it burns)."""
         return None
+
+    def bars_crossings(self, battle: Battle) -> bool:  # noqa: ARG002
+        """Whether `bars_crossing` may now answer anywhere."""
+        return False
 
     def bars_crossing(self, battle: Battle, start: Hex, end: Hex) -> Refusal | None:  # noqa: ARG002
         """Why nobody at all, leaders included, may go from one hex to the next (the side between them burns)."""

@@ -81,6 +81,11 @@ class WindEffects(Effects):
         if row.max_hexes_desert is not None and not battle.is_aboard(unit) and minds_sand(battle, unit):
             yield Cap("AB-3.7.d", "sand-in-the-wind", row.max_hexes_desert, downwind=UNLIMITED)
 
+    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:
+        """AB-3.7.d In a storm in a desert."""
+        del hexes
+        return wind(battle).desert_only_downwind and minds_sand(battle, unit)
+
     def bans_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:
         """AB-3.7.d In a storm in a desert only downwind, on whatever occasion."""
         if not wind(battle).desert_only_downwind or not minds_sand(battle, unit) or is_downwind(battle, start, end):

@@ -1,0 +1,156 @@
+"""What the ground is to moves and sight lines, worked out once for as long as it does not change.
+
+What burns, dries up, is built or flooded makes another layout; a map keeps the last few. It asks no effects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from iacta.games.alexandre_bayard.rules.sky import is_in_spate
+from iacta.games.alexandre_bayard.rules.terrain import (
+    bars_bridge,
+    bars_figure,
+    bars_side,
+    bars_unit,
+    is_road_step,
+    sides_between,
+    stops_unit,
+)
+
+if TYPE_CHECKING:
+    from iacta.games.alexandre_bayard.map import Overlays, Sides
+    from iacta.games.alexandre_bayard.map_pieces import TerrainId
+    from iacta.games.alexandre_bayard.roster import Profile
+    from iacta.games.alexandre_bayard.state import Battle
+    from iacta.geometry.hexes import Hex
+
+KEPT: Final = 6
+"""Layouts of one map."""
+MOST_RIDES: Final = 4000
+"""Sets of ways that a layout keeps."""
+
+# Marks of a step, for a kind of unit
+
+ENDS: Final = 1
+"""AB-C.8.g A stop, or a side that it crosses, ends the move."""
+FIRST: Final = 2
+"""AB-C.13.e It can only begin a move."""
+BY_ROAD: Final = 4
+"""AB-C.8.h It follows a road."""
+
+Kind = tuple[str, str, bool]
+"""Arm, weight, and whether the whole move is by road."""
+Steps = tuple[tuple["Hex", int], ...]
+Paths = tuple[tuple["Hex", ...], ...]
+
+
+def layout(battle: Battle) -> Layout:
+    """The layout of the ground as it is now."""
+    known: list[Layout] = battle.ground.layouts
+    if known and known[0].holds(battle):
+        return known[0]
+    for place, one in enumerate(known):
+        if one.holds(battle):
+            known.insert(0, known.pop(place))
+            return one
+    known.insert(0, Layout(battle))
+    del known[KEPT:]
+    return known[0]
+
+
+class Layout:
+    """Tables of one state of the ground; each line is worked out when it is first asked for."""
+
+    __slots__ = ("_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "terrain")
+
+    def __init__(self, battle: Battle) -> None:
+        """Note what it follows from."""
+        self.terrain: dict[Hex, TerrainId] = battle.terrain.copy()
+        self.overlays: Overlays = battle.overlays.copy()
+        self.sides: Sides = battle.sides.copy()
+        self.cut_roads = battle.cut_roads
+        self.in_spate = is_in_spate(battle)
+        self.barred: frozenset[Hex] = frozenset(
+            [place for place in battle.ground.hexes if bars_figure(battle, place) is not None]
+        )
+        """AB-C.4.e Where no isolated figure may go."""
+        self.sandy = "sand" in battle.ground.terrain or "sand" in battle.terrain.values()
+        self.rides: dict[tuple[Hex, int, frozenset[Hex]], Paths] = {}
+        self._steps: dict[Kind, dict[Hex, Steps]] = {}
+
+    def holds(self, battle: Battle) -> bool:
+        """Whether the ground is still the same."""
+        return (
+            self.overlays == battle.overlays
+            and self.terrain == battle.terrain
+            and self.sides == battle.sides
+            and self.cut_roads == battle.cut_roads
+            and self.in_spate == is_in_spate(battle)
+        )
+
+    # Steps of units
+
+    def steps_of(self, found: Profile, *, by_road: bool) -> dict[Hex, Steps]:
+        """The steps that are known for such a unit, by the hex where they begin."""
+        kind = (found.arm, found.weight, by_road)
+        known = self._steps.get(kind)
+        if known is None:
+            known = self._steps[kind] = {}
+        return known
+
+    def steps_from(self, battle: Battle, place: Hex, found: Profile, *, by_road: bool) -> Steps:
+        """AB-C.8, AB-C.13 The neighbours that the ground lets such a unit enter from a hex, each with its marks."""
+        known = self._steps[found.arm, found.weight, by_road]
+        steps = known[place] = tuple(
+            [
+                (end, _marks(battle, place, end, found, by_road=by_road))
+                for end in battle.ground.neighbours[place]
+                if _is_open(battle, place, end, found, by_road=by_road)
+            ]
+        )
+        return steps
+
+    # Figures
+
+    def ways(self, battle: Battle, start: Hex, hexes: int, held: frozenset[Hex]) -> Paths:
+        """AB-C.4.e, AB-C.4.f A shortest path to each hex within a figure's reach; `held`: where it may not go."""
+        near = held & battle.ground.grid.disc(start, hexes)
+        key = (start, hexes, near)
+        known = self.rides.get(key)
+        if known is None:
+            if len(self.rides) >= MOST_RIDES:
+                self.rides.clear()
+            known = self.rides[key] = self._ways(battle, start, hexes, near)
+        return known
+
+    def _ways(self, battle: Battle, start: Hex, hexes: int, held: frozenset[Hex]) -> Paths:
+        neighbours, shut = battle.ground.neighbours, held | self.barred
+        before: dict[Hex, tuple[Hex, ...]] = {start: ()}
+        found: list[tuple[Hex, ...]] = []
+        ring = [start]
+        for _ in range(hexes):
+            after: list[Hex] = []
+            for place in ring:
+                way = before[place]
+                for end in neighbours[place]:
+                    if end not in before and end not in shut:
+                        before[end] = (*way, end)
+                        after.append(end)
+            found += [before[place] for place in after]
+            ring = after
+        return tuple(found)
+
+
+def _is_open(battle: Battle, place: Hex, end: Hex, found: Profile, *, by_road: bool) -> bool:
+    return (
+        bars_unit(battle, end, found, by_road=by_road) is None
+        and bars_bridge(battle, place, end) is None
+        and bars_side(battle, place, end, found) is None
+    )
+
+
+def _marks(battle: Battle, place: Hex, end: Hex, found: Profile, *, by_road: bool) -> int:
+    ends = bool(sides_between(battle, place, end)) or stops_unit(battle, end, found, by_road=by_road)
+    first = bars_side(battle, place, end, found, begins=False) is not None
+    return ENDS * ends | FIRST * first | BY_ROAD * is_road_step(battle, place, end)
