@@ -530,6 +530,16 @@ class Battle(State):
             return True
         return self.flags[unit] & HIDDEN == 0 and unit not in self.memory[foe(owner)]
 
+    def hides_any(self) -> bool:
+        """AB-7.a, AB-7.o Whether any unit or leader is hidden."""
+        for flags in self.flags:
+            if flags & HIDDEN:
+                return True
+        for flags in self.leader_flags:  # noqa: SIM110 - asked after every step
+            if flags & UNSEEN:
+                return True
+        return False
+
     def knows_leader(self, side: Side | None, leader: LeaderNo) -> bool:
         """AB-7.o, AB-15.b The same of a leader."""
         owner = self.roster.leader_side[leader]

@@ -12,7 +12,7 @@ from iacta.engine.question import Question
 from iacta.engine.records import Action, Refusal, Step
 from iacta.games.alexandre_bayard.actions import Done
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.state import HIDDEN, UNSEEN, Battle
+from iacta.games.alexandre_bayard.state import Battle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -171,18 +171,7 @@ def is_open(battle: Battle) -> bool:
     for side in SIDES:
         if battle.memory[side] or battle.leader_memory[side]:
             return False
-    return not hides_any(battle)
-
-
-def hides_any(battle: Battle) -> bool:
-    """AB-7.a, AB-7.o Whether any unit or leader is hidden."""
-    for flags in battle.flags:
-        if flags & HIDDEN:
-            return True
-    for flags in battle.leader_flags:  # noqa: SIM110 - a hot loop
-        if flags & UNSEEN:
-            return True
-    return False
+    return not battle.hides_any()
 
 
 def is_own(battle: Battle, side: Side, unit: UnitNo) -> bool:

@@ -19,6 +19,9 @@ from iacta.games.alexandre_bayard.rules.terrain import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from iacta.games.alexandre_bayard.battlefield import Site
     from iacta.games.alexandre_bayard.map import Overlays, Sides
     from iacta.games.alexandre_bayard.map_pieces import TerrainId
     from iacta.games.alexandre_bayard.roster import Profile
@@ -54,7 +57,7 @@ def layout(battle: Battle) -> Layout:
         if one.holds(battle):
             known.insert(0, known.pop(place))
             return one
-    known.insert(0, Layout(battle))
+    known.insert(0, Layout(battle, known[0] if known else None))
     del known[KEPT:]
     return known[0]
 
@@ -62,22 +65,43 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "terrain")
+    __slots__ = ("_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "sites", "terrain")
 
-    def __init__(self, battle: Battle) -> None:
-        """Note what it follows from."""
+    def __init__(self, battle: Battle, before: Layout | None) -> None:
+        """Note what it follows from; where the ground is as it was before, so are the tables."""
         self.terrain: dict[Hex, TerrainId] = battle.terrain.copy()
         self.overlays: Overlays = battle.overlays.copy()
         self.sides: Sides = battle.sides.copy()
         self.cut_roads = battle.cut_roads
         self.in_spate = is_in_spate(battle)
-        self.barred: frozenset[Hex] = frozenset(
-            [place for place in battle.ground.hexes if bars_figure(battle, place) is not None]
-        )
-        """AB-C.4.e Where no isolated figure may go."""
         self.sandy = "sand" in battle.ground.terrain or "sand" in battle.terrain.values()
+        self.barred: frozenset[Hex] = frozenset()
+        """AB-C.4.e Where no isolated figure may go."""
         self.rides: dict[tuple[Hex, int, frozenset[Hex]], Paths] = {}
+        self.sites: dict[Hex, tuple[Site, ...]] = {}
+        """AB-C.14.g What can be built or torn down from a hex."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
+        if before is None or before.in_spate != self.in_spate:
+            self.barred = _barred(battle, battle.ground.hexes)
+        else:
+            self._take_over(battle, before)
+
+    def _take_over(self, battle: Battle, before: Layout) -> None:
+        changed = self._changed(before)
+        near = changed.union(*[battle.ground.neighbours[place] for place in changed])
+        for kind, steps in before._steps.items():  # noqa: SLF001 - another one of its own
+            self._steps[kind] = {place: known for place, known in steps.items() if place not in near}
+        self.sites = {place: known for place, known in before.sites.items() if place not in near}
+        self.barred = (before.barred - changed) | _barred(battle, changed)
+        if self.barred == before.barred:
+            self.rides = before.rides
+
+    def _changed(self, before: Layout) -> set[Hex]:
+        """Where the ground differs from another: sides count for the hexes that own them."""
+        changed = {place for place, _ in self.terrain.items() ^ before.terrain.items()}
+        changed.update([place for place, _ in self.overlays.items() ^ before.overlays.items()])
+        changed.update([key[0] for key, _ in self.sides.items() ^ before.sides.items()])
+        return changed.union(self.cut_roads ^ before.cut_roads)
 
     def holds(self, battle: Battle) -> bool:
         """Whether the ground is still the same."""
@@ -140,6 +164,10 @@ class Layout:
             found += [before[place] for place in after]
             ring = after
         return tuple(found)
+
+
+def _barred(battle: Battle, places: Iterable[Hex]) -> frozenset[Hex]:
+    return frozenset([place for place in places if bars_figure(battle, place) is not None])
 
 
 def _is_open(battle: Battle, place: Hex, end: Hex, found: Profile, *, by_road: bool) -> bool:

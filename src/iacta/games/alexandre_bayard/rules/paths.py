@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.rules import voyages
 from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.plain import Plain, is_plain
+from iacta.games.alexandre_bayard.rules.plain import Plain, is_rough
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_leader, is_free, is_light
@@ -72,10 +72,18 @@ class Mover:
         """What answers for its moves if they are plain; None: they are judged step by step."""
         if not self._is_looked_up:
             self._is_looked_up = True
-            farthest = self.limits(Conditions(True, self.minds_wind)).march
-            if not self.minds_wind and is_plain(self.battle, self.unit, farthest):
+            if not self.minds_wind and not self._is_special():
                 self._plain = Plain(self.battle, self.unit, self.found)
         return self._plain
+
+    def _is_special(self) -> bool:
+        """Whether anything but pieces, terrain and fire may matter to its steps."""
+        battle = self.battle
+        if is_rough(battle, self.unit):
+            return True
+        if not gathered.answering(battle, "minds_steps"):
+            return False
+        return gathered.minds_steps(battle, self.unit, self.limits(Conditions(by_road=True)).march)
 
     def limits(self, moving: Conditions) -> Allowance:
         """AB-C.4 What it may spend in such a move."""

@@ -23,11 +23,9 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 
-def is_plain(battle: Battle, unit: UnitNo, hexes: int) -> bool:
-    """Whether a move of so many hexes is plain: no sand, no woodsman's hexes, no step that an option minds."""
-    if layout(battle).sandy or (battle.orders.given == "woodsman" and battle.orders.unit == unit):
-        return False
-    return not gathered.minds_steps(battle, unit, hexes)
+def is_rough(battle: Battle, unit: UnitNo) -> bool:
+    """Whether sand, or the woodsman, makes the steps of a unit depend on those before."""
+    return layout(battle).sandy or (battle.orders.given == "woodsman" and battle.orders.unit == unit)
 
 
 class Plain:

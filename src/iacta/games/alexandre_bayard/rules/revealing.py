@@ -40,10 +40,9 @@ def look_around(table: Table[Battle], step: LookAround) -> None:
     """AB-7.f, AB-7.k, AB-15.b Both sides look: what is hidden is shown where it is seen, the rest seen or lost."""
     del step
     battle = table.state
-    hides = any(flags & HIDDEN for flags in battle.flags) or any(flags & UNSEEN for flags in battle.leader_flags)
+    hides = battle.hides_any()
     for side in SIDES:
-        remembers = battle.memory[side] or battle.leader_memory[side]
-        if not (hides or remembers or is_obscured(battle)):
+        if not (hides or battle.memory[side] or battle.leader_memory[side] or is_obscured(battle)):
             continue
         eyes = viewers(battle, side)
         if hides:
