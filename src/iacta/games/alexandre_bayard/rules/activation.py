@@ -9,7 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Activate
 from iacta.games.alexandre_bayard.battlefield import Group
-from iacta.games.alexandre_bayard.roster import FAMILIES, NOBODY, Family
+from iacta.games.alexandre_bayard.roster import FAMILIES, NOBODY, Arm, Family
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.leadership import command_radius, is_commanded
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 ROWS: Final = ((21, (2, 4)), (16, (2, 3)), (10, (1, 4)), (0, (1, 3)))
 """AB-C.6.f, AB-C.6.g From so many units on: groups, and their size."""
+ANY_FAMILY: Final = 3
+MARKS: Final[dict[Arm, int]] = {
+    arm: sum([{"foot": 1, "mounted": 2}[family] for family in families]) for arm, families in FAMILIES.items()
+}
+"""AB-C.6.i"""
 MOST_OFFERED: Final = 40
 """Groups that are suggested for each leader; any other legal one may be named."""
 
@@ -60,6 +65,7 @@ class Activating(Deed[Activate]):
     """AB-C.6.h A leader and his group."""
 
     action = Activate
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[Activate]:
         """Each leader with the largest groups of his family, and each unit alone."""
@@ -166,14 +172,19 @@ def families(battle: Battle, unit: UnitNo) -> tuple[Family, ...]:
     return FAMILIES[profile(battle, unit).arm]
 
 
+def family_marks(battle: Battle, unit: UnitNo) -> int:
+    """AB-C.6.i A mark for each of its families."""
+    return MARKS[profile(battle, unit).arm]
+
+
 def has_one_family(battle: Battle, units: Sequence[UnitNo]) -> bool:
     """AB-C.6.i All of one family, unless by *combined attack* (AB-C.7.h)."""
     if battle.orders.given == "combined_attack":
         return True
-    common: set[Family] = {"foot", "mounted"}
+    common = ANY_FAMILY
     for unit in units:
-        common.intersection_update(families(battle, unit))
-    return bool(common)
+        common &= family_marks(battle, unit)
+    return common != 0
 
 
 def groups_of(battle: Battle, units: list[UnitNo], size: int) -> list[tuple[UnitNo, ...]]:
@@ -181,11 +192,11 @@ def groups_of(battle: Battle, units: list[UnitNo], size: int) -> list[tuple[Unit
     groups = chain.from_iterable([combinations(units, count) for count in range(size, 0, -1)])
     if has_one_family(battle, units):
         return list(islice(groups, MOST_OFFERED))
-    kinds = {unit: frozenset(families(battle, unit)) for unit in units}
+    kinds = {unit: family_marks(battle, unit) for unit in units}
     found: list[tuple[UnitNo, ...]] = []
     for group in groups:
-        common = kinds[group[0]]
-        for unit in group[1:]:
+        common = ANY_FAMILY
+        for unit in group:
             common &= kinds[unit]
         if common:
             found.append(group)

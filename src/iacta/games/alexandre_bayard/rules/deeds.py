@@ -33,6 +33,8 @@ class Deed(Generic[A], metaclass=ABCMeta):
 
     action: ClassVar[type[Any]]
     """The type of action; each belongs to one deed of a phase."""
+    is_quick: ClassVar[bool] = False
+    """Whether `is_possible` is answered at a glance."""
 
     @abstractmethod
     def candidates(self, battle: Battle, side: Side) -> Iterator[A]:
@@ -79,10 +81,19 @@ class Phase(Question[Battle, T, Action], metaclass=ABCMeta):
     def asks(self, state: Battle, step: T) -> Seat | None:
         """AB-13.3.h The active side; where everything lies open, nobody if it can do nothing."""
         side = side_of(step)
-        for deed in self.deeds:
-            if deed.is_possible(state, side):
-                return side
+        if self.is_possible(state, side):
+            return side
         return None if is_open(state) and self.may_end(state, side) is None else side
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any deed is; those that know at a glance are asked first."""
+        for deed in self.deeds:
+            if deed.is_quick and deed.is_possible(battle, side):
+                return True
+        for deed in self.deeds:
+            if not deed.is_quick and deed.is_possible(battle, side):
+                return True
+        return False
 
     def draw(self, state: Battle, step: T, seat: Seat, dice: Dice) -> Action:
         """One of the candidates: nothing but the one is made."""

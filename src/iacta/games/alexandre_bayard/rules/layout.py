@@ -65,7 +65,7 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "sites", "terrain")
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -81,6 +81,7 @@ class Layout:
         self.sites: dict[Hex, tuple[Site, ...]] = {}
         """AB-C.14.g What can be built or torn down from a hex."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
+        self._entries: dict[Kind, dict[Hex, int]] = {}
         if before is None or before.in_spate != self.in_spate:
             self.barred = _barred(battle, battle.ground.hexes)
         else:
@@ -91,6 +92,8 @@ class Layout:
         near = changed.union(*[battle.ground.neighbours[place] for place in changed])
         for kind, steps in before._steps.items():  # noqa: SLF001 - another one of its own
             self._steps[kind] = {place: known for place, known in steps.items() if place not in near}
+        for kind, entries in before._entries.items():  # noqa: SLF001
+            self._entries[kind] = {place: marks for place, marks in entries.items() if place not in changed}
         self.sites = {place: known for place, known in before.sites.items() if place not in near}
         self.barred = (before.barred - changed) | _barred(battle, changed)
         if self.barred == before.barred:
@@ -125,15 +128,28 @@ class Layout:
 
     def steps_from(self, battle: Battle, place: Hex, found: Profile, *, by_road: bool) -> Steps:
         """AB-C.8, AB-C.13 The neighbours that the ground lets such a unit enter from a hex, each with its marks."""
-        known = self._steps[found.arm, found.weight, by_road]
-        steps = known[place] = tuple(
-            [
-                (end, _marks(battle, place, end, found, by_road=by_road))
-                for end in battle.ground.neighbours[place]
-                if _is_open(battle, place, end, found, by_road=by_road)
-            ]
-        )
-        return steps
+        kind = (found.arm, found.weight, by_road)
+        entries = self._entries.setdefault(kind, {})
+        steps: list[tuple[Hex, int]] = []
+        for end in battle.ground.neighbours[place]:
+            marks = entries.get(end)
+            if marks is None:
+                marks = entries[end] = _entry(battle, end, found, by_road=by_road)
+            marks = -1 if marks < 0 else self._crossing(battle, place, end, found, marks)
+            if marks >= 0:
+                steps.append((end, marks))
+        made = self._steps[kind][place] = tuple(steps)
+        return made
+
+    def _crossing(self, battle: Battle, place: Hex, end: Hex, found: Profile, marks: int) -> int:
+        """AB-C.8.h, AB-C.8.m, AB-C.13.e What bridges, sides and roads make of a step; −1: it cannot be made."""
+        if self.sides and sides_between(battle, place, end):
+            if bars_side(battle, place, end, found) is not None:
+                return -1
+            marks |= ENDS if bars_side(battle, place, end, found, begins=False) is None else ENDS | FIRST
+        if (place in self.overlays or end in self.overlays) and bars_bridge(battle, place, end) is not None:
+            return -1
+        return marks | BY_ROAD if is_road_step(battle, place, end) else marks
 
     # Figures
 
@@ -170,15 +186,8 @@ def _barred(battle: Battle, places: Iterable[Hex]) -> frozenset[Hex]:
     return frozenset([place for place in places if bars_figure(battle, place) is not None])
 
 
-def _is_open(battle: Battle, place: Hex, end: Hex, found: Profile, *, by_road: bool) -> bool:
-    return (
-        bars_unit(battle, end, found, by_road=by_road) is None
-        and bars_bridge(battle, place, end) is None
-        and bars_side(battle, place, end, found) is None
-    )
-
-
-def _marks(battle: Battle, place: Hex, end: Hex, found: Profile, *, by_road: bool) -> int:
-    ends = bool(sides_between(battle, place, end)) or stops_unit(battle, end, found, by_road=by_road)
-    first = bars_side(battle, place, end, found, begins=False) is not None
-    return ENDS * ends | FIRST * first | BY_ROAD * is_road_step(battle, place, end)
+def _entry(battle: Battle, end: Hex, found: Profile, *, by_road: bool) -> int:
+    """AB-C.8.g, AB-C.13.d Whether entering a hex ends the move of such a unit; −1: its terrain keeps it out."""
+    if bars_unit(battle, end, found, by_road=by_road) is not None:
+        return -1
+    return ENDS if stops_unit(battle, end, found, by_road=by_road) else 0

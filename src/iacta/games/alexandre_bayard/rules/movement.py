@@ -13,7 +13,7 @@ from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import LONGEST_PATH, ends_well, judge, reachable
-from iacta.games.alexandre_bayard.rules.riding import go_along, may_ride, refuses_ride, refuses_rider, rides
+from iacta.games.alexandre_bayard.rules.riding import Ways, go_along, may_ride, refuses_ride, refuses_rider, rides
 from iacta.games.alexandre_bayard.rules.walking import set_out
 from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
 from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
@@ -34,6 +34,7 @@ class MovingUnit(Deed[MoveUnit]):
     """AB-C.8.a An activated unit moves."""
 
     action = MoveUnit
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveUnit]:
         """A shortest path to each hex where its move may end; for a move that was interrupted, its end too.
@@ -122,6 +123,7 @@ class MovingLeader(Deed[MoveLeader]):
     """AB-C.6.k A leader moves on his own."""
 
     action = MoveLeader
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveLeader]:
         """A shortest path to each hex he may reach."""
@@ -132,11 +134,9 @@ class MovingLeader(Deed[MoveLeader]):
 
     def lots(self, battle: Battle, side: Side) -> list[tuple[Any, Sequence[Any]]]:
         """The paths of each leader."""
-        return [
-            (leader, rides(battle, side, battle.leader_at[leader], PACE.leader_alone))
-            for leader in battle.leaders(side)
-            if refuses_rider(battle, leader) is None
-        ]
+        able = [leader for leader in battle.leaders(side) if refuses_rider(battle, leader) is None]
+        ways = Ways(battle, side, PACE.leader_alone) if able else None
+        return [(leader, ways.out_of(battle.leader_at[leader])) for leader in able if ways is not None]
 
     def made(self, lot: Any, one: Any) -> MoveLeader:
         """He goes a path."""

@@ -101,7 +101,10 @@ class Ordering(Deed[GiveOrder]):
         """Every order that can be paid, with each unit or group it may concern."""
         if battle.orders.given:
             return
-        dearer, purse = sum([one.value for one in cost_changes(battle)]), battle.tokens[side]
+        purse = battle.tokens[side]
+        if purse <= 0:
+            return  # AB-C.7.g nothing is free
+        dearer = sum([one.value for one in cost_changes(battle)])
         for order in self.orders:
             if max(1, POINTS[order] + dearer - 1) > purse or (order in BEFORE_GROUPS and battle.groups):
                 continue  # AB-C.7.b, AB-C.7.g, AB-C.7.q whatever it concerns

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo
+    from iacta.games.alexandre_bayard.rules.layout import Layout
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -62,9 +63,25 @@ def bars_rider(battle: Battle, side: Side, place: Hex) -> Refusal | None:
 
 def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Sequence[tuple[Hex, ...]]:
     """AB-C.4.e, AB-C.4.f A shortest path to each hex within a figure's reach."""
-    if gathered.bars_crossings(battle):
-        return _searched(battle, side, start, hexes)
-    return layout(battle).ways(battle, start, hexes, held(battle, side))
+    return Ways(battle, side, hexes).out_of(start)
+
+
+class Ways:
+    """AB-C.4.e, AB-C.4.f The ways of the figures of a side, of so many hexes at most."""
+
+    __slots__ = ("_battle", "_held", "_hexes", "_layout", "_side")
+
+    def __init__(self, battle: Battle, side: Side, hexes: int) -> None:
+        """Look up what keeps them out; where sides burn, each way is searched."""
+        self._battle, self._side, self._hexes = battle, side, hexes
+        self._layout: Layout | None = None if gathered.bars_crossings(battle) else layout(battle)
+        self._held = held(battle, side)
+
+    def out_of(self, start: Hex) -> Sequence[tuple[Hex, ...]]:
+        """A shortest path to each hex within reach."""
+        if self._layout is None:
+            return _searched(self._battle, self._side, start, self._hexes)
+        return self._layout.ways(self._battle, start, self._hexes, self._held)
 
 
 def held(battle: Battle, side: Side) -> frozenset[Hex]:

@@ -52,6 +52,7 @@ class Working(Deed[DoWork]):
     """AB-C.14.g A unit works in place of moving and fighting."""
 
     action = DoWork
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[DoWork]:
         """Every work within reach that makes sense."""
@@ -64,6 +65,13 @@ class Working(Deed[DoWork]):
         """The works of each unit."""
         able = [unit for unit in fighters_of(battle, side, ACTIVATED) if refuses_worker(battle, unit) is None]
         return [(unit, sites(battle, unit)) for unit in able]
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any unit that may work finds a work."""
+        for unit in fighters_of(battle, side, ACTIVATED):
+            if refuses_worker(battle, unit) is None and sites(battle, unit):
+                return True
+        return False
 
     def made(self, lot: Any, one: Any) -> DoWork:
         """A unit does a work."""
