@@ -492,7 +492,10 @@ class Battle(State):
 
     def boat_in(self, place: Hex) -> BoatNo:
         """AB-6.3.o The craft in a hex; NOBODY."""
-        return next((boat for boat, craft in enumerate(self.boats) if craft.hex == place), NOBODY) if place else NOBODY
+        for boat, craft in enumerate(self.boats) if place else ():
+            if craft.hex == place:
+                return boat
+        return NOBODY
 
     def is_aboard(self, unit: UnitNo) -> bool:
         """AB-6.3.h It stands in the hex of a craft."""

@@ -5,7 +5,7 @@ What burns, dries up, is built or flooded makes another layout; a map keeps the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.games.alexandre_bayard.rules.sky import is_in_spate
 from iacta.games.alexandre_bayard.rules.terrain import (
@@ -42,10 +42,11 @@ FIRST: Final = 2
 BY_ROAD: Final = 4
 """AB-C.8.h It follows a road."""
 
-Kind = tuple[str, str, bool]
+Kind: TypeAlias = "tuple[str, str, bool]"
 """Arm, weight, and whether the whole move is by road."""
-Steps = tuple[tuple["Hex", int], ...]
-Paths = tuple[tuple["Hex", ...], ...]
+Steps: TypeAlias = "tuple[tuple[Hex, int], ...]"
+Paths: TypeAlias = "tuple[tuple[Hex, ...], ...]"
+Gaps: TypeAlias = "Paths | None"
 
 
 def layout(battle: Battle) -> Layout:
@@ -65,7 +66,7 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "lines", "overlays", "rides", "sandy", "sides", "sites", "terrain")
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -80,6 +81,8 @@ class Layout:
         self.rides: dict[tuple[Hex, int, frozenset[Hex]], Paths] = {}
         self.sites: dict[Hex, tuple[Site, ...]] = {}
         """AB-C.14.g What can be built or torn down from a hex."""
+        self.lines: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], Gaps]] = {}
+        """AB-C.9.a What sight lines cross, and what the terrain leaves of them."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
         self._entries: dict[Kind, dict[Hex, int]] = {}
         if before is None or before.in_spate != self.in_spate:
@@ -98,6 +101,8 @@ class Layout:
         self.barred = (before.barred - changed) | _barred(battle, changed)
         if self.barred == before.barred:
             self.rides = before.rides
+        if self.terrain == before.terrain:
+            self.lines = before.lines
 
     def _changed(self, before: Layout) -> set[Hex]:
         """Where the ground differs from another: sides count for the hexes that own them."""

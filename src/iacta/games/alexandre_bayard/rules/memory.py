@@ -37,10 +37,16 @@ def is_obscured(battle: Battle) -> bool:
 
 def viewers(battle: Battle, side: Side) -> list[Hex]:
     """AB-7.k The hexes from which a side looks: awake units and leaders; decoys see nothing."""
-    real = [unit for unit in battle.present(side) if not battle.roster.is_decoy[unit]]
-    awake = {unit: gathered.notices(battle, unit) for unit in real}
-    found = [battle.at[unit] for unit in real if awake[unit]]
-    asleep = {battle.at[unit] for unit in real if not awake[unit]}
+    found: list[Hex] = []
+    asleep: set[Hex] = set()
+    minds = gathered.answering(battle, "notices") != ()
+    for unit in battle.present(side):
+        if battle.roster.is_decoy[unit]:
+            continue
+        if minds and not gathered.notices(battle, unit):
+            asleep.add(battle.at[unit])
+        else:
+            found.append(battle.at[unit])
     return found + [place for leader in battle.leaders(side) if (place := battle.leader_at[leader]) not in asleep]
 
 
@@ -59,13 +65,17 @@ def comers(battle: Battle, side: Side) -> list[Hex]:
 def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: bool = False) -> bool:
     """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen from any of these."""
     limit, far = seen_within(battle, place, figure=figure), battle.ground.distance[place]
-    return any((limit is None or far[eye] <= limit) and is_clear(battle, side, eye, place) for eye in eyes)
+    for eye in eyes:
+        if (limit is None or far[eye] <= limit) and is_clear(battle, side, eye, place):
+            return True
+    return False
 
 
 def sees_unit(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
     """AB-15.b to AB-15.d Whether an enemy unit is seen; one that fights, is aboard or bears a fire always is."""
-    burns = any(element.kind == "accessory" and element.place == unit for element in battle.fires)
-    return burns or is_named(battle, unit) or battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
+    if sees(battle, side, eyes, battle.at[unit]) or battle.is_aboard(unit) or is_named(battle, unit):
+        return True
+    return any([element.kind == "accessory" and element.place == unit for element in battle.fires])
 
 
 def is_named(battle: Battle, unit: UnitNo) -> bool:

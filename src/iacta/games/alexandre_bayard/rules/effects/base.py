@@ -107,9 +107,9 @@ class Effects:
         """From how many hexes at most a unit, or an isolated figure, in this hex is seen; None: from any."""
         return None
 
-    def blocks_sight(self, battle: Battle, place: Hex) -> bool:  # noqa: ARG002
-        """Whether nothing is seen through, into or out of a hex (smoke)."""
-        return False
+    def murk(self, battle: Battle) -> frozenset[Hex]:  # noqa: ARG002
+        """The hexes through, into and out of which nothing is seen (smoke)."""
+        return frozenset()
 
     def notices(self, battle: Battle, unit: UnitNo) -> bool:  # noqa: ARG002
         """Whether a unit looks about it; sleepers do not."""

@@ -63,9 +63,9 @@ class FireEffects(Effects):
             return Refusal("AB-1.7.e", "in-smoke")
         return None
 
-    def blocks_sight(self, battle: Battle, place: Hex) -> bool:
+    def murk(self, battle: Battle) -> frozenset[Hex]:
         """AB-1.7.a Smoke is a total obstacle."""
-        return place in battle.smoke
+        return battle.smoke
 
     def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:
         """AB-1.4.d While any side burns."""

@@ -185,12 +185,15 @@ def ignition(battle: Battle) -> list[Modifier]:
 # Sight
 
 
-def blocks_sight(battle: Battle, place: Hex) -> bool:
-    """Whether nothing is seen through, into or out of a hex."""
-    for effects in answering(battle, "blocks_sight"):
-        if effects.blocks_sight(battle, place):
-            return True
-    return False
+NOWHERE: Final[frozenset[Hex]] = frozenset()
+
+
+def murk(battle: Battle) -> frozenset[Hex]:
+    """The hexes through, into and out of which nothing is seen."""
+    found = NOWHERE
+    for effects in answering(battle, "murk"):
+        found = found | effects.murk(battle) if found else effects.murk(battle)
+    return found
 
 
 def notices(battle: Battle, unit: UnitNo) -> bool:
@@ -445,8 +448,12 @@ def after_combat(battle: Battle, combat: Combat) -> list[Step]:
 
 def sight_limit(battle: Battle, place: Hex, *, figure: bool = False) -> int | None:
     """AB-3.3.a From how many hexes at most a unit or an isolated figure is seen: the lowest counts; None: from any."""
-    limits = [effects.sight_limit(battle, place, figure=figure) for effects in answering(battle, "sight_limit")]
-    return min([limit for limit in limits if limit is not None], default=None)
+    lowest: int | None = None
+    for effects in answering(battle, "sight_limit"):
+        limit = effects.sight_limit(battle, place, figure=figure)
+        if limit is not None and (lowest is None or limit < lowest):
+            lowest = limit
+    return lowest
 
 
 def radius(battle: Battle, leader: LeaderNo) -> int | None:
