@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.rules import voyages
 from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.plain import Plain, is_rough
+from iacta.games.alexandre_bayard.rules.plain import Plain, Sweep, is_rough
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_leader, is_free, is_light
@@ -74,18 +74,16 @@ class Mover:
         """What answers for its moves if they are plain; None: they are judged step by step."""
         if not self._is_looked_up:
             self._is_looked_up = True
-            if not self.minds_wind and not self._is_special():
+            if not self.minds_wind and not is_rough(self.battle, self.unit):
                 self._plain = Plain(self.battle, self.unit, self.found)
         return self._plain
 
-    def _is_special(self) -> bool:
-        """Whether anything but pieces, terrain and fire may matter to its steps."""
-        battle = self.battle
-        if is_rough(battle, self.unit):
-            return True
-        if not gathered.answering(battle, "minds_steps"):
-            return False
-        return gathered.minds_steps(battle, self.unit, self.limits(Conditions(by_road=True)).march)
+    def asked(self, place: Hex, spent: int, end: Hex, by_road: bool, first: bool) -> tuple[int, bool, bool] | None:  # noqa: FBT001 - see `Sweep`
+        """What a single step costs, whether it ends the move, and whether the move may end there; None: it cannot."""
+        found = self.next_stride(Stride(place, spent, Conditions(by_road), 0, 0 if first else 1), end)
+        if isinstance(found, Refusal):
+            return None
+        return found.spent, found.over, ends_well(self.battle, self.unit, found) is None
 
     def limits(self, moving: Conditions) -> Allowance:
         """AB-C.4 What it may spend in such a move."""
@@ -241,19 +239,31 @@ def reachable(battle: Battle, unit: UnitNo) -> dict[Hex, tuple[Hex, ...]]:
         if by_road and not (has_road(battle, start) and (len(trail) == 1 or is_by_road(battle, trail))):
             continue
         first = mover.judge(trail, by_road=by_road)
-        if isinstance(first, Refusal):
-            continue
-        plain = mover.plain()
-        if plain is not None:
-            limits = mover.limits(first.moving)
-            if not first.over:
-                plain.sweep(found, first.place, first.spent, limits, by_road=by_road, first=not first.steps)
-            continue
-        for path, stride in _spread(mover, first):
-            known = found.get(stride.place)
-            if (known is None or len(path) < len(known)) and ends_well(battle, unit, stride) is None:
-                found[stride.place] = path
+        if not isinstance(first, Refusal):
+            swept = _swept(mover, first, found)
+            found = _searched(mover, first, found) if swept is None else swept
     found.pop(start, None)
+    return found
+
+
+def _swept(mover: Mover, first: Stride, found: dict[Hex, tuple[Hex, ...]]) -> dict[Hex, tuple[Hex, ...]] | None:
+    """What is found besides from where a move has come, if it is plain."""
+    plain = mover.plain()
+    if plain is None:
+        return None
+    more = found.copy()
+    sweep = Sweep(plain, more, mover.limits(first.moving), mover.asked, by_road=first.moving.by_road)
+    if not first.over:
+        sweep.run(first.place, first.spent, first=not first.steps)
+    return more if sweep.is_whole else None
+
+
+def _searched(mover: Mover, first: Stride, found: dict[Hex, tuple[Hex, ...]]) -> dict[Hex, tuple[Hex, ...]]:
+    """The same of any move."""
+    for path, stride in _spread(mover, first):
+        known = found.get(stride.place)
+        if (known is None or len(path) < len(known)) and ends_well(mover.battle, mover.unit, stride) is None:
+            found[stride.place] = path
     return found
 
 

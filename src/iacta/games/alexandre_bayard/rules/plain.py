@@ -6,32 +6,40 @@ and says why a move is refused. Both say the same of what is plain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.games.alexandre_bayard.roster import LIGHT, NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.layout import BY_ROAD, ENDS, FIRST, layout
 from iacta.games.alexandre_bayard.rules.profiles import profile
+from iacta.games.alexandre_bayard.rules.terrain import is_road_step
 from iacta.games.alexandre_bayard.sides import foe
 from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from iacta.games.alexandre_bayard.roster import Profile, UnitNo
     from iacta.games.alexandre_bayard.rules.allowance import Allowance
     from iacta.games.alexandre_bayard.rules.layout import Layout, Steps
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
 
+Way: TypeAlias = "tuple[tuple[Hex, ...], Hex]"
+Asked: TypeAlias = "Callable[[Hex, int, Hex, bool, bool], tuple[int, bool, bool] | None]"
+
 
 def is_rough(battle: Battle, unit: UnitNo) -> bool:
-    """Whether sand, or the woodsman, makes the steps of a unit depend on those before."""
-    return layout(battle).sandy or (battle.orders.given == "woodsman" and battle.orders.unit == unit)
+    """Whether sand, the woodsman or a sandstorm makes all steps of a unit depend on more than where they lead."""
+    if battle.orders.given == "woodsman" and battle.orders.unit == unit:
+        return True
+    return layout(battle).sandy or gathered.minds_steps(battle, unit)
 
 
 class Plain:
     """A unit about to move on plain ground: what is the same for every step of one search."""
 
-    __slots__ = ("battle", "beside", "closed", "found", "is_light", "leaders", "lay", "side", "unit")
+    __slots__ = ("battle", "beside", "closed", "found", "is_light", "lay", "leaders", "minded", "side", "unit")
 
     def __init__(self, battle: Battle, unit: UnitNo, found: Profile) -> None:
         """Look up what may be in the way."""
@@ -40,6 +48,8 @@ class Plain:
         self.is_light = found.weight in LIGHT
         self.lay: Layout = layout(battle)
         self.closed = gathered.closed(battle)
+        self.minded = gathered.minded(battle)
+        """Hexes whose steps are judged one by one."""
         self.leaders = [
             battle.leader_at[leader]
             for leader in battle.roster.leaders_of[foe(self.side)]
@@ -74,13 +84,13 @@ class Plain:
             known = self.lay.steps_from(self.battle, place, self.found, by_road=by_road)
         return known
 
-    # A whole move
-
     def walked(self, whole: tuple[Hex, ...], limits: Allowance, *, by_road: bool) -> tuple[int, bool, bool] | None:
-        """What a way on the map costs, whether it ends the move, and whether it is a march; None: not to be gone."""
+        """What a way costs, whether it ends the move, and whether it is a march; None: not to be gone, or not plain."""
         table = self.lay.steps_of(self.found, by_road=by_road)
         spent, first, marches = self.battle.spent[self.unit], True, False
         ends, place = False, whole[0]
+        if self.minded and not self.minded.isdisjoint(whole):
+            return None
         for end in whole[1:]:
             spent += 1
             marks = -1
@@ -99,69 +109,7 @@ class Plain:
         """AB-C.8.c, AB-C.8.d Whether somebody whom its side knows of stands in the way."""
         battle = self.battle
         occupant = battle.here.get(place, NOBODY)
-        return (
-            occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
-        )
-
-    # All moves
-
-    def sweep(
-        self,
-        found: dict[Hex, tuple[Hex, ...]],
-        start: Hex,
-        spent: int,
-        limits: Allowance,
-        *,
-        by_road: bool,
-        first: bool,
-    ) -> None:
-        """Every hex where the move may end, breadth first, with a shortest path, unless one as short is known.
-
-        `spent`: what the move has cost so far; `first`: whether it is about to begin.
-        """
-        table = self.lay.steps_of(self.found, by_road=by_road)
-        needed = BY_ROAD if by_road else 0
-        seen = {start}
-        ring: list[tuple[tuple[Hex, ...], Hex]] = [((), start)]
-        while ring and spent < limits.march:
-            spent += 1
-            shut = self.closed | self.besides() if spent > limits.combat else self.closed
-            ring = self._onward(found, seen, ring, shut, table, needed=needed, first=first)
-            first = False
-
-    def _onward(
-        self,
-        found: dict[Hex, tuple[Hex, ...]],
-        seen: set[Hex],
-        ring: list[tuple[tuple[Hex, ...], Hex]],
-        shut: set[Hex],
-        table: dict[Hex, Steps],
-        *,
-        needed: int,
-        first: bool,
-    ) -> list[tuple[tuple[Hex, ...], Hex]]:
-        """One hex more: where the move may go on from."""
-        here, knows, side, unit = self.battle.here, self.battle.knows, self.side, self.unit
-        exits = () if needed else self.exits()
-        after: list[tuple[tuple[Hex, ...], Hex]] = []
-        for path, place in ring:
-            for end, marks in table.get(place) or self.steps(place, table, by_road=needed != 0):
-                if end in seen or marks & needed != needed or end in shut or (marks & FIRST and not first):
-                    continue
-                occupant = here.get(end, NOBODY)
-                stays = occupant == NOBODY or occupant == unit or not knows(side, occupant)  # noqa: PLR1714 - a hot loop
-                if not stays and not self.is_passed(occupant):
-                    continue
-                seen.add(end)
-                way, meets = (*path, end), end in self.leaders
-                if stays or meets:
-                    _keep(found, end, way)
-                if not (marks & ENDS or meets):
-                    after.append((way, end))
-            if place in exits and OFF_THE_MAP not in seen:
-                seen.add(OFF_THE_MAP)
-                _keep(found, OFF_THE_MAP, (*path, OFF_THE_MAP))
-        return after
+        return occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
 
     def exits(self) -> frozenset[Hex]:
         """AB-C.16.i Where it may leave the board."""
@@ -171,7 +119,84 @@ class Plain:
         return sheet.exits
 
 
-def _keep(found: dict[Hex, tuple[Hex, ...]], end: Hex, way: tuple[Hex, ...]) -> None:
-    known = found.get(end)
-    if known is None or len(way) < len(known):
-        found[end] = way
+class Sweep:
+    """Every hex where the move may end, breadth first, with a shortest path, unless one as short is known.
+
+    `ask`: what a step costs that is not plain, whether it ends the move, and whether the move may end there; None: it
+    cannot be made.
+    """
+
+    __slots__ = ("_ask", "_by_road", "_exits", "_found", "_limits", "_plain", "_seen", "_table", "_touched", "is_whole")
+
+    def __init__(
+        self, plain: Plain, found: dict[Hex, tuple[Hex, ...]], limits: Allowance, ask: Asked, *, by_road: bool
+    ) -> None:
+        """Begin with what was found before."""
+        self._plain, self._found, self._limits, self._ask, self._by_road = plain, found, limits, ask, by_road
+        self._exits: frozenset[Hex] = frozenset() if by_road else plain.exits()
+        self._seen: set[Hex] = set()
+        self._table = plain.lay.steps_of(plain.found, by_road=by_road)
+        neighbours = plain.battle.ground.neighbours
+        self._touched = plain.minded.union(*[neighbours[place] for place in plain.minded])
+        self.is_whole = True
+        """Whether the search went all the way: a step that is not plain has cost what no step of its ring costs."""
+
+    def run(self, start: Hex, spent: int, *, first: bool) -> None:
+        """Go on from where the move has come; `spent`: what it has cost so far; `first`: whether it is to begin."""
+        self._seen.add(start)
+        ring: list[Way] = [((), start)]
+        while ring and spent < self._limits.march:
+            ring = self._onward(ring, spent + 1, first=first)
+            spent, first = spent + 1, False
+
+    def _onward(self, ring: list[Way], spent: int, *, first: bool) -> list[Way]:
+        """One hex more: from where the move may go on."""
+        plain, seen, table, leaders = self._plain, self._seen, self._table, self._plain.leaders
+        here, knows, side, unit = plain.battle.here, plain.battle.knows, plain.side, plain.unit
+        shut = plain.closed | plain.besides() if spent > self._limits.combat else plain.closed
+        needed = BY_ROAD if self._by_road else 0
+        after: list[Way] = []
+        for path, place in ring:
+            if place in self._touched:
+                after += self._judged(path, place, spent, first=first)
+            else:
+                for end, marks in table.get(place) or plain.steps(place, table, by_road=self._by_road):
+                    if end in seen or marks & needed != needed or end in shut or (marks & FIRST and not first):
+                        continue
+                    occupant = here.get(end, NOBODY)
+                    stays = occupant == NOBODY or occupant == unit or not knows(side, occupant)  # noqa: PLR1714
+                    if not stays and not plain.is_passed(occupant):
+                        continue
+                    seen.add(end)
+                    way, meets = (*path, end), end in leaders
+                    if stays or meets:
+                        self._keep(end, way)
+                    if not (marks & ENDS or meets):
+                        after.append((way, end))
+            if place in self._exits and OFF_THE_MAP not in seen:
+                seen.add(OFF_THE_MAP)
+                self._keep(OFF_THE_MAP, (*path, OFF_THE_MAP))
+        return after
+
+    def _judged(self, path: tuple[Hex, ...], place: Hex, spent: int, *, first: bool) -> list[Way]:
+        """The same from a hex where some step is not plain: each is asked for."""
+        after: list[Way] = []
+        for end in self._plain.battle.ground.neighbours[place]:
+            if end in self._seen or (self._by_road and not is_road_step(self._plain.battle, place, end)):
+                continue
+            found = self._ask(place, spent - 1, end, self._by_road, first)
+            if found is None:
+                continue
+            cost, ends, stays = found
+            self._seen.add(end)
+            if stays:
+                self._keep(end, (*path, end))
+            if not ends:
+                self.is_whole = self.is_whole and cost == spent
+                after.append(((*path, end), end))
+        return after
+
+    def _keep(self, end: Hex, way: tuple[Hex, ...]) -> None:
+        known = self._found.get(end)
+        if known is None or len(way) < len(known):
+            self._found[end] = way

@@ -183,9 +183,13 @@ class Effects:
         """Whether a step ends the move (AB-6.3.c)."""
         return False
 
-    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:  # noqa: ARG002
-        """Whether a hook about single steps, but `bars_hex`, may now answer within so many hexes of a unit."""
+    def minds_steps(self, battle: Battle, unit: UnitNo) -> bool:  # noqa: ARG002
+        """Whether a hook about single steps of a unit, but `bars_hex`, may now answer anywhere."""
         return False
+
+    def minded(self, battle: Battle) -> Iterable[Hex]:  # noqa: ARG002
+        """The hexes into or out of which a hook about single steps, but `bars_hex`, may now answer; if not anywhere."""
+        return ()
 
     def closed(self, battle: Battle) -> Iterable[Hex]:  # noqa: ARG002
         """All hexes for which `bars_hex` says why."""

@@ -54,10 +54,9 @@ class BoatsEffects(Effects):
         """AB-C.7.r"""
         return Refusal("AB-C.7.r", "not-aboard", f"unit:{unit}") if battle.is_aboard(unit) else None
 
-    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:
-        """AB-6.3.h, AB-6.3.o With a craft so near."""
-        near = battle.ground.distance[battle.at[unit]]
-        return any([near[craft.hex] <= hexes for craft in battle.boats if craft.hex])
+    def minded(self, battle: Battle) -> list[Hex]:
+        """AB-6.3.h, AB-6.3.o Where craft lie."""
+        return [craft.hex for craft in battle.boats if craft.hex]
 
     def admits(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
         """AB-6.3.o, AB-6.3.h An empty craft that carries such a unit; with its craft, open water."""

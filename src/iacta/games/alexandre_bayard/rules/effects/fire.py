@@ -67,10 +67,9 @@ class FireEffects(Effects):
         """AB-1.7.a Smoke is a total obstacle."""
         return battle.smoke
 
-    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:
-        """AB-1.4.d While any side burns."""
-        del unit, hexes
-        return self.bars_crossings(battle)
+    def minded(self, battle: Battle) -> list[Hex]:
+        """AB-1.4.d Where sides burn: the hexes that own them."""
+        return [element.place for element in battle.fires if element.kind == "side"]
 
     def closed(self, battle: Battle) -> list[Hex]:
         """AB-1.4.b, AB-1.4.i Every burning hex."""

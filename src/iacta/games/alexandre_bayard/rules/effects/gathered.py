@@ -337,12 +337,20 @@ def ends_move(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
     return False
 
 
-def minds_steps(battle: Battle, unit: UnitNo, hexes: int) -> bool:
-    """Whether any hook about single steps, but `bars_hex`, may now answer within so many hexes of a unit."""
+def minds_steps(battle: Battle, unit: UnitNo) -> bool:
+    """Whether any hook about single steps of a unit, but `bars_hex`, may now answer anywhere."""
     for effects in answering(battle, "minds_steps"):
-        if effects.minds_steps(battle, unit, hexes):
+        if effects.minds_steps(battle, unit):
             return True
     return False
+
+
+def minded(battle: Battle) -> set[Hex]:
+    """The hexes into or out of which any hook about single steps, but `bars_hex`, may now answer."""
+    found: set[Hex] = set()
+    for effects in answering(battle, "minded"):
+        found.update(effects.minded(battle))
+    return found
 
 
 def closed(battle: Battle) -> set[Hex]:

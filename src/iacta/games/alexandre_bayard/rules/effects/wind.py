@@ -81,9 +81,8 @@ class WindEffects(Effects):
         if row.max_hexes_desert is not None and not battle.is_aboard(unit) and minds_sand(battle, unit):
             yield Cap("AB-3.7.d", "sand-in-the-wind", row.max_hexes_desert, downwind=UNLIMITED)
 
-    def minds_steps(self, battle: Battle, unit: UnitNo, hexes: int) -> bool:
+    def minds_steps(self, battle: Battle, unit: UnitNo) -> bool:
         """AB-3.7.d In a storm in a desert."""
-        del hexes
         return wind(battle).desert_only_downwind and minds_sand(battle, unit)
 
     def bans_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:
