@@ -66,7 +66,7 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "lines", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "lines", "lit", "overlays", "rides", "sandy", "sides", "sites", "terrain")
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -83,6 +83,8 @@ class Layout:
         """AB-C.14.g What can be built or torn down from a hex."""
         self.lines: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], Gaps]] = {}
         """AB-C.9.a What sight lines cross, and what the terrain leaves of them."""
+        self.lit: dict[tuple[frozenset[Hex], bool], frozenset[Hex]] = {}
+        """AB-4.1.o What fires in some hexes light, with the camp fires or without."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
         self._entries: dict[Kind, dict[Hex, int]] = {}
         if before is None or before.in_spate != self.in_spate:

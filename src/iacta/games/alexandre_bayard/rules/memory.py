@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.battlefield import LeaderSighting, Sighting
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.sight import is_clear, seen_within
+from iacta.games.alexandre_bayard.rules.sight import is_seen_by_any, seen_within
 from iacta.games.alexandre_bayard.rules.sky import mist
 from iacta.games.alexandre_bayard.rules.telling import audience_of_leader
 from iacta.games.alexandre_bayard.sides import foe
@@ -16,7 +17,7 @@ from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN
 from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
-    from iacta.engine.records import ClauseId, Event
+    from iacta.engine.records import ClauseId, Event, Step
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
@@ -64,34 +65,50 @@ def comers(battle: Battle, side: Side) -> list[Hex]:
 
 def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: bool = False) -> bool:
     """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen from any of these."""
-    limit, far = seen_within(battle, place, figure=figure), battle.ground.distance[place]
-    for eye in eyes:
-        if (limit is None or far[eye] <= limit) and is_clear(battle, side, eye, place):
-            return True
-    return False
+    return is_seen_by_any(battle, side, eyes, place, seen_within(battle, place, figure=figure))
 
 
 def sees_unit(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
     """AB-15.b to AB-15.d Whether an enemy unit is seen; one that fights, is aboard or bears a fire always is."""
-    if sees(battle, side, eyes, battle.at[unit]) or battle.is_aboard(unit) or is_named(battle, unit):
+    return is_named(battle, unit) or shows_itself(battle, side, eyes, unit)
+
+
+def shows_itself(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
+    """AB-15.b, AB-15.d Whether it is seen, aboard, or bears a fire."""
+    if sees(battle, side, eyes, battle.at[unit]) or battle.is_aboard(unit):
         return True
     return any([element.kind == "accessory" and element.place == unit for element in battle.fires])
 
 
 def is_named(battle: Battle, unit: UnitNo) -> bool:
     """AB-15.c What is under way concerns it: a combat, a retreat."""
+    return unit in named_units(battle)
+
+
+def named_units(battle: Battle) -> set[UnitNo]:
+    """AB-15.c The units that steps under way concern."""
+    found: set[UnitNo] = set()
     for step in battle.agenda:
-        combat = getattr(step, "combat", None)
-        if getattr(step, "unit", NOBODY) == unit or (combat is not None and unit in (combat.unit, combat.target)):
-            return True
-    return False
+        if names(type(step), "unit"):
+            found.add(getattr(step, "unit"))  # noqa: B009 - such a step has one
+        if names(type(step), "combat"):
+            combat = getattr(step, "combat")  # noqa: B009
+            found.update((combat.unit, combat.target))
+    return found
+
+
+@cache
+def names(step: type[Step], what: str) -> bool:
+    """Whether steps of a kind have such a part."""
+    return what in step.__struct_fields__
 
 
 def sees_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -> bool:
     """AB-15.b With his unit, or alone."""
     unit = battle.unit_in(battle.leader_at[leader])
-    if any(getattr(step, "leader", NOBODY) == leader for step in battle.agenda):  # AB-15.c
-        return True
+    for step in battle.agenda:
+        if names(type(step), "leader") and getattr(step, "leader") == leader:  # noqa: B009 - AB-15.c
+            return True
     if not battle.is_isolated(leader):
         return battle.knows(side, unit)
     return sees(battle, side, eyes, battle.leader_at[leader], figure=True)
@@ -155,11 +172,14 @@ def look_for_units(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
     """AB-15.b Each enemy unit that is not hidden: seen again, lost from sight, or not where it was."""
     battle = table.state
     dim = is_obscured(battle)
+    named = named_units(battle) if dim else set()
     for unit in battle.roster.units_of[foe(side)]:
         known = battle.memory[side].get(unit)
         if battle.has(unit, HIDDEN) or not (known or battle.at[unit]):
             continue
-        is_seen = not dim or (battle.at[unit] != OFF_THE_MAP and sees_unit(battle, side, eyes, unit))
+        is_seen = not dim or (
+            battle.at[unit] != OFF_THE_MAP and (unit in named or shows_itself(battle, side, eyes, unit))
+        )
         if known is None:
             if not is_seen:
                 lose_unit(table, unit, battle.at[unit])

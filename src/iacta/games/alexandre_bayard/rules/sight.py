@@ -28,6 +28,21 @@ def is_clear(battle: Battle, side: Side, one: Hex, two: Hex, *, past_units: bool
     return gaps is not None and (past_units or not _is_manned_off(battle, side, gaps))
 
 
+def is_seen_by_any(battle: Battle, side: Side, eyes: list[Hex], place: Hex, limit: int | None) -> bool:
+    """AB-7.f Whether a side sees a hex from any of these, from so many hexes at most; None: from any distance."""
+    far, known, murk = battle.ground.distance[place], layout(battle).lines, gathered.murk(battle)
+    for eye in eyes:
+        if limit is not None and far[eye] > limit:
+            continue
+        line = None if murk else known.get((eye, place) if eye < place else (place, eye))
+        if line is None:
+            if is_clear(battle, side, eye, place):
+                return True
+        elif line[1] is not None and not (line[1] and _is_manned_off(battle, side, line[1])):
+            return True
+    return False
+
+
 def line_between(battle: Battle, one: Hex, two: Hex) -> tuple[tuple[Hex, ...], Gaps]:
     """What a sight line crosses, and what the ground leaves of it; worked out once while the ground is the same."""
     key = (one, two) if one < two else (two, one)

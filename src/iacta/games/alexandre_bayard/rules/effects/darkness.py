@@ -9,9 +9,11 @@ from iacta.engine.records import Modifier, Refusal
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import sky
 from iacta.games.alexandre_bayard.rules.effects.base import Effects
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.state import SENT
 from iacta.games.alexandre_bayard.tables import WEATHER
+from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 NIGHT: Final = WEATHER.darkness
+MOST_LIGHTS: Final = 500
+"""Sets of lit hexes that a layout keeps."""
 
 
 # What is dark, and what is light
@@ -42,12 +46,26 @@ def is_drowned(battle: Battle) -> bool:
 
 def is_lit(battle: Battle, place: Hex) -> bool:
     """AB-4.1.j, AB-4.1.o Within the light of a fire, or of a camp fire."""
-    near = battle.ground.distance[place]
-    if any(near[place_of(battle, element)] <= NIGHT.fire_light_radius for element in battle.fires):
+    fires = frozenset([place_of(battle, element) for element in battle.fires]) if battle.fires else frozenset()
+    if OFF_THE_MAP in fires:  # what burns has just left the board
         return True
-    return not is_drowned(battle) and any(
-        near[there] <= NIGHT.camp_fire_light_radius for there, laid in battle.overlays.items() if "camp_fire" in laid
-    )
+    key, known = (fires, is_drowned(battle)), layout(battle).lit
+    lit = known.get(key)
+    if lit is None:
+        if len(known) >= MOST_LIGHTS:
+            known.clear()
+        lit = known[key] = _lit(battle, *key)
+    return place in lit
+
+
+def _lit(battle: Battle, fires: frozenset[Hex], is_wet: bool) -> frozenset[Hex]:  # noqa: FBT001 - the key above
+    disc, found = battle.ground.grid.disc, set[int]()
+    for place in fires:
+        found.update(disc(place, NIGHT.fire_light_radius))
+    for place, laid in battle.overlays.items():
+        if "camp_fire" in laid and not is_wet:
+            found.update(disc(place, NIGHT.camp_fire_light_radius))
+    return frozenset(found)
 
 
 def place_of(battle: Battle, element: Element) -> Hex:

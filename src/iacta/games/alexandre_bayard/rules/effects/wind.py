@@ -65,7 +65,7 @@ class WindEffects(Effects):
         """AB-3.7.d How far one sees in a storm, and in a desert."""
         del place, figure
         row = wind(battle)
-        return row.sight_desert if is_desert(battle) and row.sight_desert is not None else row.sight
+        return row.sight_desert if row.sight_desert is not None and is_desert(battle) else row.sight
 
     def allowance(self, battle: Battle, unit: UnitNo) -> Iterator[Modifier]:
         """AB-3.7.d Fewer hexes; not for craft (AB-12.ak)."""
