@@ -14,6 +14,7 @@ from iacta.games.alexandre_bayard.rules.terrain import (
     bars_side,
     bars_unit,
     is_road_step,
+    line_of,
     sides_between,
     stops_unit,
 )
@@ -66,7 +67,7 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_entries", "_steps", "barred", "cut_roads", "in_spate", "lines", "lit", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = ("_entries", "_steps", "barred", "covers", "cut_roads", "in_spate", "lines", "lit", "overlays", "rides", "sandy", "sides", "sites", "terrain")
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -83,10 +84,20 @@ class Layout:
         """AB-C.14.g What can be built or torn down from a hex."""
         self.lines: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], Gaps]] = {}
         """AB-C.9.a What sight lines cross, and what the terrain leaves of them."""
+        self.covers: dict[Hex, int] = {}
+        """AB-C.9.e From how far at most units in cover are seen."""
         self.lit: dict[tuple[frozenset[Hex], bool], frozenset[Hex]] = {}
         """AB-4.1.o What fires in some hexes light, with the camp fires or without."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
         self._entries: dict[Kind, dict[Hex, int]] = {}
+        if before is not None and before.terrain == self.terrain:
+            self.lines, self.covers = before.lines, before.covers
+        else:
+            self.covers = {
+                place: line_of(battle, place).seen_within
+                for place in battle.ground.hexes
+                if line_of(battle, place).seen_within
+            }
         if before is None or before.in_spate != self.in_spate:
             self.barred = _barred(battle, battle.ground.hexes)
         else:
@@ -103,8 +114,6 @@ class Layout:
         self.barred = (before.barred - changed) | _barred(battle, changed)
         if self.barred == before.barred:
             self.rides = before.rides
-        if self.terrain == before.terrain:
-            self.lines = before.lines
 
     def _changed(self, before: Layout) -> set[Hex]:
         """Where the ground differs from another: sides count for the hexes that own them."""

@@ -11,7 +11,7 @@ from iacta.games.alexandre_bayard.rules.terrain import ground_level, line_of
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.roster import UnitNo
-    from iacta.games.alexandre_bayard.rules.layout import Gaps, Paths
+    from iacta.games.alexandre_bayard.rules.layout import Gaps, Layout, Paths
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -28,19 +28,39 @@ def is_clear(battle: Battle, side: Side, one: Hex, two: Hex, *, past_units: bool
     return gaps is not None and (past_units or not _is_manned_off(battle, side, gaps))
 
 
-def is_seen_by_any(battle: Battle, side: Side, eyes: list[Hex], place: Hex, limit: int | None) -> bool:
-    """AB-7.f Whether a side sees a hex from any of these, from so many hexes at most; None: from any distance."""
-    far, known, murk = battle.ground.distance[place], layout(battle).lines, gathered.murk(battle)
-    for eye in eyes:
-        if limit is not None and far[eye] > limit:
-            continue
-        line = None if murk else known.get((eye, place) if eye < place else (place, eye))
-        if line is None:
-            if is_clear(battle, side, eye, place):
+class Lookout:
+    """AB-7.f A side that looks about from some hexes: what is the same for all that it looks at."""
+
+    __slots__ = ("_dims", "_layout", "_murk", "battle", "eyes", "side")
+
+    def __init__(self, battle: Battle, side: Side, eyes: list[Hex]) -> None:
+        """Look up how far it sees, and what is in the way."""
+        self.battle, self.side, self.eyes = battle, side, eyes
+        self._dims, self._murk = gathered.dims(battle), gathered.murk(battle)
+        self._layout: Layout = layout(battle)
+
+    def sees(self, place: Hex, *, figure: bool = False) -> bool:
+        """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen."""
+        battle, side, murk, known = self.battle, self.side, self._murk, self._layout.lines
+        limit = _least(self._layout.covers.get(place), gathered.lowest(self._dims, place, figure=figure))
+        far = battle.ground.distance[place]
+        for eye in self.eyes:
+            if limit is not None and far[eye] > limit:
+                continue
+            line = None if murk else known.get((eye, place) if eye < place else (place, eye))
+            if line is None:
+                if is_clear(battle, side, eye, place):
+                    return True
+            elif line[1] is not None and not (line[1] and _is_manned_off(battle, side, line[1])):
                 return True
-        elif line[1] is not None and not (line[1] and _is_manned_off(battle, side, line[1])):
-            return True
-    return False
+        return False
+
+
+def _least(cover: int | None, limit: int | None) -> int | None:
+    """AB-C.9.e The lower of two limits; None: no limit."""
+    if cover is None or limit is None:
+        return limit if cover is None else cover
+    return min(cover, limit)
 
 
 def line_between(battle: Battle, one: Hex, two: Hex) -> tuple[tuple[Hex, ...], Gaps]:
@@ -109,8 +129,8 @@ def _blocks(battle: Battle, place: Hex, eye: int, lower: Hex) -> bool:
 
 def seen_within(battle: Battle, place: Hex, *, figure: bool = False) -> int | None:
     """AB-C.9.e, AB-3.3.a From how many hexes at most a unit, or an isolated figure, is seen; None: from any."""
-    cover, limit = line_of(battle, place).seen_within, gathered.sight_limit(battle, place, figure=figure)
-    return limit if not cover or (limit is not None and limit < cover) else cover
+    cover = line_of(battle, place).seen_within or None
+    return _least(cover, gathered.sight_limit(battle, place, figure=figure))
 
 
 def is_seen_from(battle: Battle, side: Side, place: Hex, unit: UnitNo, *, past_units: bool = False) -> bool:

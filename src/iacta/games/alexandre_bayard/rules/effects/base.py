@@ -35,6 +35,17 @@ class Cap(NamedTuple):
     """AB-3.5.c The limit of a move whose every step goes downwind; 0: the same."""
 
 
+class Dim(NamedTuple):
+    """AB-3.3.a, AB-4.1.c From how many hexes at most a unit, or an isolated figure, is seen."""
+
+    units: int
+    figures: int
+    lit: frozenset[Hex] = frozenset()
+    """Hexes that are seen from any distance."""
+    shining: frozenset[Hex] = frozenset()
+    """Hexes whose unit is."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effects:
     """What one option changes. Modifiers name their clause, a reason (the id of a text) and a figure."""
@@ -103,8 +114,8 @@ class Effects:
 
     # Sight
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:  # noqa: ARG002
-        """From how many hexes at most a unit, or an isolated figure, in this hex is seen; None: from any."""
+    def dimness(self, battle: Battle) -> Dim | None:  # noqa: ARG002
+        """From how far units and isolated figures are seen; None: from any distance."""
         return None
 
     def murk(self, battle: Battle) -> frozenset[Hex]:  # noqa: ARG002

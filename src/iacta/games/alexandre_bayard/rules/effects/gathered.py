@@ -26,7 +26,7 @@ from iacta.games.alexandre_bayard.rules.effects.wind import WindEffects
 if TYPE_CHECKING:
     from iacta.engine.records import ClauseId, Modifier, Refusal, Step
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo, Weapon
-    from iacta.games.alexandre_bayard.rules.effects.base import Cap
+    from iacta.games.alexandre_bayard.rules.effects.base import Cap, Dim
     from iacta.games.alexandre_bayard.scenario_form import Sheet
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import Combat
@@ -454,14 +454,31 @@ def after_combat(battle: Battle, combat: Combat) -> list[Step]:
     return found
 
 
+def dims(battle: Battle) -> list[Dim]:
+    """AB-3.3.a All limits of sight."""
+    found: list[Dim] = []
+    for effects in answering(battle, "dimness"):
+        one = effects.dimness(battle)
+        if one is not None:
+            found.append(one)
+    return found
+
+
 def sight_limit(battle: Battle, place: Hex, *, figure: bool = False) -> int | None:
     """AB-3.3.a From how many hexes at most a unit or an isolated figure is seen: the lowest counts; None: from any."""
-    lowest: int | None = None
-    for effects in answering(battle, "sight_limit"):
-        limit = effects.sight_limit(battle, place, figure=figure)
-        if limit is not None and (lowest is None or limit < lowest):
-            lowest = limit
-    return lowest
+    return lowest(dims(battle), place, figure=figure)
+
+
+def lowest(found: list[Dim], place: Hex, *, figure: bool) -> int | None:
+    """The lowest of some limits of sight for what stands in a hex."""
+    least: int | None = None
+    for one in found:
+        if place in one.lit or (not figure and place in one.shining):
+            continue
+        limit = one.figures if figure else one.units
+        if least is None or limit < least:
+            least = limit
+    return least
 
 
 def radius(battle: Battle, leader: LeaderNo) -> int | None:
