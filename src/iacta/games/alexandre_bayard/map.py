@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping  # not for type checkers only: the compiled class looks them up
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from iacta.games.alexandre_bayard.map_pieces import (
     Camp,
@@ -76,6 +76,8 @@ class Ground:
             (place, there): way + 1 for place in self.hexes for way, there in enumerate(self.around[place]) if there
         }
         self._lines: dict[tuple[Hex, Hex], tuple[tuple[Hex, ...], ...]] = {}
+        self.layouts: list[Any] = []
+        """What `rules/layout.py` has worked out for the ground as it was lately."""
 
     def __deepcopy__(self, memo: object) -> Ground:
         """Nobody writes on a map: states share it."""

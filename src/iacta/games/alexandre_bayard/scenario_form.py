@@ -374,6 +374,11 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             found = self._under[switches] = msgspec.structs.replace(self, options=options, switches=switches)
         return found
 
+    @cached_property
+    def answering(self) -> dict[str, tuple[Any, ...]]:
+        """Which effects of the options in force answer each hook; noted when it is first asked."""
+        return {}
+
     @property
     def chosen(self) -> Options:
         """The switches as they were set."""

@@ -492,7 +492,10 @@ class Battle(State):
 
     def boat_in(self, place: Hex) -> BoatNo:
         """AB-6.3.o The craft in a hex; NOBODY."""
-        return next((boat for boat, craft in enumerate(self.boats) if craft.hex == place), NOBODY) if place else NOBODY
+        for boat, craft in enumerate(self.boats) if place else ():
+            if craft.hex == place:
+                return boat
+        return NOBODY
 
     def is_aboard(self, unit: UnitNo) -> bool:
         """AB-6.3.h It stands in the hex of a craft."""
@@ -529,6 +532,16 @@ class Battle(State):
         if side == owner:
             return True
         return self.flags[unit] & HIDDEN == 0 and unit not in self.memory[foe(owner)]
+
+    def hides_any(self) -> bool:
+        """AB-7.a, AB-7.o Whether any unit or leader is hidden."""
+        for flags in self.flags:
+            if flags & HIDDEN:
+                return True
+        for flags in self.leader_flags:  # noqa: SIM110 - asked after every step
+            if flags & UNSEEN:
+                return True
+        return False
 
     def knows_leader(self, side: Side | None, leader: LeaderNo) -> bool:
         """AB-7.o, AB-15.b The same of a leader."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
-from typing import TYPE_CHECKING, Final
+from itertools import chain, combinations, islice
+from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Activate
 from iacta.games.alexandre_bayard.battlefield import Group
-from iacta.games.alexandre_bayard.roster import FAMILIES, NOBODY, Family
+from iacta.games.alexandre_bayard.roster import FAMILIES, NOBODY, Arm, Family
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.leadership import is_commanded
+from iacta.games.alexandre_bayard.rules.leadership import command_radius, is_commanded
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
 from iacta.games.alexandre_bayard.state import ACTIVATED, LED, MUST_ATTACK, RALLIED
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 ROWS: Final = ((21, (2, 4)), (16, (2, 3)), (10, (1, 4)), (0, (1, 3)))
 """AB-C.6.f, AB-C.6.g From so many units on: groups, and their size."""
+ANY_FAMILY: Final = 3
+MARKS: Final[dict[Arm, int]] = {
+    arm: sum([{"foot": 1, "mounted": 2}[family] for family in families]) for arm, families in FAMILIES.items()
+}
+"""AB-C.6.i"""
 MOST_OFFERED: Final = 40
 """Groups that are suggested for each leader; any other legal one may be named."""
 
@@ -60,19 +65,50 @@ class Activating(Deed[Activate]):
     """AB-C.6.h A leader and his group."""
 
     action = Activate
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[Activate]:
         """Each leader with the largest groups of his family, and each unit alone."""
-        leaders = battle.leaders(side) or [NOBODY]
-        _, size = limits(battle, side)
-        for leader in leaders:
-            if self._refuses_leader(battle, side, leader) is not None:
-                continue
-            units = [unit for unit in battle.present(side) if refuses_unit(battle, unit, leader) is None]
-            groups = (group for count in range(size, 0, -1) for group in combinations(units, count))
-            fitting = (group for group in groups if has_one_family(battle, group))
-            for group in islice(fitting, MOST_OFFERED):
+        for leader, groups in self.lots(battle, side):
+            for group in groups:
                 yield Activate(leader, group)
+
+    def lots(self, battle: Battle, side: Side) -> list[tuple[Any, Sequence[Any]]]:
+        """The groups of each leader."""
+        size = limits(battle, side)[1]
+        found = [(leader, self._units(battle, side, leader)) for leader in self._leaders(battle, side)]
+        return [(leader, groups_of(battle, units, size)) for leader, units in found if units]
+
+    def made(self, lot: Any, one: Any) -> Activate:
+        """He announces a group."""
+        return Activate(lot, one)
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """AB-C.6.h Whether any leader has a unit to activate."""
+        for leader in self._leaders(battle, side):
+            if self._units(battle, side, leader):
+                return True
+        return False
+
+    def _leaders(self, battle: Battle, side: Side) -> list[LeaderNo]:
+        if announced(battle) >= limits(battle, side)[0]:
+            return []
+        leaders = battle.leaders(side)
+        if not leaders:
+            return [NOBODY]
+        flags = battle.leader_flags
+        return [one for one in leaders if not flags[one] & LED and gathered.bans_leading(battle, one) is None]
+
+    def _units(self, battle: Battle, side: Side, leader: LeaderNo) -> list[UnitNo]:
+        """AB-C.6.d, AB-C.6.h, AB-C.6.o Those whom a leader may activate."""
+        flags, at = battle.flags, battle.at
+        fresh = [unit for unit in battle.roster.units_of[side] if at[unit] and not flags[unit] & (ACTIVATED | RALLIED)]
+        if fresh and leader != NOBODY and battle.orders.given != "manoeuvre":
+            near, radius = battle.ground.distance[battle.leader_at[leader]], command_radius(battle, leader)
+            fresh = [unit for unit in fresh if near[at[unit]] <= radius]
+        if not gathered.answering(battle, "bans_activation"):
+            return fresh
+        return [unit for unit in fresh if gathered.bans_activation(battle, unit, leader) is None]
 
     def refuses(self, battle: Battle, side: Side, action: Activate) -> Refusal | None:
         """AB-C.6.h, AB-C.6.i, AB-C.6.o"""
@@ -108,7 +144,8 @@ class Activating(Deed[Activate]):
         battle.groups += (Group(action.leader, action.units),)
         for unit in action.units:
             activate(battle, unit)
-        tell_group(table, side, action)
+        if table.is_telling:
+            tell_group(table, side, action)
 
 
 def activate(battle: Battle, unit: UnitNo) -> None:
@@ -135,14 +172,37 @@ def families(battle: Battle, unit: UnitNo) -> tuple[Family, ...]:
     return FAMILIES[profile(battle, unit).arm]
 
 
+def family_marks(battle: Battle, unit: UnitNo) -> int:
+    """AB-C.6.i A mark for each of its families."""
+    return MARKS[profile(battle, unit).arm]
+
+
 def has_one_family(battle: Battle, units: Sequence[UnitNo]) -> bool:
     """AB-C.6.i All of one family, unless by *combined attack* (AB-C.7.h)."""
     if battle.orders.given == "combined_attack":
         return True
-    common: set[Family] = {"foot", "mounted"}
+    common = ANY_FAMILY
     for unit in units:
-        common.intersection_update(families(battle, unit))
-    return bool(common)
+        common &= family_marks(battle, unit)
+    return common != 0
+
+
+def groups_of(battle: Battle, units: list[UnitNo], size: int) -> list[tuple[UnitNo, ...]]:
+    """AB-C.6.i The first groups of some units that may be announced, the largest before the others."""
+    groups = chain.from_iterable([combinations(units, count) for count in range(size, 0, -1)])
+    if has_one_family(battle, units):
+        return list(islice(groups, MOST_OFFERED))
+    kinds = {unit: family_marks(battle, unit) for unit in units}
+    found: list[tuple[UnitNo, ...]] = []
+    for group in groups:
+        common = ANY_FAMILY
+        for unit in group:
+            common &= kinds[unit]
+        if common:
+            found.append(group)
+            if len(found) == MOST_OFFERED:
+                break
+    return found
 
 
 def tell_group(table: Table[Battle], side: Side, action: Activate) -> None:

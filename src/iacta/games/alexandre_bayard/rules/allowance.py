@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.games.alexandre_bayard.army_file import PACE, TABLES
-from iacta.games.alexandre_bayard.roster import WEIGHTS
+from iacta.games.alexandre_bayard.roster import WEIGHTS, Arm, Weight
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.profiles import profile
 
@@ -38,34 +38,50 @@ WAGON = 2
 """AB-C.14.f"""
 
 
+_printed: Final[dict[tuple[Arm, Weight, bool, int], Allowance]] = {}
+
+
 def printed(battle: Battle, unit: UnitNo, heavier: int = 0) -> Allowance:
     """AB-C.4.a, AB-C.4.c The figures of the table, so many columns to the right; past the last one a hex less.
 
     Fewer than none: of a lighter weight that the unit had before (AB-5.g).
     """
     found = profile(battle, unit)
-    column, past = WEIGHTS.index(found.weight) + min(0, heavier), 0
+    key = (found.arm, found.weight, "mounted_infantry" in found.traits, heavier)
+    known = _printed.get(key)
+    if known is None:
+        known = _printed[key] = _read(*key)
+    return known
+
+
+def _read(arm: Arm, weight: Weight, rides_pillion: bool, heavier: int) -> Allowance:  # noqa: FBT001 - the key above
+    column, past = WEIGHTS.index(weight) + min(0, heavier), 0
     for _ in range(heavier):
-        if (found.arm, WEIGHTS[min(column + 1, len(WEIGHTS) - 1)]) in TABLES.moves and column + 1 < len(WEIGHTS):
+        if (arm, WEIGHTS[min(column + 1, len(WEIGHTS) - 1)]) in TABLES.moves and column + 1 < len(WEIGHTS):
             column += 1
         else:
             past += PACE.past_heaviest
-    combat, march = TABLES.moves[found.arm, WEIGHTS[column]]
-    if "mounted_infantry" in found.traits:  # AB-C.4.d
+    combat, march = TABLES.moves[arm, WEIGHTS[column]]
+    if rides_pillion:  # AB-C.4.d
         march += 1
     return Allowance(combat + past, march + past)
 
 
 def allowance(battle: Battle, unit: UnitNo, moving: Conditions = Conditions()) -> Allowance:  # noqa: B008 - immutable
     """AB-C.4 What a unit may spend in this move: additions and subtractions, then the least, then caps."""
-    base = printed(battle, unit, gathered.heavier(battle, unit))
-    changes = gathered.allowance(battle, unit)
-    change = added(battle, unit, moving) + sum(one.value for one in changes if one.figure == "hexes")
-    cost = sum(one.value for one in changes if one.figure == "cost")  # AB-5.g a cost, not a reduction
-    least = PACE.minimum if printed(battle, unit).combat else 0  # AB-C.4.g
+    heavier = gathered.heavier(battle, unit)
+    own = printed(battle, unit)
+    base = printed(battle, unit, heavier) if heavier else own
+    change, cost = added(battle, unit, moving), 0
+    for one in gathered.allowance(battle, unit):
+        if one.figure == "hexes":
+            change += one.value
+        elif one.figure == "cost":  # AB-5.g a cost, not a reduction
+            cost += one.value
+    least = PACE.minimum if own.combat else 0  # AB-C.4.g
     cap = lowest_cap(battle, unit, moving)
-    combat, march = (max(least, figure + change) for figure in base)
-    return Allowance(*(max(0, min(figure + cost, cap)) for figure in (combat, march)))
+    combat, march = max(least, base.combat + change), max(least, base.march + change)
+    return Allowance(max(0, min(combat + cost, cap)), max(0, min(march + cost, cap)))
 
 
 def added(battle: Battle, unit: UnitNo, moving: Conditions) -> int:
@@ -78,13 +94,12 @@ def added(battle: Battle, unit: UnitNo, moving: Conditions) -> int:
 
 def lowest_cap(battle: Battle, unit: UnitNo, moving: Conditions) -> int:
     """AB-C.4.h The lowest "at most" counts."""
-    caps = [
-        cap.downwind if cap.downwind and moving.downwind else cap.hexes
-        for cap in gathered.caps(battle, unit)
-        if not (cap.off_road and moving.by_road)
-    ]
+    lowest = 99
+    for cap in gathered.caps(battle, unit):
+        if not (cap.off_road and moving.by_road):
+            lowest = min(lowest, cap.downwind if cap.downwind and moving.downwind else cap.hexes)
     if "wagon" in battle.accessories[unit]:
-        caps.append(WAGON)
+        lowest = min(lowest, WAGON)
     if moving.sand and "desert_origin" not in profile(battle, unit).traits:
-        caps.append(SAND)
-    return min(caps, default=99)
+        lowest = min(lowest, SAND)
+    return lowest

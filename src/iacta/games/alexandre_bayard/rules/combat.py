@@ -16,7 +16,16 @@ from iacta.games.alexandre_bayard.rules.orders import change_tokens, reduced
 from iacta.games.alexandre_bayard.rules.pools import cast_at, hits, rerolled
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
 from iacta.games.alexandre_bayard.rules.telling import meet
-from iacta.games.alexandre_bayard.state import FOUGHT, MUST_ATTACK, RETREATED, STIRRED, Battle
+from iacta.games.alexandre_bayard.sides import foe
+from iacta.games.alexandre_bayard.state import (
+    ACTIVATED,
+    FOUGHT,
+    LOOTER,
+    MUST_ATTACK,
+    RETREATED,
+    STIRRED,
+    Battle,
+)
 from iacta.games.alexandre_bayard.steps import (
     AttackOrder,
     Combat,
@@ -55,7 +64,7 @@ class Attacking(Deed[Attack]):
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[Attack]:
         """Each unit with each enemy beside it."""
-        for unit in battle.present(side):
+        for unit in melee.fighters_of(battle, side, ACTIVATED | LOOTER):
             for target in enemies_beside(battle, battle.at[unit], side):
                 for weapon in ("", *missiles.contact_weapons(battle, unit)):
                     if melee.refuses_attack(battle, unit, target, weapon) is None:
@@ -86,14 +95,17 @@ class Shooting(Deed[Shoot]):
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[Shoot]:
         """Each shooter, with what it can shoot, at each target."""
-        targets = [unit for unit, owner in enumerate(battle.roster.side_of) if owner != side]
-        for unit in battle.present(side):
-            if shooting.weapon_of(battle, unit) is None or melee.refuses_fighter(battle, unit) is not None:
+        targets = [unit for unit in battle.present(foe(side)) if battle.knows(side, unit)]
+        for unit in melee.fighters_of(battle, side, ACTIVATED):
+            weapon = shooting.weapon_of(battle, unit)
+            if weapon is None or melee.refuses_fighter(battle, unit) is not None:
                 continue
-            for named, incendiary in missiles.munitions(battle, unit):
-                for target in targets:
+            far, reach = battle.ground.distance[battle.at[unit]], shooting.reach(battle, unit, weapon)
+            aims = [target for target in targets if shooting.NEAR <= far[battle.at[target]] <= reach]
+            for named, incendiary in missiles.munitions(battle, unit) if aims else ():
+                for target in aims:
                     action = Shoot(unit, target, named, incendiary)
-                    if is_enemy(battle, side, target) and self.refuses(battle, side, action) is None:
+                    if self.refuses(battle, side, action) is None:
                         yield action
 
     def refuses(self, battle: Battle, side: Side, action: Shoot) -> Refusal | None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from iacta.engine.chance.drawing import one_of
 from iacta.engine.question import Question
 from iacta.engine.records import Action, Refusal, Step
 from iacta.games.alexandre_bayard.actions import Done
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.state import HIDDEN, UNSEEN, Battle
+from iacta.games.alexandre_bayard.state import Battle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from iacta.engine.chance.dice import Dice
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import UnitNo
@@ -31,6 +33,8 @@ class Deed(Generic[A], metaclass=ABCMeta):
 
     action: ClassVar[type[Any]]
     """The type of action; each belongs to one deed of a phase."""
+    is_quick: ClassVar[bool] = False
+    """Whether `is_possible` is answered at a glance."""
 
     @abstractmethod
     def candidates(self, battle: Battle, side: Side) -> Iterator[A]:
@@ -43,6 +47,16 @@ class Deed(Generic[A], metaclass=ABCMeta):
     @abstractmethod
     def do(self, table: Table[Battle], side: Side, action: A) -> None:
         """Do it, and name what follows; the phase goes on after that."""
+
+    def lots(self, battle: Battle, side: Side) -> list[tuple[Any, Sequence[Any]]]:
+        """What it offers, in lots: `made` turns what is in them into the candidates, so that one is drawn alone."""
+        return [(None, list(self.candidates(battle, side)))]
+
+    def made(self, lot: Any, one: Any) -> A:
+        """The candidate of one thing in a lot."""
+        del lot
+        made: A = one
+        return made
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether there is anything to offer; a deed may say so without working it out."""
@@ -67,9 +81,29 @@ class Phase(Question[Battle, T, Action], metaclass=ABCMeta):
     def asks(self, state: Battle, step: T) -> Seat | None:
         """AB-13.3.h The active side; where everything lies open, nobody if it can do nothing."""
         side = side_of(step)
-        if not is_open(state) or any(deed.is_possible(state, side) for deed in self.deeds):
+        if self.is_possible(state, side):
             return side
-        return None if self.may_end(state, side) is None else side
+        return None if is_open(state) and self.may_end(state, side) is None else side
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any deed is; those that know at a glance are asked first."""
+        for deed in self.deeds:
+            if deed.is_quick and deed.is_possible(battle, side):
+                return True
+        for deed in self.deeds:
+            if not deed.is_quick and deed.is_possible(battle, side):
+                return True
+        return False
+
+    def draw(self, state: Battle, step: T, seat: Seat, dice: Dice) -> Action:
+        """One of the candidates: nothing but the one is made."""
+        side = side_of(step)
+        assert seat == side  # nobody else is asked
+        lots = lots_of(self.deeds, state, side)
+        count = sum([len(things) for _, _, things in lots])
+        ends = self.may_end(state, side) is None
+        number = one_of(range(count + ends), dice)
+        return nth(lots, number) if number < count else Done()
 
     def offers(self, battle: Battle, side: Side) -> Iterator[Action]:
         """All that the deeds offer."""
@@ -112,6 +146,24 @@ class Phase(Question[Battle, T, Action], metaclass=ABCMeta):
         """What is done when the side ends the phase."""
 
 
+Lots: TypeAlias = "list[tuple[Deed[Any], Any, Sequence[Any]]]"
+
+
+def lots_of(deeds: Iterable[Deed[Any]], battle: Battle, side: Side) -> Lots:
+    """The lots of some deeds, each with its deed."""
+    return [(deed, lot, things) for deed in deeds for lot, things in deed.lots(battle, side)]
+
+
+def nth(lots: Lots, number: int) -> Action:
+    """The candidate with a number, counted through all lots."""
+    for deed, lot, things in lots:
+        if number < len(things):
+            made: Action = deed.made(lot, things[number])
+            return made
+        number -= len(things)
+    raise IndexError(number)
+
+
 def actions_of(deeds: tuple[Deed[Any], ...]) -> tuple[type[Action], ...]:
     """The actions of a phase: those of its deeds, and its end."""
     return (*(deed.action for deed in deeds), Done)
@@ -125,13 +177,12 @@ def side_of(step: Step) -> Side:
 
 def is_open(battle: Battle) -> bool:
     """AB-15 Whether both sides know everything on the board, so that a question passed over tells nothing."""
-    if any(battle.memory[side] or battle.leader_memory[side] for side in SIDES):
-        return False
     if battle.options.darkness:  # AB-4.2.o messengers are their owner's
         return False
-    if any(flags & UNSEEN for flags in battle.leader_flags):
-        return False
-    return not any(flags & HIDDEN for flags in battle.flags)
+    for side in SIDES:
+        if battle.memory[side] or battle.leader_memory[side]:
+            return False
+    return not battle.hides_any()
 
 
 def is_own(battle: Battle, side: Side, unit: UnitNo) -> bool:

@@ -157,7 +157,8 @@ def spread_fire(table: Table[Battle], step: steps.SpreadFire) -> None:
 def leads(battle: Battle, element: Element) -> bool:
     """AB-1.5.b A hex spreads once for each owner, by its oldest fire; other things before grass."""
     fire, place = battle.fires[element], place_of(battle, element)
-    rivals = [one for one in fires_of(battle, fire.owner) if is_hex_wide(one) and place_of(battle, one) == place]
+    own = [one for one, other in battle.fires.items() if other.owner == fire.owner and is_hex_wide(one)]
+    rivals = in_order(battle, [one for one in own if place_of(battle, one) == place])
     return is_hex_wide(element) and min(rivals, key=lambda one: is_grass(battle, one)) == element
 
 

@@ -26,7 +26,7 @@ from iacta.games.alexandre_bayard.rules.burning import (
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.effects.fire import HAND_POT
-from iacta.games.alexandre_bayard.rules.melee import refuses_fighter
+from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter
 from iacta.games.alexandre_bayard.rules.missiles import POT_WEAPONS, igniter, use_up
 from iacta.games.alexandre_bayard.rules.pools import cast, counted, hits
 from iacta.games.alexandre_bayard.rules.profiles import profile
@@ -34,7 +34,7 @@ from iacta.games.alexandre_bayard.rules.sight import is_clear
 from iacta.games.alexandre_bayard.rules.smoke import clear_smoke
 from iacta.games.alexandre_bayard.rules.telling import reveal
 from iacta.games.alexandre_bayard.rules.terrain import is_wet
-from iacta.games.alexandre_bayard.state import CHANGED, FOUGHT, STIRRED
+from iacta.games.alexandre_bayard.state import ACTIVATED, CHANGED, FOUGHT, STIRRED
 from iacta.games.alexandre_bayard.steps import IncendiaryAttack, RollIncendiary
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class Igniting(Deed[Ignite]):
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[Ignite]:
         """Each weapon that sets fire, with each hex in reach."""
-        for unit in battle.present(side) if battle.options.fire else ():
+        for unit in fighters_of(battle, side, ACTIVATED) if battle.options.fire else ():
             if refuses_fighter(battle, unit) is None:
                 for named in ("", *POT_WEAPONS):
                     for place in self._places(battle, unit, named):
@@ -286,7 +286,7 @@ class ThrowingTorches(Deed[ThrowTorches]):
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[ThrowTorches]:
         """Each unit with torches, with each element around it."""
-        for unit in battle.present(side) if battle.options.fire else ():
+        for unit in fighters_of(battle, side, ACTIVATED) if battle.options.fire else ():
             if refuses_torches(battle, unit) is None:
                 for place in (battle.at[unit], *battle.ground.neighbours[battle.at[unit]]):
                     yield from (ThrowTorches(unit, element) for element in flammable(battle, place))
@@ -356,7 +356,7 @@ class FightingFire(Deed[FightFire]):
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[FightFire]:
         """Each unit, with each fire or damage in its hex or beside it."""
-        for unit in battle.present(side) if battle.fires or battle.damage else ():
+        for unit in fighters_of(battle, side, ACTIVATED) if battle.fires or battle.damage else ():
             if refuses_idler(battle, unit) is None:
                 for place in (battle.at[unit], *battle.ground.neighbours[battle.at[unit]]):
                     found = (element for element in elements_in(battle, place) if needs_fighting(battle, element))

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 COMMAND_RADIUS: Final[dict[Rank, int]] = {"commander": 5, "subgeneral": 3, "officer": 1}
 INFLUENCE_RADIUS: Final[dict[Rank, int]] = {"commander": 1, "subgeneral": 1, "officer": 0}
+FARTHEST: Final = 1
+"""The largest influence radius."""
 
 
 def command_radius(battle: Battle, leader: LeaderNo) -> int:
@@ -30,9 +32,10 @@ def is_commanded(battle: Battle, leader: LeaderNo, unit: UnitNo) -> bool:
 
 def is_influenced(battle: Battle, unit: UnitNo) -> bool:
     """AB-C.7.g, AB-C.6.c In the influence radius of a friendly leader who may lead."""
-    near = battle.ground.distance[battle.at[unit]]
-    return any(
-        near[battle.leader_at[leader]] <= INFLUENCE_RADIUS[rank_of(battle, leader)]
-        and gathered.bans_leading(battle, leader) is None
-        for leader in battle.leaders(battle.side_of(unit))
-    )
+    near, at = battle.ground.distance[battle.at[unit]], battle.leader_at
+    for leader in battle.roster.leaders_of[battle.roster.side_of[unit]]:
+        place = at[leader]
+        if place and near[place] <= FARTHEST and near[place] <= INFLUENCE_RADIUS[rank_of(battle, leader)]:
+            if gathered.bans_leading(battle, leader) is None:
+                return True
+    return False

@@ -13,7 +13,7 @@ from iacta.games.alexandre_bayard.rules.paths import Mover, Stride, judge
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
 from iacta.games.alexandre_bayard.rules.telling import tell_of
-from iacta.games.alexandre_bayard.state import CHANGED, MARCHED, TIGHTENED
+from iacta.games.alexandre_bayard.state import ACTIVATED, CHANGED, MARCHED, TIGHTENED
 from iacta.games.alexandre_bayard.steps import FinishMove
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ class ChangingOrder(Deed[ChangeOrder]):
     def candidates(self, battle: Battle, side: Side) -> Iterator[ChangeOrder]:
         """Each change that a unit may make now."""
         for unit in battle.present(side) if battle.options.loosen_order else ():
+            if not battle.flags[unit] & ACTIVATED or "can_loosen" not in profile(battle, unit).traits:
+                continue
             for change in CHANGES:
                 action = ChangeOrder(unit, change)
                 if self.refuses(battle, side, action) is None:

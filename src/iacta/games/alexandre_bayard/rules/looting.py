@@ -10,6 +10,7 @@ from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Done, Loot
 from iacta.games.alexandre_bayard.roster import NOBODY, NOT_COUNTED
 from iacta.games.alexandre_bayard.rules.deeds import is_open, is_own
+from iacta.games.alexandre_bayard.rules.allowance import Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.paths import Mover, ends_well
 from iacta.games.alexandre_bayard.rules.profiles import profile
@@ -71,17 +72,28 @@ def next_looter(battle: Battle, side: Side) -> UnitNo:
 
 def ways(battle: Battle, unit: UnitNo) -> list[tuple[Hex, ...]]:
     """AB-8.2.c, AB-8.2.d The shortest paths into an empty camp hex, or next to one that is held; none: too far."""
-    camp, mover = frozenset(unlooted(battle, foe(battle.side_of(unit)))), Mover(battle, unit)
+    camp = frozenset(unlooted(battle, foe(battle.side_of(unit))))
+    if not camp or is_too_far(battle, unit, camp):
+        return []
+    mover = Mover(battle, unit)
     starts = [mover.begins(battle.at[unit], by_road=False)]
     if has_road(battle, battle.at[unit]):
         starts.append(mover.begins(battle.at[unit], by_road=True))
     waiting: list[tuple[tuple[Hex, ...], Stride]] = [((), start) for start in starts]
-    while waiting and camp:
+    while waiting:
         found = dict.fromkeys(path for path, stride in waiting for path in _arrivals(mover, camp, path, stride))
         if found:
             return list(found)
         waiting = [onward for path, stride in waiting for onward in _steps(mover, camp, path, stride)]
     return []
+
+
+def is_too_far(battle: Battle, unit: UnitNo, camp: frozenset[Hex]) -> bool:
+    """AB-8.2.c Whether no way of its allowance is long enough, even straight on and by road."""
+    far = battle.ground.distance[battle.at[unit]]
+    least = min([far[place] for place in camp])
+    farthest = allowance(battle, unit, Conditions(by_road=True, downwind=True)).combat
+    return least > 1 and battle.spent[unit] + least > farthest
 
 
 def _arrivals(mover: Mover, camp: frozenset[Hex], path: tuple[Hex, ...], stride: Stride) -> Iterator[tuple[Hex, ...]]:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from iacta.engine.records import ClauseId
     from iacta.games.alexandre_bayard.map_pieces import SideKind
     from iacta.games.alexandre_bayard.roster import Colour, Profile, UnitNo
+    from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import CombatKind, Factor
     from iacta.geometry.hexes import Hex
@@ -59,6 +60,16 @@ def refuses_fighter(battle: Battle, unit: UnitNo, *, looting: bool = False) -> R
     if battle.has(unit, MARCHED):
         return Refusal("AB-C.4.a", "has-marched", f"unit:{unit}")
     return gathered.bans_fighting(battle, unit)
+
+
+def fighters_of(battle: Battle, side: Side, needed: int) -> list[UnitNo]:
+    """AB-C.4.a, AB-C.9.n The units of a side that have one of these flags and may still fight, as far as flags say."""
+    flags, at = battle.flags, battle.at
+    return [
+        unit
+        for unit in battle.roster.units_of[side]
+        if flags[unit] & needed and not flags[unit] & (FOUGHT | MARCHED) and at[unit]
+    ]
 
 
 def refuses_attack(battle: Battle, unit: UnitNo, target: UnitNo, weapon: str = "") -> Refusal | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.battlefield import LeaderSighting, Sighting
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.sight import is_clear, seen_within
+from iacta.games.alexandre_bayard.rules.sight import Lookout
 from iacta.games.alexandre_bayard.rules.sky import mist
 from iacta.games.alexandre_bayard.rules.telling import audience_of_leader
 from iacta.games.alexandre_bayard.sides import foe
@@ -16,7 +17,7 @@ from iacta.games.alexandre_bayard.state import ASLEEP, HIDDEN, UNSEEN
 from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
-    from iacta.engine.records import ClauseId, Event
+    from iacta.engine.records import ClauseId, Event, Step
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
@@ -37,11 +38,22 @@ def is_obscured(battle: Battle) -> bool:
 
 def viewers(battle: Battle, side: Side) -> list[Hex]:
     """AB-7.k The hexes from which a side looks: awake units and leaders; decoys see nothing."""
-    real = [unit for unit in battle.present(side) if not battle.roster.is_decoy[unit]]
-    awake = {unit: gathered.notices(battle, unit) for unit in real}
-    found = [battle.at[unit] for unit in real if awake[unit]]
-    asleep = {battle.at[unit] for unit in real if not awake[unit]}
+    found: list[Hex] = []
+    asleep: set[Hex] = set()
+    minds = gathered.answering(battle, "notices") != ()
+    for unit in battle.present(side):
+        if battle.roster.is_decoy[unit]:
+            continue
+        if minds and not gathered.notices(battle, unit):
+            asleep.add(battle.at[unit])
+        else:
+            found.append(battle.at[unit])
     return found + [place for leader in battle.leaders(side) if (place := battle.leader_at[leader]) not in asleep]
+
+
+def lookout(battle: Battle, side: Side) -> Lookout:
+    """AB-7.k A side as it looks about now."""
+    return Lookout(battle, side, viewers(battle, side))
 
 
 def comers(battle: Battle, side: Side) -> list[Hex]:
@@ -58,33 +70,55 @@ def comers(battle: Battle, side: Side) -> list[Hex]:
 
 def sees(battle: Battle, side: Side, eyes: list[Hex], place: Hex, *, figure: bool = False) -> bool:
     """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen from any of these."""
-    limit, far = seen_within(battle, place, figure=figure), battle.ground.distance[place]
-    return any((limit is None or far[eye] <= limit) and is_clear(battle, side, eye, place) for eye in eyes)
+    return Lookout(battle, side, eyes).sees(place, figure=figure)
 
 
-def sees_unit(battle: Battle, side: Side, eyes: list[Hex], unit: UnitNo) -> bool:
+def sees_unit(eyes: Lookout, unit: UnitNo) -> bool:
     """AB-15.b to AB-15.d Whether an enemy unit is seen; one that fights, is aboard or bears a fire always is."""
-    burns = any(element.kind == "accessory" and element.place == unit for element in battle.fires)
-    return burns or is_named(battle, unit) or battle.is_aboard(unit) or sees(battle, side, eyes, battle.at[unit])
+    return is_named(eyes.battle, unit) or shows_itself(eyes, unit)
+
+
+def shows_itself(eyes: Lookout, unit: UnitNo) -> bool:
+    """AB-15.b, AB-15.d Whether it is seen, aboard, or bears a fire."""
+    battle = eyes.battle
+    if eyes.sees(battle.at[unit]) or battle.is_aboard(unit):
+        return True
+    return any([element.kind == "accessory" and element.place == unit for element in battle.fires])
 
 
 def is_named(battle: Battle, unit: UnitNo) -> bool:
     """AB-15.c What is under way concerns it: a combat, a retreat."""
+    return unit in named_units(battle)
+
+
+def named_units(battle: Battle) -> set[UnitNo]:
+    """AB-15.c The units that steps under way concern."""
+    found: set[UnitNo] = set()
     for step in battle.agenda:
-        combat = getattr(step, "combat", None)
-        if getattr(step, "unit", NOBODY) == unit or (combat is not None and unit in (combat.unit, combat.target)):
-            return True
-    return False
+        if names(type(step), "unit"):
+            found.add(getattr(step, "unit"))  # noqa: B009 - such a step has one
+        if names(type(step), "combat"):
+            combat = getattr(step, "combat")  # noqa: B009
+            found.update((combat.unit, combat.target))
+    return found
 
 
-def sees_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -> bool:
+@cache
+def names(step: type[Step], what: str) -> bool:
+    """Whether steps of a kind have such a part."""
+    return what in step.__struct_fields__
+
+
+def sees_leader(eyes: Lookout, leader: LeaderNo) -> bool:
     """AB-15.b With his unit, or alone."""
+    battle = eyes.battle
     unit = battle.unit_in(battle.leader_at[leader])
-    if any(getattr(step, "leader", NOBODY) == leader for step in battle.agenda):  # AB-15.c
-        return True
+    for step in battle.agenda:
+        if names(type(step), "leader") and getattr(step, "leader") == leader:  # noqa: B009 - AB-15.c
+            return True
     if not battle.is_isolated(leader):
-        return battle.knows(side, unit)
-    return sees(battle, side, eyes, battle.leader_at[leader], figure=True)
+        return battle.knows(eyes.side, unit)
+    return eyes.sees(battle.leader_at[leader], figure=True)
 
 
 # Lost from sight
@@ -117,7 +151,7 @@ def steps_out_of_sight(table: Table[Battle], unit: UnitNo, start: Hex) -> None:
     """AB-15.b A unit that was seen has made a step: where it is no longer seen, it stays in memory where it was."""
     battle = table.state
     side = foe(battle.side_of(unit))
-    if not is_obscured(battle) or sees_unit(battle, side, viewers(battle, side), unit):
+    if not is_obscured(battle) or sees_unit(lookout(battle, side), unit):
         return
     lose_unit(table, unit, start)
     for leader in battle.attached(unit):
@@ -131,9 +165,9 @@ def leader_goes(table: Table[Battle], leader: LeaderNo, way: tuple[Hex, ...], ev
     side = foe(battle.roster.leader_side[leader])
     battle.leader_at[leader] = way[-1]
     if is_obscured(battle) and battle.knows_leader(side, leader):
-        eyes = viewers(battle, side)
-        if not sees_leader(battle, side, eyes, leader):
-            seen = [place for place in way[1:-1] if sees(battle, side, eyes, place, figure=True)]
+        eyes = lookout(battle, side)
+        if not sees_leader(eyes, leader):
+            seen = [place for place in way[1:-1] if eyes.sees(place, figure=True)]
             lose_leader_from_sight(table, leader, seen[-1] if seen else way[0])
     table.tell(event, clause, audience_of_leader(battle, leader))
 
@@ -141,15 +175,18 @@ def leader_goes(table: Table[Battle], leader: LeaderNo, way: tuple[Hex, ...], ev
 # Looking around
 
 
-def look_for_units(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
+def look_for_units(table: Table[Battle], eyes: Lookout) -> None:
     """AB-15.b Each enemy unit that is not hidden: seen again, lost from sight, or not where it was."""
-    battle = table.state
+    battle, side = table.state, eyes.side
     dim = is_obscured(battle)
+    named = named_units(battle) if dim else set()
     for unit in battle.roster.units_of[foe(side)]:
         known = battle.memory[side].get(unit)
         if battle.has(unit, HIDDEN) or not (known or battle.at[unit]):
             continue
-        is_seen = not dim or (battle.at[unit] != OFF_THE_MAP and sees_unit(battle, side, eyes, unit))
+        is_seen = not dim or (
+            battle.at[unit] != OFF_THE_MAP and (unit in named or shows_itself(eyes, unit))
+        )
         if known is None:
             if not is_seen:
                 lose_unit(table, unit, battle.at[unit])
@@ -163,15 +200,15 @@ def look_for_units(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
             table.tell(events.TraceLost(unit, known.hex), "AB-15.b")
 
 
-def look_for_leaders(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
+def look_for_leaders(table: Table[Battle], eyes: Lookout) -> None:
     """AB-15.b The same for each enemy leader."""
-    battle = table.state
+    battle, side = table.state, eyes.side
     dim = is_obscured(battle)
     for leader in battle.roster.leaders_of[foe(side)]:
         place, known = battle.leader_at[leader], battle.leader_memory[side].get(leader)
         if battle.leader_flags[leader] & UNSEEN or not (known or place):
             continue
-        is_seen = not dim or (place != OFF_THE_MAP and sees_leader(battle, side, eyes, leader))
+        is_seen = not dim or (place != OFF_THE_MAP and sees_leader(eyes, leader))
         if known is None:
             if not is_seen:
                 lose_leader_from_sight(table, leader, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
@@ -13,13 +13,13 @@ from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.memory import leader_goes
 from iacta.games.alexandre_bayard.rules.paths import LONGEST_PATH, ends_well, judge, reachable
-from iacta.games.alexandre_bayard.rules.riding import go_along, may_ride, refuses_ride, refuses_rider, rides
+from iacta.games.alexandre_bayard.rules.riding import Ways, go_along, may_ride, refuses_ride, refuses_rider, rides
 from iacta.games.alexandre_bayard.rules.walking import set_out
 from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
 from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
@@ -34,19 +34,19 @@ class MovingUnit(Deed[MoveUnit]):
     """AB-C.8.a An activated unit moves."""
 
     action = MoveUnit
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveUnit]:
         """A shortest path to each hex where its move may end; for a move that was interrupted, its end too.
 
         Off the board by an exit also without the leaders, who stay behind to lead others.
         """
-        for unit in battle.present(side):
-            if refuses_mover(battle, unit) is None:
-                yield from moves_of(battle, unit)
+        for unit in movers_of(battle, side):
+            yield from moves_of(battle, unit)
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any unit may begin, or go on with, a move."""
-        return any(refuses_mover(battle, unit) is None for unit in battle.present(side))
+        return bool(movers_of(battle, side))
 
     def refuses(self, battle: Battle, side: Side, action: MoveUnit) -> Refusal | None:
         """AB-C.8 The path as a whole."""
@@ -89,6 +89,20 @@ def moves_of(battle: Battle, unit: UnitNo) -> Iterator[MoveUnit]:
         yield MoveUnit(unit, ())
 
 
+BARS_MOVER: Final = MOVE_DONE | ALREADY_PLAYED | MUST_ATTACK
+
+
+def movers_of(battle: Battle, side: Side) -> list[UnitNo]:
+    """The units of a side that may begin, or go on with, a move, in the order of the file."""
+    flags, at = battle.flags, battle.at
+    able = [
+        unit
+        for unit in battle.roster.units_of[side]
+        if flags[unit] & ACTIVATED and not flags[unit] & BARS_MOVER and at[unit]
+    ]
+    return [unit for unit in able if gathered.bans_move(battle, unit) is None] if able else able
+
+
 def refuses_mover(battle: Battle, unit: UnitNo) -> Refusal | None:
     """AB-C.6.e, AB-C.8.a, AB-C.8.k, AB-C.15.d Why a unit may not begin, or go on with, a move."""
     if not battle.has(unit, ACTIVATED):
@@ -109,17 +123,31 @@ class MovingLeader(Deed[MoveLeader]):
     """AB-C.6.k A leader moves on his own."""
 
     action = MoveLeader
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[MoveLeader]:
         """A shortest path to each hex he may reach."""
         for leader in battle.leaders(side):
             if refuses_rider(battle, leader) is None:
-                start = battle.leader_at[leader]
-                yield from (MoveLeader(leader, path) for path in rides(battle, side, start, PACE.leader_alone))
+                for path in rides(battle, side, battle.leader_at[leader], PACE.leader_alone):
+                    yield MoveLeader(leader, path)
+
+    def lots(self, battle: Battle, side: Side) -> list[tuple[Any, Sequence[Any]]]:
+        """The paths of each leader."""
+        able = [leader for leader in battle.leaders(side) if refuses_rider(battle, leader) is None]
+        ways = Ways(battle, side, PACE.leader_alone) if able else None
+        return [(leader, ways.out_of(battle.leader_at[leader])) for leader in able if ways is not None]
+
+    def made(self, lot: Any, one: Any) -> MoveLeader:
+        """He goes a path."""
+        return MoveLeader(lot, one)
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any leader may still move."""
-        return any(refuses_rider(battle, leader) is None for leader in battle.leaders(side))
+        for leader in battle.leaders(side):
+            if refuses_rider(battle, leader) is None:
+                return True
+        return False
 
     def refuses(self, battle: Battle, side: Side, action: MoveLeader) -> Refusal | None:
         """AB-C.4.e, AB-C.6.k, AB-C.6.s"""

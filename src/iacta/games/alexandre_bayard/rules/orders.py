@@ -8,7 +8,7 @@ from iacta.engine.records import Modifier, Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import GiveOrder
 from iacta.games.alexandre_bayard.battlefield import Orders
-from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.roster import MOUNTED, NOBODY
 from iacta.games.alexandre_bayard.rules.activation import activate, announced, refuses_unit
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
@@ -101,7 +101,13 @@ class Ordering(Deed[GiveOrder]):
         """Every order that can be paid, with each unit or group it may concern."""
         if battle.orders.given:
             return
+        purse = battle.tokens[side]
+        if purse <= 0:
+            return  # AB-C.7.g nothing is free
+        dearer = sum([one.value for one in cost_changes(battle)])
         for order in self.orders:
+            if max(1, POINTS[order] + dearer - 1) > purse or (order in BEFORE_GROUPS and battle.groups):
+                continue  # AB-C.7.b, AB-C.7.g, AB-C.7.q whatever it concerns
             for action in self._choices(battle, side, order):
                 if self.refuses(battle, side, action) is None:
                     yield action
@@ -113,7 +119,11 @@ class Ordering(Deed[GiveOrder]):
             yield GiveOrder(order)
         else:
             amounts = (1, 2, 3) if order in BY_AMOUNT else (1,)
-            yield from (GiveOrder(order, unit, amount=some) for unit in battle.present(side) for some in amounts)
+            needs, bars = (ACTIVATED, MOVE_DONE) if order in BEFORE_STEPS else (0, ACTIVATED)
+            for unit in battle.present(side):
+                flags = battle.flags[unit]
+                if flags & needs == needs and not flags & bars and is_suited(battle, order, unit):
+                    yield from [GiveOrder(order, unit, amount=some) for some in amounts]
 
     def refuses(self, battle: Battle, side: Side, action: GiveOrder) -> Refusal | None:
         """AB-C.7.d, AB-C.7.q, and what the order itself asks."""
@@ -149,6 +159,13 @@ class Ordering(Deed[GiveOrder]):
     def ends_phase(self, action: GiveOrder) -> bool:
         """AB-C.7.h After the moves of a general assault comes the combat phase."""
         return action.order == "general_assault"
+
+
+def is_suited(battle: Battle, order: Manoeuvre, unit: UnitNo) -> bool:
+    """What nobody is offered an order without, whatever its amount; the rest is asked of each."""
+    if order == "mount_dismount":
+        return battle.troop(unit).arm in MOUNTED
+    return order != "rally" or battle.plaquettes[unit] < battle.troop(unit).plaquettes
 
 
 def refuses_moment(battle: Battle, action: GiveOrder) -> Refusal | None:

@@ -11,16 +11,16 @@ from iacta.games.alexandre_bayard.rules import voyages
 from iacta.games.alexandre_bayard.rules.afloat import craft_that_goes
 from iacta.games.alexandre_bayard.rules.allowance import Allowance, Conditions, allowance
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.plain import Plain, Sweep, is_rough
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sky import is_downwind
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside, has_enemy_leader, is_free, is_light
 from iacta.games.alexandre_bayard.rules.terrain import (
+    bars_bridge,
     bars_side,
     bars_unit,
     has_road,
-    is_bridged,
     is_road_step,
-    is_wet,
     sides_between,
     stops_unit,
     terrain_at,
@@ -62,9 +62,28 @@ class Mover:
         self.battle, self.unit = battle, unit
         self.found, self.side = profile(battle, unit), battle.side_of(unit)
         self.is_light = is_light(battle, unit)
-        self.minds_wind = any(cap.downwind for cap in gathered.caps(battle, unit))
+        self.minds_wind = gathered.answering(battle, "caps") != () and any(
+            [cap.downwind for cap in gathered.caps(battle, unit)]
+        )
         self._limits: dict[Conditions, Allowance] = {}
         self._is_beside: dict[Hex, bool] = {}
+        self._plain: Plain | None = None
+        self._is_looked_up = False
+
+    def plain(self) -> Plain | None:
+        """What answers for its moves if they are plain; None: they are judged step by step."""
+        if not self._is_looked_up:
+            self._is_looked_up = True
+            if not self.minds_wind and not is_rough(self.battle, self.unit):
+                self._plain = Plain(self.battle, self.unit, self.found)
+        return self._plain
+
+    def asked(self, place: Hex, spent: int, end: Hex, by_road: bool, first: bool) -> tuple[int, bool, bool] | None:  # noqa: FBT001 - see `Sweep`
+        """What a single step costs, whether it ends the move, and whether the move may end there; None: it cannot."""
+        found = self.next_stride(Stride(place, spent, Conditions(by_road), 0, 0 if first else 1), end)
+        if isinstance(found, Refusal):
+            return None
+        return found.spent, found.over, ends_well(self.battle, self.unit, found) is None
 
     def limits(self, moving: Conditions) -> Allowance:
         """AB-C.4 What it may spend in such a move."""
@@ -89,6 +108,12 @@ class Mover:
 
     def judge(self, whole: tuple[Hex, ...], *, by_road: bool) -> Stride | Refusal:
         """A move from its start, or why its first wrong step cannot be made."""
+        plain = self.plain()
+        if plain is not None:
+            moving = Conditions(by_road)
+            walked = plain.walked(whole, self.limits(moving), by_road=by_road)
+            if walked is not None:
+                return Stride(whole[-1], walked[0], moving, 0, len(whole) - 1, walked[1], walked[2])
         stride = self.begins(whole[0], by_road=by_road)
         for end in whole[1:]:
             found = self.next_stride(stride, end)
@@ -189,16 +214,6 @@ def is_by_road(battle: Battle, whole: tuple[Hex, ...]) -> bool:
     return len(whole) > 1 and all(is_road_step(battle, *pair) for pair in pairwise(whole))
 
 
-def bars_bridge(battle: Battle, start: Hex, end: Hex) -> Refusal | None:
-    """AB-C.8.m A bridge is entered and left along its road; one that carries none, from and to any land hex."""
-    for bridge, other in ((start, end), (end, start)):
-        if not is_bridged(battle, bridge) or (bridge, other) in battle.ground.links:
-            continue
-        if bridge in battle.ground.road_hexes or (is_wet(battle, other) and not is_bridged(battle, other)):
-            return Refusal("AB-C.8.m", "bridge-along-its-road")
-    return None
-
-
 # Where a unit may go
 
 
@@ -224,13 +239,31 @@ def reachable(battle: Battle, unit: UnitNo) -> dict[Hex, tuple[Hex, ...]]:
         if by_road and not (has_road(battle, start) and (len(trail) == 1 or is_by_road(battle, trail))):
             continue
         first = mover.judge(trail, by_road=by_road)
-        if isinstance(first, Refusal):
-            continue
-        for path, stride in _spread(mover, first):
-            known = found.get(stride.place)
-            if (known is None or len(path) < len(known)) and ends_well(battle, unit, stride) is None:
-                found[stride.place] = path
+        if not isinstance(first, Refusal):
+            swept = _swept(mover, first, found)
+            found = _searched(mover, first, found) if swept is None else swept
     found.pop(start, None)
+    return found
+
+
+def _swept(mover: Mover, first: Stride, found: dict[Hex, tuple[Hex, ...]]) -> dict[Hex, tuple[Hex, ...]] | None:
+    """What is found besides from where a move has come, if it is plain."""
+    plain = mover.plain()
+    if plain is None:
+        return None
+    more = found.copy()
+    sweep = Sweep(plain, more, mover.limits(first.moving), mover.asked, by_road=first.moving.by_road)
+    if not first.over:
+        sweep.run(first.place, first.spent, first=not first.steps)
+    return more if sweep.is_whole else None
+
+
+def _searched(mover: Mover, first: Stride, found: dict[Hex, tuple[Hex, ...]]) -> dict[Hex, tuple[Hex, ...]]:
+    """The same of any move."""
+    for path, stride in _spread(mover, first):
+        known = found.get(stride.place)
+        if (known is None or len(path) < len(known)) and ends_well(mover.battle, mover.unit, stride) is None:
+            found[stride.place] = path
     return found
 
 

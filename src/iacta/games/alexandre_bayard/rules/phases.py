@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from iacta.engine.chance.drawing import one_of
 from iacta.engine.records import Action, Refusal
-from iacta.games.alexandre_bayard.actions import Done, MoveUnit
+from iacta.games.alexandre_bayard.actions import Done, MoorBoat, MoveLeader, MoveUnit, SendMessenger
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import ignition
 from iacta.games.alexandre_bayard.rules.activation import Activating
 from iacta.games.alexandre_bayard.rules.boats import MooringBoat
 from iacta.games.alexandre_bayard.rules.combat import Attacking, Shooting
-from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of
+from iacta.games.alexandre_bayard.rules.deeds import Deed, Phase, actions_of, is_own, lots_of, nth
 from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
 from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
 from iacta.games.alexandre_bayard.rules.melee import is_looting, refuses_attack
 from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
-from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, moves_of, refuses_mover
+from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, movers_of, moves_of, refuses_mover
 from iacta.games.alexandre_bayard.rules.orders import Ordering
 from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
@@ -54,6 +55,9 @@ MOVES: Final[tuple[Deed[Any], ...]] = (
     SendingMessenger(),
 )
 """AB-13.3.c What may be done in P3."""
+OTHER_MOVES: Final = tuple(deed for deed in MOVES if deed.action is not MoveUnit)
+OF_OTHERS: Final = frozenset((MoorBoat, MoveLeader, SendMessenger))
+"""AB-C.8.a Actions that concern no unit: they wait until the move is finished."""
 COMBATS: Final[tuple[Deed[Any], ...]] = (
     Attacking(),
     Shooting(),
@@ -89,20 +93,33 @@ class MovingPieces(Phase[MovePieces]):
 
     def offers(self, battle: Battle, side: Side) -> Iterator[Action]:
         """What the deeds offer; of an unfinished move, only its own."""
-        return (action for action in super().offers(battle, side) if not is_pending(battle, action))
+        if battle.mover == NOBODY:
+            return super().offers(battle, side)
+        return self._own_offers(battle, side)
+
+    def _own_offers(self, battle: Battle, side: Side) -> Iterator[Action]:
+        """AB-C.8.a What the unit whose move is unfinished is offered."""
+        for deed in self.deeds:
+            if deed.action is MoveUnit:
+                if is_own(battle, side, battle.mover) and refuses_mover(battle, battle.mover) is None:
+                    yield from moves_of(battle, battle.mover)
+            elif deed.action not in OF_OTHERS:
+                yield from (action for action in deed.candidates(battle, side) if not is_pending(battle, action))
 
     def draw(self, state: Battle, step: MovePieces, seat: Seat, dice: Dice) -> Action:
         """AB-C.8.a First a unit, or none, then one of its moves, or another deed: to list the moves of all is slow."""
         if state.mover != NOBODY:
-            return super().draw(state, step, seat, dice)
+            return one_of(list(self.candidates(state, step, seat)), dice)
         side = step.side
-        movers = [unit for unit in state.present(side) if refuses_mover(state, unit) is None]
+        movers = movers_of(state, side)
         number = dice.pick(len(movers) + 1, self.clause)
         offered: list[Action] = list(moves_of(state, movers[number])) if number < len(movers) else []
-        if not offered:
-            others = (deed for deed in self.deeds if deed.action is not MoveUnit)
-            offered = [*(action for deed in others for action in deed.candidates(state, side)), Done()]
-        return offered[dice.pick(len(offered), self.clause)]
+        if offered:
+            return offered[dice.pick(len(offered), self.clause)]
+        lots = lots_of(OTHER_MOVES, state, side)
+        count = sum([len(things) for _, _, things in lots])
+        number = dice.pick(count + 1, self.clause)
+        return nth(lots, number) if number < count else Done()
 
     def end(self, table: Table[Battle], step: MovePieces) -> None:
         """AB-C.8.a A move that is still open ends with the phase."""
@@ -125,8 +142,8 @@ class ChoosingCombat(Phase[ChooseCombat]):
 
     def may_end(self, battle: Battle, side: Side) -> Refusal | None:
         """AB-C.15.d, AB-8.2.d, AB-13.3.d Impetuous units and looters that must attack do so first, if they can."""
-        for unit in battle.present(side):
-            if not battle.has(unit, MUST_ATTACK | LOOTER):
+        for unit in battle.roster.units_of[side]:
+            if not battle.flags[unit] & (MUST_ATTACK | LOOTER) or not battle.at[unit]:
                 continue
             targets = enemies_beside(battle, battle.at[unit], side)
             found = [target for target in targets if refuses_attack(battle, unit, target) is None]

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.alexandre_bayard.roster import LIGHT, MOUNTED
-from iacta.games.alexandre_bayard.rules.memory import is_obscured, look_for_leaders, look_for_units, sees, viewers
+from iacta.games.alexandre_bayard.rules.memory import is_obscured, look_for_leaders, look_for_units, lookout
 from iacta.games.alexandre_bayard.rules.telling import reveal, reveal_leader
 from iacta.games.alexandre_bayard.sides import SIDES, foe
 from iacta.games.alexandre_bayard.state import HIDDEN, UNSEEN
@@ -16,10 +16,9 @@ if TYPE_CHECKING:
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, Troop
-    from iacta.games.alexandre_bayard.sides import Side
+    from iacta.games.alexandre_bayard.rules.sight import Lookout
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.games.alexandre_bayard.steps import LookAround, NumberMarkers
-    from iacta.geometry.hexes import Hex
 
 UNITS_PER_DECOY: Final = {"light_riders": 2, "light_foot": 3, "others": 5}
 """AB-7.d, AB-7.h"""
@@ -40,36 +39,36 @@ def look_around(table: Table[Battle], step: LookAround) -> None:
     """AB-7.f, AB-7.k, AB-15.b Both sides look: what is hidden is shown where it is seen, the rest seen or lost."""
     del step
     battle = table.state
-    hides = any(flags & HIDDEN for flags in battle.flags) or any(flags & UNSEEN for flags in battle.leader_flags)
+    hides = battle.hides_any()
     for side in SIDES:
-        remembers = battle.memory[side] or battle.leader_memory[side]
-        if not (hides or remembers or is_obscured(battle)):
+        if not (hides or battle.memory[side] or battle.leader_memory[side] or is_obscured(battle)):
             continue
-        eyes = viewers(battle, side)
+        eyes = lookout(battle, side)
         if hides:
-            find_hidden(table, side, eyes)
-        look_for_units(table, side, eyes)
-        look_for_leaders(table, side, eyes)
+            find_hidden(table, eyes)
+        look_for_units(table, eyes)
+        look_for_leaders(table, eyes)
 
 
-def find_hidden(table: Table[Battle], side: Side, eyes: list[Hex]) -> None:
+def find_hidden(table: Table[Battle], eyes: Lookout) -> None:
     """AB-7.f, AB-7.i, AB-7.o Hidden units that are seen are shown with their leaders, decoys taken away."""
-    battle = table.state
+    battle, side = table.state, eyes.side
     for unit in battle.present(foe(side)):
-        if battle.has(unit, HIDDEN) and sees(battle, side, eyes, battle.at[unit]):
+        if battle.has(unit, HIDDEN) and eyes.sees(battle.at[unit]):
             reveal(table, unit, "AB-7.f")
     for leader in battle.leaders(foe(side)):
-        if battle.leader_flags[leader] & UNSEEN and finds_leader(battle, side, eyes, leader):
+        if battle.leader_flags[leader] & UNSEEN and finds_leader(eyes, leader):
             reveal_leader(table, leader, "AB-7.o")
 
 
-def finds_leader(battle: Battle, side: Side, eyes: list[Hex], leader: LeaderNo) -> bool:
+def finds_leader(eyes: Lookout, leader: LeaderNo) -> bool:
     """AB-7.o Beside a unit that is not hidden he is seen with it; alone, when an enemy sees him."""
+    battle = eyes.battle
     place = battle.leader_at[leader]
     unit = battle.unit_in(place)
     if not battle.is_isolated(leader):
-        return battle.knows(side, unit)
-    return sees(battle, side, eyes, place, figure=True)
+        return battle.knows(eyes.side, unit)
+    return eyes.sees(place, figure=True)
 
 
 def advised_decoys(troops: Iterable[Troop]) -> int:

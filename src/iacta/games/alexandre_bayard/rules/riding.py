@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure
 from iacta.games.alexandre_bayard.state import RODE
 from iacta.geometry.paths import rings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo
+    from iacta.games.alexandre_bayard.rules.layout import Layout
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -59,8 +61,37 @@ def bars_rider(battle: Battle, side: Side, place: Hex) -> Refusal | None:
     return bars_figure(battle, place) or gathered.bars_hex(battle, place)
 
 
-def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Iterator[tuple[Hex, ...]]:
+def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Sequence[tuple[Hex, ...]]:
     """AB-C.4.e, AB-C.4.f A shortest path to each hex within a figure's reach."""
+    return Ways(battle, side, hexes).out_of(start)
+
+
+class Ways:
+    """AB-C.4.e, AB-C.4.f The ways of the figures of a side, of so many hexes at most."""
+
+    __slots__ = ("_battle", "_held", "_hexes", "_layout", "_side")
+
+    def __init__(self, battle: Battle, side: Side, hexes: int) -> None:
+        """Look up what keeps them out; where sides burn, each way is searched."""
+        self._battle, self._side, self._hexes = battle, side, hexes
+        self._layout: Layout | None = None if gathered.bars_crossings(battle) else layout(battle)
+        self._held = held(battle, side)
+
+    def out_of(self, start: Hex) -> Sequence[tuple[Hex, ...]]:
+        """A shortest path to each hex within reach."""
+        if self._layout is None:
+            return _searched(self._battle, self._side, start, self._hexes)
+        return self._layout.ways(self._battle, start, self._hexes, self._held)
+
+
+def held(battle: Battle, side: Side) -> frozenset[Hex]:
+    """AB-C.8.c, AB-1.4.i Where enemy units keep figures of a side out, as far as it knows, or a fire does."""
+    owner, knows = battle.roster.side_of, battle.knows
+    found = [place for place, unit in battle.here.items() if owner[unit] != side and knows(side, unit)]
+    return frozenset(gathered.closed(battle).union(found))
+
+
+def _searched(battle: Battle, side: Side, start: Hex, hexes: int) -> list[tuple[Hex, ...]]:
     before: dict[Hex, Hex] = {}
 
     def around(place: Hex) -> Iterator[Hex]:
@@ -69,14 +100,16 @@ def rides(battle: Battle, side: Side, start: Hex, hexes: int) -> Iterator[tuple[
                 before.setdefault(end, place)
                 yield end
 
+    found: list[tuple[Hex, ...]] = []
     for distance, ring in enumerate(rings((start,), around)):
         if distance > hexes:
-            return
+            break
         for place in ring if distance else ():
             path = [place]
             while before[path[-1]] != start:
                 path.append(before[path[-1]])
-            yield tuple(reversed(path))
+            found.append(tuple(reversed(path)))
+    return found
 
 
 def go_along(table: Table[Battle], side: Side, start: Hex, path: tuple[Hex, ...]) -> tuple[Hex, ...]:

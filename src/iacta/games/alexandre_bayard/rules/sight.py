@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.terrain import ground_level, line_of
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.roster import UnitNo
+    from iacta.games.alexandre_bayard.rules.layout import Gaps, Layout, Paths
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -17,14 +19,87 @@ if TYPE_CHECKING:
 
 def is_clear(battle: Battle, side: Side, one: Hex, two: Hex, *, past_units: bool = False) -> bool:
     """AB-C.9.a Whether a side's sight line between two hexes is free; `past_units`: units are ignored (AB-C.9.m)."""
-    if gathered.blocks_sight(battle, one) or gathered.blocks_sight(battle, two):
+    murk = gathered.murk(battle)
+    if one in murk or two in murk:
         return False
+    crossed, gaps = line_between(battle, one, two)
+    if murk and not murk.isdisjoint(crossed):
+        gaps = _gaps(battle, one, two, murk)
+    return gaps is not None and (past_units or not _is_manned_off(battle, side, gaps))
+
+
+class Lookout:
+    """AB-7.f A side that looks about from some hexes: what is the same for all that it looks at."""
+
+    __slots__ = ("_dims", "_layout", "_murk", "battle", "eyes", "side")
+
+    def __init__(self, battle: Battle, side: Side, eyes: list[Hex]) -> None:
+        """Look up how far it sees, and what is in the way."""
+        self.battle, self.side, self.eyes = battle, side, eyes
+        self._dims, self._murk = gathered.dims(battle), gathered.murk(battle)
+        self._layout: Layout = layout(battle)
+
+    def sees(self, place: Hex, *, figure: bool = False) -> bool:
+        """AB-7.f, AB-15.b Whether a unit, or an isolated figure, in a hex would be seen."""
+        battle, side, murk, known = self.battle, self.side, self._murk, self._layout.lines
+        limit = _least(self._layout.covers.get(place), gathered.lowest(self._dims, place, figure=figure))
+        far = battle.ground.distance[place]
+        for eye in self.eyes:
+            if limit is not None and far[eye] > limit:
+                continue
+            line = None if murk else known.get((eye, place) if eye < place else (place, eye))
+            if line is None:
+                if is_clear(battle, side, eye, place):
+                    return True
+            elif line[1] is not None and not (line[1] and _is_manned_off(battle, side, line[1])):
+                return True
+        return False
+
+
+def _least(cover: int | None, limit: int | None) -> int | None:
+    """AB-C.9.e The lower of two limits; None: no limit."""
+    if cover is None or limit is None:
+        return limit if cover is None else cover
+    return min(cover, limit)
+
+
+def line_between(battle: Battle, one: Hex, two: Hex) -> tuple[tuple[Hex, ...], Gaps]:
+    """What a sight line crosses, and what the ground leaves of it; worked out once while the ground is the same."""
+    key = (one, two) if one < two else (two, one)
+    known = layout(battle).lines
+    found = known.get(key)
+    if found is None:
+        crossed = tuple([place for places in battle.ground.line(one, two) for place in places])
+        found = known[key] = (crossed, _gaps(battle, one, two, frozenset()))
+    return found
+
+
+def _gaps(battle: Battle, one: Hex, two: Hex, murk: frozenset[Hex]) -> Gaps:
+    """AB-C.9.a, AB-C.9.p Hexes of which units would have to hold a whole group to block the line; None: it is blocked.
+
+    Where it runs along a side, both hexes make one group.
+    """
     eyes = (eye_level(battle, one), eye_level(battle, two))
     lower = one if eyes[0] < eyes[1] else two if eyes[1] < eyes[0] else 0
-    return not any(
-        all(_blocks(battle, side, place, max(eyes), lower, past_units=past_units) for place in places)
-        for places in battle.ground.line(one, two)
-    )
+    found: list[tuple[Hex, ...]] = []
+    for places in battle.ground.line(one, two):
+        left = [place for place in places if place not in murk and not _blocks(battle, place, max(eyes), lower)]
+        if not left:
+            return None
+        if all([2 * ground_level(battle, place) + 1 >= max(eyes) for place in left]):
+            found.append(tuple(left))
+    return tuple(found)
+
+
+def _is_manned_off(battle: Battle, side: Side, gaps: Paths) -> bool:
+    """AB-C.9.b, AB-C.9.p Whether units, or markers, block one of the gaps."""
+    for places in gaps:
+        for place in places:
+            if not is_manned(battle, side, place):
+                break
+        else:
+            return True
+    return False
 
 
 def eye_level(battle: Battle, place: Hex) -> int:
@@ -35,7 +110,9 @@ def eye_level(battle: Battle, place: Hex) -> int:
 def obstacle(battle: Battle, place: Hex) -> int:
     """AB-C.9.b The blocking level of the terrain of a hex; −1: none."""
     line = line_of(battle, place)
-    return {"none": -1, "ground": 2 * line.ground, "blocks": 2 * line.ground + 2}[line.sight]
+    if line.sight == "none":
+        return -1
+    return 2 * line.ground if line.sight == "ground" else 2 * line.ground + 2
 
 
 def is_manned(battle: Battle, side: Side, place: Hex) -> bool:
@@ -44,20 +121,16 @@ def is_manned(battle: Battle, side: Side, place: Hex) -> bool:
     return unit != NOBODY and (battle.knows(side, unit) or unit in battle.markers)
 
 
-def _blocks(battle: Battle, side: Side, place: Hex, eye: int, lower: Hex, *, past_units: bool) -> bool:
-    """AB-C.9.c, AB-C.9.d High enough; or an obstacle that is lower, but beside the lower end."""
-    if gathered.blocks_sight(battle, place):
-        return True
+def _blocks(battle: Battle, place: Hex, eye: int, lower: Hex) -> bool:
+    """AB-C.9.c, AB-C.9.d Terrain that is high enough; or an obstacle that is lower, but beside the lower end."""
     level = obstacle(battle, place)
-    if level >= eye or (level >= 0 and lower and battle.ground.distance[place][lower] == 1):
-        return True
-    return not past_units and is_manned(battle, side, place) and 2 * ground_level(battle, place) + 1 >= eye
+    return level >= eye or (level >= 0 and lower != 0 and battle.ground.distance[place][lower] == 1)
 
 
 def seen_within(battle: Battle, place: Hex, *, figure: bool = False) -> int | None:
     """AB-C.9.e, AB-3.3.a From how many hexes at most a unit, or an isolated figure, is seen; None: from any."""
-    limits = [line_of(battle, place).seen_within or None, gathered.sight_limit(battle, place, figure=figure)]
-    return min([limit for limit in limits if limit is not None], default=None)
+    cover = line_of(battle, place).seen_within or None
+    return _least(cover, gathered.sight_limit(battle, place, figure=figure))
 
 
 def is_seen_from(battle: Battle, side: Side, place: Hex, unit: UnitNo, *, past_units: bool = False) -> bool:

@@ -180,6 +180,16 @@ def bars_side(battle: Battle, start: Hex, end: Hex, found: Profile, *, begins: b
     return None
 
 
+def bars_bridge(battle: Battle, start: Hex, end: Hex) -> Refusal | None:
+    """AB-C.8.m A bridge is entered and left along its road; one that carries none, from and to any land hex."""
+    for bridge, other in ((start, end), (end, start)):
+        if not is_bridged(battle, bridge) or (bridge, other) in battle.ground.links:
+            continue
+        if bridge in battle.ground.road_hexes or (is_wet(battle, other) and not is_bridged(battle, other)):
+            return Refusal("AB-C.8.m", "bridge-along-its-road")
+    return None
+
+
 def walls_off(battle: Battle, start: Hex, end: Hex) -> bool:
     """AB-C.11.n A palisade or wall lies between two neighbours."""
     return any(piece.kind in ("palisade", "wall") for piece in sides_between(battle, start, end))

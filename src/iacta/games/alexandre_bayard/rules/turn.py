@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Step
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from iacta.engine.table import Table
+    from iacta.games.alexandre_bayard.scenario_form import Options
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
 
@@ -83,9 +85,21 @@ PLAYER_TURN: Final[tuple[tuple[str, Callable[[Side], Step]], ...]] = (
 """AB-13.3.a to AB-13.3.f P1 to P6, each step with the options that insert it."""
 
 
-def is_inserted(battle: Battle, options: str) -> bool:
+def is_inserted(switches: Options, options: str) -> bool:
     """AB-C.5.c Whether a step belongs to this battle: always, or with any of its options."""
-    return not options or any(getattr(battle.options, option) for option in options.split())
+    return not options or any([getattr(switches, option) for option in options.split()])
+
+
+@cache
+def game_turn(options: Options) -> tuple[Callable[[int], Step], ...]:
+    """AB-13.2.a What is common to both players with these switches."""
+    return tuple([make for names, make in GAME_TURN if is_inserted(options, names)])
+
+
+@cache
+def player_turn(options: Options) -> tuple[Callable[[Side], Step], ...]:
+    """AB-13.3.a to AB-13.3.f A player turn with these switches."""
+    return tuple([make for names, make in PLAYER_TURN if is_inserted(options, names)])
 
 
 def start_game_turn(table: Table[Battle], step: steps.StartGameTurn) -> None:
@@ -97,7 +111,7 @@ def start_game_turn(table: Table[Battle], step: steps.StartGameTurn) -> None:
             battle.leader_flags[leader] = (marks | COMMANDS) & ~SUCCEEDS
     table.tell(events.GameTurnBegan(step.turn), "AB-C.5.a")
     table.then(
-        *(make(step.turn) for options, make in GAME_TURN if is_inserted(battle, options)),
+        *[make(step.turn) for make in game_turn(battle.options)],
         steps.StartPlayerTurn(battle.first),
         steps.StartPlayerTurn(foe(battle.first)),
         steps.EndGameTurn(),
@@ -120,7 +134,7 @@ def start_player_turn(table: Table[Battle], step: steps.StartPlayerTurn) -> None
         flashes=frozenset(unit for unit in battle.light.flashes if battle.side_of(unit) != step.side)
     )  # AB-4.1.q
     table.tell(events.PlayerTurnBegan(step.side), "AB-C.5.b")
-    table.then(*(make(step.side) for options, make in PLAYER_TURN if is_inserted(battle, options)))
+    table.then(*[make(step.side) for make in player_turn(battle.options)])
 
 
 def lift_markers(table: Table[Battle], step: steps.LiftMarkers) -> None:

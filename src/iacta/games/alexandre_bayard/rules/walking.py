@@ -46,8 +46,8 @@ def walk_on(table: Table[Battle], step: WalkOn) -> None:
         if not battle.pausing:
             table.then(FinishMove())
         return
-    start, (end, *rest) = battle.at[unit], battle.walk
-    battle.walk = tuple(rest)
+    start, end = battle.at[unit], battle.walk[0]
+    battle.walk = battle.walk[1:]
     stride = judge(battle, unit, (end,))
     if isinstance(stride, Refusal):
         interrupt(battle)
@@ -56,7 +56,7 @@ def walk_on(table: Table[Battle], step: WalkOn) -> None:
         battle.walk = (end, *battle.walk)
         table.then(RollDeviation(), step)
         return
-    take_step(table, unit, end)
+    take_step(table, unit, end, stride)
     table.then(step)
 
 
@@ -65,20 +65,21 @@ def interrupt(battle: Battle) -> None:
     battle.walk, battle.pausing = (), True
 
 
-def take_step(table: Table[Battle], unit: UnitNo, end: Hex) -> bool:
-    """AB-C.8.g The unit that is moving goes one hex; says whether it could."""
+def take_step(table: Table[Battle], unit: UnitNo, end: Hex, stride: Stride | None = None) -> bool:
+    """AB-C.8.g The unit that is moving goes one hex; says whether it could. `stride`: the step as it was judged."""
     battle = table.state
+    is_empty = battle.unit_in(end) == NOBODY
     if not end:
         leave(table, unit)
         return True
     if runs_into(table, unit, end):
         interrupt(battle)
         return False
-    stride = judge(battle, unit, (end,))
-    if isinstance(stride, Stride):
-        if stride.marching:
+    found = stride if stride is not None and is_empty else judge(battle, unit, (end,))
+    if isinstance(found, Stride):
+        if found.marching:
             battle.mark(unit, MARCHED)
-        if stride.over and battle.walk:
+        if found.over and battle.walk:
             interrupt(battle)
     battle.trail += (end,)
     shift(table, unit, end, battle.company)
@@ -115,6 +116,8 @@ def shift(table: Table[Battle], unit: UnitNo, end: Hex, company: tuple[LeaderNo,
         change_craft(table, unit, start)
     if was_known:
         steps_out_of_sight(table, unit, start)
+    if not table.is_telling:
+        return
     told_to = audience(battle, unit) if was_known else battle.side_of(unit)
     table.tell(events.UnitMoved(unit, start, end, company), "AB-C.8.g", told_to)
     if audience(battle, unit) is not None and unit in battle.markers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
@@ -12,16 +12,17 @@ from iacta.games.alexandre_bayard.map_file import OVERLAY
 from iacta.games.alexandre_bayard.map_pieces import SideKind, SidePiece
 from iacta.games.alexandre_bayard.rules.deeds import Deed, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
-from iacta.games.alexandre_bayard.rules.melee import refuses_fighter
+from iacta.games.alexandre_bayard.rules.layout import layout
+from iacta.games.alexandre_bayard.rules.melee import fighters_of, refuses_fighter
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.standing import has_enemy_beside
 from iacta.games.alexandre_bayard.rules.telling import reveal
 from iacta.games.alexandre_bayard.rules.terrain import has_overlay, is_wet, line_of
-from iacta.games.alexandre_bayard.state import FOUGHT
+from iacta.games.alexandre_bayard.state import ACTIVATED, FOUGHT
 from iacta.geometry.hexes import DIRECTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.map import Overlays
@@ -51,14 +52,30 @@ class Working(Deed[DoWork]):
     """AB-C.14.g A unit works in place of moving and fighting."""
 
     action = DoWork
+    is_quick = True
 
     def candidates(self, battle: Battle, side: Side) -> Iterator[DoWork]:
         """Every work within reach that makes sense."""
-        for unit in battle.present(side):
+        for unit in fighters_of(battle, side, ACTIVATED):
             if refuses_worker(battle, unit) is None:
                 for site in sites(battle, unit):
-                    if refuses_site(battle, Site(*site)) is None:
-                        yield DoWork(unit, *site)
+                    yield DoWork(unit, *site)
+
+    def lots(self, battle: Battle, side: Side) -> list[tuple[Any, Sequence[Any]]]:
+        """The works of each unit."""
+        able = [unit for unit in fighters_of(battle, side, ACTIVATED) if refuses_worker(battle, unit) is None]
+        return [(unit, sites(battle, unit)) for unit in able]
+
+    def is_possible(self, battle: Battle, side: Side) -> bool:
+        """Whether any unit that may work finds a work."""
+        for unit in fighters_of(battle, side, ACTIVATED):
+            if refuses_worker(battle, unit) is None and sites(battle, unit):
+                return True
+        return False
+
+    def made(self, lot: Any, one: Any) -> DoWork:
+        """A unit does a work."""
+        return DoWork(lot, *one)
 
     def refuses(self, battle: Battle, side: Side, action: DoWork) -> Refusal | None:
         """AB-C.14.g, AB-C.14.k"""
@@ -101,9 +118,18 @@ def refuses_worker(battle: Battle, unit: UnitNo) -> Refusal | None:
     return Refusal("AB-C.14.k", "enemy-beside") if has_enemy_beside(battle, unit) else None
 
 
-def sites(battle: Battle, unit: UnitNo) -> Iterator[tuple[WorkKind, Hex, int]]:
-    """AB-C.14.g Works in the unit's hex or an adjacent one; of a side, those that its own hex would own."""
-    here = battle.at[unit]
+def sites(battle: Battle, unit: UnitNo) -> tuple[Site, ...]:
+    """AB-C.14.g, AB-C.14.k The works that a unit can do where it stands; looked for once while the ground is the same."""
+    here, known = battle.at[unit], layout(battle).sites
+    found = known.get(here)
+    if found is None:
+        around = [Site(*site) for site in _around(battle, here)]
+        found = known[here] = tuple([site for site in around if refuses_site(battle, site) is None])
+    return found
+
+
+def _around(battle: Battle, here: Hex) -> Iterator[tuple[WorkKind, Hex, int]]:
+    """AB-C.14.g Works in a hex or an adjacent one; of a side, those that the hex would own."""
     for place in (here, *battle.ground.neighbours[here]):
         for work in POINTS:
             if work not in ON_SIDES:

@@ -35,6 +35,17 @@ class Cap(NamedTuple):
     """AB-3.5.c The limit of a move whose every step goes downwind; 0: the same."""
 
 
+class Dim(NamedTuple):
+    """AB-3.3.a, AB-4.1.c From how many hexes at most a unit, or an isolated figure, is seen."""
+
+    units: int
+    figures: int
+    lit: frozenset[Hex] = frozenset()
+    """Hexes that are seen from any distance."""
+    shining: frozenset[Hex] = frozenset()
+    """Hexes whose unit is."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effects:
     """What one option changes. Modifiers name their clause, a reason (the id of a text) and a figure."""
@@ -103,13 +114,13 @@ class Effects:
 
     # Sight
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:  # noqa: ARG002
-        """From how many hexes at most a unit, or an isolated figure, in this hex is seen; None: from any."""
+    def dimness(self, battle: Battle) -> Dim | None:  # noqa: ARG002
+        """From how far units and isolated figures are seen; None: from any distance."""
         return None
 
-    def blocks_sight(self, battle: Battle, place: Hex) -> bool:  # noqa: ARG002
-        """Whether nothing is seen through, into or out of a hex (smoke)."""
-        return False
+    def murk(self, battle: Battle) -> frozenset[Hex]:  # noqa: ARG002
+        """The hexes through, into and out of which nothing is seen (smoke)."""
+        return frozenset()
 
     def notices(self, battle: Battle, unit: UnitNo) -> bool:  # noqa: ARG002
         """Whether a unit looks about it; sleepers do not."""
@@ -183,9 +194,25 @@ class Effects:
         """Whether a step ends the move (AB-6.3.c)."""
         return False
 
+    def minds_steps(self, battle: Battle, unit: UnitNo) -> bool:  # noqa: ARG002
+        """Whether a hook about single steps of a unit, but `bars_hex`, may now answer anywhere."""
+        return False
+
+    def minded(self, battle: Battle) -> Iterable[Hex]:  # noqa: ARG002
+        """The hexes into or out of which a hook about single steps, but `bars_hex`, may now answer; if not anywhere."""
+        return ()
+
+    def closed(self, battle: Battle) -> Iterable[Hex]:  # noqa: ARG002
+        """All hexes for which `bars_hex` says why."""
+        return ()
+
     def bars_hex(self, battle: Battle, place: Hex) -> Refusal | None:  # noqa: ARG002
         """Why nobody at all, leaders included, may enter a hex (it burns)."""
         return None
+
+    def bars_crossings(self, battle: Battle) -> bool:  # noqa: ARG002
+        """Whether `bars_crossing` may now answer anywhere."""
+        return False
 
     def bars_crossing(self, battle: Battle, start: Hex, end: Hex) -> Refusal | None:  # noqa: ARG002
         """Why nobody at all, leaders included, may go from one hex to the next (the side between them burns)."""

@@ -54,6 +54,10 @@ class BoatsEffects(Effects):
         """AB-C.7.r"""
         return Refusal("AB-C.7.r", "not-aboard", f"unit:{unit}") if battle.is_aboard(unit) else None
 
+    def minded(self, battle: Battle) -> list[Hex]:
+        """AB-6.3.h, AB-6.3.o Where craft lie."""
+        return [craft.hex for craft in battle.boats if craft.hex]
+
     def admits(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
         """AB-6.3.o, AB-6.3.h An empty craft that carries such a unit; with its craft, open water."""
         return may_board(battle, unit, end) or craft_that_goes(battle, unit, start, end) != NOBODY

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import sky
-from iacta.games.alexandre_bayard.rules.effects.base import Effects
+from iacta.games.alexandre_bayard.rules.effects.base import Dim, Effects
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
 from iacta.games.alexandre_bayard.state import SENT
 from iacta.games.alexandre_bayard.tables import WEATHER
+from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from iacta.geometry.hexes import Hex
 
 NIGHT: Final = WEATHER.darkness
+MOST_LIGHTS: Final = 500
+"""Sets of lit hexes that a layout keeps."""
 
 
 # What is dark, and what is light
@@ -42,12 +46,31 @@ def is_drowned(battle: Battle) -> bool:
 
 def is_lit(battle: Battle, place: Hex) -> bool:
     """AB-4.1.j, AB-4.1.o Within the light of a fire, or of a camp fire."""
-    near = battle.ground.distance[place]
-    if any(near[place_of(battle, element)] <= NIGHT.fire_light_radius for element in battle.fires):
-        return True
-    return not is_drowned(battle) and any(
-        near[there] <= NIGHT.camp_fire_light_radius for there, laid in battle.overlays.items() if "camp_fire" in laid
-    )
+    return place in lit(battle)
+
+
+def lit(battle: Battle) -> frozenset[Hex]:
+    """AB-4.1.j, AB-4.1.o All hexes that lie in the light of a fire, or of a camp fire."""
+    fires = frozenset([place_of(battle, element) for element in battle.fires]) if battle.fires else frozenset()
+    key, known = (fires, is_drowned(battle)), layout(battle).lit
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_LIGHTS:
+            known.clear()
+        found = known[key] = _lit(battle, *key)
+    return found
+
+
+def _lit(battle: Battle, fires: frozenset[Hex], is_wet: bool) -> frozenset[Hex]:  # noqa: FBT001 - the key above
+    if OFF_THE_MAP in fires:  # what burns has just left the board
+        return frozenset(battle.ground.hexes)
+    disc, found = battle.ground.grid.disc, set[int]()
+    for place in fires:
+        found.update(disc(place, NIGHT.fire_light_radius))
+    for place, laid in battle.overlays.items():
+        if "camp_fire" in laid and not is_wet:
+            found.update(disc(place, NIGHT.camp_fire_light_radius))
+    return frozenset(found)
 
 
 def place_of(battle: Battle, element: Element) -> Hex:
@@ -94,14 +117,13 @@ class DarknessEffects(Effects):
 
     # Sight
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:
+    def dimness(self, battle: Battle) -> Dim | None:
         """AB-4.1.c, AB-4.1.o Units from 2 hexes, isolated figures from 1; what is lit or shines, from any."""
-        if not is_dark(battle) or is_lit(battle, place):
+        if not is_dark(battle):
             return None
-        if figure:
-            return NIGHT.figure_seen_within
-        unit = battle.unit_in(place)
-        return None if unit != NOBODY and shines(battle, unit) else NIGHT.unit_seen_within
+        beacons = battle.light.torches | battle.light.flashes
+        found = [battle.at[unit] for unit in beacons if battle.unit_in(battle.at[unit]) == unit and shines(battle, unit)]
+        return Dim(NIGHT.unit_seen_within, NIGHT.figure_seen_within, lit(battle), frozenset(found))
 
     # Command
 

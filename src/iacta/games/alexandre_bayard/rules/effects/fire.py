@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.alexandre_bayard.army_file import TABLES
 from iacta.games.alexandre_bayard.map_file import FIRE
-from iacta.games.alexandre_bayard.rules.burning import is_burning_hex, is_burning_side
+from iacta.games.alexandre_bayard.rules.burning import is_burning_hex, is_burning_side, is_hex_wide, place_of
 from iacta.games.alexandre_bayard.rules.effects.base import Effects
 from iacta.games.alexandre_bayard.rules.profiles import profile
 
@@ -63,13 +63,25 @@ class FireEffects(Effects):
             return Refusal("AB-1.7.e", "in-smoke")
         return None
 
-    def blocks_sight(self, battle: Battle, place: Hex) -> bool:
+    def murk(self, battle: Battle) -> frozenset[Hex]:
         """AB-1.7.a Smoke is a total obstacle."""
-        return place in battle.smoke
+        return battle.smoke
+
+    def minded(self, battle: Battle) -> list[Hex]:
+        """AB-1.4.d Where sides burn: the hexes that own them."""
+        return [element.place for element in battle.fires if element.kind == "side"]
+
+    def closed(self, battle: Battle) -> list[Hex]:
+        """AB-1.4.b, AB-1.4.i Every burning hex."""
+        return [place_of(battle, element) for element in battle.fires if is_hex_wide(element)]
 
     def bars_hex(self, battle: Battle, place: Hex) -> Refusal | None:
         """AB-1.4.b, AB-1.4.i Nobody enters a burning hex."""
         return Refusal("AB-1.4.i", "burning-hex") if is_burning_hex(battle, place) else None
+
+    def bars_crossings(self, battle: Battle) -> bool:
+        """AB-1.4.d While any side burns."""
+        return any([element.kind == "side" for element in battle.fires])
 
     def bars_crossing(self, battle: Battle, start: Hex, end: Hex) -> Refusal | None:
         """AB-1.4.d Nobody crosses a burning side."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Modifier
 from iacta.games.alexandre_bayard.army_file import TABLES
-from iacta.games.alexandre_bayard.rules.effects.base import Effects
+from iacta.games.alexandre_bayard.rules.effects.base import Dim, Effects
 from iacta.games.alexandre_bayard.rules.effects.weather import change_of_dice
 from iacta.games.alexandre_bayard.rules.sky import mist
 
@@ -51,11 +51,10 @@ class FogEffects(Effects):
         row = mist(battle)
         return "AB-3.8.c" if row is not None and row.melee_factor_only else None
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:
+    def dimness(self, battle: Battle) -> Dim | None:
         """AB-3.8.c How far one sees."""
-        del place, figure
         row = mist(battle)
-        return None if row is None else row.sight
+        return None if row is None or row.sight is None else Dim(row.sight, row.sight)
 
     def heavier(self, battle: Battle, unit: UnitNo) -> int:
         """AB-3.8.c As the next heavier weight than it has now (AB-12.x); not craft (AB-12.ak)."""

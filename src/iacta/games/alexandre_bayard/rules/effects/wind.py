@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from iacta.engine.records import Modifier, Refusal
-from iacta.games.alexandre_bayard.rules.effects.base import Cap, Effects
+from iacta.games.alexandre_bayard.rules.effects.base import Cap, Dim, Effects
 from iacta.games.alexandre_bayard.rules.profiles import profile
 from iacta.games.alexandre_bayard.rules.sky import is_desert, is_downwind, wind
 
@@ -61,11 +61,11 @@ class WindEffects(Effects):
         if change:
             yield Modifier("AB-1.2.h", "wind", change, "dice")
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:
+    def dimness(self, battle: Battle) -> Dim | None:
         """AB-3.7.d How far one sees in a storm, and in a desert."""
-        del place, figure
         row = wind(battle)
-        return row.sight_desert if is_desert(battle) and row.sight_desert is not None else row.sight
+        limit = row.sight_desert if row.sight_desert is not None and is_desert(battle) else row.sight
+        return None if limit is None else Dim(limit, limit)
 
     def allowance(self, battle: Battle, unit: UnitNo) -> Iterator[Modifier]:
         """AB-3.7.d Fewer hexes; not for craft (AB-12.ak)."""
@@ -80,6 +80,10 @@ class WindEffects(Effects):
             yield Cap("AB-3.7.d", "wind", row.max_hexes)
         if row.max_hexes_desert is not None and not battle.is_aboard(unit) and minds_sand(battle, unit):
             yield Cap("AB-3.7.d", "sand-in-the-wind", row.max_hexes_desert, downwind=UNLIMITED)
+
+    def minds_steps(self, battle: Battle, unit: UnitNo) -> bool:
+        """AB-3.7.d In a storm in a desert."""
+        return wind(battle).desert_only_downwind and minds_sand(battle, unit)
 
     def bans_step(self, battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal | None:
         """AB-3.7.d In a storm in a desert only downwind, on whatever occasion."""
