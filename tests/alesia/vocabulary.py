@@ -25,6 +25,7 @@ class AlesiaVocabulary:
 
     most_decisions = 20_000
     hides_pieces = True
+    most_deals = 6_000
 
     def fewest_tried(self, scenario: str) -> int:
         """Camps make most of them; where these stand from the start, few decisions have all their candidates listed."""

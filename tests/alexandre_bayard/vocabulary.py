@@ -42,6 +42,7 @@ class BattleVocabulary(OpenPieces):
     """Units, leaders, craft and hexes go by number; each is told from all others."""
 
     most_decisions = 6_000
+    most_deals = 400
 
     def fewest_tried(self, scenario: str) -> int:
         """Every game tries some; the great battle may ask for nothing but orders, moves and combats, not all listed."""

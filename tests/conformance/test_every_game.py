@@ -175,8 +175,9 @@ def test_the_view_of_a_redealt_view_is_the_same_view(name: str, scenario: str, s
 
 @every_walk
 def test_the_real_state_can_be_dealt(name: str, scenario: str, seed: int) -> None:
+    words = vocabulary(name)
     for _, moment in some(name, scenario, seed, 6):
-        laws.the_real_state_can_be_dealt(iacta.game(name), moment.state, vocabulary(name).seats(moment.state))
+        laws.the_real_state_can_be_dealt(iacta.game(name), moment.state, words.seats(moment.state), words.most_deals)
 
 
 @every_walk

@@ -420,12 +420,14 @@ MOST_DEALS = 6_000
 """A seat that could think of more states than this is not asked for all of them."""
 
 
-def the_real_state_can_be_dealt(game: AnyGame, state: State, seats: tuple[Seat, ...] | None = None) -> None:
-    """Among all redeals of what a seat sees is the real state: a bot that counts on the others is never wrong."""
+def the_real_state_can_be_dealt(
+    game: AnyGame, state: State, seats: tuple[Seat, ...] | None = None, most: int = MOST_DEALS
+) -> None:
+    """Among all redeals of what a seat sees, if there are no more than so many, is the real state."""
     for seat in seats or game.seats:
         seen, key = game.view(state, seat), state.key()
         path: tuple[int, ...] = ()
-        for _ in range(MOST_DEALS):
+        for _ in range(most):
             dice = BranchingDice(path)
             if game.redeal(seen, dice).key() == key:
                 break

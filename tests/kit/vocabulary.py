@@ -41,6 +41,9 @@ class Vocabulary(Words, Protocol):
     most_decisions: int
     """Every game ends within so many decisions, whatever its options."""
 
+    most_deals: int
+    """Whether the real state is among all redeals is asked where there are no more than so many."""
+
     def fewest_tried(self, scenario: str) -> int:
         """At least so many actions are tried in a game to prove its candidates complete."""
         ...
@@ -83,6 +86,7 @@ class OpenPieces:
     """What holds for a game without a survey whose pieces lie open, and whose seats are always the same."""
 
     hides_pieces = False
+    most_deals = 6_000
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self._seats = seats
