@@ -273,10 +273,10 @@ class Session:
         return entry
 
     def go_back(self, back: TakenBack) -> None:
-        """Replay the match up to an entry and key the dice anew from there."""
-        record = self.started_match().to_record(secret=True)
-        self.match = Match.replay(record, game=self.game, until=back.to, every=EVERY)
-        self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy), back.commitments)
+        """Take the match back to an entry and key the dice anew from there."""
+        match = self.started_match()
+        match.go_back(back.to)
+        match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy), back.commitments)
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
         """Update log, offers, hints and timers for a row whose effect on the match has been applied."""
