@@ -111,6 +111,38 @@ def test_an_undo_reaches_states_that_are_not_kept(served: Served, monkeypatch: p
     assert Player(served.http, mover.match, mover.secret).sight(10**6)["view"] == after["view"]
 
 
+def test_going_back_plays_no_more_than_a_few_actions_again() -> None:
+    """Whatever the length of the match: it was replayed from its beginning, and so was every earlier time at a load."""
+    record = long_record(400)
+    match, whole = Match.replay(record, every=EVERY), Match.replay(record)
+    played = 0
+    play = match.game.rulebook.play
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal played
+        played += 1
+        return play(*arguments)
+
+    for entry in (377, 201, 200, 33):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(match.game.rulebook, "play", counted)
+            match.go_back(entry)
+        again = Match.replay(record, until=entry)
+        assert match.state == again.state == whole.past[entry - 1].transition.state
+        assert (len(match.past), match._free) == (entry, again._free)
+    assert played <= 4 * EVERY
+
+
+def test_long_answers_are_counted_against_the_address(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, answers=Rate(1, 100_000))) as served:
+        match_id = imported(served, 1000)
+        path, far = f"/api/matches/{match_id}", {"X-Forwarded-For": "203.0.113.4"}
+        assert len(ok(served.http.get(path))["log"]) == 1001
+        refused(served.http.get(path, params={"after": 999}), 429, "problem-too-fast")
+        refused(served.http.get("/api/lobby"), 429, "problem-too-fast")
+        ok(served.http.get(path, params={"after": 999}, headers=far))
+
+
 @pytest.mark.parametrize("pattern", [b"[],", b"{},", b'"",', b"[[[[[],", b"[" * 31 + b"]" * 31, rb'"\"[",', b"[{}],"])
 def test_the_depth_of_any_body_is_found_at_once(pattern: bytes) -> None:
     body = (pattern * (64 * 1024 // len(pattern)))[: 64 * 1024]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from iacta.server.settings import Rate
+from iacta.server.storage.repository import MOST_CHAT
 from iacta.server.timestamps import DAY, now
 from tests.server.kit import Player, Served, ok, refused, resign, serving, settings, two_players, until, wish
 from tests.server.test_limits import imported, long_record
@@ -103,3 +104,37 @@ def test_an_address_stores_no_more_than_its_share(tmp_path: Path) -> None:
         far = {"X-Forwarded-For": "203.0.113.4"}
         ok(served.http.post("/api/import", json={"record": record}, headers=far), 201)
         ok(served.http.post("/api/matches", json=wish()), 201)
+
+
+def test_of_what_is_said_the_latest_is_kept(tmp_path: Path) -> None:
+    """Only the latest is shown; at twenty messages a second the others would fill the disk."""
+    with serving(settings(tmp_path)) as served:
+        south, _ = two_players(served)
+        other, _ = two_players(served)
+        ok(other.post("chat", {"text": "Salve"}))
+        for number in range(MOST_CHAT + 5):
+            ok(south.post("chat", {"text": f"{number}"}))
+        shown = [one["text"] for one in south.sight()["chat"]]
+    database = sqlite3.connect(tmp_path / "matches.sqlite")
+    kept = [text for (text,) in database.execute("select text from chat where match = ? order by id", [south.match])]
+    assert kept == shown == [f"{number}" for number in range(5, MOST_CHAT + 5)]
+    assert database.execute("select count(*) from chat").fetchone()[0] == MOST_CHAT + 1
+    database.close()
+
+
+def test_drafts_count_as_stored(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, stored=Rate(0.001, 3000))) as served:
+        south, _ = two_players(served)
+        action = south.sight()["candidates"][0]
+        name = next(name for name, value in action.items() if isinstance(value, list) and value)
+        large = {**action, name: action[name][:1] * 300}
+        ok(south.draft(large))
+        refused(south.draft(large), 429, "problem-too-fast")
+        ok(south.draft(action))
+
+
+def test_a_rematch_counts_as_a_creation(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, creations=Rate(0.001, 1))) as served:
+        south, _ = two_players(served)
+        resign(south)
+        refused(south.post("rematch", {}), 429, "problem-too-fast")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -95,12 +94,12 @@ async def text_board(
     """A match in words, now or after so many actions; `seat`: through whose eyes, once it is over."""
     if lang not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
-    secret = secret_of(request.scope)
-    seen = await services(request).queries.view(match_id, secret, after)
+    secret, queries = secret_of(request.scope), services(request).queries
+    seen = await queries.view(match_id, secret, after)
     if entry is None and seat is None:
-        return await asyncio.to_thread(text_now, seen, lang)
-    moment = await services(request).queries.at(match_id, secret, seen.entries if entry is None else entry, seat, after)
-    return await asyncio.to_thread(text_then, seen, moment, lang)
+        return await queries.sessions.off_loop(text_now, seen, lang)
+    moment = await queries.at(match_id, secret, seen.entries if entry is None else entry, seat, after)
+    return await queries.sessions.off_loop(text_then, seen, moment, lang)
 
 
 def text_now(seen: MatchView, language: str) -> MatchText:

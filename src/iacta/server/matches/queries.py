@@ -22,12 +22,13 @@ from iacta.server.api.answers import (
 )
 from iacta.server.api.errors import Problem
 from iacta.server.matches.actions import decoded, legal_action
-from iacta.server.matches.views import log
+from iacta.server.matches.views import log, match_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from iacta.engine.chronicle import Chapter
+    from iacta.engine.match import Match
     from iacta.engine.records import Action, Refusal, Seat
     from iacta.engine.routes import Route
     from iacta.server.api.match_view import MatchView, Tagged
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from iacta.server.matches.views import MatchViews
 
 
+MANY_ROWS = 500
+"""Rows of a log that the event loop puts together itself."""
+
+
 class MatchQueries:
     """What can be read of a match."""
 
@@ -46,9 +51,12 @@ class MatchQueries:
         self.sessions, self.views = sessions, views
 
     async def view(self, match_id: str, secret: str | None, after: int) -> MatchView:
-        """What the owner of a secret, or a spectator, sees now."""
+        """What the owner of a secret, or a spectator, sees now. A long log is put together in a thread."""
         async with self.sessions.locked(match_id) as session:
-            return self.views.view(session, session.viewer(secret), after)
+            viewer = session.viewer(secret)
+            if session.number - after <= MANY_ROWS:
+                return self.views.view(session, viewer, after)
+            return await self.sessions.off_loop(match_view, session, viewer, after, self.views.presence(session))
 
     async def at(self, match_id: str, secret: str | None, entry: int, seat: Seat | None, after: int = 0) -> Moment:
         """A match as it was. Before the end nobody may look from another seat."""
@@ -57,17 +65,13 @@ class MatchQueries:
             match = session.started_match()
             if entry > len(match.past):
                 raise Problem("no-such-page", "the match has fewer actions")
-            state = match.state_after(entry)
-            rows = rows_in_effect(session.rows)[: entry + 1]
-            view = session.game.view(state, viewer)
-            standing = standing_of(session.game, view)
-            return Moment(entry, len(match.past), view, log(rows, viewer, after), standing)
+            return await self.sessions.off_loop(moment_seen, session, match, viewer, entry, after)
 
     async def chronicle(self, match_id: str, secret: str | None) -> Chronicle:
         """A match told in chapters, as the owner of a secret, or a spectator, knows it."""
         async with self.sessions.locked(match_id) as session:
             match = session.started_match()
-            chapters = chronicle_of(match, session.viewer(secret))
+            chapters = await self.sessions.off_loop(chronicle_of, match, session.viewer(secret))
             if chapters is None:
                 raise Problem("no-such-page", "the game has no chronicle")
             return Chronicle(len(match.past), [chapter_seen(one) for one in chapters])
@@ -132,6 +136,13 @@ class MatchQueries:
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
             return session.started_match().to_record().to_json()
+
+
+def moment_seen(session: Session, match: Match, viewer: Seat | None, entry: int, after: int) -> Moment:
+    """A match as it was after some entry: states that are not kept are played again."""
+    view = session.game.view(match.state_after(entry), viewer)
+    told = log(rows_in_effect(session.rows)[: entry + 1], viewer, after)
+    return Moment(entry, len(match.past), view, told, standing_of(session.game, view))
 
 
 def chapter_seen(chapter: Chapter) -> ChapterSeen:

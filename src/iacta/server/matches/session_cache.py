@@ -134,7 +134,8 @@ class SessionCache:
         """Apply what other processes have written; the lock is held."""
         session.is_stale = False  # before it is read: what is written meanwhile is told again
         try:
-            loaded = await self.repository.load(session.id, session.number)
+            with self.quarantine.watching(session.id):
+                loaded = await self.repository.load(session.id, session.number)
         except BaseException:
             session.is_stale = True
             raise
@@ -145,9 +146,10 @@ class SessionCache:
         session.seats = {seat.seat: seat for seat in loaded.seats}
         session.chat = loaded.chat
         try:
-            for entry in loaded.journal:
-                apply(session, entry)
-            session.drafts.load(loaded.drafts)
+            with self.quarantine.watching(session.id):
+                for entry in loaded.journal:
+                    apply(session, entry)
+                session.drafts.load(loaded.drafts)
         except BaseException:
             self.discard(session)
             raise

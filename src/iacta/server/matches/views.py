@@ -55,8 +55,12 @@ class MatchViews:
 
     def view(self, session: Session, seat: Seat | None, after: int) -> MatchView:
         """What a seat sees now, with the log after a row."""
+        return match_view(session, seat, after, self.presence(session))
+
+    def presence(self, session: Session) -> Presence:
+        """Who is online, and which bots are thinking."""
         thinking = [job.seat for job in self.bot_turns.jobs_of(session.id)]
-        return match_view(session, seat, after, Presence(self.subscriptions.online(session.id), thinking))
+        return Presence(self.subscriptions.online(session.id), thinking)
 
 
 def match_view(session: Session, seat: Seat | None, after: int, presence: Presence) -> MatchView:
