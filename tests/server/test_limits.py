@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +16,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iacta.engine.match import LATEST, Match
+import iacta
+from iacta.engine.match import LATEST, Match, seats_of
 from iacta.games.alesia.actions import JoinLegion, SplitLegion
 from iacta.server.api.errors import Problem
 from iacta.server.api.middleware import is_too_deep
 from iacta.server.matches.memory import memory_of
-from iacta.server.matches.session import EVERY
+from iacta.server.matches.session import EVERY, Session
 from iacta.server.settings import Rate
-from tests.server.kit import Player, Served, ok, play_on, refused, serving, session_of, settings, two_players
+from tests.server.kit import (
+    Player,
+    Served,
+    ok,
+    play_on,
+    refused,
+    serving,
+    session_of,
+    settings,
+    to_move,
+    two_players,
+    wish,
+)
 
 JSON = "Content-Type: application/json\r\n"
 
@@ -91,6 +106,86 @@ def test_the_largest_match_is_evicted_first(tmp_path: Path) -> None:
         assert sessions.get(other.match) is not None
         assert sessions.memory() <= most
         assert len(ok(served.http.get(f"/api/matches/{large}"))["log"]) >= 599
+
+
+def wide(cells: int) -> dict[str, Any]:
+    """A battle on a map of one's own that is short to write and has large tables: they grow with its square."""
+    source: dict[str, Any] = msgspec.to_builtins(iacta.game("alexandre_bayard").scenarios["great_battle"].data)
+    rows = source["map"]["terrain"]
+    letter = rows[0][0]
+    rows = [row.ljust(cells, letter) for row in rows] + [letter * cells] * (cells - len(rows))
+    source = {key: value for key, value in source.items() if key not in ("shipped", "switches")}
+    return {
+        **source,
+        "map": {**source["map"], "cols": cells, "rows": cells, "terrain": rows},
+        "scenario": {**source["scenario"], "id": "wide"},
+    }
+
+
+def test_the_tables_of_a_map_count_as_memory(served: Served) -> None:
+    """A text of 16 KB takes 8 MB: five hundred such matches would be four gigabytes."""
+    seats = {seat: {"kind": "human"} for seat in ("alexandre", "bayard")}
+    body = {"game": "alexandre_bayard", "scenario": "wide", "source": wide(40), "seats": seats}
+    made = ok(served.http.post("/api/matches", json=body), 201)["id"]
+    ok(served.http.get(f"/api/matches/{made}"))
+    session = session_of(served, made)
+    tracemalloc.start()
+    again = Session(session.stored, list(session.seats.values()), [])
+    again.begin()
+    real, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert real > 5_000_000
+    assert real < memory_of(again) < 3 * real
+
+
+QUESTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("survey", {"piece": "unit:0"}),
+    ("why", {"action": {"type": "Resign"}}),
+    ("finality", {"action": {"type": "Resign"}}),
+    ("why_not", {"target": "unit:0"}),
+    ("route", {"pieces": ["unit:0"]}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), QUESTIONS, ids=[path for path, _ in QUESTIONS])
+def test_no_question_keeps_others_waiting(
+    served: Served, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, Any]
+) -> None:
+    """A survey of a wide map takes the rules half a second: they work in a thread of their own."""
+    game = "alesia" if path == "route" else "alexandre_bayard"
+    scenario = next(iter(iacta.game(game).scenarios.values()))
+    seats = {seat: {"kind": "human"} for seat in seats_of(iacta.game(game), scenario)}
+    made = ok(served.http.post("/api/matches", json=wish(game=game, scenario=scenario.id, seats=seats)), 201)
+    players = [Player(served.http, made["id"], secret) for secret in made["secrets"].values()]
+    for player in players:
+        player.join()
+    mover = to_move(*players)
+    sessions, ran = served.services.sessions, []
+    off_loop = sessions.off_loop
+
+    async def noted(work: Any, *arguments: Any) -> Any:
+        def run(*inner: Any) -> Any:
+            ran.append(threading.current_thread().name)
+            return work(*inner)
+
+        return await off_loop(run, *arguments)
+
+    monkeypatch.setattr(sessions, "off_loop", noted)
+    ok(mover.post(path, body))
+    assert [name.partition("_")[0] for name in ran] == ["iacta-replay"]
+
+
+def test_a_position_is_seen_once_however_many_pages_ask(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    south, north = two_players(served)
+    asked: list[Any] = []
+    monkeypatch.setattr("iacta.server.matches.views._candidates", lambda _, seat: asked.append(seat) or [])
+    session_of(served, south.match).sights.clear()
+    for _ in range(4):
+        for player in (south, north, Player(served.http, south.match, None)):
+            player.sight()
+    assert sorted(asked, key=str) == [None, "north", "south"]
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    assert asked.count("south") == 2
 
 
 def test_nobody_replays_more_than_his_share(tmp_path: Path) -> None:

@@ -44,7 +44,9 @@ MANY_ROWS = 500
 
 
 class MatchQueries:
-    """What can be read of a match."""
+    """What can be read of a match. What the rules must work out for an answer runs in threads, in which addresses take
+    turns: no question of one player makes the moves of others wait.
+    """
 
     def __init__(self, sessions: SessionCache, views: MatchViews) -> None:
         """Read sessions."""
@@ -81,20 +83,14 @@ class MatchQueries:
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
             match, action = session.started_match(), decoded(session.game, raw)
-            refusal, remarks = match.refusal(seat, action), match.remarks(seat, action)
-            return Why(
-                _reason(refusal),
-                remarks.figures,
-                list(remarks.cautions),
-                cast("Tagged | None", remarks.completed),
-            )
+            return await self.sessions.off_loop(why_seen, match, seat, action)
 
     async def finality(self, request: MatchRequest, raw: dict[str, Any]) -> Finality:
         """Whether an action could be undone, from what the seat knows; Problem if it is illegal."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
             action = legal_action(session, seat, raw)
-            return finality(session.game, session.running_match().state, seat, action)
+            return await self.sessions.off_loop(finality, session.game, session.running_match().state, seat, action)
 
     async def saying(self, request: MatchRequest, raw: dict[str, Any]) -> tuple[str, Any, Seat, Action]:
         """The game, the view, the seat and its legal action, to be said in words; Problem if it is illegal."""
@@ -107,7 +103,8 @@ class MatchQueries:
         """Why pointing at something does nothing, about what was pointed at."""
         async with self.sessions.locked(request.match) as session:
             seat = session.seat_with(request.secret)
-            found = gestures.why_not(session.game, session.started_match().state, seat, query.piece, query.target)
+            about = (session.game, session.started_match().state, seat, query.piece, query.target)
+            found = await self.sessions.off_loop(gestures.why_not, *about)
             if found is None:
                 return WhyNot(None, None)
             return WhyNot(_reason(found.refusal), cast("Tagged | None", found.action))
@@ -118,7 +115,7 @@ class MatchQueries:
             viewer = session.viewer(request.secret)
             if not isinstance(session.game, Surveyor):
                 return Survey()
-            return session.game.survey(session.started_match().state, viewer, piece)
+            return await self.sessions.off_loop(session.game.survey, session.started_match().state, viewer, piece)
 
     async def route(self, request: MatchRequest, pieces: list[str], goals: list[str]) -> RouteSeen:
         """How pieces of a seat would go together, as the seat knows it; empty in games without groups."""
@@ -126,7 +123,8 @@ class MatchQueries:
             seat = session.seat_with(request.secret)
             if not isinstance(session.game, Router) or session.status != "running":
                 return RouteSeen([], [], [])
-            return route_seen(session.game.route(session.started_match().state, seat, pieces, goals))
+            state = session.started_match().state
+            return route_seen(await self.sessions.off_loop(session.game.route, state, seat, pieces, goals))
 
     async def record(self, match_id: str) -> bytes:
         """The record of a match that is over."""
@@ -136,6 +134,13 @@ class MatchQueries:
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
             return session.started_match().to_record().to_json()
+
+
+def why_seen(match: Match, seat: Seat, action: Action) -> Why:
+    """Why an action is refused, and what the rules remark about it."""
+    remarks = match.remarks(seat, action)
+    cautions, completed = list(remarks.cautions), cast("Tagged | None", remarks.completed)
+    return Why(_reason(match.refusal(seat, action)), remarks.figures, cautions, completed)
 
 
 def moment_seen(session: Session, match: Match, viewer: Seat | None, entry: int, after: int) -> Moment:
