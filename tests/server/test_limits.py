@@ -178,7 +178,12 @@ def test_no_question_keeps_others_waiting(
 def test_a_position_is_seen_once_however_many_pages_ask(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     south, north = two_players(served)
     asked: list[Any] = []
-    monkeypatch.setattr("iacta.server.matches.views._candidates", lambda _, seat: asked.append(seat) or [])
+
+    def candidates(_: Session, seat: str | None) -> list[Any]:
+        asked.append(seat)
+        return []
+
+    monkeypatch.setattr("iacta.server.matches.views._candidates", candidates)
     session_of(served, south.match).sights.clear()
     for _ in range(4):
         for player in (south, north, Player(served.http, south.match, None)):

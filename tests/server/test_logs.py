@@ -150,7 +150,7 @@ def test_a_bug_is_told_by_its_place_not_by_its_words(
 
     def stumble(*_: Any) -> Any:
         try:
-            return {}[CHAT]
+            return dict[str, Any]()[CHAT]
         except KeyError as error:
             raise ValueError(CHAT) from error
 
