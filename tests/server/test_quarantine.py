@@ -100,7 +100,7 @@ def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_pat
         bots_turn(whole)
         late, _ = two_players(served, clock_days=1)
         spoilt = two_players(served, clock_days=1)
-        play_on(spoilt, 100)
+        play_on(spoilt, 75)
     file = tmp_path / "matches.sqlite"
     database = sqlite3.connect(file)
     database.execute("update matches set deadline = 1 where clock_days is not null")
