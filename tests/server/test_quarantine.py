@@ -101,13 +101,15 @@ def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_pat
         late, _ = two_players(served, clock_days=1)
         spoilt = two_players(served, clock_days=1)
         play_on(spoilt, 75)
+        later = two_players(served)
+        play_on(later, 40)
     file = tmp_path / "matches.sqlite"
     database = sqlite3.connect(file)
     database.execute("update matches set deadline = 1 where clock_days is not null")
     database.commit()
     database.execute("pragma wal_checkpoint(truncate)")
     database.close()
-    places = pages_of(file, spoilt[0].match, [whole.match, late.match])
+    places = pages_of(file, spoilt[0].match, [whole.match, late.match, later[0].match])
     assert places
     with file.open("r+b") as opened:
         for place in places:
@@ -116,7 +118,7 @@ def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_pat
     with serving(settings(tmp_path, sweep_seconds=0.1)) as served:
         whole, late, *_ = (Player(served.http, one.match, one.secret) for one in (whole, late))
         refused(Player(served.http, spoilt[0].match, None).get(), 409, "problem-unreadable")
-        until(lambda: whole.sight(10**6)["candidates"])
+        until(lambda: whole.sight(10**6)["candidates"], 20)
         served.do(served.services.clocks.check(now() + 2 * 86_400_000))
         assert late.sight()["outcome"] is not None
         two_players(served)

@@ -32,8 +32,9 @@ def memory_of(session: Session) -> int:
     stored, match = session.stored, session.match
     total = BASE + ROW * len(session.rows) + len(stored.record or "") + len(stored.source or "")
     if stored.source is not None:
-        if not session.scenario_bytes:
+        if not session.scenario_bytes or (match is not None and not session.is_measured):
             session.scenario_bytes = TABLE_BY_TABLE * size_of_tables(session.scenario.data) // 2
+            session.is_measured = match is not None  # most tables are made when the match begins
         total += session.scenario_bytes
     if match is None:
         return total

@@ -95,8 +95,10 @@ class Session:
         self.helped: dict[Seat, str] = {}
         """The phase in which a level last played for a seat."""
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
-        self.state_bytes = self.scenario_bytes = 0
-        """What a state, and a scenario of its own, take in memory; 0: not measured yet (`memory`)."""
+        self.state_bytes, self.scenario_bytes, self.is_measured = 0, 0, False
+        """What a state, and a scenario of its own, take in memory, and whether that was measured since the match has
+        begun (`memory`).
+        """
         self.sights: dict[Seat | None, Sight] = {}
         """What each seat sees of the present state: it is asked for again and again."""
         self.lock = asyncio.Lock()
