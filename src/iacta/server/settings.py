@@ -58,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_secret: Rate = Rate(20, 120)
     batched: Rate = Rate(20, 240)
     """Actions in batches, per secret."""
-    answers: Rate = Rate(1_000_000, 30_000_000)
+    answers: Rate = Rate(500_000, 30_000_000)
     """Bytes of long answers, before they are compressed, per address."""
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
