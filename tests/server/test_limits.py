@@ -176,6 +176,27 @@ def test_no_question_keeps_others_waiting(
     assert [name.partition("_")[0] for name in ran] == ["iacta-replay"]
 
 
+def test_who_asks_how_an_analysis_goes_has_no_record_written(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long match that takes 142 ms; and what was verified is not written out again."""
+    south, north = two_players(served)
+    play_on((south, north), 4)
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    written: list[str] = []
+
+    def noted(match: Match) -> bytes:
+        written.append(threading.current_thread().name.partition("_")[0])
+        return match.to_record().to_json()
+
+    monkeypatch.setattr("iacta.server.matches.session_cache.record_of", noted)
+    for _ in range(3):
+        assert ok(south.get("/analysis"))["status"] == "none"
+    assert written == []
+    for _ in range(3):
+        assert ok(south.get("/verify"))["holds"]
+    ok(south.get("/record"))
+    assert written == ["iacta-replay"] * 2
+
+
 def test_a_position_is_seen_once_however_many_pages_ask(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     south, north = two_players(served)
     asked: list[Any] = []

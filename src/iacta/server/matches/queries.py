@@ -129,11 +129,9 @@ class MatchQueries:
     async def record(self, match_id: str) -> bytes:
         """The record of a match that is over."""
         async with self.sessions.locked(match_id) as session:
-            if session.stored.record is not None:
-                return session.stored.record.encode()
             if session.status != "over":
                 raise Problem("not-over", number=session.number)
-            return session.started_match().to_record().to_json()
+            return await self.sessions.record(session)
 
 
 def why_seen(match: Match, seat: Seat, action: Action) -> Why:

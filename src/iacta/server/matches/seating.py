@@ -22,6 +22,7 @@ from iacta.server.timestamps import now
 
 LOG = logging.getLogger("iacta.server")
 if TYPE_CHECKING:
+    from iacta.engine.match import Match
     from iacta.engine.records import Seat
     from iacta.server.api.match_view import MatchView
     from iacta.server.api.requests import (
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from iacta.server.matches.storage_quota import StorageQuota
     from iacta.server.matches.views import MatchViews
     from iacta.server.settings import Settings
+    from iacta.server.storage.stored import JournalEntry
 
 
 class Seating:
@@ -194,10 +196,7 @@ class Seating:
             match = session.started_match()
             if match.outcome is None and not session.is_record:
                 raise Problem("not-over", number=session.number)
-            stored = session.stored.record
-            record = match.to_record() if stored is None else Record.from_json(stored)
-            created, journal = continued(session, record, request)
-            waiting = ",".join(session.game.rulebook.waiting(match.state_after(request.entry)))
+            created, journal, waiting = await self.sessions.off_loop(_continuation, session, match, request)
         if len(journal) >= self.settings.most_rows:
             raise Problem("too-long")
         self.stored.charge(sum(len(row.body) + len(row.rolls) for row in journal) + len(created.match.source or ""))
@@ -206,6 +205,16 @@ class Seating:
         async with self.sessions.locked(created.match.id) as session:
             self.journal.notify(session)
         return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+
+
+def _continuation(
+    session: Session, match: Match, request: ContinueRequest
+) -> tuple[factory.CreatedMatch, list[JournalEntry], str]:
+    """A match that goes on from a position of another, its journal, and who is to move."""
+    stored = session.stored.record
+    record = match.to_record() if stored is None else Record.from_json(stored)
+    created, journal = continued(session, record, request)
+    return created, journal, ",".join(session.game.rulebook.waiting(match.state_after(request.entry)))
 
 
 def chosen_seat(session: Session, given: str | None, body: JoinRequest) -> tuple[StoredSeat, str | None]:

@@ -24,6 +24,7 @@ from iacta.server.storage.repository import WriteConflict
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
+    from iacta.engine.match import Match
     from iacta.server.matches.session import Session
     from iacta.server.settings import Settings
     from iacta.server.storage.repository import Repository
@@ -39,6 +40,11 @@ LONG_JOURNAL = 50
 def is_costly(loaded: LoadedMatch) -> bool:
     """Whether a match takes long to load: a long journal, a record, a scenario with its own map."""
     return len(loaded.journal) > LONG_JOURNAL or loaded.match.record is not None or loaded.match.source is not None
+
+
+def record_of(match: Match) -> bytes:
+    """The record of a match as a file."""
+    return match.to_record().to_json()
 
 
 class SessionCache:
@@ -125,6 +131,11 @@ class SessionCache:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
         finally:
             self._turns.release(owner, time.monotonic() - began)
+
+    async def record(self, session: Session) -> bytes:
+        """The record of a match, written out in a thread; the lock is held."""
+        stored = session.stored.record
+        return stored.encode() if stored is not None else await self.off_loop(record_of, session.started_match())
 
     def close(self) -> None:
         """Nothing more is loaded."""
