@@ -53,9 +53,32 @@ def full_match(served: Served) -> Player:
     return south
 
 
+def written_code(served: Served, *players: Player) -> str:
+    """A code for some seats, which is kept for a year."""
+    seats = [{"match": player.match, "secret": player.secret} for player in players]
+    code: str = ok(served.http.post("/api/transfers", json={"seats": seats, "written": True}), 201)["token"]
+    return code
+
+
+def test_a_code_forgets_the_seats_of_a_match_that_is_deleted(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, keep_days=10)) as served:
+        (old, _), (young, _) = two_players(served), two_players(served)
+        code = written_code(served, old, young)
+        database = sqlite3.connect(tmp_path / "matches.sqlite")
+        database.execute("update matches set changed = 1 where id = ?", [old.match])
+        database.commit()
+        assert delete(served, 0) == 1
+        (body,) = database.execute("select body from transfers").fetchone()
+        database.close()
+        assert old.match not in body
+        carried = ok(served.http.post("/api/transfers/take", json={"token": code}))["seats"]
+        assert [(one["match"], one["secret"]) for one in carried] == [(young.match, young.secret)]
+
+
 def test_a_match_that_is_deleted_leaves_nothing_behind(tmp_path: Path) -> None:
     with serving(settings(tmp_path, keep_days=10, analysis_simulations=1)) as served:
         old = full_match(served)
+        code = written_code(served, old)
         assert {"matches", "seats", "journal", "chat", "analyses"} <= set(rows_of(tmp_path, old.match))
         assert delete(served, 9) == 0
         assert delete(served, 11) == 1
@@ -64,6 +87,7 @@ def test_a_match_that_is_deleted_leaves_nothing_behind(tmp_path: Path) -> None:
             refused(old.get(path), 404, "problem-no-such-match")
         served.do(served.services.repository.save_analysis(old.match, "{}", now(), 10))
         assert rows_of(tmp_path, old.match) == []
+        refused(served.http.post("/api/transfers/take", json={"token": code}), 404, "problem-no-such-transfer")
         for file in tmp_path.glob("matches.sqlite*"):
             assert SAYING.encode() not in file.read_bytes()
             assert old.match.encode() not in file.read_bytes()

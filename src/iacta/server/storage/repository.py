@@ -324,6 +324,7 @@ class Repository:
         async with self.database.write() as connection:
             for table in (JournalRow, ChatRow, AnalysisRow, DraftRow, SeatRow):
                 await connection.execute(delete(table).where(table.match.in_(match_ids)))
+            await _drop_carried(connection, match_ids)
             await connection.execute(update(MatchRow).where(MatchRow.rematch.in_(match_ids)).values(rematch=None))
             await connection.execute(delete(MatchRow).where(MatchRow.id.in_(match_ids)))
             for match_id in match_ids:
@@ -375,6 +376,18 @@ async def _append(connection: AsyncConnection, appends: Sequence[Append]) -> Non
     ]
     await connection.execute(_INSERT_ROW, rows)
     await connection.execute(_UPDATE_HEAD, heads)
+
+
+async def _drop_carried(connection: AsyncConnection, match_ids: Sequence[str]) -> None:
+    """Take the seats of some matches out of links and written codes; one that holds no other is deleted."""
+    named = or_(*(TransferRow.body.contains(match_id) for match_id in match_ids))
+    for row in (await connection.execute(select(TransferRow.__table__).where(named))).mappings().all():
+        left = [one for one in msgspec.json.decode(row["body"]) if one["match"] not in match_ids]
+        own = TransferRow.digest == row["digest"]
+        body = msgspec.json.encode(left).decode()
+        await connection.execute(
+            update(TransferRow).where(own).values(body=body) if left else delete(TransferRow).where(own)
+        )
 
 
 def _listed(match: RowMapping, seats: Sequence[RowMapping]) -> tuple[ListedMatch, list[StoredSeat]] | None:
