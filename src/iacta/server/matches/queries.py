@@ -53,10 +53,12 @@ class MatchQueries:
         self.sessions, self.views = sessions, views
 
     async def view(self, match_id: str, secret: str | None, after: int) -> MatchView:
-        """What the owner of a secret, or a spectator, sees now. A long log is put together in a thread."""
+        """What the owner of a secret, or a spectator, sees now. A long log is put together in a thread, and the view
+        of a scenario of somebody's own.
+        """
         async with self.sessions.locked(match_id) as session:
             viewer = session.viewer(secret)
-            if session.number - after <= MANY_ROWS:
+            if session.number - after <= MANY_ROWS and not session.is_slow:
                 return self.views.view(session, viewer, after)
             return await self.sessions.off_loop(match_view, session, viewer, after, self.views.presence(session))
 

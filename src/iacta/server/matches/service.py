@@ -15,6 +15,7 @@ from iacta.server.matches.batch import BatchRun
 from iacta.server.matches.credentials import new_seed
 from iacta.server.matches.journal_entries import TakebackAsked
 from iacta.server.matches.parts import committed
+from iacta.server.matches.views import sight_of
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import ChatLine
@@ -169,8 +170,14 @@ class MatchService:
         """Apply a change to a running match; a session that is left half changed is discarded."""
         number = session.number
         session.running_match()
+
+        def seen() -> list[JournalEntry]:
+            entries = change(session, seat)
+            sight_of(session, seat)  # it is asked for next
+            return entries
+
         try:
-            return await self.sessions.off_loop(change, session, seat) if is_long else change(session, seat)
+            return await self.sessions.off_loop(seen) if is_long or session.is_slow else change(session, seat)
         except BaseException as error:
             if session.number != number or isinstance(error, asyncio.CancelledError):
                 self.sessions.discard(session)

@@ -113,6 +113,11 @@ class Session:
         return self.stored.record is not None
 
     @property
+    def is_slow(self) -> bool:
+        """Whether its scenario is somebody's own: nobody knows how long the rules take on its ground."""
+        return self.stored.source is not None
+
+    @property
     def status(self) -> Status:
         """Waiting for players, running, or over."""
         if self.match is None:
