@@ -196,3 +196,14 @@ def test_a_game_without_a_rule_for_it_has_no_pairs(served: Served) -> None:
     for player in (south, north):
         Player(served.http, made["id"], player.secret).join()
     assert pair_seen(south) is None
+
+
+def test_a_row_of_rematches_is_followed_so_far_and_no_further(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is a question to the database: thousands of games in a row would keep it busy."""
+    monkeypatch.setattr("iacta.server.matches.pairs.MOST_IN_A_ROW", 2)
+    games = [begun(served)]
+    for _ in range(3):
+        resign(games[-1][ROMAN])
+        games.append(again(games[-1], swap=True))
+    found = [pair_seen(players[ROMAN]) is not None for players in games]
+    assert found == [True, True, False, False]

@@ -74,6 +74,8 @@ def test_two_browsers_commit_show_their_parts_play_and_verify(visit: Visit, proc
     for visitor in visitors.values():
         assert kept_dice(visitor, match)["opening"] == key["commitment"]
     finished(players)
+    for visitor in visitors.values():  # nobody has asked for it
+        expect(visitor.page.locator("[data-dice-verified]")).to_be_visible()
     assert len({verified(visitor) for visitor in visitors.values()}) == 1
     for visitor in visitors.values():
         assert int(visitor.page.locator("[data-recomputed]").get_attribute("data-recomputed") or 0) > 0
@@ -105,6 +107,31 @@ def test_a_swapped_part_is_caught_in_the_record_and_in_the_view(visit: Visit, pr
     south.page.route(re.compile(rf"/api/matches/{match}\?"), falsify)
     south.page.reload()
     trouble(south, "web-dice-own-missing")
+
+
+def test_a_roll_that_was_changed_is_found_at_the_end_without_a_click(visit: Visit, process: Process) -> None:
+    """In one's own match, and in a record from elsewhere, which a server takes as long as it replays."""
+    visitors, players, match = seated(visit, process)
+    finished(players)
+    south = visitors["south"]
+
+    def falsify(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        rolls = next(rolls for _, _, rolls in body["entries"] if any(isinstance(one, list) for one in rolls))
+        faces = next(one for one in rolls if isinstance(one, list))
+        faces[0] = faces[0] % 6 + 1
+        route.fulfill(response=answer, json=body)
+
+    imported = ok(process.http.post("/api/import", json={"record": players["south"].get("/record").json()}), 201)["id"]
+    south.page.route("**/record", falsify)
+    for address in (f"/m/{match}", f"/m/{imported}"):
+        south.go(address)
+        trouble(south, "web-not-verified")
+        expect(south.page.locator("[data-dice-verified]")).to_have_count(0)
+    south.page.unroute("**/record")
+    south.go(f"/m/{imported}")
+    expect(south.page.locator("[data-dice-verified]")).to_be_visible()
 
 
 def test_a_server_that_exchanges_its_secret_is_caught_before_the_part_is_shown(visit: Visit, process: Process) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from iacta.engine.match import Match
 from iacta.engine.records import Resign
 from iacta.lab.strengths import strengths
 from iacta.server.jobs import bot_tasks
+from iacta.server.jobs.job import Job
 from iacta.server.jobs.progress import Progress
 from tests.server.kit import (
     SECONDS,
@@ -272,3 +274,25 @@ def test_bots_think_on_the_account_of_who_plays_or_watches(served: Served) -> No
     player = against(served, "greedy")
     assert turns.owner(player.match) == "127.0.0.1"
     assert turns.owner("aaaaaaaaaaaa") == "aaaaaaaaaaaa"
+
+
+def test_the_bot_of_who_has_just_sat_down_does_not_stand_back(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page listens only once it has sat down: beside many watched games its bot waited twenty seconds more."""
+    jobs: list[Job] = []
+
+    class Noted(Job):
+        def __init__(self, *arguments: Any, **named: Any) -> None:
+            super().__init__(*arguments, **named)
+            jobs.append(self)
+
+    monkeypatch.setattr("iacta.server.matches.bot_turns.Job", Noted)
+    player = against(served, "random")
+    assert jobs
+    bots_turn(player)
+    assert all(job.is_watched for job in jobs)
+    jobs.clear()
+    until(lambda: not served.services.bot_turns.jobs)
+    bots = {seat: {"kind": "bot", "bot": "random"} for seat in ("south", "north")}
+    made = ok(served.http.post("/api/matches", json=wish(seats=bots)), 201)
+    until(lambda: [job for job in jobs if not job.is_watched])
+    assert made["id"]

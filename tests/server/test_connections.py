@@ -7,14 +7,16 @@ import resource
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 
+import iacta
 from iacta.server.api.middleware import address_of
 from iacta.server.connections import RESERVED, ConnectionLimits, most_connections
 from iacta.server.settings import Settings
@@ -140,13 +142,50 @@ def test_a_body_says_that_it_is_json(served: Served, kind: str | None) -> None:
     ok(served.http.post("/api/matches", content=body, headers={"Content-Type": "Application/JSON; charset=utf-8"}), 201)
 
 
-@pytest.mark.parametrize("sign", "\u202e\u200b\u2066\ufeff\x9b\u2028")
+@pytest.mark.parametrize("sign", "\u202e\u200b\u2066\ufeff\x9b\u2028\u061c\xad\u3164")
 def test_a_name_has_no_sign_that_nobody_sees(served: Served, sign: str) -> None:
     made = ok(served.http.post("/api/matches", json=wish()), 201)
     player = Player(served.http, made["id"], made["secrets"]["south"])
     body = {"entropy": "00" * 16, "name": f"Cae{sign}sar"}
     refused(player.post("join", body), 400, "problem-bad-request")
     ok(player.post("join", {**body, "name": "Vercingétorix Ἀλέξανδρος"}))
+
+
+@pytest.mark.parametrize("sign", "\u202e\u2066\x1b\x9b")
+def test_no_text_of_a_scenario_holds_such_a_sign(served: Served, sign: str) -> None:
+    """Its names stand in everybody's lobby."""
+    data = msgspec.to_builtins(iacta.game("virtus").scenarios["intro_150"].data)
+    body = wish(scenario="mine", source={**data, "id": "mine", "name_en": f"Caesar{sign}"})
+    refused(served.http.post("/api/matches", json=body), 422, "problem-unusable")
+    ok(served.http.post("/api/matches", json={**body, "source": {**body["source"], "name_en": "Ἀλεσία"}}), 201)
+
+
+def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, answer_seconds=0.3)) as served, socket.socket() as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        raw.settimeout(10)
+        host, port = served.home.removeprefix("http://").split(":")
+        raw.connect((host, int(port)))
+        raw.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+        time.sleep(1.5)
+        found = 0
+        with suppress(ConnectionError):
+            while part := raw.recv(65536):
+                found += len(part)
+        whole = len(served.http.get("/api/games", headers={"Accept-Encoding": "identity"}).content)
+        assert found < 20 * whole
+
+
+def test_what_holds_a_secret_is_not_compressed(served: Served) -> None:
+    """Its length would tell what it is, beside names and chat that others choose (BREACH)."""
+    packing = {"Accept-Encoding": "gzip"}
+    made = served.http.post("/api/matches", json=wish(), headers=packing)
+    player = Player(served.http, made.json()["id"], made.json()["secrets"]["south"])
+    joined = player.post("join", {"entropy": "00" * 16})
+    assert len(joined.content) > 1024
+    for answer in (made, joined):
+        assert "Content-Encoding" not in answer.headers
+    assert player.get().headers["Content-Encoding"] == "gzip"
 
 
 def test_head_is_answered_like_get(served: Served) -> None:

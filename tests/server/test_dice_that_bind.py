@@ -318,6 +318,29 @@ def test_a_continuation_is_committed_to_before_its_secret_is_drawn(patient: Serv
     refused(patient.http.post(f"/api/matches/{south.match}/continue", json=missing), 400, "problem-bad-request")
 
 
+@pytest.mark.parametrize("swap", [False, True])
+def test_a_rematch_is_committed_to_anew(patient: Served, *, swap: bool) -> None:
+    """With sides swapped too, as the second game of a pair: nothing of the first game's dice is used again."""
+    south, north = both_there(patient)
+    first = south.keys()[-1]
+    record = resigned(south, north)
+    made = ok(south.post("rematch", {"swap": swap}), 201)["id"]
+    players = [Binding(patient.http, made, one.secret) for one in (south, north)]
+    (key,) = players[0].keys()
+    assert key["commitment"] not in (first["commitment"], *(one.commitment for one in record.dice))
+    assert key["commitments"] == key["entropy"] == {}
+    for player in players:
+        player.sit()
+    assert players[0].keys()[0]["entropy"] == {}
+    for player in players:
+        ok(player.show())
+    seats = ("north", "south") if swap else ("south", "north")
+    shown = {seat: player.entropy for seat, player in zip(seats, players, strict=True)}
+    assert players[0].keys()[0]["entropy"] == shown
+    play_on(tuple(players), 4)
+    assert verify(iacta.game("virtus"), resigned(*players)).holds
+
+
 def test_what_was_shown_outlives_the_process(tmp_path: Path) -> None:
     with serving(settings(tmp_path, reveal_seconds=0.05)) as served:
         south, north = match_of(served)

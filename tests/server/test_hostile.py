@@ -23,8 +23,9 @@ from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from iacta.server.api.answer_sender import HEADERS
 from iacta.server.api.errors import Problem
-from iacta.server.api.middleware import HEADERS, address_of, is_too_deep
+from iacta.server.api.middleware import address_of, is_too_deep
 from iacta.server.matches.credentials import LONGEST_SECRET, digest, new_id, new_secret, seat_of
 from iacta.server.matches.https_post import Unreachable, post_https, public_address
 from iacta.server.rate_limits import RateLimiter

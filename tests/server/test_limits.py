@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +16,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from iacta.engine.match import LATEST, Match
+import iacta
+from iacta.engine.match import LATEST, Match, seats_of
 from iacta.games.alesia.actions import JoinLegion, SplitLegion
 from iacta.server.api.errors import Problem
 from iacta.server.api.middleware import is_too_deep
 from iacta.server.matches.memory import memory_of
-from iacta.server.matches.session import EVERY
+from iacta.server.matches.session import EVERY, Session
 from iacta.server.settings import Rate
-from tests.server.kit import Player, Served, ok, play_on, refused, serving, session_of, settings, two_players
+from tests.server.kit import (
+    Player,
+    Served,
+    ok,
+    play_on,
+    refused,
+    serving,
+    session_of,
+    settings,
+    to_move,
+    two_players,
+    wish,
+)
 
 JSON = "Content-Type: application/json\r\n"
 
@@ -93,6 +108,113 @@ def test_the_largest_match_is_evicted_first(tmp_path: Path) -> None:
         assert len(ok(served.http.get(f"/api/matches/{large}"))["log"]) >= 599
 
 
+def wide(cells: int) -> dict[str, Any]:
+    """A battle on a map of one's own that is short to write and has large tables: they grow with its square."""
+    source: dict[str, Any] = msgspec.to_builtins(iacta.game("alexandre_bayard").scenarios["great_battle"].data)
+    rows = source["map"]["terrain"]
+    letter = rows[0][0]
+    rows = [row.ljust(cells, letter) for row in rows] + [letter * cells] * (cells - len(rows))
+    source = {key: value for key, value in source.items() if key not in ("shipped", "switches")}
+    return {
+        **source,
+        "map": {**source["map"], "cols": cells, "rows": cells, "terrain": rows},
+        "scenario": {**source["scenario"], "id": "wide"},
+    }
+
+
+def test_the_tables_of_a_map_count_as_memory(served: Served) -> None:
+    """A text of 16 KB takes 8 MB: five hundred such matches would be four gigabytes."""
+    seats = {seat: {"kind": "human"} for seat in ("alexandre", "bayard")}
+    body = {"game": "alexandre_bayard", "scenario": "wide", "source": wide(40), "seats": seats}
+    made = ok(served.http.post("/api/matches", json=body), 201)["id"]
+    ok(served.http.get(f"/api/matches/{made}"))
+    session = session_of(served, made)
+    tracemalloc.start()
+    again = Session(session.stored, list(session.seats.values()), [])
+    assert memory_of(again) < 3_000_000
+    again.begin()
+    real, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert real > 5_000_000
+    assert real < memory_of(again) < 3 * real
+
+
+QUESTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("survey", {"piece": "unit:0"}),
+    ("why", {"action": {"type": "Resign"}}),
+    ("finality", {"action": {"type": "Resign"}}),
+    ("why_not", {"target": "unit:0"}),
+    ("route", {"pieces": ["unit:0"]}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), QUESTIONS, ids=[path for path, _ in QUESTIONS])
+def test_no_question_keeps_others_waiting(
+    served: Served, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, Any]
+) -> None:
+    """A survey of a wide map takes the rules half a second: they work in a thread of their own."""
+    game = "alesia" if path == "route" else "alexandre_bayard"
+    scenario = next(iter(iacta.game(game).scenarios.values()))
+    seats = {seat: {"kind": "human"} for seat in seats_of(iacta.game(game), scenario)}
+    made = ok(served.http.post("/api/matches", json=wish(game=game, scenario=scenario.id, seats=seats)), 201)
+    players = [Player(served.http, made["id"], secret) for secret in made["secrets"].values()]
+    for player in players:
+        player.join()
+    mover = to_move(*players)
+    sessions, ran = served.services.sessions, []
+    off_loop = sessions.off_loop
+
+    async def noted(work: Any, *arguments: Any) -> Any:
+        def run(*inner: Any) -> Any:
+            ran.append(threading.current_thread().name)
+            return work(*inner)
+
+        return await off_loop(run, *arguments)
+
+    monkeypatch.setattr(sessions, "off_loop", noted)
+    ok(mover.post(path, body))
+    assert [name.partition("_")[0] for name in ran] == ["iacta-replay"]
+
+
+def test_who_asks_how_an_analysis_goes_has_no_record_written(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long match that takes 142 ms; and what was verified is not written out again."""
+    south, north = two_players(served)
+    play_on((south, north), 4)
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    written: list[str] = []
+
+    def noted(match: Match) -> bytes:
+        written.append(threading.current_thread().name.partition("_")[0])
+        return match.to_record().to_json()
+
+    monkeypatch.setattr("iacta.server.matches.session_cache.record_of", noted)
+    for _ in range(3):
+        assert ok(south.get("/analysis"))["status"] == "none"
+    assert written == []
+    for _ in range(3):
+        assert ok(south.get("/verify"))["holds"]
+    ok(south.get("/record"))
+    assert written == ["iacta-replay"] * 2
+
+
+def test_a_position_is_seen_once_however_many_pages_ask(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    south, north = two_players(served)
+    asked: list[Any] = []
+
+    def candidates(_: Session, seat: str | None) -> list[Any]:
+        asked.append(seat)
+        return []
+
+    monkeypatch.setattr("iacta.server.matches.views._candidates", candidates)
+    session_of(served, south.match).sights.clear()
+    for _ in range(4):
+        for player in (south, north, Player(served.http, south.match, None)):
+            player.sight()
+    assert sorted(asked, key=str) == [None, "north", "south"]
+    ok(south.post("resign", {"number": south.sight()["number"]}))
+    assert asked.count("south") == 2
+
+
 def test_nobody_replays_more_than_his_share(tmp_path: Path) -> None:
     with serving(settings(tmp_path, replays=Rate(0.001, 500))) as served:
         first, second = imported(served, 300), imported(served, 310)
@@ -109,6 +231,38 @@ def test_an_undo_reaches_states_that_are_not_kept(served: Served, monkeypatch: p
     after = ok(mover.post("undo", {"number": mover.sight(10**6)["number"]}))
     served.services.sessions.discard_all()
     assert Player(served.http, mover.match, mover.secret).sight(10**6)["view"] == after["view"]
+
+
+def test_going_back_plays_no_more_than_a_few_actions_again() -> None:
+    """Whatever the length of the match: it was replayed from its beginning, and so was every earlier time at a load."""
+    record = long_record(400)
+    match, whole = Match.replay(record, every=EVERY), Match.replay(record)
+    played = 0
+    play = match.game.rulebook.play
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal played
+        played += 1
+        return play(*arguments)
+
+    for entry in (377, 201, 200, 33):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(match.game.rulebook, "play", counted)
+            match.go_back(entry)
+        again = Match.replay(record, until=entry)
+        assert match.state == again.state == whole.past[entry - 1].transition.state
+        assert (len(match.past), match._free) == (entry, again._free)
+    assert played <= 4 * EVERY
+
+
+def test_long_answers_are_counted_against_the_address(tmp_path: Path) -> None:
+    with serving(settings(tmp_path, answers=Rate(1, 100_000))) as served:
+        match_id = imported(served, 1000)
+        path, far = f"/api/matches/{match_id}", {"X-Forwarded-For": "203.0.113.4"}
+        assert len(ok(served.http.get(path))["log"]) == 1001
+        refused(served.http.get(path, params={"after": 999}), 429, "problem-too-fast")
+        refused(served.http.get("/api/lobby"), 429, "problem-too-fast")
+        ok(served.http.get(path, params={"after": 999}, headers=far))
 
 
 @pytest.mark.parametrize("pattern", [b"[],", b"{},", b'"",', b"[[[[[],", b"[" * 31 + b"]" * 31, rb'"\"[",', b"[{}],"])

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
 
-from iacta.server.faults import OnceFilter
+from iacta.server.faults import OnceFilter, said_by
 from tests.server.kit import (
     Player,
     Served,
@@ -140,6 +141,34 @@ def test_a_fault_of_the_database_is_no_bug_and_is_logged_once(tmp_path: Path, ca
     said = [logging.Formatter().format(one) for one in caplog.records]
     assert 1 <= len(said) <= 4
     assert max(map(len, said)) < 300
+
+
+def test_a_bug_is_told_by_its_place_not_by_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What an error says may be what a player hides: the plan that the rules could not carry out."""
+
+    def stumble(*_: Any) -> Any:
+        try:
+            return dict[str, Any]()[CHAT]
+        except KeyError as error:
+            raise ValueError(CHAT) from error
+
+    with caplog.at_level(logging.WARNING), serving(settings(tmp_path)) as served:
+        south, _ = two_players(served)
+        monkeypatch.setattr("iacta.server.matches.views.match_view", stumble)
+        refused(south.get(), 500, "problem-internal")
+        served.do(served.services.sessions.attempt(south.match, stumble))
+    said = "\n".join(logging.Formatter().format(one) for one in caplog.records)
+    assert CHAT not in said
+    assert {"KeyError", "ValueError"} <= set(said.split())
+    assert said.count("in stumble") >= 2
+
+
+def test_of_what_a_driver_says_the_row_is_left_out() -> None:
+    driver = Exception('duplicate key value violates "journal_once"\nDETAIL:  Key (body)=(the plan) already exists.')
+    said = said_by(IntegrityError("insert", {}, driver))
+    assert said == 'IntegrityError: duplicate key value violates "journal_once"'
 
 
 def test_what_was_said_is_counted() -> None:

@@ -95,3 +95,27 @@ def test_older_matches_are_prepared_once(tmp_path: Path) -> None:
         until(lambda: not served.do(served.services.repository.without_summary()))
     assert database.execute("select summary from matches where id = ?", [broken]).fetchone() == ("",)
     database.close()
+
+
+DAMAGES = {
+    "a summary that is not JSON": "update matches set summary = '{' where id = ?",
+    "a status that is none": "update matches set status = 'eaten' where id = ?",
+    "a number that is none": "update matches set number = 'x' where id = ?",
+    "a seat of no kind": "update seats set kind = 'eaten' where match = ?",
+    "a game that is gone": "update matches set game = 'gone' where id = ?",
+}
+
+
+@pytest.mark.parametrize("how", DAMAGES.values(), ids=DAMAGES.keys())
+def test_a_damaged_match_is_not_listed_and_hides_no_other(tmp_path: Path, how: str) -> None:
+    seats = {"south": {"kind": "open"}, "north": {"kind": "human"}}
+    with serving(settings(tmp_path)) as served:
+        whole, damaged = (
+            ok(served.http.post("/api/matches", json=wish(seats=seats, visibility="public")), 201)["id"]
+            for _ in range(2)
+        )
+        database = sqlite3.connect(tmp_path / "matches.sqlite")
+        database.execute(how, [damaged])
+        database.commit()
+        database.close()
+        assert set(listed(served)) == {whole}

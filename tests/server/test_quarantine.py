@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import DatabaseError
 
 from iacta.server.timestamps import now
-from tests.server.kit import Player, against, bots_turn, ok, refused, serving, settings, two_players, until
+from tests.server.kit import Player, against, bots_turn, ok, play_on, refused, serving, settings, two_players, until
 
 DAMAGES = {
     "a row that is not JSON": "update journal set body = 'x{' where match = :id and number = 2",
@@ -79,3 +79,66 @@ def test_a_bad_page_harms_one_match(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         refused(spoilt.get(), 409, "problem-unreadable")
         served.services.sessions.quarantine.release(spoilt.match)
         ok(spoilt.get())
+
+
+def pages_of(file: Path, match: str, others: list[str]) -> list[int]:
+    """Where in the file rows of a journal stand that are of this match alone."""
+    content = file.read_bytes()
+    size = int.from_bytes(content[16:18], "big")
+    found = []
+    for begin in range(size, len(content), size):
+        page = content[begin : begin + size]
+        is_alone = not any(other.encode() in page for other in others)
+        if page.count(match.encode()) > 3 and b'{"type"' in page and is_alone:
+            found.append(begin)
+    return found
+
+
+def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as served:
+        whole = against(served, "greedy")
+        bots_turn(whole)
+        late, _ = two_players(served, clock_days=1)
+        spoilt = two_players(served, clock_days=1)
+        play_on(spoilt, 75)
+        later = two_players(served)
+        play_on(later, 40)
+    file = tmp_path / "matches.sqlite"
+    database = sqlite3.connect(file)
+    database.execute("update matches set deadline = 1 where clock_days is not null")
+    database.commit()
+    database.execute("pragma wal_checkpoint(truncate)")
+    database.close()
+    places = pages_of(file, spoilt[0].match, [whole.match, late.match, later[0].match])
+    assert places
+    with file.open("r+b") as opened:
+        for place in places:
+            opened.seek(place)
+            opened.write(b"\xff" * 512)
+    with serving(settings(tmp_path, sweep_seconds=0.1)) as served:
+        whole, late, *_ = (Player(served.http, one.match, one.secret) for one in (whole, late))
+        refused(Player(served.http, spoilt[0].match, None).get(), 409, "problem-unreadable")
+        until(lambda: whole.sight(10**6)["candidates"], 20)
+        served.do(served.services.clocks.check(now() + 2 * 86_400_000))
+        assert late.sight()["outcome"] is not None
+        two_players(served)
+
+
+def test_a_row_of_another_process_that_cannot_be_read(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It comes into a match that is in memory: its players are told, the log names it once, and no value."""
+    with caplog.at_level(logging.ERROR), serving(settings(tmp_path)) as served:
+        south, _ = two_players(served)
+        database = sqlite3.connect(tmp_path / "matches.sqlite")
+        row = (south.match, 2, 1, "action", "south", '{"type": "Nonsense"}', "[]")
+        database.execute("insert into journal (match, number, at, kind, seat, body, rolls) values (?,?,?,?,?,?,?)", row)
+        database.execute("update matches set changed = ?, number = 2 where id = ?", [now(), south.match])
+        database.commit()
+        database.close()
+        until(lambda: south.get().status_code != 200)
+        for _ in range(3):
+            refused(south.get(), 409, "problem-unreadable")
+        two_players(served)
+    said = [logging.Formatter().format(one) for one in caplog.records]
+    assert len(said) == 1
+    assert south.match in said[0]
+    assert "Nonsense" not in said[0]

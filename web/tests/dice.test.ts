@@ -197,6 +197,38 @@ describe("the page", () => {
     expect(dice.check([key()])).toEqual([]);
     expect(dice.check([key({ entropy: { south: "00".repeat(32), north: THEIRS } })]).map(({ message }) => message)).toContain("web-dice-own-swapped");
   });
+  it("recomputes every roll at the end without being asked, once", async () => {
+    let asked = 0;
+    const api = { record: () => ((asked += 1), Promise.resolve(example())) } as unknown as MatchApi;
+    const dice = new FairDice("other");
+    await dice.conclude(sight([key()], "running"), api);
+    expect([asked, dice.recomputed]).toEqual([0, null]);
+    await dice.conclude(sight([key()], "over"), api);
+    await dice.conclude(sight([key()], "over"), api);
+    expect(asked).toBe(1);
+    expect(dice.recomputed).toMatchObject({ rolls: 6, differs: null, obstacle: null });
+  });
+  it("asks again for the record if it did not come", async () => {
+    const dice = new FairDice("other");
+    const down = { record: () => Promise.reject(new ApiError(503, "problem-unavailable", "", null, null)) } as unknown as MatchApi;
+    await expect(dice.conclude(sight([key()], "over"), down)).rejects.toThrow();
+    await dice.conclude(sight([key()], "over"), { record: () => Promise.resolve(example()) } as unknown as MatchApi);
+    expect(dice.recomputed?.rolls).toBe(6);
+  });
+  it("judges a record that was imported by itself, not by what it knows", () => {
+    const dice = new FairDice("m");
+    expect(dice.judge(example(), true)).toMatchObject({ differs: null, obstacle: null });
+    expect(dice.findings).toEqual([]);
+    const face = example();
+    (face.entries[11]?.[2] as unknown[])[0] = [6, 6, 6];
+    expect(dice.judge(face, true).differs).toEqual([12, 1]);
+    const swapped = example();
+    swapped.dice = swapped.dice.map((one) => ({ ...one, entropy: { ...one.entropy, south: THEIRS } }));
+    dice.judge(swapped, true);
+    expect(dice.findings.map(({ message }) => message)).toEqual(["web-dice-broken-key"]);
+    dice.judge(example(), false);
+    expect(dice.findings.map(({ message }) => message)).toContain("web-dice-server-changed");
+  });
   it("keeps a part for a take-back until it is due", () => {
     const part = keepPart("m", freshPart("south"));
     expect(findings(kept("m"), [key()])).toEqual([]);

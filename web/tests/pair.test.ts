@@ -45,7 +45,8 @@ function sight(id: string, more: Partial<Snapshot> = {}): Snapshot {
 
 /** A table whose server answers so about the pair; `held` are the seats of the browser. */
 function tableOf(shown: Snapshot, answer: () => Promise<Pair | null>, held: string[] = shown.you ? [shown.you] : []): Table {
-  const api = { as: () => api, live: () => () => undefined, pair: answer };
+  const record = () => Promise.resolve({ dice: [], opening: [], entries: [] });
+  const api = { as: () => api, live: () => () => undefined, pair: answer, record };
   return new Table(virtus, shown, api as unknown as MatchApi, Object.fromEntries(held.map((seat) => [seat, seat])));
 }
 

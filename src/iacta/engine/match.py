@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
@@ -315,6 +316,16 @@ class Match:
         for last in self._keys[-1:]:
             self._keys = [key for key in self._keys[:-1] if key.first < coming]
             self._keys.append(last._replace(first=min(last.first, coming)))
+
+    def go_back(self, entry: int) -> None:
+        """Forget what was done after so many actions, across barriers too; the dice are to be keyed anew.
+
+        It costs as much however long the match is.
+        """
+        self.state = self.state_after(entry)
+        self._looked = None
+        del self._past[entry:]
+        self._free = sum(1 for _ in takewhile(lambda past: not past.transition.barrier, reversed(self._past)))
 
     # Records
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -70,7 +69,6 @@ def build(settings: Settings | None = None) -> Litestar:
             OSError: _database_fault,
             Exception: _bug,
         },
-        compression_config=CompressionConfig("gzip", minimum_size=1024, gzip_compress_level=4, exclude=["^/assets/"]),
         request_max_body_size=chosen.import_bytes,
         request_class=StrictRequest,
         plugins=[FractionSchema(), UnreadSchema()],

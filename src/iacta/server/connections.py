@@ -1,4 +1,4 @@
-"""Connections before any request is read: how many an address may have, how long headers may take."""
+"""Connections: how many an address may have, how long headers may take, and how long an answer."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ class ConnectionLimits:
     def __init__(self, settings: Settings) -> None:
         """Nobody is connected."""
         self.most_per_address, self.header_seconds = settings.connections_per_address, settings.header_seconds
+        self.answer_seconds = settings.answer_seconds
         self.most = most_connections()
         self._proxies = settings.proxies
         self._open: Counter[str] = Counter()
@@ -74,9 +75,13 @@ def protocol_with(limits: ConnectionLimits) -> type[HttpToolsProtocol]:
     """The HTTP protocol of a server, with limits."""
 
     class LimitedProtocol(HttpToolsProtocol):
-        """Ends a connection at once that is one too many, and one whose headers are too long or take too long."""
+        """Ends a connection at once that is one too many, and one whose headers are too long or take too long.
+
+        Whoever does not take a long answer keeps it in memory: it has its time too.
+        """
 
         _timer: asyncio.TimerHandle | None = None
+        _sending: asyncio.TimerHandle | None = None
         _host: str | None = None
         _head_bytes = 0
         _has_head = False
@@ -91,8 +96,18 @@ def protocol_with(limits: ConnectionLimits) -> type[HttpToolsProtocol]:
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._end_headers()
+            self._end_sending()
             self._release()
             super().connection_lost(exc)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._end_sending()
+            self._sending = self.loop.call_later(limits.answer_seconds, self.transport.abort)
+
+        def resume_writing(self) -> None:
+            self._end_sending()
+            super().resume_writing()
 
         def data_received(self, data: bytes) -> None:
             goes_on = self._timer is not None
@@ -135,6 +150,11 @@ def protocol_with(limits: ConnectionLimits) -> type[HttpToolsProtocol]:
             if self._timer is not None:
                 self._timer.cancel()
                 self._timer = None
+
+        def _end_sending(self) -> None:
+            if self._sending is not None:
+                self._sending.cancel()
+                self._sending = None
 
         def _release(self) -> None:
             if self._host is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+import traceback
 from collections import OrderedDict
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -23,13 +24,24 @@ def unavailable(error: SQLAlchemyError | OSError) -> Problem:
 
 
 def said_by(error: SQLAlchemyError | OSError) -> str:
-    """What the driver said, in one line: statements and parameters are left out."""
+    """What the driver said, its first line: statements, parameters and rows (PostgreSQL's details) are left out."""
     cause = error.orig if isinstance(error, DBAPIError) else error
-    return f"{type(error).__name__}: {' '.join(str(cause).split())[:200]}"
+    first = next(iter(str(cause).splitlines()), "")
+    return f"{type(error).__name__}: {' '.join(first.split())[:200]}"
+
+
+def trace_of(error: BaseException | None) -> str:
+    """Where an error came from, without what it says: that may be what a player keeps hidden."""
+    parts: list[str] = []
+    while error is not None:
+        said = said_by(error) if isinstance(error, SQLAlchemyError) else type(error).__qualname__
+        parts.append("".join(traceback.format_tb(error.__traceback__)) + said)
+        error = error.__cause__ or error.__context__
+    return "\n".join(reversed(parts))
 
 
 class OnceFilter(logging.Filter):
-    """Lets a message through once a minute; the next one says how many there were."""
+    """Lets a message through once a minute; the next one says how many there were. Of errors it says where they are."""
 
     def __init__(self, seconds: float = QUIET_SECONDS) -> None:
         """Nothing has been said."""
@@ -50,6 +62,8 @@ class OnceFilter(logging.Filter):
             return False
         if count:
             record.msg, record.args = f"{record.getMessage()} (and {count} times before)", ()
+        if error is not None:
+            record.exc_text, record.exc_info = trace_of(error), None
         self._said[key] = now + self.seconds, 0
         self._said.move_to_end(key)
         while len(self._said) > MOST:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Literal
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from iacta.server.settings import Settings
 
 LARGEST_MESSAGE = 64 * 1024
+SWITCH_SECONDS = 0.001
+"""How long a thread that replays or writes out a long match may keep the event loop waiting at a time."""
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
 """Signals that stop a server: Ctrl+C, a service manager, a closed terminal."""
 
@@ -145,6 +148,7 @@ def serve(
 ) -> bool:
     """Serve until a signal, or until the function given to `ready` is called; whether the server started."""
     running = server(settings, ready)
+    sys.setswitchinterval(SWITCH_SECONDS)
     try:
         with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as runner:
             runner.run(running.serve(sockets=[listener]))

@@ -23,6 +23,15 @@ class RateLimiter:
         tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
         granted = tokens >= cost
         self._buckets[name] = (tokens - cost if granted else tokens, now)
+        self._forget()
+        return granted
+
+    def charge(self, name: str, now: float, cost: int) -> None:
+        """Take tokens for what is known only afterwards; while a name owes some, nothing is granted to it."""
+        self.allows(name, now, 0)
+        tokens, at = self._buckets[name]
+        self._buckets[name] = (tokens - cost, at)
+
+    def _forget(self) -> None:
         while len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
-        return granted

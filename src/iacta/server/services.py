@@ -28,12 +28,14 @@ from iacta.server.matches.seating import Seating
 from iacta.server.matches.service import MatchService
 from iacta.server.matches.session_cache import SessionCache
 from iacta.server.matches.spectators import SpectatorFeeds
+from iacta.server.matches.storage_quota import StorageQuota
 from iacta.server.matches.subscriptions import Subscriptions
 from iacta.server.matches.sweep import sweep
 from iacta.server.matches.transfers import Transfers
 from iacta.server.matches.views import MatchViews
 from iacta.server.matches.webhooks import Webhooks
 from iacta.server.metrics import Metrics
+from iacta.server.rate_limits import RateLimiter
 from iacta.server.readiness import ReadinessCheck
 from iacta.server.storage.database import Database
 from iacta.server.storage.repository import Repository
@@ -56,7 +58,11 @@ class Services:
         self.subscriptions = Subscriptions()
         self.database = Database(settings.database)
         self.repository = Repository(self.database)
-        self.metrics, self.readiness = Metrics(), ReadinessCheck(self.database)
+        self.metrics, self.readiness, self.answers = (
+            Metrics(),
+            ReadinessCheck(self.database),
+            RateLimiter(settings.answers),
+        )
         self.pool = ProcessPool(settings.workers)
         self.sessions = SessionCache(self.repository, settings, self._is_needed)
         self.doorkeeper = Doorkeeper(self.repository, self.sessions)
@@ -69,9 +75,9 @@ class Services:
         self.queries = MatchQueries(self.sessions, self.views)
         self.spectators = SpectatorFeeds(self.queries, self.subscriptions)
         self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
-        self.drafts = DraftService(self.journal)
+        self.drafts = DraftService(self.journal, stored := StorageQuota(settings.stored))
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
-        self.seating = Seating(self.journal, self.views, self.pool, self.background, settings)
+        self.seating = Seating(self.journal, self.views, self.pool, self.background, settings, stored)
         self.transfers, self.quota = Transfers(TransferRepository(self.database)), JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)

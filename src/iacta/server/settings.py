@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     per_secret: Rate = Rate(20, 120)
     batched: Rate = Rate(20, 240)
     """Actions in batches, per secret."""
+    answers: Rate = Rate(500_000, 30_000_000)
+    """Bytes of long answers, before they are compressed, per address."""
     creations: Rate = Rate(0.5, 30)
     """New matches and imports, per address."""
     analyses: Rate = Rate(0.02, 5)
@@ -86,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Open connections per address, unless it is a trusted proxy."""
     header_seconds: float = 10.0
     """Timeout for receiving the headers of a request."""
+    answer_seconds: float = 60.0
+    """Timeout for taking an answer."""
     sockets_per_address: int = 50
     body_bytes: int = 64 * 1024
     scenario_bytes: int = 512 * 1024

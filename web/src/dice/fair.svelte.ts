@@ -1,8 +1,10 @@
-/** Keeps an eye on the dice of a match: compares what the server says with what is known, and shows one's part in time. */
+/** Keeps an eye on the dice of a match: compares what the server says with what is known, shows one's part in time, and
+ * recomputes every roll once the match is over.
+ */
 import { mayPass, type MatchApi, type Seat, type Snapshot } from "../api/types";
 import { due, findings, learned, type Finding } from "./check";
 import { keep, kept, type Part } from "./parts";
-import type { DiceKey } from "./recompute";
+import { isSound, recompute, type DiceKey, type DiceRecord, type Recomputed } from "./recompute";
 
 /** Whether every seat of a match is taken: those of people have committed then. */
 const isFull = ({ seats }: Snapshot): boolean => seats.every(({ joined, kind }) => joined || kind === "bot");
@@ -10,6 +12,10 @@ const isFull = ({ seats }: Snapshot): boolean => seats.every(({ joined, kind }) 
 export class FairDice {
   /** What does not fit, in everything that was received; it stays. */
   findings = $state.raw<readonly Finding[]>([]);
+  /** Every roll of the latest record that was received, recomputed by this page; null: none was received. */
+  recomputed = $state.raw<Recomputed | null>(null);
+  /** The record has been asked for. */
+  private concluded = false;
   /** Commitments whose parts have been shown. */
   private readonly tried = new Set<string>();
 
@@ -38,6 +44,26 @@ export class FairDice {
     const fresh = parts.filter(({ commitment }) => !this.tried.has(commitment));
     for (const part of fresh) await this.show(part, api.as(secrets[part.seat] ?? null));
     return fresh.length > 0;
+  }
+
+  /** A record has come, from whomever: compare its keys if the match was played here, and recompute every roll. */
+  judge(record: DiceRecord, isImported: boolean): Recomputed {
+    if (!isImported) this.check(record.dice);
+    else this.findings = record.dice.filter((key) => !isSound(key)).slice(0, 1).map(({ first }) => ({ message: "web-dice-broken-key", seat: null, action: first }));
+    this.recomputed = recompute(record);
+    return this.recomputed;
+  }
+
+  /** Once a match is over nobody need ask: the page gets its record and judges it. */
+  async conclude({ status, is_record }: Snapshot, api: MatchApi): Promise<void> {
+    if (status !== "over" || this.concluded) return;
+    this.concluded = true;
+    try {
+      this.judge((await api.record()) as DiceRecord, is_record);
+    } catch (error) {
+      if (mayPass(error)) this.concluded = false;
+      throw error;
+    }
   }
 
   private async show({ seat, entropy, commitment }: Part, api: MatchApi): Promise<void> {

@@ -171,10 +171,11 @@ export class Table {
     if (!wasMine && this.mine && update.isNewer) this.notify();
   }
 
-  /** Compare the keys of the dice with what is known, and show one's part once all have committed. */
+  /** Compare the keys of the dice with what is known, show one's part once all have committed, recompute all at the end. */
   private async followDice(): Promise<void> {
     try {
       if (await this.fair.follow(this.session.snapshot, this.seats.secrets, this.anyone)) await this.session.refresh();
+      await this.fair.conclude(this.session.snapshot, this.session.api);
     } catch (error) {
       this.session.fail(error);
     }

@@ -199,7 +199,7 @@ class MockMatch implements MatchApi {
     return { id: "guide" };
   }
   async record(): Promise<unknown> {
-    return {};
+    return { dice: [], opening: [], entries: [] };
   }
   async verify(): Promise<Verification> {
     return { holds: true, rolls: 412, differs: null, obstacle: null };

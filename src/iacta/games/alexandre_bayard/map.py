@@ -25,6 +25,8 @@ from iacta.geometry.hexes import DIRECTIONS, OFF_THE_MAP, Hex, HexRows
 HALF_TURN: Final = DIRECTIONS // 2
 CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hex around its centre, in halves of its width and of its edge."""
+MOST_LINES: Final = 40_000
+"""Sight lines that are remembered: all of a map of 280 hexes."""
 
 
 SideKey: TypeAlias = "tuple[Hex, Direction]"
@@ -127,6 +129,8 @@ class Ground:
         key = (one, two) if one < two else (two, one)
         found = self._lines.get(key)
         if found is None:
+            if len(self._lines) >= MOST_LINES:  # maps come from strangers
+                self._lines.clear()
             found = self._lines[key] = self._crossed(*key)
         return found
 

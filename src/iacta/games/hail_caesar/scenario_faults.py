@@ -27,10 +27,15 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.scenario_form import AnyVictory, Sheet
 
 FULL_CIRCLE = 360
+MOST_CORNERS_IN_ALL = 200
+"""Every move is judged against every edge, and files come from strangers: with 500 a suggestion takes half a second."""
 
 
 def sheet_faults(sheet: Sheet) -> Iterator[str]:
     """Faults of the table first, then of the troops, then of the aims: the later rest on the earlier."""
+    if sum(len(form.polygon) for form in sheet.terrain) > MOST_CORNERS_IN_ALL:
+        yield f"terrain: more than {MOST_CORNERS_IN_ALL} corners in all"
+        return
     yield from terrain_faults(sheet.table, sheet.terrain, TABLES.measures(FULL_SCALE))
     yield from profile_faults(sheet.profile)
     yield from _rule_faults(sheet)

@@ -9,10 +9,10 @@ import re
 import time
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from litestar.enums import ScopeType
 from sqlalchemy.exc import SQLAlchemyError
 
+from iacta.server.api.answer_sender import AnswerSender, sender_for
 from iacta.server.api.errors import Problem
 from iacta.server.caller import CALLER
 from iacta.server.faults import unavailable
@@ -20,33 +20,22 @@ from iacta.server.metrics import kind_of
 from iacta.server.rate_limits import RateLimiter
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+    from litestar.types import ASGIApp, Receive, Scope, Send
 
     from iacta.server.services import Services
     from iacta.server.settings import Settings
 
 LOG = logging.getLogger("iacta.server")
 DEEPEST = 32
-RETRY_AFTER = {429: b"2", 503: b"5"}
 LARGE = 64 * 1024
-"""Bytes of a body that is checked in a thread."""
+"""Bytes of a body that is checked in a thread, and of an answer that is counted."""
+COUNTED = ("/api/matches/", "/api/lobby")
+"""Answers that grow with what somebody has stored; others are the same for all, and made once."""
 WITHOUT_SECRET = ("analysis", "continue", "survey")
 """What may be asked of a match without the secret of a seat."""
 _WRITE = re.compile(r"/api/matches/([a-z2-7]{12})/(\w+)$")
 _ALIKE = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
-_CSP = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
-HEADERS = (
-    (b"content-security-policy", _CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-)
 
 
 def is_too_deep(body: bytes, deepest: int = DEEPEST) -> bool:
@@ -78,22 +67,25 @@ class GuardMiddleware:
         """Pass a request on, or answer it with a problem."""
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             CALLER.set(address_of(scope))
-        if scope["type"] == ScopeType.WEBSOCKET and not self._addresses.allows(address_of(scope), time.monotonic()):
-            await _HeaderSender(_before_accept(send), is_api=True).problem(Problem("too-fast"))
+        if scope["type"] == ScopeType.WEBSOCKET and not self._may_connect(scope):
+            await AnswerSender(_before_accept(send), is_api=True).problem(Problem("too-fast"))
             return
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
         began = time.monotonic()
-        sender = _HeaderSender(send, is_api=scope["path"].startswith("/api"), has_body=scope["method"] != "HEAD")
+        sender = sender_for(scope, send)
         if scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}
         try:
             await self._answer(scope, receive, sender)
         finally:
-            self._services().metrics.answered(kind_of(scope["path"]), sender.status or 500, time.monotonic() - began)
+            services = self._services()
+            services.metrics.answered(kind_of(scope["path"]), sender.status or 500, time.monotonic() - began)
+            if sender.length > LARGE and scope["path"].startswith(COUNTED):
+                services.answers.charge(address_of(scope), time.monotonic(), sender.length)
 
-    async def _answer(self, scope: Any, receive: Receive, sender: _HeaderSender) -> None:
+    async def _answer(self, scope: Any, receive: Receive, sender: AnswerSender) -> None:
         try:
             self._check_rates(scope)
             await self._check_secret(scope)
@@ -116,10 +108,14 @@ class GuardMiddleware:
                 raise
             await sender.problem(Problem("internal"))
 
+    def _may_connect(self, scope: Any) -> bool:
+        address, now = address_of(scope), time.monotonic()
+        return self._addresses.allows(address, now) and self._services().answers.allows(address, now, 0)
+
     def _check_rates(self, scope: Any) -> None:
         now, address = time.monotonic(), address_of(scope)
         secret = secret_of(scope)
-        granted = self._addresses.allows(address, now)
+        granted = self._addresses.allows(address, now) and self._services().answers.allows(address, now, 0)
         if granted and secret is not None:
             granted = self._secrets.allows(secret, now)
         if granted and scope["method"] == "POST" and creates_match(scope["path"]):
@@ -197,34 +193,6 @@ class _BufferedBody:
         return {"type": "http.request", "body": body, "more_body": False}
 
 
-class _HeaderSender:
-    """Sends an answer with the security and caching headers."""
-
-    def __init__(self, send: Send, *, is_api: bool, has_body: bool = True) -> None:
-        self._send, self._is_api, self._has_body, self.started = send, is_api, has_body, False
-        self.status: int | None = None
-
-    async def __call__(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
-            self.started, self.status = True, message["status"]
-            headers = [one for one in message["headers"] if not (self._is_api and one[0].lower() == b"cache-control")]
-            caching = [(b"cache-control", b"no-store")] if self._is_api else []
-            seconds = RETRY_AFTER.get(message["status"])
-            waiting = [] if seconds is None else [(b"retry-after", seconds)]
-            message["headers"] = [*headers, *HEADERS, *caching, *waiting]
-        elif message["type"] == "http.response.body" and not self._has_body:
-            message["body"] = b""
-        await self._send(message)
-
-    async def problem(self, problem: Problem) -> None:
-        body = msgspec.json.encode(problem.body)
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
-        await self(start)
-        end: Any = {"type": "http.response.body", "body": body, "more_body": False}
-        await self(end)
-
-
 def _before_accept(send: Send) -> Send:
     """Sends an HTTP answer to a WebSocket handshake."""
 
@@ -237,7 +205,7 @@ def _before_accept(send: Send) -> Send:
 
 def creates_match(path: str) -> bool:
     """Whether a request creates a match or a transfer."""
-    return path in ("/api/matches", "/api/import", "/api/transfers") or path.endswith("/continue")
+    return path in ("/api/matches", "/api/import", "/api/transfers") or path.endswith(("/continue", "/rematch"))
 
 
 def address_of(scope: Any) -> str:

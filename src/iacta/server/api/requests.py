@@ -8,8 +8,11 @@ import msgspec
 
 from iacta.server.storage.stored import Visibility
 
-UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff"
-"""Signs that nobody sees, and that turn what stands beside them: controls, overrides, marks of direction."""
+UNSEEN = (
+    "\\x00-\\x1f\\x7f-\\x9f\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u2028-\\u202e"
+    "\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb"
+)
+"""Signs that nobody sees, and that turn what stands beside them: controls, overrides, marks of direction, fillers."""
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=f"^[^{UNSEEN}]*$")]
 Entropy: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 Commitment: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]

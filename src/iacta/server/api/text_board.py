@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +10,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 
 import iacta
 from iacta import texts
+from iacta.engine.records import Action, Seat
 from iacta.engine.standing import result_sentence, with_standing
 from iacta.engine.text_board import TextBoard
 from iacta.engine.wording import Wording, wording_of
@@ -77,9 +77,14 @@ async def say_action(request: Http, match_id: MatchId, data: JSONBody[SayingQuer
     """An action that one might play, offered or put together, in words; nothing else says it of what is not offered."""
     if data.language not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
-    name, view, seat, action = await services(request).queries.saying(asked(request, match_id), data.action)
+    queries = services(request).queries
+    said = await queries.saying(asked(request, match_id), data.action)
+    return await queries.sessions.off_loop(_in_words, *said, data.language)
+
+
+def _in_words(name: str, view: Any, seat: Seat, action: Action, language: str) -> ActionText:
     game = iacta.game(name)
-    wording = wording_of(game, texts.game_texts(data.language, game.folder), view)
+    wording = wording_of(game, texts.game_texts(language, game.folder), view)
     return ActionText(wording.action(action, seat))
 
 
@@ -95,12 +100,12 @@ async def text_board(
     """A match in words, now or after so many actions; `seat`: through whose eyes, once it is over."""
     if lang not in texts.LANGUAGES:
         raise Problem("no-such-name", "no such language")
-    secret = secret_of(request.scope)
-    seen = await services(request).queries.view(match_id, secret, after)
+    secret, queries = secret_of(request.scope), services(request).queries
+    seen = await queries.view(match_id, secret, after)
     if entry is None and seat is None:
-        return await asyncio.to_thread(text_now, seen, lang)
-    moment = await services(request).queries.at(match_id, secret, seen.entries if entry is None else entry, seat, after)
-    return await asyncio.to_thread(text_then, seen, moment, lang)
+        return await queries.sessions.off_loop(text_now, seen, lang)
+    moment = await queries.at(match_id, secret, seen.entries if entry is None else entry, seat, after)
+    return await queries.sessions.off_loop(text_then, seen, moment, lang)
 
 
 def text_now(seen: MatchView, language: str) -> MatchText:

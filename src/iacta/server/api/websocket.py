@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from iacta.server.api.errors import Problem
-from iacta.server.api.middleware import address_of, is_too_deep
+from iacta.server.api.middleware import LARGE, address_of, is_too_deep
 from iacta.server.faults import unavailable
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.services import Services
@@ -147,7 +147,7 @@ async def _send_views(
         seen = await services.queries.view(match_id, hello.secret, after)
         message = _sight(seen)
         if message != last:
-            await socket.send_data(message.decode(), mode="text")
+            await _tell(socket, services, message.decode())
         last = _sight(msgspec.structs.replace(seen, log=[])) if seen.log else message
         after = seen.number
 
@@ -165,7 +165,7 @@ async def _send_changes(
                 continue
             has_one_before = version > 0 and feed.version == version + 1
             version, number = feed.version, feed.number
-            await socket.send_data(feed.change if has_one_before else await feed.sight(after), mode="text")
+            await _tell(socket, services, feed.change if has_one_before else await feed.sight(after))
             after = number
 
 
@@ -176,6 +176,13 @@ async def _tell_progress(
     while not await _is_changed(subscriber, STATUS_SECONDS if services.bot_turns.jobs_of(match_id) else None):
         seats = [job.status for job in services.bot_turns.jobs_of(match_id)]
         await _send(socket, {"type": "thinking", "seats": seats})
+
+
+async def _tell(socket: WebSocket[Any, Any, Any], services: Services, message: str) -> None:
+    """Send a view or a change; a long one is counted like a long answer."""
+    if len(message) > LARGE:
+        services.answers.charge(address_of(socket.scope), time.monotonic(), len(message))
+    await socket.send_data(message, mode="text")
 
 
 def _sight(seen: MatchView) -> bytes:

@@ -20,6 +20,7 @@ from iacta.server.timestamps import now
 if TYPE_CHECKING:
     from iacta.server.jobs.process_pool import ProcessPool
     from iacta.server.matches.background import BackgroundTasks
+    from iacta.server.matches.session import Session
     from iacta.server.matches.session_cache import SessionCache
     from iacta.server.settings import Settings
 
@@ -46,7 +47,8 @@ class Analyses:
 
     async def state(self, match_id: str) -> AnalysisState:
         """The progress of the analysis of a match that is over."""
-        await self._record(match_id)
+        async with self.sessions.locked(match_id) as session:
+            _check_over(session)
         return await self._state(match_id) or AnalysisState("none")
 
     async def start(self, match_id: str, address: str) -> AnalysisState:
@@ -71,11 +73,8 @@ class Analyses:
     async def _record(self, match_id: str) -> bytes:
         """The record of a match that is over; Problem for any other."""
         async with self.sessions.locked(match_id) as session:
-            match = session.started_match()
-            if match.outcome is None:
-                raise Problem("not-over", number=session.number)
-            stored = session.stored.record
-            return match.to_record().to_json() if stored is None else stored.encode()
+            _check_over(session)
+            return await self.sessions.record(session)
 
     async def _state(self, match_id: str) -> AnalysisState | None:
         """The state of an analysis, from memory or, if it is done, from the database."""
@@ -116,6 +115,11 @@ class Analyses:
                 run.add(await self.pool.run(review, plan, part))
                 self._set(match_id, AnalysisState("running", run.done, run.total))
         return analysis_seen(await self.pool.run(summarise, run))
+
+
+def _check_over(session: Session) -> None:
+    if session.started_match().outcome is None:
+        raise Problem("not-over", number=session.number)
 
 
 def _done(found: AnalysisSeen) -> AnalysisState:

@@ -46,8 +46,10 @@ class Verifications:
 
     async def verify(self, match_id: str) -> Verified:
         """Recompute every roll of a match that is over; the result is cached."""
-        record = await self.queries.record(match_id)
+        async with self.queries.sessions.locked(match_id) as session:
+            session.started_match()  # it may have been deleted by another process
         if match_id not in self._verified:
+            record = await self.queries.record(match_id)
             with self.quota.task(match_id):
                 found = await self.pool.run(verify_record, record)
             if len(self._verified) >= REMEMBERED:

@@ -92,11 +92,13 @@ class BotTurns:
             self._start_later(session.id, wait / 1000)
             return
         owner = self.owner(session.id)
+        # Who has just sat down or moved is there, though the page may not listen yet.
+        is_watched = CALLER.get() is not None or self.subscriptions.has_any(session.id)
         for seat in session.waiting:
             key = (session.id, seat)
             if session.seats[seat].kind == "bot" and key not in self.jobs:
                 budget = limit(session.seats[seat].bot or "")
-                self.jobs[key] = Job(seat, budget, is_watched=self.subscriptions.has_any(session.id), owner=owner)
+                self.jobs[key] = Job(seat, budget, is_watched=is_watched, owner=owner)
                 self.background.start(self._think(*key))
 
     def _start_later(self, match_id: str, seconds: float) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from iacta.server.matches.journal import Journal
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
+    from iacta.server.matches.storage_quota import StorageQuota
 
 LARGEST_DRAFT = 32 * 1024
 
@@ -26,8 +27,9 @@ LARGEST_DRAFT = 32 * 1024
 class DraftService:
     """Drafts are no part of the journal: they reach neither records nor other seats."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, stored: StorageQuota) -> None:
         """Store in the journal's database, tell the seat's own pages."""
+        self.stored = stored
         self.sessions, self.repository = journal.sessions, journal.repository
         self.subscriptions = journal.subscriptions
 
@@ -39,6 +41,7 @@ class DraftService:
                 if body.decision > session.number:
                     await self.sessions.refresh(session)  # the client heard of a row from another process
                 draft = _checked(session, seat, body)
+                self.stored.charge(len(draft.body or ""))
                 try:
                     held = await self.repository.save_draft(session.id, draft, now())
                 except WriteConflict:

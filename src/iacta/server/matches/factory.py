@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -12,6 +13,7 @@ from iacta.engine.errors import IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
 from iacta.server.api.errors import Problem
+from iacta.server.api.requests import UNSEEN
 from iacta.server.jobs.tasks import summary_of
 from iacta.server.matches.credentials import digest, new_id, new_secret
 from iacta.server.matches.journal_entries import as_json
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
     from iacta.server.matches.session import Session
 
 
+UNSEEN_IN_JSON = re.compile(rf"[{UNSEEN}]|\\u00[01]")
+"""Signs that no text of a scenario may hold, as they stand in JSON; a new line is none of them."""
+
+
 class CreatedMatch(NamedTuple):
     """A match to be stored, and the secrets of its human seats, which are sent once."""
 
@@ -38,6 +44,7 @@ class CreatedMatch(NamedTuple):
 def new_match(new: NewMatch, seed: str, at: int) -> CreatedMatch:
     """A match as requested; Problem if it cannot be played."""
     game, scenario = _playable(new)
+    source = None if new.source is None else seen_text(new.source)
     at_table = seats_of(game, scenario)
     if set(new.seats) != set(at_table):
         raise Problem("unusable", f"the seats of {scenario.id} are {', '.join(at_table)}")
@@ -48,7 +55,7 @@ def new_match(new: NewMatch, seed: str, at: int) -> CreatedMatch:
         game=game.name,
         rules=game.rules,
         scenario=scenario.id,
-        source=None if new.source is None else as_json(new.source),
+        source=source,
         summary=None if new.source is None else summary_of(scenario),
         options=as_json(new.options),
         visibility=new.visibility,
@@ -75,6 +82,14 @@ def _playable(new: NewMatch) -> tuple[Game[Any, Any], Scenario]:
     except IactaError as error:
         raise Problem("unusable", str(error)) from None
     return game, scenario
+
+
+def seen_text(source: dict[str, Any]) -> str:
+    """The data of a scenario as JSON; Problem if its names or texts hold signs that nobody sees."""
+    text = as_json(source)
+    if UNSEEN_IN_JSON.search(text):
+        raise Problem("unusable", "a text of the scenario holds signs that nobody sees")
+    return text
 
 
 def _scenario(game: Game[Any, Any], new: NewMatch) -> Scenario:
@@ -157,7 +172,7 @@ def imported(text: bytes, checked: CheckedRecord, at: int) -> CreatedMatch:
         game=game.name,
         rules=record.rules,
         scenario=record.scenario,
-        source=None if record.source is None else as_json(record.source),
+        source=None if record.source is None else seen_text(record.source),
         summary=None if record.source is None else summary_of(scenario),
         options=as_json(record.options),
         allow_takeback=False,

@@ -55,11 +55,11 @@ class Lobby:
 
 def listed_scenario(match: ListedMatch) -> ScenarioSeen | None:
     """A scenario by name; None if it no longer exists. What is shipped is named as it is today."""
-    if match.summary is not None:
-        return msgspec.json.decode(match.summary, type=ScenarioSeen)
     try:
+        if match.summary is not None:
+            return msgspec.json.decode(match.summary, type=ScenarioSeen)
         return scenario_seen(scenario_of(iacta.game(match.game), match.scenario))
-    except IactaError:  # stored by an older version
+    except (IactaError, msgspec.DecodeError):  # stored by an older version, or damaged
         return None
 
 

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from iacta.server.storage.stored import SeatedMatch, StoredSeat
 
 
+MOST_IN_A_ROW = 40
+"""Games with sides swapped, one the rematch of the other, that are looked through to find which two are a pair."""
+
+
 class Pairs:
     """Finds the other game of a pair and adds up the points of both."""
 
@@ -44,6 +48,8 @@ class Pairs:
         run = [here]
         while (older := await self.repository.before(run[-1].match.id)) is not None and is_swap(older, run[-1]):
             run.append(older)
+            if len(run) > MOST_IN_A_ROW:
+                return None
         if len(run) % 2 == 0:
             return run[1], here
         later = None if here.match.rematch is None else await self.repository.outline(here.match.rematch)

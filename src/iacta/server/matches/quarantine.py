@@ -12,6 +12,7 @@ from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError, SQLA
 
 from iacta.engine.errors import RulesChanged
 from iacta.server.api.errors import Problem
+from iacta.server.faults import said_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,7 +83,7 @@ def _is_of_the_database(error: Exception) -> bool:
 def _said(error: Exception) -> str:
     """What went wrong, in one line and without values: a journal holds sealed plans."""
     if isinstance(error, DatabaseError):
-        return f"{type(error).__name__}: {error.orig}"
+        return said_by(error)
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

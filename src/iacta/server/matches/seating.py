@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,22 +11,18 @@ import msgspec
 from iacta.engine.match_record import Record
 from iacta.server.api.answers import Address, Created, Joined
 from iacta.server.api.errors import Problem
-from iacta.server.caller import CALLER
 from iacta.server.jobs.import_queue import ImportQueue
 from iacta.server.matches import factory
 from iacta.server.matches.continuation import continued
 from iacta.server.matches.credentials import digest, new_secret, new_seed, seat_of
 from iacta.server.matches.parts import commitment_to, commitments_of, committed
-from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import JournalHead, StoredSeat
 from iacta.server.timestamps import now
 
 LOG = logging.getLogger("iacta.server")
-FREE_BYTES = 1000
-"""What is smaller is counted as a request only."""
-
 if TYPE_CHECKING:
+    from iacta.engine.match import Match
     from iacta.engine.records import Seat
     from iacta.server.api.match_view import MatchView
     from iacta.server.api.requests import (
@@ -43,8 +38,10 @@ if TYPE_CHECKING:
     from iacta.server.matches.journal import Journal
     from iacta.server.matches.request import MatchRequest
     from iacta.server.matches.session import Session
+    from iacta.server.matches.storage_quota import StorageQuota
     from iacta.server.matches.views import MatchViews
     from iacta.server.settings import Settings
+    from iacta.server.storage.stored import JournalEntry
 
 
 class Seating:
@@ -57,19 +54,20 @@ class Seating:
         pool: ProcessPool,
         background: BackgroundTasks,
         settings: Settings,
+        stored: StorageQuota,
     ) -> None:
         """The settings limit the length of journals that are continued, and of records."""
         self.journal, self.views, self.pool, self.settings = journal, views, pool, settings
         self.background = background
         self.imports = ImportQueue(pool, settings)
-        self._stored = RateLimiter(settings.stored)
+        self.stored = stored
         self.repository, self.sessions = journal.repository, journal.sessions
 
     async def create(self, new: NewMatch) -> Created:
         """Create a match, with secrets for its human seats."""
         made = (factory.new_match, new, new_seed(), now())
         created = made[0](*made[1:]) if new.source is None else await self.sessions.off_loop(*made)
-        self._charge(len(created.match.source or ""))
+        self.stored.charge(len(created.match.source or ""))
         await self.repository.create(created.match, created.seats)
         await self._begin_if_full(created.match.id)
         match = created.match
@@ -179,12 +177,6 @@ class Seating:
             session.stored.rematch = created.match.id
         self.journal.subscriptions.notify(session.id)
 
-    def _charge(self, size: int) -> None:
-        """Count what is stored at once against the address that asks for it; Problem if it is too much."""
-        caller = CALLER.get()
-        if caller is not None and size > FREE_BYTES and not self._stored.allows(caller, time.monotonic(), size):
-            raise Problem("too-fast")
-
     async def import_record(self, body: ImportRequest) -> Address:
         """Store a record from elsewhere as a match to replay."""
         text = bytes(body.record)
@@ -193,7 +185,7 @@ class Seating:
         checked = await self.imports.check(text)
         if checked.fault is not None:
             raise Problem(checked.problem, checked.fault)
-        self._charge(len(text))
+        self.stored.charge(len(text))
         created = await self.sessions.off_loop(factory.imported, text, checked, now())
         await self.repository.create(created.match, created.seats)
         return Address(created.match.id)
@@ -204,18 +196,25 @@ class Seating:
             match = session.started_match()
             if match.outcome is None and not session.is_record:
                 raise Problem("not-over", number=session.number)
-            stored = session.stored.record
-            record = match.to_record() if stored is None else Record.from_json(stored)
-            created, journal = continued(session, record, request)
-            waiting = ",".join(session.game.rulebook.waiting(match.state_after(request.entry)))
+            created, journal, waiting = await self.sessions.off_loop(_continuation, session, match, request)
         if len(journal) >= self.settings.most_rows:
             raise Problem("too-long")
-        self._charge(sum(len(row.body) + len(row.rolls) for row in journal) + len(created.match.source or ""))
+        self.stored.charge(sum(len(row.body) + len(row.rolls) for row in journal) + len(created.match.source or ""))
         head = JournalHead("running", waiting, None, created.match.created)
         await self.repository.create(created.match, created.seats, journal, head)
         async with self.sessions.locked(created.match.id) as session:
             self.journal.notify(session)
         return Created(created.match.id, created.secrets, f"/m/{created.match.id}")
+
+
+def _continuation(
+    session: Session, match: Match, request: ContinueRequest
+) -> tuple[factory.CreatedMatch, list[JournalEntry], str]:
+    """A match that goes on from a position of another, its journal, and who is to move."""
+    stored = session.stored.record
+    record = match.to_record() if stored is None else Record.from_json(stored)
+    created, journal = continued(session, record, request)
+    return created, journal, ",".join(session.game.rulebook.waiting(match.state_after(request.entry)))
 
 
 def chosen_seat(session: Session, given: str | None, body: JoinRequest) -> tuple[StoredSeat, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from iacta.server.matches.batch import BatchRun
 from iacta.server.matches.credentials import new_seed
 from iacta.server.matches.journal_entries import TakebackAsked
 from iacta.server.matches.parts import committed
+from iacta.server.matches.views import sight_of
 from iacta.server.rate_limits import RateLimiter
 from iacta.server.storage.repository import WriteConflict
 from iacta.server.storage.stored import ChatLine
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from iacta.server.storage.stored import JournalEntry, RowKind
 
 CHAT_LINES = 200
+FEW = 5
+"""Actions of a batch that the event loop plays itself."""
 
 
 class MatchService:
@@ -65,7 +69,7 @@ class MatchService:
             entries, stop = BatchRun(session, seat, request, self.most_rows).play(batch)
             return entries
 
-        sight = await self._write(request, change)
+        sight = await self._write(request, change, is_long=len(batch.actions) > FEW)
         async with self.sessions.locked(request.match) as session:
             return BatchPlayed(session.count_actions(request.mark), stop, sight)
 
@@ -135,10 +139,16 @@ class MatchService:
             return self.views.view(session, seat, session.number)
 
     async def _write(
-        self, request: MatchRequest, change: Callable[[Session, Seat], list[JournalEntry]], *, ends: bool = False
+        self,
+        request: MatchRequest,
+        change: Callable[[Session, Seat], list[JournalEntry]],
+        *,
+        ends: bool = False,
+        is_long: bool = False,
     ) -> MatchView:
         """Apply a change once and append its rows; after a write conflict look again: the request was done before,
-        or is stale. When the journal is full, only a change that `ends` the match is accepted.
+        or is stale. When the journal is full, only a change that `ends` the match is accepted. One that `is_long` is
+        worked out in a thread.
         """
         while True:
             async with self.sessions.locked(request.match) as session:
@@ -149,21 +159,27 @@ class MatchService:
                     if session.number >= self.most_rows and not ends:
                         raise Problem("too-long", number=session.number)
                     try:
-                        await self.journal.append(session, self._applied(session, seat, change))
+                        await self.journal.append(session, await self._applied(session, seat, change, is_long=is_long))
                     except WriteConflict:
                         continue
                 return self.views.view(session, seat, request.number)
 
-    def _applied(
-        self, session: Session, seat: Seat, change: Callable[[Session, Seat], list[JournalEntry]]
+    async def _applied(
+        self, session: Session, seat: Seat, change: Callable[[Session, Seat], list[JournalEntry]], *, is_long: bool
     ) -> list[JournalEntry]:
         """Apply a change to a running match; a session that is left half changed is discarded."""
         number = session.number
         session.running_match()
+
+        def seen() -> list[JournalEntry]:
+            entries = change(session, seat)
+            sight_of(session, seat)  # it is asked for next
+            return entries
+
         try:
-            return change(session, seat)
-        except BaseException:
-            if session.number != number:
+            return await self.sessions.off_loop(seen) if is_long or session.is_slow else change(session, seat)
+        except BaseException as error:
+            if session.number != number or isinstance(error, asyncio.CancelledError):
                 self.sessions.discard(session)
             raise
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from iacta.engine.game import Game
     from iacta.engine.records import Action, Seat, Transition
     from iacta.engine.scenario import Scenario
+    from iacta.engine.standing import Standing
     from iacta.server.matches.request import MatchRequest
     from iacta.server.storage.stored import ChatLine, JournalEntry, RowKind, Status, StoredMatch, StoredSeat
 
@@ -57,6 +58,16 @@ class LogRow(NamedTuple):
     """The request that added it."""
 
 
+class Sight(NamedTuple):
+    """What a seat sees of a state, and may do in it."""
+
+    state: Any
+    view: Any
+    standing: Standing | None
+    candidates: list[Action]
+    undo: str | None
+
+
 class Session:
     """A match in memory, with everything that is known of it. Readers and writers hold `lock`."""
 
@@ -78,16 +89,18 @@ class Session:
         """When the latest key of the dice was made that bots wait for: after a take-back."""
         self.acted: set[Seat] = set()
         """The seats that have acted under it by requests of their own."""
-        self.offers = Offers()
-        self.drafts = Drafts()
-        self.timer = TurnTimer(stored.clock_days)
+        self.offers, self.drafts, self.timer = Offers(), Drafts(), TurnTimer(stored.clock_days)
         self.hinted: set[Seat] = set()
         self.hints: Counter[Seat] = Counter()
         self.helped: dict[Seat, str] = {}
         """The phase in which a level last played for a seat."""
         self.seen_keys: dict[tuple[Seat | None, str], str | None] = {}
-        self.state_bytes = 0
-        """What a state takes in memory; 0: not measured yet (`memory`)."""
+        self.state_bytes, self.scenario_bytes, self.is_measured = 0, 0, False
+        """What a state, and a scenario of its own, take in memory, and whether that was measured since the match has
+        begun (`memory`).
+        """
+        self.sights: dict[Seat | None, Sight] = {}
+        """What each seat sees of the present state: it is asked for again and again."""
         self.lock = asyncio.Lock()
         self.is_discarded = self.is_stale = False
         """Stale: another process has written to the match since, and nobody has needed it here."""
@@ -98,6 +111,11 @@ class Session:
     def is_record(self) -> bool:
         """Whether this is an imported record, which nobody plays."""
         return self.stored.record is not None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether its scenario is somebody's own: nobody knows how long the rules take on its ground."""
+        return self.stored.source is not None
 
     @property
     def status(self) -> Status:
@@ -273,10 +291,10 @@ class Session:
         return entry
 
     def go_back(self, back: TakenBack) -> None:
-        """Replay the match up to an entry and key the dice anew from there."""
-        record = self.started_match().to_record(secret=True)
-        self.match = Match.replay(record, game=self.game, until=back.to, every=EVERY)
-        self.match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy), back.commitments)
+        """Take the match back to an entry and key the dice anew from there."""
+        match = self.started_match()
+        match.go_back(back.to)
+        match.rekey(bytes.fromhex(back.seed), decoded_entropy(back.entropy), back.commitments)
 
     def note(self, entry: JournalEntry, transition: Transition[Any] | None = None) -> None:
         """Update log, offers, hints and timers for a row whose effect on the match has been applied."""

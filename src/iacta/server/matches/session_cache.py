@@ -24,6 +24,7 @@ from iacta.server.storage.repository import WriteConflict
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
+    from iacta.engine.match import Match
     from iacta.server.matches.session import Session
     from iacta.server.settings import Settings
     from iacta.server.storage.repository import Repository
@@ -39,6 +40,11 @@ LONG_JOURNAL = 50
 def is_costly(loaded: LoadedMatch) -> bool:
     """Whether a match takes long to load: a long journal, a record, a scenario with its own map."""
     return len(loaded.journal) > LONG_JOURNAL or loaded.match.record is not None or loaded.match.source is not None
+
+
+def record_of(match: Match) -> bytes:
+    """The record of a match as a file."""
+    return match.to_record().to_json()
 
 
 class SessionCache:
@@ -126,6 +132,11 @@ class SessionCache:
         finally:
             self._turns.release(owner, time.monotonic() - began)
 
+    async def record(self, session: Session) -> bytes:
+        """The record of a match, written out in a thread; the lock is held."""
+        stored = session.stored.record
+        return stored.encode() if stored is not None else await self.off_loop(record_of, session.started_match())
+
     def close(self) -> None:
         """Nothing more is loaded."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -134,7 +145,8 @@ class SessionCache:
         """Apply what other processes have written; the lock is held."""
         session.is_stale = False  # before it is read: what is written meanwhile is told again
         try:
-            loaded = await self.repository.load(session.id, session.number)
+            with self.quarantine.watching(session.id):
+                loaded = await self.repository.load(session.id, session.number)
         except BaseException:
             session.is_stale = True
             raise
@@ -145,9 +157,10 @@ class SessionCache:
         session.seats = {seat.seat: seat for seat in loaded.seats}
         session.chat = loaded.chat
         try:
-            for entry in loaded.journal:
-                apply(session, entry)
-            session.drafts.load(loaded.drafts)
+            with self.quarantine.watching(session.id):
+                for entry in loaded.journal:
+                    apply(session, entry)
+                session.drafts.load(loaded.drafts)
         except BaseException:
             self.discard(session)
             raise

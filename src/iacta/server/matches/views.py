@@ -30,14 +30,14 @@ from iacta.server.api.match_view import (
 )
 from iacta.server.matches.credentials import suggestion_key
 from iacta.server.matches.parts import commitments_of, entropy_of
-from iacta.server.matches.session import commitment_of
+from iacta.server.matches.session import Sight, commitment_of
 from iacta.server.timestamps import iso
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from iacta.engine.match import Match
-    from iacta.engine.records import Decision, Seat
+    from iacta.engine.records import Action, Decision, Seat
     from iacta.engine.scenario import Scenario
     from iacta.server.api.match_view import InEachLanguage, Tagged
     from iacta.server.matches.bot_turns import BotTurns
@@ -55,14 +55,18 @@ class MatchViews:
 
     def view(self, session: Session, seat: Seat | None, after: int) -> MatchView:
         """What a seat sees now, with the log after a row."""
+        return match_view(session, seat, after, self.presence(session))
+
+    def presence(self, session: Session) -> Presence:
+        """Who is online, and which bots are thinking."""
         thinking = [job.seat for job in self.bot_turns.jobs_of(session.id)]
-        return match_view(session, seat, after, Presence(self.subscriptions.online(session.id), thinking))
+        return Presence(self.subscriptions.online(session.id), thinking)
 
 
 def match_view(session: Session, seat: Seat | None, after: int, presence: Presence) -> MatchView:
     """What a seat sees now, with the log after a row."""
     stored, match, scenario = session.stored, session.match, session.scenario
-    view = None if match is None else session.game.view(match.state, seat)
+    sight = sight_of(session, seat)
     return MatchView(
         id=stored.id,
         number=session.number,
@@ -77,15 +81,15 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         commitment=commitments(session),
         seats=[seat_seen(one, presence, session.hints[one.seat]) for one in session.seats.values()],
         you=seat,
-        view=view,
+        view=sight.view,
         entries=0 if match is None else len(match.past),
         decisions=_decisions(session),
-        candidates=_candidates(session, seat),
+        candidates=cast("list[Tagged]", sight.candidates),
         draft=_draft(session, seat),
-        undo=_undo(session, seat),
+        undo=sight.undo,
         log=log(session.rows, seat, after),
         outcome=None if match is None else match.outcome,
-        standing=None if view is None else standing_of(session.game, view),
+        standing=sight.standing,
         offers=_offers(session),
         allow_takeback=stored.allow_takeback,
         allow_hints=stored.allow_hints,
@@ -94,6 +98,20 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         chat=[_said(line) for line in session.chat if may_read(session, seat, line.seat)],
         rematch=stored.rematch,
     )
+
+
+def sight_of(session: Session, seat: Seat | None) -> Sight:
+    """What a seat sees of the present state; worked out once for each state, however many pages ask."""
+    match = session.match
+    if match is None:
+        return Sight(None, None, None, [], "reason-nothing-to-undo")
+    known = session.sights.get(seat)
+    if known is None or known.state is not match.state:
+        view = session.game.view(match.state, seat)
+        standing = standing_of(session.game, view)
+        known = Sight(match.state, view, standing, _candidates(session, seat), _undo(session, seat))
+        session.sights[seat] = known
+    return known
 
 
 def scenario_seen(scenario: Scenario) -> ScenarioSeen:
@@ -169,12 +187,12 @@ def draft_seen(draft: StoredDraft) -> DraftSeen:
     return DraftSeen(draft.version, None if draft.body is None else msgspec.json.decode(draft.body))
 
 
-def _candidates(session: Session, seat: Seat | None) -> list[Tagged]:
+def _candidates(session: Session, seat: Seat | None) -> list[Action]:
     if session.match is None or seat is None or session.is_record:
         return []
     own = [past.seat for past in session.match.past].count(seat)  # the same again after an undo, whatever others did
     key = suggestion_key(session.seats[seat], session.id, own)
-    return cast("list[Tagged]", session.match.suggestions(seat, SeededDice(key, silent=True)))
+    return session.match.suggestions(seat, SeededDice(key, silent=True))
 
 
 def _undo(session: Session, seat: Seat | None) -> str | None:

@@ -105,9 +105,11 @@ class Repository:
         )
         async with self.database.engine.connect() as connection:
             latest = query.order_by(MatchRow.changed.desc()).limit(MOST_IN_LOBBY)
-            matches = [_as(ListedMatch, row) for row in (await connection.execute(latest)).mappings()]
-            seats = await _seats_of(connection, [match.id for match in matches])
-        return [(match, seats[match.id]) for match in matches]
+            matches = (await connection.execute(latest)).mappings().all()
+            taken = select(SeatRow.__table__).where(SeatRow.match.in_([row["id"] for row in matches]))
+            seats = (await connection.execute(taken.order_by(SeatRow.place))).mappings().all()
+        found = (_listed(row, [seat for seat in seats if seat["match"] == row["id"]]) for row in matches)
+        return [one for one in found if one is not None]
 
     async def without_summary(self) -> list[str]:
         """Public matches with a scenario of their own whose summary has not been prepared."""
@@ -241,12 +243,17 @@ class Repository:
             await self.database.notify(connection, match_id, 0)
 
     async def add_chat(self, match_id: str, line: ChatLine) -> int:
-        """Insert a chat message; its id."""
+        """Insert a chat message; its id. What nobody is shown any more is deleted."""
+        spare = (
+            select(ChatRow.id).where(ChatRow.match == match_id).order_by(ChatRow.id.desc()).offset(MOST_CHAT).limit(1)
+        )
         values = {"match": match_id, **msgspec.structs.asdict(line)}
         del values["id"]
         async with self.database.write() as connection:
             done = await connection.execute(insert(ChatRow).values(values).returning(ChatRow.id))
             number: int = done.scalar_one()
+            old = (ChatRow.match == match_id, ChatRow.id <= spare.scalar_subquery())
+            await connection.execute(delete(ChatRow).where(*old))
             await connection.execute(_TOUCH, {"match_id": match_id, "changed": line.at})
             await self.database.notify(connection, match_id, 0)
         return number
@@ -317,6 +324,7 @@ class Repository:
         async with self.database.write() as connection:
             for table in (JournalRow, ChatRow, AnalysisRow, DraftRow, SeatRow):
                 await connection.execute(delete(table).where(table.match.in_(match_ids)))
+            await _drop_carried(connection, match_ids)
             await connection.execute(update(MatchRow).where(MatchRow.rematch.in_(match_ids)).values(rematch=None))
             await connection.execute(delete(MatchRow).where(MatchRow.id.in_(match_ids)))
             for match_id in match_ids:
@@ -368,6 +376,26 @@ async def _append(connection: AsyncConnection, appends: Sequence[Append]) -> Non
     ]
     await connection.execute(_INSERT_ROW, rows)
     await connection.execute(_UPDATE_HEAD, heads)
+
+
+async def _drop_carried(connection: AsyncConnection, match_ids: Sequence[str]) -> None:
+    """Take the seats of some matches out of links and written codes; one that holds no other is deleted."""
+    named = or_(*(TransferRow.body.contains(match_id) for match_id in match_ids))
+    for row in (await connection.execute(select(TransferRow.__table__).where(named))).mappings().all():
+        left = [one for one in msgspec.json.decode(row["body"]) if one["match"] not in match_ids]
+        own = TransferRow.digest == row["digest"]
+        body = msgspec.json.encode(left).decode()
+        await connection.execute(
+            update(TransferRow).where(own).values(body=body) if left else delete(TransferRow).where(own)
+        )
+
+
+def _listed(match: RowMapping, seats: Sequence[RowMapping]) -> tuple[ListedMatch, list[StoredSeat]] | None:
+    """A match for a list; None if its rows are damaged. Whoever opens it is told (`Quarantine`)."""
+    try:
+        return _as(ListedMatch, match), [_as(StoredSeat, seat) for seat in seats]
+    except msgspec.ValidationError:
+        return None
 
 
 def _as(form: type[T], row: RowMapping) -> T:
