@@ -116,6 +116,18 @@ def test_an_army_goes_for_what_it_must_take_and_can_beat() -> None:
     assert len(action.units) >= 3
 
 
+@pytest.mark.parametrize(("legions", "turns"), [(1, 3), (2, 2), (4, 2)])
+def test_somebody_stays_with_a_siege_that_is_about_to_succeed(legions: int, turns: int) -> None:
+    """BG-4.5.2.i The marker is gone with the last besieger, and all turns count anew."""
+    scene = belgic(MoveForces("roman"), EndTurn(), turn=3).lead("suessiones", "trebonius")
+    scene.put("suessiones", *LEGIONS[:legions], done=LED)
+    scene.put("noviodunum_suessionum", "suessiones_inf6", weak=True).lead("noviodunum_suessionum", "galba")
+    scene.besiege("noviodunum_suessionum", "roman", turns=turns)
+    scene.put("bellovaci", "bellovaci_inf6", "bellovaci_inf4").lead("bellovaci", "correos").settle()
+    action = chosen(scene, "roman")
+    assert not isinstance(action, March) or len(action.units) < legions
+
+
 def test_a_lone_unit_does_not_march_against_an_army() -> None:
     """The Nervii with everybody else around."""
     scene = belgic(MoveForces("roman"), EndTurn()).put("remi", "numidians", done=LED).lead("remi", "cicero")

@@ -130,6 +130,12 @@ def test_a_folder_without_any_of_the_four_is_no_pack(tmp_path: Path) -> None:
             "counters.toml: Expected `int` <= 3 - at .* [(][a-z_]+[)]",
         ),
         ("counters.toml", 'id = "legion_viii"', 'id = "legion_vii"', "counters.toml: counter legion_vii stands twice"),
+        (
+            "counters.toml",
+            'name = "Naves Venetorum"\nside = "gallic"',
+            'name = "Triremes"\nside = "roman"',
+            "counters.toml: ship: more than 3 triremes",
+        ),
         ("tribes.toml", 'region = "remi"', 'region = "thule"', "tribes.toml: tribe remi: there is no region thule"),
         (
             "tribes.toml",

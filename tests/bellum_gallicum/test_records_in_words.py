@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from iacta.engine.match import Match
-from iacta.engine.records import Action, Event, Modifier, Step
+from iacta.engine.records import Action, Event, Modifier, Resigned, Step
 from iacta.games.bellum_gallicum import actions, events, steps
 from iacta.games.bellum_gallicum.combat_tables import LOSSES, SKIRMISH_RESULTS
 from iacta.games.bellum_gallicum.game import GAME
@@ -153,3 +153,9 @@ def test_a_record_reads_well_whatever_it_holds(war: War, kind: type[msgspec.Stru
         if not issubclass(kind, Action):
             assert text[:1].isupper() or text[:1].isdigit(), text
             assert text.endswith((".", "?")) or kind in words.headings, text
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "La Gaule abandonne."), ("en", "Gaul resigns.")])
+def test_whoever_gives_up_is_called_by_name(war: War, language: str, said: str) -> None:
+    wording = BellumGallicumWording(game_texts(language, GAME.folder), GAME.view(war, None))
+    assert wording.event(Resigned("gallic")) == said

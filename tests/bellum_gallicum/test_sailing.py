@@ -26,7 +26,7 @@ from iacta.games.bellum_gallicum.events import (
     WeatherMet,
 )
 from iacta.games.bellum_gallicum.rules import battle, forces, sailing
-from iacta.games.bellum_gallicum.state import LOST, MOVED, SET_ASIDE, War
+from iacta.games.bellum_gallicum.state import LOST, MOVED, SECOND_FLEET, SET_ASIDE, War
 from iacta.games.bellum_gallicum.steps import (
     BuildTriremes,
     EndMovement,
@@ -341,6 +341,52 @@ def test_one_fleet_is_one_stack_whatever_ships_it_has() -> None:
         scene.play("roman", Sail(scene[ship], scene["menapii"]))
     scene.play("roman", land(scene, "legion_x")).play("roman", land(scene, leaders=("fabius",), ship="trireme_2"))
     assert scene.allows("roman", March(scene.leaders("fabius"), scene.units("legion_x"), scene["nervii"]))
+
+
+def two_fleets() -> Scene:
+    """Two triremes that begin the phase apart, each with a leader and a legion, and land in one region."""
+    scene = trireme(trireme(at_sea(), "atlantic"), "atrebates", "trireme_2", "legion_xi")
+    load(scene, "legion_x", leaders=("brutus",))
+    load(scene, "legion_ix", leaders=("fabius",), ship="trireme_2").run()
+    scene.play("roman", Sail(scene["trireme_1"], scene["menapii"]))
+    scene.play("roman", Sail(scene["trireme_2"], scene["menapii"]))
+    scene.play("roman", land(scene, "legion_x", leaders=("brutus",)))
+    return scene.play("roman", land(scene, "legion_ix", leaders=("fabius",), ship="trireme_2"))
+
+
+@rule("BG-5.5.f")
+def test_fleets_that_began_apart_are_two_stacks_also_where_both_land() -> None:
+    scene, to = two_fleets(), Scene()["nervii"]
+    for leader, unit, allowed in (
+        ("brutus", "legion_x", True),
+        ("fabius", "legion_ix", True),
+        ("brutus", "legion_ix", False),
+        ("fabius", "legion_x", False),
+    ):
+        march = March(scene.leaders(leader), scene.units(unit), to)
+        assert scene.allows("roman", march) is allowed
+        if not allowed:
+            assert scene.refusal("roman", march).clause == "BG-5.5.f"
+
+
+@rule("BG-5.5.f")
+def test_nobody_is_offered_to_lead_the_troops_of_another_fleet() -> None:
+    scene = two_fleets()
+    marches = [one for one in scene.candidates("roman") if isinstance(one, March) and one.units]
+    groups = {(one.leaders, one.units) for one in marches}
+    assert groups == {
+        (scene.leaders("brutus"), scene.units("legion_x")),
+        (scene.leaders("fabius"), scene.units("legion_ix")),
+    }
+
+
+@rule("BG-5.5.f")
+def test_what_fleet_somebody_came_with_is_forgotten_when_the_next_phase_begins() -> None:
+    scene = two_fleets()
+    assert scene.war.done[scene["legion_ix"]] & SECOND_FLEET
+    scene.war.agenda = [MoveForces("roman"), FixStacks("roman")]
+    scene.run()
+    assert scene.allows("roman", March(scene.leaders("brutus"), scene.units("legion_x", "legion_ix"), scene["nervii"]))
 
 
 @rule("BG-5.5.e")

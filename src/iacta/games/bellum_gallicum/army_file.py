@@ -9,7 +9,7 @@ import msgspec
 
 from iacta.engine.scenario import Origin
 from iacta.games.bellum_gallicum.map_file import Id, Name, Words
-from iacta.games.bellum_gallicum.sides import Side
+from iacta.games.bellum_gallicum.sides import ROMAN, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -223,12 +223,16 @@ def weakened(sp: int) -> int:
 
 NEEDED = ("caesar", "labienus", "vercingetorix")
 """Leaders whom clauses name."""
+MOST_TRIREMES = 3
+"""BG-5.1.a"""
 
 
 def counter_faults(counters: CounterFile, tribes: TribeFile) -> Iterator[str]:
     """What contradicts itself in the counters, each fault in one sentence."""
     yield from _double_faults(counters, tribes)
     yield from _weak_faults((unit.id, unit.sp, unit.sp_weak) for unit in counters.unit)
+    if [ship.side for ship in counters.ship].count(ROMAN) > MOST_TRIREMES:
+        yield f"ship: more than {MOST_TRIREMES} triremes"
     named = {leader.id for leader in counters.leader} | {one.id for tribe in tribes.tribe for one in tribe.leader}
     yield from (f"leader: there is no {name}" for name in NEEDED if name not in named)
 

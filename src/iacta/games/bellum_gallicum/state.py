@@ -53,7 +53,7 @@ RHENUS: Final = 128
 BESIEGES: Final = 256
 """BG-4.5.5.a In phase IV: it was told off for the sieges, and does not fight in the field."""
 LANDED: Final = 512
-"""BG-5.5.f It landed in this phase, and marches with those who landed with it."""
+"""BG-5.5.f It landed in this phase, and marches with those of its fleet who landed too."""
 FROZEN: Final = 1024
 """BG-4.5.7.h, BG-6.8.7.b It may not move in this phase."""
 SHELTERED: Final = 2048
@@ -62,7 +62,13 @@ INVESTED: Final = 4096
 """BG-4.5.1.i It is committed to the siege at hand."""
 SPENT: Final = 8192
 """BG-4.5.1.i It was committed to a siege this turn."""
-THIS_PHASE: Final = SHIFTED | EMBARKED | LED | LANDED | FROZEN | SHELTERED
+SECOND_FLEET: Final = 16384
+THIRD_FLEET: Final = 32768
+FLEETS: Final = (0, SECOND_FLEET, THIRD_FLEET)
+"""BG-5.5.f The fleet aboard which it began this phase, by the first trireme of that fleet."""
+ASHORE_WITH: Final = LANDED | SECOND_FLEET | THIRD_FLEET
+"""BG-5.5.f Those of a region in whom this is equal are stacked together."""
+THIS_PHASE: Final = SHIFTED | EMBARKED | LED | LANDED | FROZEN | SHELTERED | SECOND_FLEET | THIRD_FLEET
 THIS_TURN: Final = MOVED | STIRRED | DRIVEN | BESIEGES | INVESTED | SPENT
 
 UNTESTED: Final = 0

@@ -60,6 +60,14 @@ def outlook(war: War, seen: Muster, place: Location, besieger: Stack | None, way
     return chance if place in war.sieges else UNTRIED * chance
 
 
+def progress(war: War, seen: Muster, place: Location) -> float:
+    """How much of a siege is done, from 0 to 1: by turns towards the surrender, or by those who are left."""
+    if place not in war.sieges:
+        return 0.0
+    steps = seen.stacks[GALLIC][place].steps
+    return max(turns(war, place) / FORCED_SURRENDER, 1 / (1 + steps / 2))
+
+
 def _survival(steps: int, hits: float) -> float:
     """How likely a besieger is still there after so many hits are expected: even, if they would just be enough."""
     return steps**2 / (steps**2 + hits**2)

@@ -193,8 +193,14 @@ class Judgement:
         if status == CONTESTED:
             chance = self._chance(region)
             share = chance if side == ROMAN else 1 - chance
-            return self.weights.advance * (0.6 * sieges.worth_standing(share) + 0.4 * coming[side].get(region, 0.0))
+            standing = 0.6 * sieges.worth_standing(share) + 0.4 * coming[side].get(region, 0.0)
+            return (self.weights.advance + self.weights.begun * self._begun(side, region)) * standing
         return self.weights.advance * 0.95 * coming[side].get(region, 0.0)
+
+    def _begun(self, side: Side, region: RegionNo) -> float:
+        """How far the sieges of a region are that a side conducts: the least of them counts."""
+        places = self.seen.held_places[foe(side)].get(region, ()) if side == ROMAN else ()
+        return min((sieges.progress(self.war, self.seen, place) for place in places), default=0.0)
 
     def _danger(self) -> float:
         """How much an enemy takes away who stands before a region: more towards the end."""

@@ -24,6 +24,8 @@ class Weights(msgspec.Struct, frozen=True):
     """An aim that would be reached if the war ended now."""
     advance: float = 0.6
     """How far an aim is reached by those who stand before it with enough strength."""
+    begun: float = 0.5
+    """How much more of it by a siege that is about to succeed."""
     danger: float = 0.55
     """How much of what is held an enemy takes away who stands before it with enough strength."""
     hunt: float = 2.5

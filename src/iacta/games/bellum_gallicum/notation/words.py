@@ -50,6 +50,8 @@ DONE: Final = {
         "SHELTERED",
         "INVESTED",
         "SPENT",
+        "SECOND_FLEET",
+        "THIRD_FLEET",
     )
 }
 """The marks of units and leaders."""

@@ -9,7 +9,7 @@ from iacta.games.bellum_gallicum.actions import March, Shift
 from iacta.games.bellum_gallicum.map import CAMP, CITY, NOWHERE, OPPIDUM
 from iacta.games.bellum_gallicum.rules import bans, forces, march_list, movement, places, sailing
 from iacta.games.bellum_gallicum.sides import foe
-from iacta.games.bellum_gallicum.state import FROZEN, HELD, LANDED, LED, MOVED, SHELTERED, SHIFTED
+from iacta.games.bellum_gallicum.state import ASHORE_WITH, FROZEN, HELD, LANDED, LED, MOVED, SHELTERED, SHIFTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,7 +115,7 @@ class Host:
         return sorted({war.gaul.region_of[at] for at in found} - {NOWHERE})
 
     def stacks(self, region: RegionNo) -> list[Group]:
-        """The leaders and units of a region that may march together; those who landed are a stack of their own."""
+        """The leaders and units of a region that may march together; those who landed are stacks of their own."""
         war, leader_done, done = self.war, self.war.leader_done, self.war.done
         able = [one for one in war.leaders_in(region, self.side) if not leader_done[one] & (MOVED | FROZEN)]
         if able and war.sieges:
@@ -131,11 +131,11 @@ class Host:
         return [(tuple(able), tuple([one for one in units if not done[one] & LANDED]))]
 
     def _landed(self, able: list[LeaderNo], units: list[UnitNo]) -> list[Group]:
-        war, found = self.war, list[Group]()
-        for landed in (0, LANDED):
-            leaders = tuple([one for one in able if war.leader_done[one] & LANDED == landed])
-            if leaders:
-                found.append((leaders, tuple([one for one in units if war.done[one] & LANDED == landed])))
+        """BG-5.5.f Those who were ashore, and the troops of each fleet."""
+        leader_done, done, found = self.war.leader_done, self.war.done, list[Group]()
+        for stack in sorted({leader_done[leader] & ASHORE_WITH for leader in able}):
+            leaders = tuple([one for one in able if leader_done[one] & ASHORE_WITH == stack])
+            found.append((leaders, tuple([one for one in units if done[one] & ASHORE_WITH == stack])))
         return found
 
     def usable_in(self, region: RegionNo) -> tuple[Location, ...]:

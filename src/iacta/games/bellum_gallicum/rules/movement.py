@@ -28,10 +28,10 @@ from iacta.games.bellum_gallicum.rules.specials import special
 from iacta.games.bellum_gallicum.scenario_form import OppidumByDie
 from iacta.games.bellum_gallicum.sides import ROMAN, foe
 from iacta.games.bellum_gallicum.state import (
+    ASHORE_WITH,
     CONTESTED,
     FROZEN,
     HELD,
-    LANDED,
     LED,
     MOVED,
     PASSED,
@@ -157,11 +157,10 @@ def refuses_picked(
 
 
 def _refuses_mixture(war: War, leaders: Sequence[LeaderNo], units: Sequence[UnitNo]) -> Refusal | None:
-    """BG-5.5.f Those who landed march by themselves."""
-    landed = {bool(war.leader_done[leader] & LANDED) for leader in leaders} | {
-        bool(war.done[unit] & LANDED) for unit in units
-    }
-    return Refusal("BG-5.5.f", "landed-troops-apart") if len(landed) > 1 else None
+    """BG-5.5.f Those who landed march by themselves, and each fleet apart."""
+    stacks = {war.leader_done[leader] & ASHORE_WITH for leader in leaders}
+    stacks.update([war.done[unit] & ASHORE_WITH for unit in units])
+    return Refusal("BG-5.5.f", "landed-troops-apart") if len(stacks) > 1 else None
 
 
 def _refuses_leader(war: War, side: Side, leader: LeaderNo, start: RegionNo) -> Refusal | None:
