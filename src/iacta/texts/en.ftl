@@ -2,7 +2,7 @@
 
 ## The engine
 
-event-Resigned = { $seat } resigns.
+event-Resigned = { The-seat } resigns.
 action-Resign = resign
 action-AgreedDraw = agree to a draw
 action-Forfeit = forfeit of { $seat }

@@ -2,7 +2,7 @@
 
 ## Le moteur
 
-event-Resigned = { $seat } abandonne.
+event-Resigned = { The-seat } abandonne.
 action-Resign = abandonner
 action-AgreedDraw = convenir d’une partie nulle
 action-Forfeit = forfait : { $seat }

@@ -9,6 +9,10 @@ side = { $side ->
     [red] Red
    *[blue] Blue
 }
+The-seat = { $seat ->
+    [red] Red
+   *[blue] Blue
+}
 The-side = { $side ->
     [red] Red
    *[blue] Blue

@@ -9,6 +9,10 @@ side = { $side ->
     [red] Rouge
    *[blue] Bleu
 }
+The-seat = { $seat ->
+    [red] Rouge
+   *[blue] Bleu
+}
 The-side = { $side ->
     [red] Rouge
    *[blue] Bleu

@@ -115,7 +115,7 @@ export class BellumGallicumWords implements GameWords {
     if (value === null || value === undefined || value === "") return "none";
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value === "number") return this.figure(name, value);
-    if (typeof value === "string") return name === "sector" ? this.names.sector(value) : name === "seat" ? this.say("The-side", { side: value }) : value;
+    if (typeof value === "string") return name === "sector" ? this.names.sector(value) : value;
     return Array.isArray(value) ? this.several(name, value) : "";
   }
   private figure(name: string, value: number): string | number {

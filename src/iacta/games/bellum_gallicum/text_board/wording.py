@@ -255,8 +255,6 @@ class BellumGallicumWording(Wording[View]):
         """A field in words."""
         if name == "sector":
             return self.names.sector(value)
-        if name == "seat":
-            return self.say("The-side", side=value)
         if isinstance(value, bool) or not isinstance(value, int):
             return super().argument(name, value)
         return self._numbered(name, value)

@@ -10,6 +10,10 @@ side = { $side ->
     [south] South
    *[north] North
 }
+The-seat = { $seat ->
+    [south] South
+   *[north] North
+}
 The-side = { $side ->
     [south] South
    *[north] North

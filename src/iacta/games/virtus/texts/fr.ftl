@@ -10,6 +10,10 @@ side = { $side ->
     [south] Sud
    *[north] Nord
 }
+The-seat = { $seat ->
+    [south] Le Sud
+   *[north] Le Nord
+}
 The-side = { $side ->
     [south] Le Sud
    *[north] Le Nord
