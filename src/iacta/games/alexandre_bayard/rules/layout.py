@@ -67,7 +67,22 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_entries", "_steps", "barred", "covers", "cut_roads", "in_spate", "lines", "lit", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = (
+        "_entries",
+        "_steps",
+        "barred",
+        "covers",
+        "cut_roads",
+        "in_spate",
+        "lines",
+        "lit",
+        "overlays",
+        "rides",
+        "sandy",
+        "sides",
+        "sites",
+        "terrain",
+    )
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -106,9 +121,9 @@ class Layout:
     def _take_over(self, battle: Battle, before: Layout) -> None:
         changed = self._changed(before)
         near = changed.union(*[battle.ground.neighbours[place] for place in changed])
-        for kind, steps in before._steps.items():  # noqa: SLF001 - another one of its own
+        for kind, steps in before._steps.items():
             self._steps[kind] = {place: known for place, known in steps.items() if place not in near}
-        for kind, entries in before._entries.items():  # noqa: SLF001
+        for kind, entries in before._entries.items():
             self._entries[kind] = {place: marks for place, marks in entries.items() if place not in changed}
         self.sites = {place: known for place, known in before.sites.items() if place not in near}
         self.barred = (before.barred - changed) | _barred(battle, changed)

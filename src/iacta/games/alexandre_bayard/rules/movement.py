@@ -144,7 +144,7 @@ class MovingLeader(Deed[MoveLeader]):
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any leader may still move."""
-        for leader in battle.leaders(side):
+        for leader in battle.leaders(side):  # noqa: SIM110 - asked very often
             if refuses_rider(battle, leader) is None:
                 return True
         return False

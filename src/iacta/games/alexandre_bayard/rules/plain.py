@@ -109,7 +109,9 @@ class Plain:
         """AB-C.8.c, AB-C.8.d Whether somebody whom its side knows of stands in the way."""
         battle = self.battle
         occupant = battle.here.get(place, NOBODY)
-        return occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
+        return (
+            occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
+        )
 
     def exits(self) -> frozenset[Hex]:
         """AB-C.16.i Where it may leave the board."""
