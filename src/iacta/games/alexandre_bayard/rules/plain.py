@@ -155,6 +155,7 @@ class Sweep:
         """One hex more: from where the move may go on."""
         plain, seen, table, leaders = self._plain, self._seen, self._table, self._plain.leaders
         here, knows, side, unit = plain.battle.here, plain.battle.knows, plain.side, plain.unit
+        is_light, owner = plain.is_light, plain.battle.roster.side_of
         shut = plain.closed | plain.besides() if spent > self._limits.combat else plain.closed
         needed = BY_ROAD if self._by_road else 0
         after: list[Way] = []
@@ -167,7 +168,7 @@ class Sweep:
                         continue
                     occupant = here.get(end, NOBODY)
                     stays = occupant == NOBODY or occupant == unit or not knows(side, occupant)  # noqa: PLR1714
-                    if not stays and not plain.is_passed(occupant):
+                    if not (stays or (is_light and owner[occupant] == side) or plain.is_passed(occupant)):
                         continue
                     seen.add(end)
                     way, meets = (*path, end), end in leaders
