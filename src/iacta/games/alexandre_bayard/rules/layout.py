@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from iacta.games.alexandre_bayard.battlefield import Site
     from iacta.games.alexandre_bayard.map import Overlays, Sides
-    from iacta.games.alexandre_bayard.map_pieces import TerrainId
+    from iacta.games.alexandre_bayard.map_pieces import Edge, TerrainId
     from iacta.games.alexandre_bayard.roster import Profile
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -76,6 +76,7 @@ class Layout:
         "in_spate",
         "lines",
         "lit",
+        "objectives",
         "overlays",
         "rides",
         "sandy",
@@ -101,6 +102,8 @@ class Layout:
         """AB-C.9.a What sight lines cross, and what the terrain leaves of them."""
         self.covers: dict[Hex, int] = {}
         """AB-C.9.e From how far at most units in cover are seen."""
+        self.objectives: dict[Edge, tuple[Hex, ...]] = {}
+        """AB-9.c What a corps may have to reach near a table side."""
         self.lit: dict[tuple[frozenset[Hex], bool], frozenset[Hex]] = {}
         """AB-4.1.o What fires in some hexes light, with the camp fires or without."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
