@@ -85,7 +85,7 @@ class Activating(Deed[Activate]):
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """AB-C.6.h Whether any leader has a unit to activate."""
-        for leader in self._leaders(battle, side):
+        for leader in self._leaders(battle, side):  # noqa: SIM110 - asked very often
             if self._units(battle, side, leader):
                 return True
         return False

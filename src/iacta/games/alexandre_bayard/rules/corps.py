@@ -9,6 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import ChooseTargets
 from iacta.games.alexandre_bayard.roster import NOBODY
+from iacta.games.alexandre_bayard.rules.layout import layout
 from iacta.games.alexandre_bayard.rules.standing import row_from_own_side
 from iacta.games.alexandre_bayard.rules.telling import meet
 from iacta.games.alexandre_bayard.rules.terrain import bars_figure, line_of
@@ -47,6 +48,14 @@ def is_objective(battle: Battle, side: Side, place: Hex) -> bool:
 
 def objectives(battle: Battle, side: Side) -> list[Hex]:
     """AB-9.h Those that may be chosen: the middle of the enemy's own row, then the nearest to it."""
+    known, edge = layout(battle).objectives, battle.sheet.edge(foe(side))
+    found = known.get(edge)
+    if found is None:
+        found = known[edge] = tuple(_nearest_first(battle, side))
+    return list(found)
+
+
+def _nearest_first(battle: Battle, side: Side) -> list[Hex]:
     found = [place for place in battle.ground.hexes if is_objective(battle, side, place)]
     row = [place for place in battle.ground.hexes if row_from_own_side(battle, foe(side), place) == 0]
     far = battle.ground.distance[row[len(row) // 2]]

@@ -90,7 +90,7 @@ class Phase(Question[Battle, T, Action], metaclass=ABCMeta):
         for deed in self.deeds:
             if deed.is_quick and deed.is_possible(battle, side):
                 return True
-        for deed in self.deeds:
+        for deed in self.deeds:  # noqa: SIM110 - asked very often
             if not deed.is_quick and deed.is_possible(battle, side):
                 return True
         return False

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from iacta.games.alexandre_bayard.battlefield import Site
     from iacta.games.alexandre_bayard.map import Overlays, Sides
-    from iacta.games.alexandre_bayard.map_pieces import TerrainId
+    from iacta.games.alexandre_bayard.map_pieces import Edge, TerrainId
     from iacta.games.alexandre_bayard.roster import Profile
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
@@ -67,7 +67,23 @@ def layout(battle: Battle) -> Layout:
 class Layout:
     """Tables of one state of the ground; each line is worked out when it is first asked for."""
 
-    __slots__ = ("_entries", "_steps", "barred", "covers", "cut_roads", "in_spate", "lines", "lit", "overlays", "rides", "sandy", "sides", "sites", "terrain")
+    __slots__ = (
+        "_entries",
+        "_steps",
+        "barred",
+        "covers",
+        "cut_roads",
+        "in_spate",
+        "lines",
+        "lit",
+        "objectives",
+        "overlays",
+        "rides",
+        "sandy",
+        "sides",
+        "sites",
+        "terrain",
+    )
 
     def __init__(self, battle: Battle, before: Layout | None) -> None:
         """Note what it follows from; where the ground is as it was before, so are the tables."""
@@ -86,6 +102,8 @@ class Layout:
         """AB-C.9.a What sight lines cross, and what the terrain leaves of them."""
         self.covers: dict[Hex, int] = {}
         """AB-C.9.e From how far at most units in cover are seen."""
+        self.objectives: dict[Edge, tuple[Hex, ...]] = {}
+        """AB-9.c What a corps may have to reach near a table side."""
         self.lit: dict[tuple[frozenset[Hex], bool], frozenset[Hex]] = {}
         """AB-4.1.o What fires in some hexes light, with the camp fires or without."""
         self._steps: dict[Kind, dict[Hex, Steps]] = {}
@@ -106,9 +124,9 @@ class Layout:
     def _take_over(self, battle: Battle, before: Layout) -> None:
         changed = self._changed(before)
         near = changed.union(*[battle.ground.neighbours[place] for place in changed])
-        for kind, steps in before._steps.items():  # noqa: SLF001 - another one of its own
+        for kind, steps in before._steps.items():
             self._steps[kind] = {place: known for place, known in steps.items() if place not in near}
-        for kind, entries in before._entries.items():  # noqa: SLF001
+        for kind, entries in before._entries.items():
             self._entries[kind] = {place: marks for place, marks in entries.items() if place not in changed}
         self.sites = {place: known for place, known in before.sites.items() if place not in near}
         self.barred = (before.barred - changed) | _barred(battle, changed)

@@ -35,7 +35,8 @@ def is_influenced(battle: Battle, unit: UnitNo) -> bool:
     near, at = battle.ground.distance[battle.at[unit]], battle.leader_at
     for leader in battle.roster.leaders_of[battle.roster.side_of[unit]]:
         place = at[leader]
-        if place and near[place] <= FARTHEST and near[place] <= INFLUENCE_RADIUS[rank_of(battle, leader)]:
-            if gathered.bans_leading(battle, leader) is None:
-                return True
+        if not place or near[place] > FARTHEST or near[place] > INFLUENCE_RADIUS[rank_of(battle, leader)]:
+            continue
+        if gathered.bans_leading(battle, leader) is None:
+            return True
     return False

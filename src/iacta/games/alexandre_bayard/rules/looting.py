@@ -9,8 +9,8 @@ from iacta.engine.records import Refusal
 from iacta.games.alexandre_bayard import events
 from iacta.games.alexandre_bayard.actions import Done, Loot
 from iacta.games.alexandre_bayard.roster import NOBODY, NOT_COUNTED
-from iacta.games.alexandre_bayard.rules.deeds import is_open, is_own
 from iacta.games.alexandre_bayard.rules.allowance import Conditions, allowance
+from iacta.games.alexandre_bayard.rules.deeds import is_open, is_own
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.paths import Mover, ends_well
 from iacta.games.alexandre_bayard.rules.profiles import profile

@@ -83,7 +83,7 @@ def shows_itself(eyes: Lookout, unit: UnitNo) -> bool:
     battle = eyes.battle
     if eyes.sees(battle.at[unit]) or battle.is_aboard(unit):
         return True
-    return any([element.kind == "accessory" and element.place == unit for element in battle.fires])
+    return any(element.kind == "accessory" and element.place == unit for element in battle.fires)
 
 
 def is_named(battle: Battle, unit: UnitNo) -> bool:
@@ -184,9 +184,7 @@ def look_for_units(table: Table[Battle], eyes: Lookout) -> None:
         known = battle.memory[side].get(unit)
         if battle.has(unit, HIDDEN) or not (known or battle.at[unit]):
             continue
-        is_seen = not dim or (
-            battle.at[unit] != OFF_THE_MAP and (unit in named or shows_itself(eyes, unit))
-        )
+        is_seen = not dim or (battle.at[unit] != OFF_THE_MAP and (unit in named or shows_itself(eyes, unit)))
         if known is None:
             if not is_seen:
                 lose_unit(table, unit, battle.at[unit])

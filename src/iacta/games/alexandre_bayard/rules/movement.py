@@ -17,10 +17,13 @@ from iacta.games.alexandre_bayard.rules.riding import Ways, go_along, may_ride, 
 from iacta.games.alexandre_bayard.rules.walking import set_out
 from iacta.games.alexandre_bayard.state import ACTIVATED, ALREADY_PLAYED, MOVE_DONE, MUST_ATTACK, RODE
 from iacta.games.alexandre_bayard.steps import FinishRide, LookAround, RollStray
+from iacta.geometry.hexes import OFF_THE_MAP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from iacta.engine.chance.dice import Dice
+    from iacta.engine.records import ClauseId
     from iacta.engine.table import Table
     from iacta.games.alexandre_bayard.roster import LeaderNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
@@ -76,6 +79,16 @@ class MovingUnit(Deed[MoveUnit]):
             if leader not in action.leaders_stay and may_ride(battle, leader) is None
         )
         set_out(table, action.unit, action.path, company, ends=action.ends)
+
+
+def one_move(battle: Battle, unit: UnitNo, dice: Dice, clause: ClauseId) -> MoveUnit | None:
+    """One of the moves that a unit is offered, each as likely as the others; None: there are none."""
+    found = reachable(battle, unit)
+    leaders = tuple(battle.attached(unit)) if OFF_THE_MAP in found else ()
+    if leaders or battle.mover == unit:
+        offered = list(moves_of(battle, unit))
+        return offered[dice.pick(len(offered), clause)]
+    return MoveUnit(unit, list(found.values())[dice.pick(len(found), clause)]) if found else None
 
 
 def moves_of(battle: Battle, unit: UnitNo) -> Iterator[MoveUnit]:
@@ -144,7 +157,7 @@ class MovingLeader(Deed[MoveLeader]):
 
     def is_possible(self, battle: Battle, side: Side) -> bool:
         """Whether any leader may still move."""
-        for leader in battle.leaders(side):
+        for leader in battle.leaders(side):  # noqa: SIM110 - asked very often
             if refuses_rider(battle, leader) is None:
                 return True
         return False

@@ -63,7 +63,7 @@ class Mover:
         self.found, self.side = profile(battle, unit), battle.side_of(unit)
         self.is_light = is_light(battle, unit)
         self.minds_wind = gathered.answering(battle, "caps") != () and any(
-            [cap.downwind for cap in gathered.caps(battle, unit)]
+            cap.downwind for cap in gathered.caps(battle, unit)
         )
         self._limits: dict[Conditions, Allowance] = {}
         self._is_beside: dict[Hex, bool] = {}

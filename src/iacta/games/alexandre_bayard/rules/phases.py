@@ -20,7 +20,14 @@ from iacta.games.alexandre_bayard.rules.deviation import HandlingTorches
 from iacta.games.alexandre_bayard.rules.loosening import ChangingOrder
 from iacta.games.alexandre_bayard.rules.melee import is_looting, refuses_attack
 from iacta.games.alexandre_bayard.rules.messengers import SendingMessenger
-from iacta.games.alexandre_bayard.rules.movement import MovingLeader, MovingUnit, movers_of, moves_of, refuses_mover
+from iacta.games.alexandre_bayard.rules.movement import (
+    MovingLeader,
+    MovingUnit,
+    movers_of,
+    moves_of,
+    one_move,
+    refuses_mover,
+)
 from iacta.games.alexandre_bayard.rules.orders import Ordering
 from iacta.games.alexandre_bayard.rules.sentries import AttackingSentry
 from iacta.games.alexandre_bayard.rules.standing import enemies_beside
@@ -113,9 +120,9 @@ class MovingPieces(Phase[MovePieces]):
         side = step.side
         movers = movers_of(state, side)
         number = dice.pick(len(movers) + 1, self.clause)
-        offered: list[Action] = list(moves_of(state, movers[number])) if number < len(movers) else []
-        if offered:
-            return offered[dice.pick(len(offered), self.clause)]
+        move = one_move(state, movers[number], dice, self.clause) if number < len(movers) else None
+        if move is not None:
+            return move
         lots = lots_of(OTHER_MOVES, state, side)
         count = sum([len(things) for _, _, things in lots])
         number = dice.pick(count + 1, self.clause)

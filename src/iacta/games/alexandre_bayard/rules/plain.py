@@ -109,7 +109,9 @@ class Plain:
         """AB-C.8.c, AB-C.8.d Whether somebody whom its side knows of stands in the way."""
         battle = self.battle
         occupant = battle.here.get(place, NOBODY)
-        return occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
+        return (
+            occupant not in (NOBODY, self.unit) and battle.knows(self.side, occupant) and not self.is_passed(occupant)
+        )
 
     def exits(self) -> frozenset[Hex]:
         """AB-C.16.i Where it may leave the board."""
@@ -153,6 +155,7 @@ class Sweep:
         """One hex more: from where the move may go on."""
         plain, seen, table, leaders = self._plain, self._seen, self._table, self._plain.leaders
         here, knows, side, unit = plain.battle.here, plain.battle.knows, plain.side, plain.unit
+        is_light, owner = plain.is_light, plain.battle.roster.side_of
         shut = plain.closed | plain.besides() if spent > self._limits.combat else plain.closed
         needed = BY_ROAD if self._by_road else 0
         after: list[Way] = []
@@ -165,7 +168,7 @@ class Sweep:
                         continue
                     occupant = here.get(end, NOBODY)
                     stays = occupant == NOBODY or occupant == unit or not knows(side, occupant)  # noqa: PLR1714
-                    if not stays and not plain.is_passed(occupant):
+                    if not (stays or (is_light and owner[occupant] == side) or plain.is_passed(occupant)):
                         continue
                     seen.add(end)
                     way, meets = (*path, end), end in leaders

@@ -18,7 +18,9 @@ POINTED: Final = frozenset(("spears", "pikes"))
 
 def profile(battle: Battle, unit: UnitNo) -> Profile:
     """AB-C.3.a, AB-C.15.h On foot, and aboard (AB-6.3.d), a unit is its infantry in every respect; made once."""
-    return _noted(battle, unit, on_foot=battle.has(unit, ON_FOOT) or battle.is_aboard(unit))
+    on_foot = battle.flags[unit] & ON_FOOT != 0 or (len(battle.boats) > 0 and battle.is_aboard(unit))
+    known = battle.roster.profiles.get((unit, on_foot, battle.loosened[unit]))
+    return _noted(battle, unit, on_foot=on_foot) if known is None else known
 
 
 def ashore(battle: Battle, unit: UnitNo) -> Profile:

@@ -86,7 +86,7 @@ def _gaps(battle: Battle, one: Hex, two: Hex, murk: frozenset[Hex]) -> Gaps:
         left = [place for place in places if place not in murk and not _blocks(battle, place, max(eyes), lower)]
         if not left:
             return None
-        if all([2 * ground_level(battle, place) + 1 >= max(eyes) for place in left]):
+        if all(2 * ground_level(battle, place) + 1 >= max(eyes) for place in left):
             found.append(tuple(left))
     return tuple(found)
 

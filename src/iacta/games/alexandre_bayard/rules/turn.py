@@ -87,7 +87,7 @@ PLAYER_TURN: Final[tuple[tuple[str, Callable[[Side], Step]], ...]] = (
 
 def is_inserted(switches: Options, options: str) -> bool:
     """AB-C.5.c Whether a step belongs to this battle: always, or with any of its options."""
-    return not options or any([getattr(switches, option) for option in options.split()])
+    return not options or any(getattr(switches, option) for option in options.split())
 
 
 @cache

@@ -119,7 +119,7 @@ def refuses_worker(battle: Battle, unit: UnitNo) -> Refusal | None:
 
 
 def sites(battle: Battle, unit: UnitNo) -> tuple[Site, ...]:
-    """AB-C.14.g, AB-C.14.k The works that a unit can do where it stands; looked for once while the ground is the same."""
+    """AB-C.14.g, AB-C.14.k The works that a unit can do where it stands; found once while the ground is the same."""
     here, known = battle.at[unit], layout(battle).sites
     found = known.get(here)
     if found is None:

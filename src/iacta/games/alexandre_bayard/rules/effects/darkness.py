@@ -122,7 +122,9 @@ class DarknessEffects(Effects):
         if not is_dark(battle):
             return None
         beacons = battle.light.torches | battle.light.flashes
-        found = [battle.at[unit] for unit in beacons if battle.unit_in(battle.at[unit]) == unit and shines(battle, unit)]
+        found = [
+            battle.at[unit] for unit in beacons if battle.unit_in(battle.at[unit]) == unit and shines(battle, unit)
+        ]
         return Dim(NIGHT.unit_seen_within, NIGHT.figure_seen_within, lit(battle), frozenset(found))
 
     # Command

@@ -81,7 +81,7 @@ class FireEffects(Effects):
 
     def bars_crossings(self, battle: Battle) -> bool:
         """AB-1.4.d While any side burns."""
-        return any([element.kind == "side" for element in battle.fires])
+        return any(element.kind == "side" for element in battle.fires)
 
     def bars_crossing(self, battle: Battle, start: Hex, end: Hex) -> Refusal | None:
         """AB-1.4.d Nobody crosses a burning side."""

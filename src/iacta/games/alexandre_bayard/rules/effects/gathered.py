@@ -148,7 +148,7 @@ def bans_retreat(battle: Battle, unit: UnitNo) -> ClauseId | None:
 
 def admits_contact(battle: Battle, unit: UnitNo, weapon: str) -> bool:
     """Whether a unit may attack with this weapon in place of its factor."""
-    for effects in answering(battle, "admits_contact"):
+    for effects in answering(battle, "admits_contact"):  # noqa: SIM110 - asked very often
         if effects.admits_contact(battle, unit, weapon):
             return True
     return False
@@ -198,7 +198,7 @@ def murk(battle: Battle) -> frozenset[Hex]:
 
 def notices(battle: Battle, unit: UnitNo) -> bool:
     """Whether a unit looks about it."""
-    for effects in answering(battle, "notices"):
+    for effects in answering(battle, "notices"):  # noqa: SIM110 - asked very often
         if not effects.notices(battle, unit):
             return False
     return True
@@ -253,7 +253,7 @@ def bans_rally(battle: Battle, unit: UnitNo) -> Refusal | None:
 
 def halves_work(battle: Battle, unit: UnitNo) -> bool:
     """Whether the work of a unit is worth half."""
-    for effects in answering(battle, "halves_work"):
+    for effects in answering(battle, "halves_work"):  # noqa: SIM110 - asked very often
         if effects.halves_work(battle, unit):
             return True
     return False
@@ -315,7 +315,7 @@ def bars_own_step(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> Refusal
 
 def admits(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
     """Whether a unit may enter a hex whose terrain bars it."""
-    for effects in answering(battle, "admits"):
+    for effects in answering(battle, "admits"):  # noqa: SIM110 - asked very often
         if effects.admits(battle, unit, start, end):
             return True
     return False
@@ -331,7 +331,7 @@ def step_cost(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> int:
 
 def ends_move(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
     """Whether a step ends the move."""
-    for effects in answering(battle, "ends_move"):
+    for effects in answering(battle, "ends_move"):  # noqa: SIM110 - asked very often
         if effects.ends_move(battle, unit, start, end):
             return True
     return False
@@ -339,7 +339,7 @@ def ends_move(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
 
 def minds_steps(battle: Battle, unit: UnitNo) -> bool:
     """Whether any hook about single steps of a unit, but `bars_hex`, may now answer anywhere."""
-    for effects in answering(battle, "minds_steps"):
+    for effects in answering(battle, "minds_steps"):  # noqa: SIM110 - asked very often
         if effects.minds_steps(battle, unit):
             return True
     return False
@@ -372,7 +372,7 @@ def bars_hex(battle: Battle, place: Hex) -> Refusal | None:
 
 def bars_crossings(battle: Battle) -> bool:
     """Whether any side may keep everybody from crossing it now."""
-    for effects in answering(battle, "bars_crossings"):
+    for effects in answering(battle, "bars_crossings"):  # noqa: SIM110 - asked very often
         if effects.bars_crossings(battle):
             return True
     return False
@@ -398,7 +398,7 @@ def bans_riding(battle: Battle, leader: LeaderNo) -> Refusal | None:
 
 def deviates(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
     """Whether a step is tested for deviation."""
-    for effects in answering(battle, "deviates"):
+    for effects in answering(battle, "deviates"):  # noqa: SIM110 - asked very often
         if effects.deviates(battle, unit, start, end):
             return True
     return False
@@ -406,7 +406,7 @@ def deviates(battle: Battle, unit: UnitNo, start: Hex, end: Hex) -> bool:
 
 def leader_strays(battle: Battle, leader: LeaderNo) -> bool:
     """Whether the move of an isolated figure is tested."""
-    for effects in answering(battle, "leader_strays"):
+    for effects in answering(battle, "leader_strays"):  # noqa: SIM110 - asked very often
         if effects.leader_strays(battle, leader):
             return True
     return False
@@ -414,8 +414,8 @@ def leader_strays(battle: Battle, leader: LeaderNo) -> bool:
 
 def spares_leaders(battle: Battle, leader: LeaderNo) -> bool:
     """Whether a leader who cannot join is moved back."""
-    return any([effects.spares_leaders(battle) for effects in answering(battle, "spares_leaders")]) or any(
-        [effects.spares_leader(battle, leader) for effects in answering(battle, "spares_leader")]
+    return any(effects.spares_leaders(battle) for effects in answering(battle, "spares_leaders")) or any(
+        effects.spares_leader(battle, leader) for effects in answering(battle, "spares_leader")
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.records import Modifier, Refusal
 from iacta.games.alexandre_bayard.army_file import TABLES
-from iacta.games.alexandre_bayard.rules.effects.base import Cap, Effects
+from iacta.games.alexandre_bayard.rules.effects.base import Cap, Dim, Effects
 from iacta.games.alexandre_bayard.rules.sky import clause_of, falling, is_calm, name_of
 
 if TYPE_CHECKING:
@@ -65,11 +65,10 @@ class WeatherEffects(Effects):
         if row is not None and row.ignition_dice:
             yield Modifier("AB-1.2.i", name_of(battle.weather), row.ignition_dice, "dice")
 
-    def sight_limit(self, battle: Battle, place: Hex, *, figure: bool) -> int | None:
+    def dimness(self, battle: Battle) -> Dim | None:
         """AB-3.4.b How far one sees."""
-        del place, figure
         row = falling(battle)
-        return None if row is None else row.sight
+        return None if row is None or row.sight is None else Dim(row.sight, row.sight)
 
     def allowance(self, battle: Battle, unit: UnitNo) -> Iterator[Modifier]:
         """AB-3.4.b Fewer hexes; not for craft (AB-12.ak)."""
