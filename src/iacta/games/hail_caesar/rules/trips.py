@@ -259,6 +259,6 @@ def is_rough(battle: Battle, unit: UnitNo, formation: Formation, legs: list[Leg]
                 first, last = steps_onto(leg.start, leg.dx, leg.dy, leg.whole, patch)
                 if first <= min(last, leg.made):
                     return True
-            elif any(is_in(leg.at(step), patch) for step in range(leg.made + 1)):
+            elif any(is_in(place, patch) for place in leg.poses()):
                 return True
     return False
