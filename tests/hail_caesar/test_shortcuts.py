@@ -118,7 +118,9 @@ def test_a_group_is_judged_as_if_every_order_were_played_from_the_start(
 
 
 @rule("HC-16.2.c")
-@pytest.mark.parametrize(("front", "free"), [("36 13 0", 0), ("36 20 0", 1), ("36 27 0", 2), ("36 36 0", 3), ("45 13 0", 3)])
+@pytest.mark.parametrize(
+    ("front", "free"), [("36 13 0", 0), ("36 20 0", 1), ("36 27 0", 2), ("36 36 0", 3), ("45 13 0", 3)]
+)
 def test_a_march_is_the_same_with_more_moves_as_far_as_no_friend_stands_in_its_way(front: str, free: int) -> None:
     scene = battle(f"unit b1 warband 36 10 0\nunit b2 warband {front}\nunit r1 warband 5 46 180")
     unit, plan = scene["b1"], (Go(0, 600),) * 3

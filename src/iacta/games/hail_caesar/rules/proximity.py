@@ -154,8 +154,11 @@ def turns_off(battle: Battle, unit: UnitNo, held: Bond, end: Box, formation: For
     """HC-14.6.h, HC-14.6.i, HC-14.6.o Whether the last pose of a step faces nobody whom it has to face."""
     if held.case not in (FACED, AHEAD) or formation == OPEN_ORDER:
         return None
-    first = faced(end, counting(battle, unit, held.ignored))
-    if first in held.enemies:
+    at_hand = [box for enemy in held.enemies if (box := battle.box[enemy]) is not None]
+    if (
+        any(faces(end, box) >= 0 for box in at_hand)
+        and faced(end, counting(battle, unit, held.ignored)) in held.enemies
+    ):
         return None
     if held.case == FACED:
         return Refusal("HC-5.2.b", "must-keep-facing", f"unit:{held.enemy}")
