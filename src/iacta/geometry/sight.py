@@ -175,6 +175,19 @@ def visible(x: i64, y: i64, target: Box, blockers: list[Box]) -> i64:
     return seen_points
 
 
+def between(one: Box, two: Box, blockers: list[Box]) -> list[Box]:
+    """Of some blockers those that may stand between an eye in or on one box and another box: circles decide."""
+    rx, ry = two.cx - one.cx, two.cy - one.cy
+    long = rx * rx + ry * ry
+    room = _room(one) + _room(two)
+    found: list[Box] = []
+    for blocker in blockers:
+        far = room + blocker.foot.radius + 3 * blocker.margin
+        if not _is_aside(blocker.cx - one.cx, blocker.cy - one.cy, rx, ry, long, far):
+            found.append(blocker)
+    return found
+
+
 def _room(box: Box) -> i64:
     """In half units: no corner is farther from the middle."""
     return box.foot.radius + 3 * box.margin

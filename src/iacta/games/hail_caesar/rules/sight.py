@@ -13,7 +13,7 @@ from iacta.geometry.boxes import reach, reach2, within
 from iacta.geometry.ground import Patch, chords, gap_to, span, stands_on_any
 from iacta.geometry.quarters import edge
 from iacta.geometry.segments import nearest_points, outline_of
-from iacta.geometry.sight import ALL_POINTS, count_points, sight_points, visible
+from iacta.geometry.sight import ALL_POINTS, between, count_points, sight_points, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -79,7 +79,8 @@ def watcher(battle: Battle, viewer: UnitNo, target: UnitNo, side: int) -> Callab
     fixed = None if vantage(battle, viewer) else obstructions(battle, viewer, target)
 
     def sees_it(goal: Box) -> bool:
-        others = blockers(battle, viewer, target, goal) if fixed is None else fixed
+        found = blockers(battle, viewer, target, goal) if fixed is None else fixed
+        others = _near_the_line(battle, viewer, goal, found)
         return any(_glimpses(battle, eye, viewer, target, goal, others) for eye in eyes(battle, viewer, goal, side))
 
     return sees_it
@@ -95,7 +96,7 @@ def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE
     places = eyes(battle, viewer, goal, side)
     if len(places) > 1:
         places.sort(key=lambda eye: reach2(goal, *eye))
-    others = blockers(battle, viewer, target, goal)
+    others = _near_the_line(battle, viewer, goal, blockers(battle, viewer, target, goal))
     best, most = places[0], _seen(battle, places[0], viewer, target, goal, others)
     for eye in places[1:]:
         if most == ALL_POINTS:
@@ -104,6 +105,13 @@ def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE
         if count_points(seen) > count_points(most):
             best, most = eye, seen
     return _with_cover(battle, best, most, target, goal)
+
+
+def _near_the_line(battle: Battle, viewer: UnitNo, goal: Box, others: list[Box]) -> list[Box]:
+    """Of what blocks sight what no eye of the viewer passes by in any case."""
+    own = blocks.outline(battle, viewer)
+    assert own is not None
+    return between(own, goal, others)
 
 
 def eyes(battle: Battle, viewer: UnitNo, target: Box, side: int = NO_SIDE) -> list[Point]:
