@@ -161,6 +161,10 @@ def test_a_garrison_chooses_only_among_several_ways_out(closed: tuple[int, ...],
     )
     scene = battle(f"{FARM}\nunit b1 auxiliary_medium in=farm\n{units}")
     assert assaults.LeavingBlock().forced(scene.battle, LeaveBlock(scene["b1"])) == expected
+    assert assaults.LeavingBlock().asks(scene.battle, LeaveBlock(scene["b1"])) == "blue"
+    assert assaults.LeavingBlock().asks(scene.battle, LeaveBlock(scene["r1"])) is None, (
+        "who is in no building leaves none"
+    )
 
 
 @rule("HC-8.13.d")

@@ -12,10 +12,21 @@ from iacta.engine.chance.dice import SeededDice
 from iacta.engine.table import Table
 from iacta.games.hail_caesar.game import GAME, RULEBOOK
 from iacta.games.hail_caesar.plans import Go
-from iacta.games.hail_caesar.rules import commanders, group_orders, manoeuvres, plan_check, playing, proximity, sight
+from iacta.games.hail_caesar.rules import (
+    commanders,
+    group_orders,
+    manoeuvres,
+    pacing,
+    plan_check,
+    playing,
+    proximity,
+    sight,
+)
 from iacta.games.hail_caesar.rules.passing import is_inside
 from iacta.games.hail_caesar.steps import TakeOrders
-from iacta.geometry.boxes import reach
+from iacta.geometry.angles import TURN
+from iacta.geometry.boxes import Box, displacement, footprint, reach
+from iacta.geometry.sweeps import sample
 from tests.hail_caesar.kit import battle
 from tests.marks import rule
 
@@ -81,6 +92,21 @@ def _wish(start: Point, place: Point, edge: str) -> tuple[int, int, int]:
     """Nearest, towards his own edge, to the left as seen from it."""
     x, y = place
     return _squared(start, place), *{"south": (y, x), "north": (-y, -x), "west": (x, -y), "east": (-x, y)}[edge]
+
+
+@rule("HC-14.6.b")
+def test_part_of_a_segment_is_the_farthest_place_that_a_distance_pays() -> None:
+    """Step by step back from the distance."""
+    random, feet = Random(4), (footprint(700, 320), footprint(300, 840), footprint(600, 600, centred=True))
+    for _ in range(300):
+        start = Box(random.choice(feet), 3000, 2400, random.randrange(TURN))
+        heading = random.choice((start.heading, random.randrange(TURN)))
+        goal = Box(start.foot, 3000 + random.randint(-900, 900), 2400 + random.randint(-900, 900), heading)
+        cost, distance = displacement(start, goal), random.randint(1, 900)
+        places = (sample(start, goal, step, cost) for step in range(distance, 0, -1))
+        payable = (place for place in places if displacement(start, place) <= distance)
+        expected = goal if cost <= distance else next(payable, start)
+        assert pacing.part_of(start, goal, distance) == expected
 
 
 def _orders_of(scenario: str, seed: int) -> Iterator[Battle]:
