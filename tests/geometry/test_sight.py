@@ -15,6 +15,7 @@ from iacta.geometry.sight import (
     ALL_POINTS,
     POINTS,
     beside,
+    between,
     count_points,
     crosses,
     meets,
@@ -69,6 +70,19 @@ def test_sight_along_edges_and_from_touching_blockers_is_that_of_shapely() -> No
         x, y = random.choice([*corners(blocker), (blocker.x, blocker.y), (blocker.x, blocker.y - 160)])
         expected = [not is_blocked(x, y, point, blocker) for point in sight_points(x, y, target)]
         assert visible(x, y, target, [blocker]) == sum(1 << at for at, free in enumerate(expected) if free)
+
+
+def test_what_does_not_stand_between_two_boxes_hides_nothing_from_any_eye_of_the_first() -> None:
+    random, left_out, kept = Random(8), 0, 0
+    for _ in range(400):
+        _, _, target, blockers = scene(random, 6)
+        viewer = random_box(random)
+        near = between(viewer, target, blockers)
+        for x, y in corners(viewer):
+            assert visible(int(x), int(y), target, near) == visible(int(x), int(y), target, blockers)
+        left_out, kept = left_out + len(blockers) - len(near), kept + len(near)
+    assert left_out > 300
+    assert kept > 300
 
 
 def test_an_eye_inside_a_blocker_sees_nothing() -> None:

@@ -59,15 +59,17 @@ def test_the_quarter_in_which_the_charger_stands_is_the_side_that_is_hit() -> No
     assert scene.battle.contacts == (Contact(scene["b1"], 0, scene["r1"], 3),)
 
 
-@rule("HC-W24", "HC-14.8.c", "HC-8.4.d")
-def test_two_of_one_order_share_the_side() -> None:
+@rule("HC-W24", "HC-14.8.c", "HC-8.4.d", "HC-4.4.d")
+@pytest.mark.parametrize("named", [True, False])
+def test_two_of_one_order_share_the_side(named: bool) -> None:  # noqa: FBT001 - a cell of a table
+    """Whether the order names the enemy, or means the nearest."""
     text = """
         unit b1 legionary_pila 31 14.5 0
         unit b2 legionary_pila 41 14.5 0
         unit r1 legionary_pila 36 20 180
     """
     scene = battle(text, rules=RULES, side="blue")
-    plan = (Charge(scene.units("r1")),)
+    plan = (Charge(scene.units("r1") if named else ()),)
     scene.battle.agenda = [ExecuteRest(scene.units("b1", "b2"), (plan, plan), 1)]
     scene.run()
     hold(scene)

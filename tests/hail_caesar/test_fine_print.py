@@ -161,6 +161,10 @@ def test_a_garrison_chooses_only_among_several_ways_out(closed: tuple[int, ...],
     )
     scene = battle(f"{FARM}\nunit b1 auxiliary_medium in=farm\n{units}")
     assert assaults.LeavingBlock().forced(scene.battle, LeaveBlock(scene["b1"])) == expected
+    assert assaults.LeavingBlock().asks(scene.battle, LeaveBlock(scene["b1"])) == "blue"
+    assert assaults.LeavingBlock().asks(scene.battle, LeaveBlock(scene["r1"])) is None, (
+        "who is in no building leaves none"
+    )
 
 
 @rule("HC-8.13.d")
@@ -376,3 +380,13 @@ def test_a_step_ends_where_its_distance_ends_and_a_plan_with_its_moves() -> None
     assert pacing.cut(start, (at("36 20 0"), at("36 30 0")), 600) == (at("36 16 0"),)
     goal = type(start)(start.foot, *at("36 40 0"))
     assert len(pacing.moves_to(start, goal, 600, 2)) == 2
+
+
+@rule("HC-11.4.f")
+@pytest.mark.parametrize(("edge", "x", "beyond"), [("west", 43, 1), ("west", 41, 0), ("east", 29, 1), ("east", 31, 0)])
+def test_beside_the_ends_of_an_area_its_farthest_corner_counts_from_the_sides_too(
+    edge: Edge, x: int, beyond: int
+) -> None:
+    table = battle("impassable rock 30,20 42,20 42,22 30,22\nunit b1 warband 10 10 0").battle
+    (area,) = table.ground.areas
+    assert objectives.is_beyond(table, (100 * x, 3000), area, edge) == bool(beyond)

@@ -110,7 +110,7 @@ def test_what_is_accepted_ends_where_a_unit_can_stand(name: str) -> None:
         others = [other for one, other in enumerate(table.box) if one != unit and other is not None]
         assert not any(overlaps(end, other) for other in others)
         assert not any(is_in(end, patch) for patch in closed)
-        zones = [zone for enemy in table.roster.units_of["red"] if (zone := table.zone[enemy]) is not None]
+        zones = [zone for enemy in table.roster.units_of["red"] if (zone := table.zone_of(enemy)) is not None]
         assert not any(overlaps(end, zone) for zone in zones if not overlaps(box, zone))
 
 

@@ -93,6 +93,14 @@ def test_crossing_the_edge_takes_it_off_for_good() -> None:
     assert (scene.battle.fate[scene["b1"]], scene.battle.box[scene["b1"]]) == (GONE, None)
 
 
+@rule("HC-11.3.d", "HC-14.10.b", "HC-5.6.a", "HC-5.6.c")
+@pytest.mark.parametrize("enemy", ["5 46 180", "36 10 180"])
+def test_who_is_not_yet_wholly_on_the_table_is_taken_off_as_soon_as_it_turns_back(enemy: str) -> None:
+    scene = position(f"unit b1 warband 36 0.5 0 entering\nunit r1 warband {enemy}").run()
+    assert (scene.battle.fate[scene["b1"]], scene.battle.box[scene["b1"]]) == (GONE, None)
+    assert scene.battle.exits[scene["b1"]] == (3600, 0, 0)
+
+
 @rule("HC-11.3.b")
 def test_the_nearest_of_its_own_edges_counts_and_6_inches_from_enemies_where_it_can() -> None:
     scene = position("side blue edge=south more=west\nunit b1 legionary_pila 12 40 0\nunit r1 warband 60 46 180").run()

@@ -371,6 +371,8 @@ def _rotated(box: Box, matching: i64) -> tuple[i64, i64, i64, i64]:
 
 def is_about_turn(one: Box, two: Box) -> bool:
     """Whether the displacement is cheapest, and cheaper than otherwise, if the box first turns about on the spot."""
+    if one.heading == two.heading:
+        return False
     about = _matched(one, two, 2)
     return about < _matched(one, two, 0) and about < _matched(one, two, 1) and about < _matched(one, two, 3)
 

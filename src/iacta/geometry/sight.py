@@ -116,11 +116,11 @@ def sight_points(x: i64, y: i64, target: Box) -> list[tuple[i64, i64]]:
     ax, ay, ex, ey = edge(target, first)
     long = 2 * nominal_side(target, first)
     total: i64 = long if second < 0 else long + 2 * nominal_side(target, second)
+    rest: i64 = total - long
+    bx, by, fx, fy = edge(target, second) if rest else (ax, ay, ex, ey)
     for number in range(POINTS):
         place = (2 * number + 1) * total // (2 * POINTS)
         if place > long:
-            bx, by, fx, fy = edge(target, second)
-            rest = total - long
             points.append((bx + part(fx, place - long, rest), by + part(fy, place - long, rest)))
         else:
             points.append((ax + part(ex, place, long), ay + part(ey, place, long)))
@@ -152,8 +152,10 @@ def visible(x: i64, y: i64, target: Box, blockers: list[Box]) -> i64:
     shadows: list[Wedge] = []
     rx, ry = target.cx - 2 * x, target.cy - 2 * y
     long = rx * rx + ry * ry
+    room = _room(target)
     for blocker in blockers:
-        if _is_aside(blocker.cx - 2 * x, blocker.cy - 2 * y, rx, ry, long, _room(blocker) + _room(target)):
+        far = room + blocker.foot.radius + 3 * blocker.margin
+        if _is_aside(blocker.cx - 2 * x, blocker.cy - 2 * y, rx, ry, long, far):
             continue
         shadow = wedge(x, y, blocker)
         if shadow.around:
@@ -171,6 +173,19 @@ def visible(x: i64, y: i64, target: Box, blockers: list[Box]) -> i64:
             seen_points |= bit
         bit <<= 1
     return seen_points
+
+
+def between(one: Box, two: Box, blockers: list[Box]) -> list[Box]:
+    """Of some blockers those that may stand between an eye in or on one box and another box: circles decide."""
+    rx, ry = two.cx - one.cx, two.cy - one.cy
+    long = rx * rx + ry * ry
+    room = _room(one) + _room(two)
+    found: list[Box] = []
+    for blocker in blockers:
+        far = room + blocker.foot.radius + 3 * blocker.margin
+        if not _is_aside(blocker.cx - one.cx, blocker.cy - one.cy, rx, ry, long, far):
+            found.append(blocker)
+    return found
 
 
 def _room(box: Box) -> i64:

@@ -104,23 +104,38 @@ SILENT_NEXT: Final = 128
 """HC-10.5.b He gives no orders in his next turn."""
 
 
+class Stand:
+    """What has been worked out from where the units of one side stand."""
+
+    __slots__ = ("bonds", "boxes", "counting")
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.boxes: list[tuple[UnitNo, Box]] | None = None
+        self.counting: list[tuple[UnitNo, Box]] | None = None
+        """HC-5.2.e The units of the side that bind its enemies."""
+        self.bonds: dict[object, object] = {}
+        """HC-5.2.g How they bind enemies, by unit, pose, formation and whom it ignores."""
+
+
 class Near:
     """What has been worked out from where units stand: kept until one of them moves, or shows itself.
 
     States with the same poses share it; it is no part of what they are.
     """
 
-    __slots__ = ("bonds", "boxes", "counting", "marks")
+    __slots__ = ("marks", "stands")
 
-    def __init__(self) -> None:
-        """Nothing yet."""
-        self.boxes: dict[Side, list[tuple[UnitNo, Box]]] = {}
-        self.counting: dict[Side, list[tuple[UnitNo, Box]]] = {}
-        """HC-5.2.e The units of a side that bind its enemies."""
-        self.bonds: dict[object, object] = {}
-        """HC-5.2.g By unit, pose, formation and the enemies that are ignored."""
-        self.marks: dict[object, list[Any]] = {}
+    def __init__(self, stands: dict[Side, Stand]) -> None:
+        """What is known of each side alone."""
+        self.stands = stands
+        self.marks: dict[object, Any] = {}
         """HC-7.3.a By shooter, range and side, and by who fights."""
+
+    def without(self, side: Side) -> Near:
+        """The same after a unit of a side has moved: what follows from where the other side stands is kept."""
+        enemy = foe(side)
+        return Near({side: Stand(), enemy: self.stands[enemy]})
 
     def __deepcopy__(self, memo: object) -> Near:
         """States share it."""
@@ -131,8 +146,8 @@ class Near:
 class Battle(State):
     """The battle now. Units and commanders go by their number in the roster, areas by that of the ground.
 
-    A unit that stands in a building has no box; its building is in `inside`. `zone` follows from `box`: only
-    `stand` writes them.
+    A unit that stands in a building has no box; its building is in `inside`. Only `stand` writes `box`; `zone_of` reads
+    `zone`, which follows from it.
     """
 
     __slots__ = (
@@ -187,7 +202,7 @@ class Battle(State):
         self.box: list[Box | None] = [None] * units
         self.zone: list[Box | None] = [None] * units
         """HC-14.1.l Stand-off zones."""
-        self.near = Near()
+        self.near = Near({side: Stand() for side in SIDES})
         self.formation: list[Formation] = [unit.formation for unit in self.roster.units]
         self.inside: list[AreaNo] = [NO_AREA] * units
         self.fate = [WAITING] * units
@@ -298,8 +313,15 @@ class Battle(State):
     def stand(self, unit: UnitNo, box: Box | None) -> None:
         """Set a unit down in a pose, or take its footprint off the table."""
         self.box[unit] = box
-        self.zone[unit] = None if box is None else grown(box, self.sheet.measures.stand_off)
-        self.near = Near()
+        self.zone[unit] = None
+        self.near = self.near.without(self.roster.side_of[unit])
+
+    def zone_of(self, unit: UnitNo) -> Box | None:
+        """HC-14.1.l The stand-off zone of a unit that has a footprint: worked out when it is first asked for."""
+        zone, box = self.zone[unit], self.box[unit]
+        if zone is None and box is not None:
+            zone = self.zone[unit] = grown(box, self.sheet.measures.stand_off)
+        return zone
 
     def pose(self, unit: UnitNo, formation: Formation, x: int, y: int, heading: int) -> Box:
         """The footprint of a unit in a formation, at a pose."""
@@ -322,11 +344,12 @@ class Battle(State):
 
     def boxes(self, side: Side) -> list[tuple[UnitNo, Box]]:
         """The units of a side that have a footprint, with it, in file order."""
-        known = self.near.boxes.get(side)
+        stand = self.near.stands[side]
+        known = stand.boxes
         if known is None:
             box = self.box
             known = [(unit, found) for unit in self.roster.units_of[side] if (found := box[unit]) is not None]
-            self.near.boxes[side] = known
+            stand.boxes = known
         return known
 
     def at(self, unit: UnitNo) -> Box:
@@ -373,13 +396,13 @@ class Battle(State):
         """Set a flag."""
         self.flags[unit] |= flag
         if flag & HIDDEN:
-            self.near = Near()
+            self.near = self.near.without(self.roster.side_of[unit])
 
     def clear(self, unit: UnitNo, flag: int) -> None:
         """Clear a flag."""
         self.flags[unit] &= ~flag
         if flag & HIDDEN:
-            self.near = Near()
+            self.near = self.near.without(self.roster.side_of[unit])
 
     # Who fights
 

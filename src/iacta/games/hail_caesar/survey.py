@@ -94,7 +94,7 @@ def _stand_off(battle: Battle, unit: UnitNo) -> list[Zone]:
     found = [
         Zone(_corners(zone), _unit(enemy), "HC-14.6.c", "stand-off")
         for enemy, _ in battle.boxes(side)
-        if not battle.has(enemy, HIDDEN) and (zone := battle.zone[enemy]) is not None
+        if not battle.has(enemy, HIDDEN) and (zone := battle.zone_of(enemy)) is not None
     ]
     held = [(block, blocks.zone_of(battle, block)) for block in blocks.held_by(battle, side)]
     return found + [Zone(_corners(zone), f"area:{block}", "HC-14.6.c", "stand-off") for block, zone in held]

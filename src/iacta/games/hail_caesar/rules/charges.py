@@ -306,7 +306,9 @@ def _joint_place(battle: Battle, step: MakeContact, placements: list[Placement])
 def is_partner(battle: Battle, unit: UnitNo, plan: tuple[object, ...], moves: int, placement: Placement) -> bool:
     """HC-14.8.c A unit of the same order that charges the same target, hits the same side and is near enough."""
     charge = next((step for step in plan if isinstance(step, Charge)), None)
-    if charge is None or placement.target not in charge.targets or battle.box[unit] is None:
+    if charge is None or battle.box[unit] is None:
+        return False
+    if placement.target not in (charge.targets or goal_of(battle, unit, charge.ignored)):
         return False
     x, y = placing.reference(battle, unit)
     if placing.side_hit(battle, x, y, placement.target) != placement.side:

@@ -101,5 +101,5 @@ def _refuses_enemy(battle: Battle, unit: UnitNo) -> Refusal | None:
 
 def ralliable(battle: Battle, commander: CommanderNo) -> list[UnitNo]:
     """HC-10.3.b The units that he may rally."""
-    units = battle.roster.units_in[commander]
-    return [unit for unit in units if refuses_rally(battle, commander, unit) is None]
+    worn = [unit for unit in battle.roster.units_in[commander] if battle.casualties[unit]]
+    return [unit for unit in worn if refuses_rally(battle, commander, unit) is None]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from iacta.engine.question import Question
 from iacta.engine.records import Refusal
@@ -15,6 +16,7 @@ from iacta.games.hail_caesar.rules.passing import is_inside
 from iacta.games.hail_caesar.sides import foe
 from iacta.games.hail_caesar.state import ACTED, REROLLED, RODE, SILENT, SILENT_NEXT, STANDING, Battle
 from iacta.games.hail_caesar.steps import OverrunCommander
+from iacta.geometry.angles import is_point_on_table
 from iacta.geometry.boxes import reach
 
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.sides import Side
     from iacta.geometry.boxes import Box
+
+
+Shut: TypeAlias = "Callable[[int, int], bool]"
+"""Whether something convex shuts a point."""
 
 
 # Where he stands
@@ -136,19 +142,17 @@ def just_clear(battle: Battle, commander: CommanderNo, box: Box) -> Point:
     start, side = battle.place[commander], side_of(battle, commander)
     edge = battle.roster.armies[side].edge
     enemies = [found for unit in battle.seen(foe(side)) if (found := blocks.outline(battle, unit)) is not None]
-
-    def is_open(place: Point) -> bool:
-        return (
-            0 <= place[0] <= battle.ground.width
-            and 0 <= place[1] <= battle.ground.depth
-            and not is_inside(box, *place)
-            and all(reach(enemy, *place) for enemy in enemies)
-        )
-
+    shut: list[Shut] = [partial(is_inside, box), *[partial(_is_on, enemy) for enemy in enemies]]
+    width, depth = battle.ground.width, battle.ground.depth
     best = min(outlines.just_outside(box, start), key=lambda place: _preferred(start, place, edge))
-    if is_open(best):
+    if is_point_on_table(*best, width, depth) and not any(is_shut(*best) for is_shut in shut):
         return best
-    return _next_open(start, edge, is_open)
+    return _next_open(start, edge, shut, (width, depth))
+
+
+def _is_on(box: Box, x: int, y: int) -> bool:
+    """Whether a point is less than a hundredth from a footprint."""
+    return reach(box, x, y) == 0
 
 
 def _preferred(start: Point, place: Point, edge: str) -> tuple[int, int, int]:
@@ -159,24 +163,40 @@ def _preferred(start: Point, place: Point, edge: str) -> tuple[int, int, int]:
     return far, *own[edge]
 
 
-def _next_open(start: Point, edge: str, is_open: Callable[[Point], bool]) -> Point:
-    """HC-5.7.j The nearest point that is open to him, square ring by square ring."""
+def _next_open(start: Point, edge: str, shut: list[Shut], table: Point) -> Point:
+    """HC-5.7.j The nearest point that is open to him: of every row the first open one to either side."""
     found: list[Point] = []
-    ring = 1
-    while not found or ring * ring <= _preferred(start, found[0], edge)[0]:
-        found += [place for place in _ring(start, ring) if is_open(place)]
+    for far in range(table[1] + 1):
+        if found and far * far > _preferred(start, found[0], edge)[0]:
+            break
+        for row in {start[1] - far, start[1] + far}:
+            if 0 <= row <= table[1]:
+                found += [place for hand in (1, -1) if (place := _first_open(start[0], row, hand, shut, table[0]))]
         found.sort(key=lambda place: _preferred(start, place, edge))
         del found[1:]
-        ring += 1
     return found[0]
 
 
-def _ring(start: Point, ring: int) -> Iterator[Point]:
-    x, y = start
-    for step in range(-ring, ring + 1):
-        yield from ((x + step, y - ring), (x + step, y + ring))
-        if abs(step) < ring:
-            yield from ((x - ring, y + step), (x + ring, y + step))
+def _first_open(x: int, row: int, hand: int, shut: list[Shut], width: int) -> Point | None:
+    """The first point of a row, from a place to one side, that nothing shuts; None: none on the table."""
+    while 0 <= x <= width:
+        closing = next((one for one in shut if one(x, row)), None)
+        if closing is None:
+            return x, row
+        x = _beyond(x, row, hand, closing)
+    return None
+
+
+def _beyond(x: int, row: int, hand: int, is_shut: Shut) -> int:
+    """The first place of a row that something convex does not shut, from one that it shuts."""
+    step = 1
+    while is_shut(x + hand * step, row):
+        step *= 2
+    low, high = step // 2, step
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if is_shut(x + hand * middle, row) else (low, middle)
+    return x + hand * high
 
 
 # Without a unit

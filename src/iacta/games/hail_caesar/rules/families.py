@@ -82,9 +82,11 @@ def slide(battle: Battle, unit: UnitNo, box: Box, name: str, bearing: int) -> Fa
         return Family(name, "slide", bearing, 0, why)
     most = leg.made
     if battle.ground.lanes:  # a way over a bridge or ford ends on the near side where it may not end beyond it
-        way = trip.end(1)
-        if way.refusal is not None and way.refusal.clause == "HC-6.4.e":
-            most, why = trip.legs[0].made if trip.legs else 0, way.refusal
+        trip.rest()
+        if trip.why is not None and trip.why.clause == "HC-6.4.e":
+            why = trip.why
+            trip.end(1)
+            most = trip.legs[0].made if trip.legs else 0
     off = proximity.turns_off(battle, unit, held, leg.at(most), formation)
     if off is not None and off.clause not in AT_END:
         most = _last(most, lambda step: proximity.turns_off(battle, unit, held, leg.at(step), formation) is None)

@@ -119,10 +119,8 @@ def reformed(battle: Battle, unit: UnitNo, formation: Formation, heading: int, *
     first, second = _variants(battle, unit, formation, heading, old)
     if fits(battle, unit, formation, first, old, knows=knows):
         return first
-    for place in _slides(battle, unit, formation, second or first):
-        if fits(battle, unit, formation, place, old, knows=knows):
-            return place
-    return None
+    slides = _slides(battle, unit, formation, second or first)
+    return next((place for place in slides if fits(battle, unit, formation, place, old, knows=knows)), None)
 
 
 def _variants(battle: Battle, unit: UnitNo, formation: Formation, heading: int, old: Box) -> tuple[Box, Box | None]:
@@ -248,7 +246,7 @@ def _nears(battle: Battle, unit: UnitNo, place: Box, old: Box | None, unseen: fr
     zones = [
         zone
         for enemy in battle.roster.units_of[side]
-        if enemy not in unseen and (zone := battle.zone[enemy]) is not None
+        if enemy not in unseen and (zone := battle.zone_of(enemy)) is not None
     ]
     zones += [blocks.zone_of(battle, block) for block in blocks.held_by(battle, side)]
     return any(overlaps(place, zone) and not (old is not None and overlaps(old, zone)) for zone in zones)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from iacta.games.hail_caesar.actions import Order
@@ -12,9 +13,9 @@ from iacta.geometry.boxes import Box, gap
 from iacta.geometry.sweeps import turn_between
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from iacta.games.hail_caesar.plans import Plan
+    from iacta.games.hail_caesar.plans import Intention, Plan
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
 
@@ -23,6 +24,11 @@ MOVES = 3
 
 def offers(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Order]:
     """HC-16.3.b All ahead, all back, all wheel towards the nearest enemies, all charge; unchecked."""
+    return (draft() for draft in drafts(battle, units))
+
+
+def drafts(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Callable[[], Order]]:
+    """HC-16.3.b The same, each to be worked out when it is asked for."""
     if any(groups.is_absent(battle, unit) for unit in units):
         yield from _entry(battle, units)
         return
@@ -31,13 +37,21 @@ def offers(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Order]:
         return  # garrisons leave their buildings one by one
     heading = mean_heading(list(boxed.values()))
     pace = max(1, min(battle.rate(unit) for unit in units))
-    ahead = _ranked(boxed, heading)
-    yield Order(ahead, tuple((Go(boxed[unit].heading, pace),) * MOVES for unit in ahead), "advance")
-    back = ahead[::-1]
-    away = tuple((Go((boxed[unit].heading + HALF_TURN) % TURN, pace),) * MOVES for unit in back)
-    yield Order(back, away, "withdraw")
-    yield from _wheel(battle, boxed, heading, pace)
-    yield Order(ahead, ((Charge(()),),) * len(ahead), "charge")
+    ranked = _ranked(boxed, heading)
+    yield partial(_straight, boxed, ranked, pace, 0, "advance")
+    yield partial(_straight, boxed, ranked[::-1], pace, HALF_TURN, "withdraw")
+    goals = _wheeled(battle, boxed, heading)
+    if goals and all(pacing.part_of(box, goals[unit], pace) != box for unit, box in boxed.items()):
+        yield partial(_wheel, boxed, ranked, goals, pace)
+    yield partial(Order, ranked, ((Charge(()),),) * len(ranked), "charge")
+
+
+def _straight(
+    boxed: dict[UnitNo, Box], units: tuple[UnitNo, ...], pace: int, angle: int, intention: Intention
+) -> Order:
+    """HC-16.3.b All in the same direction from their headings."""
+    plans = tuple([(Go((boxed[unit].heading + angle) % TURN, pace),) * MOVES for unit in units])
+    return Order(units, plans, intention)
 
 
 def mean_heading(boxes: list[Box]) -> int:
@@ -53,22 +67,23 @@ def _ranked(boxed: dict[UnitNo, Box], heading: int) -> tuple[UnitNo, ...]:
     return tuple(sorted(boxed, key=lambda unit: (-(boxed[unit].x * sine + boxed[unit].y * cosine), unit)))
 
 
-def _wheel(battle: Battle, boxed: dict[UnitNo, Box], heading: int, pace: int) -> Iterator[Order]:
-    """HC-16.3.b The line wheels about its inner end until it faces the nearest enemies."""
+def _wheeled(battle: Battle, boxed: dict[UnitNo, Box], heading: int) -> dict[UnitNo, Box]:
+    """HC-16.3.b Where a line stands that has wheeled about its inner end until it faces the nearest enemies."""
     enemy = _nearest(battle, boxed)
     if enemy is None:
-        return
+        return {}
     x, y = (sum(one) // len(boxed) for one in zip(*((box.x, box.y) for box in boxed.values()), strict=True))
     angle = turn_between(heading, bearing(enemy.cx // 2 - x, enemy.cy // 2 - y))
     if not angle:
-        return
+        return {}
     pivot = _pivot(boxed, heading, angle)
-    plans: dict[UnitNo, Plan] = {}
-    for unit, box in boxed.items():
-        plans[unit] = pacing.moves_to(box, _swung(box, pivot, angle), pace, MOVES)
-    units = _ranked(boxed, heading)
-    if all(plans.values()):
-        yield Order(units, tuple(plans[unit] for unit in units), "advance")
+    return {unit: _swung(box, pivot, angle) for unit, box in boxed.items()}
+
+
+def _wheel(boxed: dict[UnitNo, Box], units: tuple[UnitNo, ...], goals: dict[UnitNo, Box], pace: int) -> Order:
+    """HC-16.3.b The way there, move by move."""
+    plans = tuple([pacing.moves_to(boxed[unit], goals[unit], pace, MOVES) for unit in units])
+    return Order(units, plans, "advance")
 
 
 def _nearest(battle: Battle, boxed: dict[UnitNo, Box]) -> Box | None:
@@ -95,7 +110,7 @@ def _swung(box: Box, pivot: tuple[int, int], angle: int) -> Box:
     return Box(box.foot, pivot[0] + x, pivot[1] + y, (box.heading + turn) % TURN)
 
 
-def _entry(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Order]:
+def _entry(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Callable[[], Order]]:
     """HC-4.10.h Units that enter together."""
     plans: list[Plan] = []
     for unit in units:
@@ -104,4 +119,4 @@ def _entry(battle: Battle, units: tuple[UnitNo, ...]) -> Iterator[Order]:
             return
         march = Go(doorstep.heading, max(1, battle.rate(unit)))
         plans.append((EnterTable(battle.sheet.measures.entry_move), march, march))
-    yield Order(units, tuple(plans), "advance")
+    yield partial(Order, units, tuple(plans), "advance")

@@ -76,8 +76,10 @@ class Hazards:
         if self.waived:
             step, why = self._led(box, dx, dy, length, step, why)
         step = max(step, 0)
-        while step > 0 and (met := self.overlap(along(box, dx, dy, length, step))) is not None:
-            step, why = step - 1, why or met
+        while 0 < step < length and (met := self.overlap(along(box, dx, dy, length, step))) is not None:
+            step, why = step - 1, why or met  # the whole way is no rounded pose
+        if not step or not (self.near or self.parted):
+            return step, why
         return self._kept_off(box, dx, dy, length, step, why)
 
     def _led(
@@ -203,7 +205,7 @@ def _mind_enemies(hazards: Hazards, start: Box, goal: Box, manner: Manner) -> No
             continue
         if battle.has(enemy, HIDDEN) and not (manner.knows and _meets(start, goal, box)):
             continue
-        zone = battle.zone[enemy]
+        zone = battle.zone_of(enemy)
         assert zone is not None
         clash = Refusal("HC-5.4.a", "enemy-in-the-way", f"unit:{enemy}")
         near = Refusal("HC-14.6.c", "stand-off", f"unit:{enemy}")
@@ -265,7 +267,12 @@ def _mind_ground(hazards: Hazards, formation: Formation, start: Box, goal: Box) 
     if on_the_march and battle.ground.lanes and terrain.keeps_to_lanes(battle, *ends):
         return
     bridged = bool(battle.ground.lanes) and terrain.crosses_bridge(battle, *ends)
+    reach = compass(start, goal)
+    west, east, south, north = start.cx - reach, start.cx + reach, start.cy - reach, start.cy + reach
     for bar in terrain.bars(battle, unit, formation):
+        patch = bar.patch
+        if patch.low_x > east or patch.high_x < west or patch.low_y > north or patch.high_y < south:
+            continue
         area = battle.ground.areas[bar.area]
         over = bridged and area.kind == "river"
         gated = on_the_march and area.kind == "fortification" and terrain.passes_gate(area, *ends)

@@ -11,9 +11,11 @@ from iacta.games.hail_caesar import events
 from iacta.games.hail_caesar.actions import Consider, Done, MoveOnInitiative
 from iacta.games.hail_caesar.plans import EnterTable
 from iacta.games.hail_caesar.roster import OPEN_ORDER
-from iacta.games.hail_caesar.rules import command, manoeuvres, outlines, plan_check, revealing
-from iacta.games.hail_caesar.state import ELIGIBLE, HIDDEN, ORDERED, STANDING, Battle
+from iacta.games.hail_caesar.rules import blocks, command, manoeuvres, plan_check, revealing
+from iacta.games.hail_caesar.sides import foe
+from iacta.games.hail_caesar.state import ELIGIBLE, ORDERED, STANDING, Battle
 from iacta.games.hail_caesar.steps import BeginInitiative, Execute, PlanInitiative, TakeInitiative
+from iacta.geometry.boxes import within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from iacta.engine.records import Seat
     from iacta.engine.table import Table
     from iacta.games.hail_caesar.roster import UnitNo
+    from iacta.games.hail_caesar.sides import Side
+    from iacta.geometry.boxes import Box
 
 DONE = Done()
 
@@ -30,21 +34,23 @@ def begin_initiative(table: Table[Battle], step: BeginInitiative) -> None:
     """HC-4.8.a, HC-4.8.h Who is within 12" of an enemy unit now may move on initiative, whatever becomes of him."""
     del step
     battle = table.state
+    enemies = known_enemies(battle, battle.side)
     for unit in battle.standing(battle.side):
         battle.clear(unit, ELIGIBLE)
-        if is_near_an_enemy(battle, unit):
+        if is_near(battle, unit, enemies):
             battle.mark(unit, ELIGIBLE)
     table.then(TakeInitiative())
 
 
-def is_near_an_enemy(battle: Battle, unit: UnitNo) -> bool:
-    """HC-4.8.d, HC-4.8.e Any enemy unit counts, seen or not; HC-4.8.f not those in hiding."""
-    near = battle.sheet.measures.initiative
-    return any(
-        outlines.are_within(battle, unit, enemy, near)
-        for enemy in battle.standing(battle.enemy_of(unit))
-        if not battle.has(enemy, HIDDEN)
-    )
+def known_enemies(battle: Battle, side: Side) -> list[Box]:
+    """HC-4.8.d, HC-4.8.e Where the enemies of a side stand, seen or not; HC-4.8.f not those in hiding."""
+    return [box for enemy in battle.seen(foe(side)) if (box := blocks.outline(battle, enemy)) is not None]
+
+
+def is_near(battle: Battle, unit: UnitNo, enemies: list[Box]) -> bool:
+    """HC-4.8.a Whether one of some enemies is within 12" of a unit."""
+    own, near = blocks.outline(battle, unit), battle.sheet.measures.initiative
+    return own is not None and any(within(own, enemy, near) for enemy in enemies)
 
 
 def may_move(battle: Battle, unit: UnitNo) -> Refusal | None:
@@ -101,7 +107,10 @@ class TakingInitiative(Question[Battle, TakeInitiative, MoveOnInitiative | Consi
     def asks(self, state: Battle, step: TakeInitiative) -> Seat | None:
         """The active side, while a unit may move; with ambushes in play always, lest it give one away."""
         del step
-        return state.side if movers(state) or revealing.hidden_units(state, state.side) else None
+        units = state.roster.units_of[state.side]
+        if any(may_move(state, unit) is None for unit in units) or revealing.hidden_units(state, state.side):
+            return state.side
+        return None
 
     def candidates(
         self,

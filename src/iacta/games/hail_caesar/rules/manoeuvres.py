@@ -103,8 +103,8 @@ def draw_order(
 ) -> Offer:
     """HC-16.3.g One of the orders that `orders` names, or to hold: only the one drawn is worked out and judged."""
     if len(units) > 1:
-        offers: list[Offer] = [DONE, *group_orders.offers(battle, units)]
-        held: Offer = first_made(offers, lambda one: _if_legal(one, is_legal), dice)  # type: ignore[assignment]  # joined
+        drafts: list[Callable[[], Offer]] = [lambda: DONE, *group_orders.drafts(battle, units)]
+        held: Offer = first_made(drafts, lambda draft: _if_legal(draft(), is_legal), dice)  # type: ignore[assignment]  # joined
         return held
     (unit,) = units
     found = suggestions(battle, unit) if command.may_be_ordered(battle, commander, unit) is None else []

@@ -238,6 +238,29 @@ def take(table: Table[Battle], unit: UnitNo, way: Way, clause: str = "HC-14.6.a"
         return
     revealing.reveal(table, unit)
     _note_trail(battle, unit, way)
+    _set_down(battle, unit, way)
+    carry_commanders(battle, unit)
+    table.tell(events.UnitMoved(unit, way.poses, way.inside), clause)
+    if way.is_off:
+        leaving.leave_table(table, unit, "HC-14.6.p")
+    else:
+        revealing.reveal_near(table, unit, way)
+
+
+def foresee(table: Table[Battle], unit: UnitNo, way: Way) -> None:
+    """HC-16.2.c The same where a plan is only played through: nobody asks for its trail, and nobody is found."""
+    battle = table.state
+    if not _is_change(battle, unit, way):
+        return
+    revealing.reveal(table, unit)
+    _set_down(battle, unit, way)
+    carry_commanders(battle, unit)
+    if way.is_off:
+        leaving.leave_table(table, unit, "HC-14.6.p")
+
+
+def _set_down(battle: Battle, unit: UnitNo, way: Way) -> None:
+    """Flags, formation, pose, and one move more."""
     _note_flags(battle, unit, way)
     if battle.fate[unit] != STANDING:
         battle.mark(unit, ENTERING)
@@ -245,14 +268,9 @@ def take(table: Table[Battle], unit: UnitNo, way: Way, clause: str = "HC-14.6.a"
     battle.fate[unit] = STANDING
     battle.stand(unit, way.box)
     battle.moves[unit] += 1
-    if way.box is not None and on_table(way.box, battle.ground.width, battle.ground.depth):
+    box = way.box
+    if battle.flags[unit] & ENTERING and box is not None and on_table(box, battle.ground.width, battle.ground.depth):
         battle.clear(unit, ENTERING)
-    carry_commanders(battle, unit)
-    table.tell(events.UnitMoved(unit, way.poses, way.inside), clause)
-    if way.is_off:
-        leaving.leave_table(table, unit, "HC-14.6.p")
-    else:
-        revealing.reveal_near(table, unit, way)
 
 
 def _is_change(battle: Battle, unit: UnitNo, way: Way) -> bool:

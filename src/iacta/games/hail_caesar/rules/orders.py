@@ -181,13 +181,16 @@ def has_orders(battle: Battle, commander: CommanderNo) -> bool:
     """HC-4.3.b Whether a unit is left that he may order or rally."""
     if command.is_done(battle, commander):
         return False
-    return bool(command.orderable(battle, commander)) or bool(commander_orders.ralliable(battle, commander))
+    units = battle.roster.units_in[commander]
+    return any(command.may_be_ordered(battle, commander, unit) is None for unit in units) or bool(
+        commander_orders.ralliable(battle, commander)
+    )
 
 
-def eligible(battle: Battle) -> list[CommanderNo]:
+def eligible(battle: Battle) -> Iterator[CommanderNo]:
     """HC-4.3.d The commanders of the active side who have not acted and have somebody to order."""
     own = battle.roster.commanders_of[battle.side]
-    return [one for one in own if not battle.rank[one] & ACTED and has_orders(battle, one)]
+    return (one for one in own if not battle.rank[one] & ACTED and has_orders(battle, one))
 
 
 class TakingCommand(Question[Battle, TakeCommand, PickCommander | Done]):
@@ -199,7 +202,7 @@ class TakingCommand(Question[Battle, TakeCommand, PickCommander | Done]):
     def asks(self, state: Battle, step: TakeCommand) -> Seat | None:
         """The active side, while a commander has not acted."""
         del step
-        return state.side if eligible(state) else None
+        return None if next(eligible(state), None) is None else state.side
 
     def candidates(self, state: Battle, step: TakeCommand, seat: Seat) -> Iterator[PickCommander | Done]:  # noqa: ARG002 - a generator deletes nothing
         """Each of them, or nobody."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import isqrt
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.games.hail_caesar.rules import blocks
 from iacta.geometry.boxes import to_segment2, within
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Outline: TypeAlias = "list[Point]"
 """The corners of something convex, counter-clockwise."""
+ROOM: Final = 4
+"""The nearest whole point outside is no farther beyond the nearest edge than this."""
 
 
 def of_box(box: Box) -> Outline:
@@ -36,9 +38,14 @@ def just_outside(box: Box, start: Point) -> Iterator[Point]:
     """HC-5.7.j Whole points on or beyond each edge, from a start inside: the nearest of all is among them."""
     x, y = start
     outline = of_box(box)
-    room = _room(outline, start) + 2
+    room = _room(outline, start)
+    wide = isqrt(8 * room + 16) + ROOM
     for ax, ay, ex, ey in _edges(outline):
-        for step in range(-room, room + 1):
+        deep, long2 = ex * (y - ay) - ey * (x - ax), ex * ex + ey * ey
+        if deep * deep > (room + ROOM) * (room + ROOM) * long2:
+            continue  # nothing beyond this edge is the nearest
+        foot = (ey if abs(ex) >= abs(ey) else -ex) * deep // long2
+        for step in range(foot - wide, foot + wide + 1):
             if abs(ex) >= abs(ey):
                 bound = ay + ey * (x + step - ax) // ex if ex > 0 else ay - (ey * (x + step - ax) // -ex)
                 yield x + step, min(y, bound) if ex > 0 else max(y, bound)

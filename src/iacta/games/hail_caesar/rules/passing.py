@@ -95,7 +95,7 @@ def passed(battle: Battle, unit: UnitNo, formation: Formation, legs: Iterable[Le
 def _entry(leg: Leg, friend: Box) -> int:
     """HC-14.6.f At which step the ranks of a friend are entered: one anchor in the other footprint; −1 at none."""
     if not leg.is_straight:
-        return next((step for step in range(leg.made + 1) if _is_through(leg.at(step), friend)), -1)
+        return next((step for step, place in enumerate(leg.poses()) if _is_through(place, friend)), -1)
     first, last = steps_in(leg.start, leg.dx, leg.dy, leg.whole, friend)
     if first > min(last, leg.made):
         return -1

@@ -8,7 +8,7 @@ from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.rules import advance, blocks, terrain
 from iacta.geometry.angles import ahead
 from iacta.geometry.boxes import Box, footprint, gap, overlaps
-from iacta.geometry.ground import is_in
+from iacta.geometry.ground import is_in, steps_onto
 from iacta.geometry.places import middle_of_side, offset_of, shared_front, side_by_side, slides
 from iacta.geometry.quarters import edge, nominal_side
 from iacta.geometry.sweeps import is_free, on_table, placed, shifted, turn_between
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Footprint
+    from iacta.geometry.ground import Patch
 
 HALF: Final = 2
 QUARTER: Final = 5400
@@ -135,11 +136,18 @@ def before(battle: Battle, there: Box, wall: AreaNo) -> Box:
     if wall == NO_AREA:
         return there
     patches, back = terrain.pieces(battle.ground.areas[wall]), (int(there.heading) + 2 * QUARTER) % (4 * QUARTER)
-    for distance in range(FARTHEST_WALL):
+    for distance in range(_surely_in(there, back, patches), FARTHEST_WALL):
         place = shifted(there, *ahead(0, 0, back, distance))
         if not any(is_in(place, patch, 0) for patch in patches):
             return place
     return there
+
+
+def _surely_in(there: Box, back: int, patches: tuple[Patch, ...]) -> int:
+    """As far back a place is in one of some pieces by more than what only touches: no rounding changes that."""
+    dx, dy = ahead(0, 0, back, FARTHEST_WALL)
+    runs = [steps_onto(there, dx, dy, FARTHEST_WALL, patch) for patch in patches]
+    return max([int(last) for first, last in runs if first == 0], default=0)
 
 
 # 14.8.c Joint charges

@@ -31,6 +31,7 @@ from iacta.geometry.sweeps import path
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import AnyStep, Intention, Plan
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
+    from iacta.games.hail_caesar.rules.ways import Way
     from iacta.games.hail_caesar.state import Battle
     from iacta.geometry.boxes import Box
 
@@ -157,15 +158,18 @@ def _refuses_execution(
     if _is_alone(battle, units):
         return _refuses_alone(battle, units[0], plans[0])
     after, played = battle, list[playing.Played]()
+    free: list[tuple[Way, ...]] = [()] * len(units)
     for moves in range(1, _longest(plans) + 1):
         after, played = revealing.copy_as_known(battle, battle.roster.side_of[units[0]]), []
-        for unit, plan in zip(units, plans, strict=True):
-            way = playing.way_of(after, unit, plan) if moves == 1 else None
-            if way is not None and way.refusal is not None:
-                return way.refusal
-            if way is not None and not execution.rests(after, unit, way):
-                way = None  # with one move it does not come so far
-            played.append(playing.play(after, unit, plan, moves, way))
+        for number, (unit, plan) in enumerate(zip(units, plans, strict=True)):
+            known = playing.unhindered(after, unit, plan, free[number])
+            if moves == 1:
+                way = playing.way_of(after, unit, plan)
+                if way.refusal is not None:
+                    return way.refusal
+                known = (way,) if execution.rests(after, unit, way) else ()  # else it does not come so far
+            played.append(playing.play(after, unit, plan, moves, known))
+            free[number] = playing.unhindered(after, unit, plan, played[-1].ways)
         refusal = _refuses_parting(battle, after, units)
         if refusal is not None:
             return refusal
@@ -186,7 +190,7 @@ def _refuses_alone(battle: Battle, unit: UnitNo, plan: Plan) -> Refusal | None:
     if playing.is_change(battle, unit, plan, way) and not _minds_its_end(battle, unit, plan):
         return None
     after = revealing.copy_as_known(battle, battle.roster.side_of[unit])
-    return _refuses_end(battle, after, unit, plan, playing.play(after, unit, plan, len(plan), way))
+    return _refuses_end(battle, after, unit, plan, playing.play(after, unit, plan, len(plan), (way,)))
 
 
 def _minds_its_end(battle: Battle, unit: UnitNo, plan: Plan) -> bool:

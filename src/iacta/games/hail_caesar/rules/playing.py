@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from iacta.engine.chance.dice import ScriptedDice
 from iacta.engine.records import Refusal
 from iacta.engine.table import Table
 from iacta.games.hail_caesar.map import NO_AREA
-from iacta.games.hail_caesar.plans import Charge
+from iacta.games.hail_caesar.plans import Charge, Go
 from iacta.games.hail_caesar.rules import execution, movement, revealing
 from iacta.games.hail_caesar.rules.advance import approach, goal_of
-from iacta.games.hail_caesar.rules.ways import Way
+from iacta.games.hail_caesar.rules.ways import Way, compass, is_in_compass
 from iacta.games.hail_caesar.state import STANDING
+from iacta.geometry.angles import ahead
+from iacta.geometry.sweeps import shifted, steps_in
 
 if TYPE_CHECKING:
     from iacta.games.hail_caesar.plans import Plan
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from iacta.geometry.boxes import Box
 
 
+NEARLY: Final = 2
+"""Less than the slack of what touches: no rounding of a pose makes up for the difference."""
 BINDING = ("HC-5.2.b", "HC-5.2.c", "HC-5.3.a", "HC-5.2.f")
 """HC-8.2.g What forbids a charge order from the beginning: the duty to face another enemy."""
 
@@ -34,6 +38,8 @@ class Played(NamedTuple):
     """Where the unit stood before, and after each step; None: in a building, or off the table."""
     changed: bool
     """HC-17.1.n It went somewhere, turned, changed formation or charged."""
+    ways: tuple[Way, ...] = ()
+    """Of each step."""
 
 
 def way_of(battle: Battle, unit: UnitNo, steps: Plan) -> Way:
@@ -60,21 +66,49 @@ def _approach(battle: Battle, unit: UnitNo, step: Charge, moves_left: int) -> Wa
     return way
 
 
-def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int, first: Way | None = None) -> Played:
-    """HC-16.2.c So many steps of a plan, written on a table that the caller has copied; `first`: the first is known."""
+def play(battle: Battle, unit: UnitNo, plan: Plan, moves: int, known: tuple[Way, ...] = ()) -> Played:
+    """HC-16.2.c So many steps of a plan, written on a table that the caller has copied; `known`: of the first ones."""
     table = Table(battle, ScriptedDice(()))
     steps = executed(plan, moves)
     before = _stance(battle, unit)
-    boxes, refusal, changed = [battle.box[unit]], None, False
+    boxes, ways, refusal, changed = [battle.box[unit]], list[Way](), None, False
     for number, step in enumerate(steps):
-        way = way_of(battle, unit, steps[number:]) if first is None or number else first
+        way = known[number] if number < len(known) else way_of(battle, unit, steps[number:])
+        ways.append(way)
         refusal = way.refusal if number == 0 else refusal
-        movement.take(table, unit, way)
+        movement.foresee(table, unit, way)
         boxes.append(battle.box[unit])
         changed = changed or isinstance(step, Charge) or _stance(battle, unit) != before
         if way.ends_movement:
             break
-    return Played(refusal, tuple(boxes), changed)
+    return Played(refusal, tuple(boxes), changed, tuple(ways))
+
+
+def unhindered(battle: Battle, unit: UnitNo, plan: Plan, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """HC-16.2.c Of the ways of a plan the first ones that meet no friend: with more moves they are the same."""
+    if battle.ground.lanes:
+        return ()  # whether a unit may stay on a bridge depends on what follows
+    friends = [box for friend, box in battle.boxes(battle.roster.side_of[unit]) if friend != unit]
+    found = []
+    for step, way in zip(plan, ways, strict=False):
+        if not isinstance(step, Go) or step.turn or way.refusal is not None or not way.legs:
+            break
+        if _meets_any(way.legs[0].start, step, friends):
+            break
+        found.append(way)
+    return tuple(found)
+
+
+def _meets_any(start: Box, step: Go, friends: list[Box]) -> bool:
+    """Whether a straight march, as far as it is told, enters or nearly enters some footprints."""
+    dx, dy = ahead(0, 0, step.bearing, step.distance)
+    reach = compass(start, shifted(start, dx, dy))
+    for box in friends:
+        if is_in_compass(start, reach, box):
+            first, last = steps_in(start, dx, dy, step.distance, box, NEARLY)
+            if first <= last:
+                return True
+    return False
 
 
 def executed(plan: Plan, moves: int) -> Plan:

@@ -47,9 +47,10 @@ class Bond(NamedTuple):
 def counting(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...] = ()) -> list[tuple[UnitNo, Box]]:
     """HC-5.2.e, HC-5.2.f Enemies that count: no artillery, tiny units, non-combatants, hidden or fortified units."""
     side = battle.enemy_of(unit)
-    known = battle.near.counting.get(side)
+    stand = battle.near.stands[side]
+    known = stand.counting
     if known is None:
-        known = battle.near.counting[side] = [one for one in battle.boxes(side) if _counts(battle, *one)]
+        known = stand.counting = [one for one in battle.boxes(side) if _counts(battle, *one)]
     return [one for one in known if one[0] not in ignored] if ignored else known
 
 
@@ -91,9 +92,10 @@ def bond(battle: Battle, unit: UnitNo, ignored: tuple[UnitNo, ...] = ()) -> Bond
 def bond_at(battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignored: tuple[UnitNo, ...] = ()) -> Bond:
     """HC-5.2.g What would bind a unit in a pose and a formation."""
     key = (unit, box.x, box.y, box.heading, formation, ignored)
-    known = battle.near.bonds.get(key)
+    bonds = battle.near.stands[battle.enemy_of(unit)].bonds
+    known = bonds.get(key)
     if known is None:
-        known = battle.near.bonds[key] = _bond_at(battle, unit, box, formation, ignored)
+        known = bonds[key] = _bond_at(battle, unit, box, formation, ignored)
     assert isinstance(known, Bond)
     return known
 
@@ -104,10 +106,13 @@ def _bond_at(battle: Battle, unit: UnitNo, box: Box, formation: Formation, ignor
     if formation == OPEN_ORDER:
         return _close(battle, unit, box)
     enemies, reach = counting(battle, unit, ignored), battle.sheet.measures.proximity
+    near = [one for one in enemies if within(box, one[1], reach)]
+    if not near:
+        return Bond(FREE, (), ignored)
     first = faced(box, enemies)
-    if first != NOBODY and within(box, battle.at(first), reach):
+    if any(enemy == first for enemy, _ in near):
         return Bond(FACED, (first,), ignored)
-    if not any(within(box, other, reach) and in_front(box, other) for _, other in enemies):
+    if not any(in_front(box, other) for _, other in near):
         return Bond(FREE, (), ignored)
     far = 3 * battle.roster.rate[unit][formation]
     return Bond(AHEAD, tuple([enemy for enemy, other in enemies if within(box, other, far)]), ignored)
@@ -149,8 +154,11 @@ def turns_off(battle: Battle, unit: UnitNo, held: Bond, end: Box, formation: For
     """HC-14.6.h, HC-14.6.i, HC-14.6.o Whether the last pose of a step faces nobody whom it has to face."""
     if held.case not in (FACED, AHEAD) or formation == OPEN_ORDER:
         return None
-    first = faced(end, counting(battle, unit, held.ignored))
-    if first in held.enemies:
+    at_hand = [box for enemy in held.enemies if (box := battle.box[enemy]) is not None]
+    if (
+        any(faces(end, box) >= 0 for box in at_hand)
+        and faced(end, counting(battle, unit, held.ignored)) in held.enemies
+    ):
         return None
     if held.case == FACED:
         return Refusal("HC-5.2.b", "must-keep-facing", f"unit:{held.enemy}")

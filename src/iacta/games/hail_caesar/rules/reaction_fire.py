@@ -118,7 +118,6 @@ def shooters(battle: Battle, mover: UnitNo) -> tuple[UnitNo, ...]:
     if trail is None or trail.unit != mover or battle.fate[mover] != STANDING:
         return ()
     charged = {*trail.charged, *[contact.enemy for contact in battle.contacts_of(mover)]}
-    way = list(samples(battle, mover))
     return tuple(
         [
             unit
@@ -127,23 +126,42 @@ def shooters(battle: Battle, mover: UnitNo) -> tuple[UnitNo, ...]:
             and (unit, mover) not in battle.opportunities
             and not battle.has(unit, HIDDEN)
             and fire_ban(battle, unit) is None
-            and passages(battle, unit, mover, way)
+            and passages(battle, unit, mover)
         ]
     )
 
 
-def passages(battle: Battle, unit: UnitNo, mover: UnitNo, way: list[tuple[Box, Point]]) -> list[Mark]:
+def passages(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[Mark]:
     """HC-14.9.a, HC-14.9.b The mover as it passed half of a unit's front, once for each side that it passed so."""
+    key = ("passages", unit, mover, battle.trail)
+    known = battle.near.marks.get(key)
+    if known is None:
+        known = battle.near.marks[key] = _passages(battle, unit, mover)
+    return known
+
+
+def _passages(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[Mark]:
+    way = _way(battle, mover)
     found = [passage(battle, unit, mover, side, way) for side in targets.sides_of(battle, unit)]
     return [mark for mark in found if mark is not None and not targets.is_barred(battle, unit, mark)]
 
 
+def _way(battle: Battle, mover: UnitNo) -> list[tuple[Box, Point]]:
+    """The samples of a movement, worked out once for all who look at it."""
+    key = ("way", mover, battle.trail)
+    known = battle.near.marks.get(key)
+    if known is None:
+        known = battle.near.marks[key] = list(samples(battle, mover))
+    return known
+
+
 def passage(battle: Battle, unit: UnitNo, mover: UnitNo, side: int, way: list[tuple[Box, Point]]) -> Mark | None:
     """HC-14.9.a, HC-7.11.i The counted sample at which the mover was nearest to the leader; None: no opportunity."""
-    near = [one for one in way if _is_in_reach(battle, unit, side, one[0]) and _is_ahead(battle, unit, one[0], side)]
+    near = [one for one in _in_reach(battle, unit, side, way) if _is_ahead(battle, unit, one[0], side)]
     if not _is_wide(battle, unit, side, near):
         return None
-    counted = [one for one in near if sight.is_seen(battle, unit, mover, side, one[0])]
+    sees = sight.watcher(battle, unit, mover, side)
+    counted = [one for one in near if sees(one[0])]
     if not _is_wide(battle, unit, side, counted):
         return None
     leader = targets.reference(battle, unit, side)
@@ -188,16 +206,19 @@ def _is_ahead(battle: Battle, unit: UnitNo, box: Box, side: int) -> bool:
     return _is_loose(battle, unit) or is_before(own, max(side, FRONT), box.cx // 2, box.cy // 2)
 
 
-def _is_in_reach(battle: Battle, unit: UnitNo, side: int, box: Box) -> bool:
-    """HC-7.11.c, HC-14.9.a Within 12" of the leader, or the maximum range if less."""
+def _in_reach(battle: Battle, unit: UnitNo, side: int, way: list[tuple[Box, Point]]) -> list[tuple[Box, Point]]:
+    """HC-7.11.c, HC-14.9.a The samples within 12" of the leader, or the maximum range if less."""
     most = min(battle.sheet.measures.opportunity_fire, battle.roster.reach[unit])
     x, y = targets.reference(battle, unit, side)
-    far: int = 2 * most + box.foot.radius
-    dx: int = box.cx - 2 * x
-    dy: int = box.cy - 2 * y
-    if abs(dx) > far or abs(dy) > far:
-        return False
-    return reach(box, x, y) <= most
+    found = []
+    for one in way:
+        box = one[0]
+        far: int = 2 * most + box.foot.radius
+        dx: int = box.cx - 2 * x
+        dy: int = box.cy - 2 * y
+        if -far <= dx <= far and -far <= dy <= far and reach(box, x, y) <= most:
+            found.append(one)
+    return found
 
 
 def _front(battle: Battle, unit: UnitNo, side: int) -> int:
@@ -268,7 +289,7 @@ def _volleys(table: Table[Battle], unit: UnitNo, mover: UnitNo) -> Iterator[Roll
 def opportunities(battle: Battle, unit: UnitNo, mover: UnitNo) -> list[tuple[Mark, int]]:
     """HC-7.11.e, HC-7.11.f The long value for each passage; by sides of a building within their limits."""
     found, left = [], volleys.limited(battle, unit, battle.roster.profile(unit).long)
-    for mark in passages(battle, unit, mover, list(samples(battle, mover))):
+    for mark in passages(battle, unit, mover):
         dice = min(left, reaction_dice(battle, unit))
         left -= dice
         if dice:

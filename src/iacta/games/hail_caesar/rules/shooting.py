@@ -96,6 +96,15 @@ def options(battle: Battle, unit: UnitNo) -> list[Way]:
     """HC-7.3, HC-7.4.g The ways in which a unit may shoot now, the default first; none: it cannot."""
     if shot_ban(battle, unit) is not None:
         return []
+    worn = battle.is_shaken(unit), battle.is_disordered(unit)
+    key = ("shots", unit, battle.formation[unit], worn, battle.contacts, tuple(battle.supports))
+    known = battle.near.marks.get(key)
+    if known is None:
+        known = battle.near.marks[key] = _options(battle, unit)
+    return known
+
+
+def _options(battle: Battle, unit: UnitNo) -> list[Way]:
     if battle.inside[unit] != NO_AREA:
         return _by_sides(battle, unit)
     if battle.formation[unit] == OPEN_ORDER:

@@ -13,9 +13,11 @@ from iacta.geometry.boxes import reach, reach2, within
 from iacta.geometry.ground import Patch, chords, gap_to, span, stands_on_any
 from iacta.geometry.quarters import edge
 from iacta.geometry.segments import nearest_points, outline_of
-from iacta.geometry.sight import ALL_POINTS, count_points, sight_points, visible
+from iacta.geometry.sight import ALL_POINTS, between, count_points, sight_points, visible
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from iacta.games.hail_caesar.map import Area, Point, Segment
     from iacta.games.hail_caesar.roster import UnitNo
     from iacta.games.hail_caesar.state import Battle
@@ -59,14 +61,29 @@ class Sighting(NamedTuple):
 
 def sees(battle: Battle, viewer: UnitNo, target: UnitNo) -> bool:
     """HC-3.4.e, HC-14.5.c At least one of the 32 points; nobody sees the hidden (HC-6.1.h)."""
-    goal = blocks.outline(battle, target)
-    return goal is not None and not battle.has(target, HIDDEN) and is_seen(battle, viewer, target, NO_SIDE, goal)
+    key = ("sees", viewer, target)
+    known: bool | None = battle.near.marks.get(key)
+    if known is None:
+        goal = None if battle.has(target, HIDDEN) else blocks.outline(battle, target)
+        known = battle.near.marks[key] = goal is not None and is_seen(battle, viewer, target, NO_SIDE, goal)
+    return known
 
 
 def is_seen(battle: Battle, viewer: UnitNo, target: UnitNo, side: int, goal: Box) -> bool:
     """HC-3.4.e Whether some eye of a unit sees some point of a target in a pose."""
-    others = blockers(battle, viewer, target, goal)
-    return any(look(battle, eye, viewer, target, goal, others).seen for eye in eyes(battle, viewer, goal, side))
+    return watcher(battle, viewer, target, side)(goal)
+
+
+def watcher(battle: Battle, viewer: UnitNo, target: UnitNo, side: int) -> Callable[[Box], bool]:
+    """HC-3.4.e The same for several poses of a target: what blocks sight is the same for all but engines."""
+    fixed = None if vantage(battle, viewer) else obstructions(battle, viewer, target)
+
+    def sees_it(goal: Box) -> bool:
+        found = blockers(battle, viewer, target, goal) if fixed is None else fixed
+        others = _near_the_line(battle, viewer, goal, found)
+        return any(_glimpses(battle, eye, viewer, target, goal, others) for eye in eyes(battle, viewer, goal, side))
+
+    return sees_it
 
 
 def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE, box: Box | None = None) -> Sighting:
@@ -79,15 +96,22 @@ def sighting(battle: Battle, viewer: UnitNo, target: UnitNo, side: int = NO_SIDE
     places = eyes(battle, viewer, goal, side)
     if len(places) > 1:
         places.sort(key=lambda eye: reach2(goal, *eye))
-    others = blockers(battle, viewer, target, goal)
-    best = look(battle, places[0], viewer, target, goal, others)
+    others = _near_the_line(battle, viewer, goal, blockers(battle, viewer, target, goal))
+    best, most = places[0], _seen(battle, places[0], viewer, target, goal, others)
     for eye in places[1:]:
-        if best.seen == ALL_POINTS:
+        if most == ALL_POINTS:
             break
-        other = look(battle, eye, viewer, target, goal, others)
-        if other.share > best.share:
-            best = other
-    return best
+        seen = _seen(battle, eye, viewer, target, goal, others)
+        if count_points(seen) > count_points(most):
+            best, most = eye, seen
+    return _with_cover(battle, best, most, target, goal)
+
+
+def _near_the_line(battle: Battle, viewer: UnitNo, goal: Box, others: list[Box]) -> list[Box]:
+    """Of what blocks sight what no eye of the viewer passes by in any case."""
+    own = blocks.outline(battle, viewer)
+    assert own is not None
+    return between(own, goal, others)
 
 
 def eyes(battle: Battle, viewer: UnitNo, target: Box, side: int = NO_SIDE) -> list[Point]:
@@ -110,56 +134,90 @@ def middles(box: Box) -> list[Point]:
 
 def look(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box, others: list[Box]) -> Sighting:
     """HC-14.5.a What an eye of the viewer sees of a target in a pose, past others."""
+    return _with_cover(battle, eye, _seen(battle, eye, viewer, target, box, others), target, box)
+
+
+def _with_cover(battle: Battle, eye: Point, seen: int, target: UnitNo, box: Box) -> Sighting:
+    return Sighting(*eye, seen, _covered(battle, eye, seen, target, box))
+
+
+def _seen(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box, others: list[Box]) -> int:
+    """HC-14.5.b to HC-14.5.e The points that an eye sees."""
+    if _is_close(battle, viewer, box):
+        return ALL_POINTS
+    seen = visible(*eye, box, others)
+    ground = _ground_between(battle, eye, viewer, target, box) if seen else NO_GROUND
+    if not (ground.woods or ground.hills):
+        return seen
+    for number, line in _lines(eye, seen, box):
+        if _is_hidden(battle, ground, line):
+            seen &= ~(1 << number)
+    return seen
+
+
+def _glimpses(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box, others: list[Box]) -> bool:
+    """HC-14.5.c Whether an eye sees any point at all."""
+    if _is_close(battle, viewer, box):
+        return True
+    seen = visible(*eye, box, others)
+    ground = _ground_between(battle, eye, viewer, target, box) if seen else NO_GROUND
+    if not (ground.woods or ground.hills):
+        return seen != 0
+    return not all(_is_hidden(battle, ground, line) for _, line in _lines(eye, seen, box))
+
+
+def _is_close(battle: Battle, viewer: UnitNo, box: Box) -> bool:
+    """HC-14.5.i Whether a footprint is so near that nothing stands between."""
     own = blocks.outline(battle, viewer)
     assert own is not None
-    is_close = within(own, box, battle.sheet.measures.contact_distance - 1)  # HC-14.5.i
-    seen = ALL_POINTS if is_close else visible(*eye, box, others)
-    if not seen or not _has_features(battle, eye, box):
-        return Sighting(*eye, seen, 0)
-    lines = [(*eye, *point) for point in sight_points(*eye, box)]
-    if not is_close:
-        seen &= ~_hidden_by_ground(battle, lines, viewer, target, box)
-    return Sighting(*eye, seen, _covered(battle, lines, seen, target, box))
+    return within(own, box, battle.sheet.measures.contact_distance - 1)
 
 
-def _has_features(battle: Battle, eye: Point, box: Box) -> bool:
-    """Whether ground that hides or covers may lie between an eye and a footprint: by rectangles around them."""
-    ground = battle.ground
-    if not ground.areas:
-        return False
-    far = box.foot.radius + 2 * battle.sheet.measures.cover_distance
-    x, y = 2 * eye[0], 2 * eye[1]
-    west, east = min(x, box.cx - far), max(x, box.cx + far)
-    south, north = min(y, box.cy - far), max(y, box.cy + far)
-    for area in (*ground.woods, *ground.hills, *ground.obstacles, *ground.outlines):
-        for one in ground.areas[area].patches:
-            if one.low_x <= east and one.high_x >= west and one.low_y <= north and one.high_y >= south:
-                return True
-    return False
+def _lines(eye: Point, seen: int, box: Box) -> Iterator[tuple[int, Segment]]:
+    """The lines to the points that are seen, with their numbers."""
+    for number, point in enumerate(sight_points(*eye, box)):
+        if seen >> number & 1:
+            yield number, (*eye, *point)
 
 
 # What blocks sight
 
 
 def blockers(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> list[Box]:
-    """HC-3.4.b, HC-14.5.b All units but the two, and building blocks but their own; not what an engine looks over.
-
-    Hidden units block nothing: what others see must not give them away.
-    """
-    height, flags = vantage(battle, viewer), battle.flags
-    found = []
-    for unit, box in enumerate(battle.box):
-        if box is None or unit == viewer or unit == target or flags[unit] & HIDDEN:  # noqa: PLR1714, SIM109 - asked most
-            continue
-        if not height or not _looks_over(battle, viewer, height, level(battle, unit), box, goal):
-            found.append(box)
-    own = (battle.inside[viewer], battle.inside[target])
-    for area in battle.ground.buildings:
-        box = blocks.box_of(battle, area)
+    """HC-3.4.b, HC-14.5.b What stands in the way of sight; not what an engine looks over (HC-7.13)."""
+    height = vantage(battle, viewer)
+    if not height:
+        return obstructions(battle, viewer, target)
+    found = [
+        box
+        for unit, box in _others(battle, viewer, target)
+        if not _looks_over(battle, viewer, height, level(battle, unit), box, goal)
+    ]
+    for box in _other_blocks(battle, viewer, target):
         ground = terrain.level_at(battle, box.cx // 2, box.cy // 2)
-        if area not in own and not _looks_over(battle, viewer, height, ground + FEATURE_LEVEL, box, goal):
+        if not _looks_over(battle, viewer, height, ground + FEATURE_LEVEL, box, goal):
             found.append(box)
     return found
+
+
+def obstructions(battle: Battle, viewer: UnitNo, target: UnitNo) -> list[Box]:
+    """HC-3.4.b, HC-14.5.b All units but the two, and building blocks but their own."""
+    return [box for _, box in _others(battle, viewer, target)] + _other_blocks(battle, viewer, target)
+
+
+def _others(battle: Battle, viewer: UnitNo, target: UnitNo) -> list[tuple[UnitNo, Box]]:
+    """Hidden units block nothing: what others see must not give them away."""
+    flags, pair = battle.flags, (viewer, target)
+    return [
+        (unit, box)
+        for unit, box in enumerate(battle.box)
+        if box is not None and unit not in pair and not flags[unit] & HIDDEN
+    ]
+
+
+def _other_blocks(battle: Battle, viewer: UnitNo, target: UnitNo) -> list[Box]:
+    own = (battle.inside[viewer], battle.inside[target])
+    return [blocks.box_of(battle, area) for area in battle.ground.buildings if area not in own]
 
 
 def level(battle: Battle, unit: UnitNo) -> int:
@@ -217,29 +275,36 @@ def high_hills(battle: Battle, viewer: UnitNo, target: UnitNo, goal: Box) -> lis
     ]
 
 
-def _hidden_by_ground(battle: Battle, lines: list[Segment], viewer: UnitNo, target: UnitNo, box: Box) -> int:
-    """HC-14.5.d, HC-14.5.e The points that woods and hills hide."""
-    woods = _across(lines, thick_woods(battle, viewer, box))
-    hills = _across(lines, high_hills(battle, viewer, target, box))
-    if not woods and not hills:
-        return 0
-    top = max(level(battle, viewer), level(battle, target))
-    hidden = 0
-    for number, line in enumerate(lines):
-        if any(_is_too_thick(battle, wood, line) for wood in woods) or any(
-            _rises_between(hill, line, top) for hill in hills
-        ):
-            hidden |= 1 << number
-    return hidden
+class Screen(NamedTuple):
+    """Ground that may hide what is behind it."""
+
+    woods: list[Area]
+    hills: list[Area]
+    top: int
+    """The level of the higher one of viewer and target."""
 
 
-def _across(lines: list[Segment], areas: list[Area]) -> list[Area]:
-    """The areas that some line may meet: those that are not wholly beyond the rectangle around all lines."""
+NO_GROUND: Final = Screen([], [], 0)
+
+
+def _ground_between(battle: Battle, eye: Point, viewer: UnitNo, target: UnitNo, box: Box) -> Screen:
+    """HC-14.5.d, HC-14.5.e The woods and hills that may lie between an eye and a target."""
+    ground = battle.ground
+    if not (ground.woods or ground.hills):
+        return NO_GROUND
+    woods = _across(eye, box, thick_woods(battle, viewer, box))
+    hills = _across(eye, box, high_hills(battle, viewer, target, box))
+    return Screen(woods, hills, max(level(battle, viewer), level(battle, target)) if hills else 0)
+
+
+def _across(eye: Point, box: Box, areas: list[Area]) -> list[Area]:
+    """The areas that are not wholly beyond the rectangle around an eye and a footprint."""
     if not areas:
         return areas
-    xs = [lines[0][0], *[line[2] for line in lines]]
-    ys = [lines[0][1], *[line[3] for line in lines]]
-    west, east, south, north = 2 * min(xs), 2 * max(xs), 2 * min(ys), 2 * max(ys)
+    far = box.foot.radius
+    x, y = 2 * eye[0], 2 * eye[1]
+    west, east = min(x, box.cx - far), max(x, box.cx + far)
+    south, north = min(y, box.cy - far), max(y, box.cy + far)
     return [
         area
         for area in areas
@@ -248,6 +313,13 @@ def _across(lines: list[Segment], areas: list[Area]) -> list[Area]:
             for one in area.patches
         )
     ]
+
+
+def _is_hidden(battle: Battle, ground: Screen, line: Segment) -> bool:
+    """HC-14.5.d, HC-14.5.e Whether woods or hills hide a point from an eye."""
+    return any(_is_too_thick(battle, wood, line) for wood in ground.woods) or any(
+        _rises_between(hill, line, ground.top) for hill in ground.hills
+    )
 
 
 def _is_too_thick(battle: Battle, wood: Area, line: Segment) -> bool:
@@ -266,19 +338,18 @@ def _rises_between(hill: Area, line: Segment, top: int) -> bool:
 # Cover
 
 
-def _covered(battle: Battle, lines: list[Segment], seen: int, target: UnitNo, box: Box) -> int:
+def _covered(battle: Battle, eye: Point, seen: int, target: UnitNo, box: Box) -> int:
     """HC-14.5.g Of the points seen those in woods, and those behind an obstacle or outline within 1" of the target."""
-    if battle.inside[target] != NO_AREA:
+    if not seen or battle.inside[target] != NO_AREA:
         return 0
-    woods = _across(lines, [battle.ground.areas[area] for area in battle.ground.woods])
+    woods = _across((box.cx // 2, box.cy // 2), box, [battle.ground.areas[area] for area in battle.ground.woods])
     screens = _screens(battle, box)
     if not woods and not screens:
         return 0
     covered = 0
-    for number, line in enumerate(lines):
-        if seen >> number & 1 and (
-            any(is_inside(*line[2:], wood) for wood in woods)
-            or any(_is_screened(battle, line, patch, box) for patch in screens)
+    for number, line in _lines(eye, seen, box):
+        if any(is_inside(*line[2:], wood) for wood in woods) or any(
+            _is_screened(battle, line, patch, box) for patch in screens
         ):
             covered |= 1 << number
     return covered

@@ -148,8 +148,7 @@ class Trip:
         if self.is_off:
             return self.way()
         if moves_left <= 1:
-            self._back_off_friends()
-            self._back_until(self._is_over_no_river, Refusal("HC-6.4.e", "may-not-stay-on-the-bridge"))
+            self.rest()
         if self.legs:
             refusal = self._off_facing(self.place)
             if refusal is not None:
@@ -157,6 +156,11 @@ class Trip:
         self._mind_entry()
         self._mind_pikes()
         return self.way()
+
+    def rest(self) -> None:
+        """HC-14.6.e, HC-6.4.e The last move ends where the unit may stay."""
+        self._back_off_friends()
+        self._back_until(self._is_over_no_river, Refusal("HC-6.4.e", "may-not-stay-on-the-bridge"))
 
     def _back_off_friends(self) -> None:
         """HC-14.6.e It does not end on friends."""
@@ -259,6 +263,6 @@ def is_rough(battle: Battle, unit: UnitNo, formation: Formation, legs: list[Leg]
                 first, last = steps_onto(leg.start, leg.dx, leg.dy, leg.whole, patch)
                 if first <= min(last, leg.made):
                     return True
-            elif any(is_in(leg.at(step), patch) for step in range(leg.made + 1)):
+            elif any(is_in(place, patch) for place in leg.poses()):
                 return True
     return False

@@ -38,12 +38,14 @@ def is_in_compass(start: Box, reach: int, other: Box) -> bool:
 class Leg:
     """HC-14.6.r One segment as far as it goes: `made` of `whole` steps or samples towards its goal."""
 
-    __slots__ = ("dx", "dy", "goal", "is_straight", "made", "start", "whole")
+    __slots__ = ("_end", "_poses", "dx", "dy", "goal", "is_straight", "made", "start", "whole")
 
     def __init__(self, start: Box, goal: Box, made: int, whole: int, *, is_straight: bool) -> None:
         """A straight leg has steps of a hundredth of an inch, any other one samples; an about-turn has one."""
         self.start, self.goal, self.made, self.whole, self.is_straight = start, goal, made, whole, is_straight
         self.dx, self.dy = goal.x - start.x, goal.y - start.y
+        self._end: Box | None = None
+        self._poses: list[Box] | None = None
 
     def at(self, step: int) -> Box:
         """The pose after so many steps or samples."""
@@ -56,7 +58,17 @@ class Leg:
     @property
     def end(self) -> Box:
         """Where the leg ends."""
-        return self.at(self.made)
+        end = self._end
+        if end is None:
+            end = self._end = self.at(self.made)
+        return end
+
+    def poses(self) -> list[Box]:
+        """The samples of a turning leg as far as it goes, its start included."""
+        found = self._poses
+        if found is None:
+            found = self._poses = [self.at(step) for step in range(self.made + 1)]
+        return found
 
     def last_clear(self, boxes: list[Box]) -> int:
         """HC-14.6.e The last step of it that overlaps none of these; 0 if none does but its start."""
@@ -117,7 +129,7 @@ class Way:
         self.cost = cost
         """HC-14.6.a What the step costs, in hundredths."""
         self.legs = legs
-        self.poses = poses or tuple((leg.end.x, leg.end.y, leg.end.heading, formation) for leg in legs)
+        self.poses = poses or tuple([(end.x, end.y, end.heading, formation) for end in [leg.end for leg in legs]])
         """The trail after each leg."""
         self.passed = passed
         """HC-5.4.f Friends whose ranks were passed so that both must roll, in the order of the passages."""

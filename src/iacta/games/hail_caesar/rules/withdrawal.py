@@ -9,7 +9,7 @@ from iacta.engine.records import Refusal
 from iacta.games.hail_caesar.actions import Withdraw
 from iacta.games.hail_caesar.map import NO_AREA
 from iacta.games.hail_caesar.roster import OPEN_ORDER, SQUARE
-from iacta.games.hail_caesar.rules import blocks, hazards, leaving, movement, passing, proximity
+from iacta.games.hail_caesar.rules import arrivals, blocks, hazards, leaving, movement, passing, proximity
 from iacta.games.hail_caesar.rules.hazards import Manner
 from iacta.games.hail_caesar.rules.trips import pace
 from iacta.games.hail_caesar.rules.ways import Leg, Way
@@ -96,6 +96,8 @@ def course(battle: Battle, unit: UnitNo, start: Box, towards: int) -> Way | None
     found = hazards.survey(battle, unit, formation, start, goal, Manner(knows=True, edge=False))
     made, why = found.straight(start, dx, dy, rate)
     edge = to_edge(start, dx, dy, rate, ground.width, ground.depth)
+    if edge < 0 and arrivals.overhang(battle, goal) > arrivals.overhang(battle, start):
+        return Way(start, formation, is_off=True)  # HC-14.10.b it was not wholly on the table yet
     if 0 <= edge < made:
         leg = Leg(start, goal, edge, rate, is_straight=True)
         return Way(leg.end, formation, cost=edge, legs=(leg,), is_off=True)
