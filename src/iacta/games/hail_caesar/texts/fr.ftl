@@ -86,7 +86,7 @@ step-EnterFollowers = { The-seat } : qui suit sur la table ?
 step-WithdrawBroken = { The-seat } : quelle unité démoralisée se retire maintenant ?
 step-RevealHidden = { The-seat } : une unité cachée se montre-t-elle ?
 step-ReactToCharge = { $charger } charge { $targets }. { The-seat } : comment réagir à la charge ?
-step-ChooseEvasion = { $unit } esquive { $charger } : jusqu’où, et face où ?
+step-ChooseEvasion = { $unit } esquive { $charger } : jusqu’où, et tournée vers où ?
 step-GoOnAfterEvasion = { $charger } : tous ont esquivé. Les poursuivre, ou charger quelqu’un d’autre ?
 step-OverrunCommander = { $commander } : sa place est perdue. Auprès de quelle unité se réfugier ?
 step-OfferOpportunity = { The-seat } : un tir d’opportunité sur { $mover } ?
@@ -121,7 +121,7 @@ group-shots = Tirs
 group-combat = Le combat
 group-winners = Les vainqueurs
 group-setup = Mise en place
-group-end = Assez
+group-end = Terminer
 
 action-Done = { $asked ->
     [initiative] plus de mouvement d’initiative
