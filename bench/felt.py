@@ -19,7 +19,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -94,12 +94,9 @@ def drag_about(page: Page, legate: Legate, seconds: float) -> list[float]:
 SPENT = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
 
 
-def spent(page: Page) -> dict[str, float]:
+def spent(session: CDPSession) -> dict[str, float]:
     """Seconds of processor time that the page's main thread has spent so far, by what on."""
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-    session.detach()
     return {name: found[name] for name in SPENT}
 
 
@@ -135,9 +132,11 @@ def main() -> int:
         legate.visitor.go(felt.link(mover))
         page.locator("[data-chip]").first.click()
         page.wait_for_timeout(1000)
-        before = spent(page)
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        before = spent(session)
         frames = drag_about(page, legate, chosen.seconds)
-        after = spent(page)
+        after = spent(session)
         unit = next(one["units"][0] for one in sight["candidates"] if one["type"] == "Consider")
         x, y, heading = sight["view"]["poses"][unit]
         way = 1 if heading < 5400 or heading > 16200 else -1

@@ -864,11 +864,11 @@ plan-cross = franchis { $obstacle }
 plan-enter = occupe { $block }
 plan-leave = sors par le côté { $side } en { $formation } au point { $place } cap { $heading }
 plan-enter-table = entre sur la table { $length }
-intention-advance = pour avancer
-intention-withdraw = pour reculer
-intention-shift = pour glisser
-intention-deploy = pour se déployer
-intention-charge = pour charger
+intention-advance = avec ordre d’avancer
+intention-withdraw = avec ordre de reculer
+intention-shift = avec ordre de glisser de côté
+intention-deploy = avec ordre de se déployer
+intention-charge = avec ordre de charger
 
 word-about = demi-tour|demi tour
 word-ahead = en avant|avance|avancer|avancez|tout droit
@@ -898,11 +898,11 @@ word-side-of-block = côté
 word-then = puis|ensuite|et puis
 word-times = ×|x|fois
 word-to = en|au point|à|vers
-word-to-advance = pour avancer
-word-to-charge = pour charger
-word-to-deploy = pour se déployer|pour déployer
-word-to-shift = pour glisser|pour appuyer
-word-to-withdraw = pour reculer|pour se retirer
+word-to-advance = pour avancer|avec ordre d’avancer
+word-to-charge = pour charger|avec ordre de charger
+word-to-deploy = pour se déployer|pour déployer|avec ordre de se déployer
+word-to-shift = pour glisser|pour appuyer|avec ordre de glisser de côté
+word-to-withdraw = pour reculer|pour se retirer|avec ordre de reculer
 word-towards = cap|vers
 word-turn = tourne|tourner|tournez|pivote|pivoter
 word-wheel = conversion|converge
@@ -942,7 +942,7 @@ chronicle-setup = Avant le premier tour
 chronicle-order = { $commander } : { $count ->
     [one] un ordre
    *[other] { $count } ordres
-} ({ $aims }), { $units }{ $failed ->
+} ({ $aims }) pour { $units }{ $failed ->
     [only]  ; il échoue.
     [last]  ; le dernier échoue.
    *[no] .

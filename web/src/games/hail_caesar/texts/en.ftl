@@ -174,7 +174,15 @@ web-hc-manoeuvres = { $count ->
    *[other] { $count } suggestions
 }
 web-hc-consider = Suggestions
-web-hc-sound = This order is allowed.
+web-hc-sound = This is allowed.
+web-hc-sound-order = Allowed · { $chance } to move
+web-hc-sound-ride = He may go there.
+web-hc-sound-setup = The division may stand like this.
+web-hc-rolls = { $count ->
+    [one] The roll
+   *[other] The rolls
+}
+web-hc-expect = { $unit } may answer:
 web-hc-choose-units = Choose one unit, or several of the division.
 web-hc-draw = Drag a handle, press the arrow keys, or choose whom to charge.
 web-hc-announce = Announce

@@ -177,11 +177,19 @@ web-hc-manoeuvres = { $count ->
    *[other] { $count } suggestions
 }
 web-hc-consider = Suggestions
-web-hc-sound = Cet ordre est recevable.
+web-hc-sound = Recevable.
+web-hc-sound-order = Recevable · { $chance } de bouger
+web-hc-sound-ride = Il peut aller là.
+web-hc-sound-setup = La division peut se tenir ainsi.
+web-hc-rolls = { $count ->
+    [one] Le jet
+   *[other] Les jets
+}
+web-hc-expect = { $unit } peut répondre :
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
 web-hc-draw = Faites glisser une poignée, utilisez les flèches du clavier, ou désignez qui charger.
 web-hc-announce = Annoncer
-web-hc-go = Faire ce mouvement
+web-hc-go = Exécuter
 web-hc-clear = Effacer
 web-hc-hold = Tenir : pas d’ordre pour celles-ci
 web-hc-no-more-orders = Il ne donne plus d’ordre
