@@ -17,7 +17,7 @@ web-hc-instruction-evade = Esquiver si l’unité est secouée
 web-hc-instruction-opportunity = Tir d’opportunité chaque fois qu’il s’offre
 web-hc-instruction-hold = Attendre de pied ferme, si rien de ce qui précède ne s’applique
 web-hc-comes = { $unit ->
-    [none] { $charger } : en approche.
+    [none] { $charger } : en approche.
    *[other] { $charger } vient sur { $unit }, { $gap ->
         [none] au contact
        *[other] à { $gap }
@@ -84,7 +84,7 @@ web-hc-measure = Mesurer
 web-hc-measure-key = Mesurer (M)
 web-hc-rings = Portées de la première unité
 web-hc-sight = Ligne de vue
-web-hc-measure-from = D’où ? Cliquez sur une unité ou un point ; faites glisser une unité pour essayer une place.
+web-hc-measure-from = D’où ? Cliquez sur une unité ou un point ; faites glisser une unité pour essayer une place.
 web-hc-measure-to = Jusqu’où ?
 web-hc-sees = voit { $count } points sur 32
 web-hc-tried = { $unit }, à l’essai
@@ -98,14 +98,14 @@ web-hc-grip-wheel_left = Conversion à gauche
 web-hc-grip-wheel_right = Conversion à droite
 web-hc-grip-about = Demi-tour
 web-hc-magnet-move = un mouvement entier
-web-hc-magnet-stand_off = { $unit } : à 1″
-web-hc-magnet-short = { $unit } : à 6″
-web-hc-magnet-reach = { $unit } : à portée de tir
-web-hc-magnet-line = { $unit } : fronts alignés
-web-hc-magnet-parallel = { $unit } : fronts parallèles
-web-hc-magnet-support-behind = { $unit } : en soutien, derrière
-web-hc-magnet-support-left = { $unit } : en soutien, à gauche
-web-hc-magnet-support-right = { $unit } : en soutien, à droite
+web-hc-magnet-stand_off = { $unit } : à 1″
+web-hc-magnet-short = { $unit } : à 6″
+web-hc-magnet-reach = { $unit } : à portée de tir
+web-hc-magnet-line = { $unit } : fronts alignés
+web-hc-magnet-parallel = { $unit } : fronts parallèles
+web-hc-magnet-support-behind = { $unit } : en soutien, derrière
+web-hc-magnet-support-left = { $unit } : en soutien, à gauche
+web-hc-magnet-support-right = { $unit } : en soutien, à droite
 
 web-hc-order-title = Ordre de { $commander }
 web-hc-initiative-title = Mouvement d’initiative
@@ -147,8 +147,8 @@ web-hc-leg-support-right = en soutien à droite de l’unité { $unit }
 web-hc-leg-form = formation : { $formation }
 web-hc-grounds = Terrain
 web-hc-leg-ground = { $deed ->
-    [enter] entrer : { $place }
-   *[cross] franchir : { $place }
+    [enter] entrer : { $place }
+   *[cross] franchir : { $place }
 }
 web-hc-leg-charge = charge : { $units }
 web-hc-act-ahead = Avant ½″
@@ -185,7 +185,7 @@ web-hc-rolls = { $count ->
     [one] Le jet
    *[other] Les jets
 }
-web-hc-expect = { $unit } peut répondre :
+web-hc-expect = { $unit } peut répondre :
 web-hc-choose-units = Choisissez une unité, ou plusieurs de la division.
 web-hc-draw = Faites glisser une poignée, utilisez les flèches du clavier, ou désignez qui charger.
 web-hc-announce = Annoncer
@@ -197,7 +197,7 @@ web-hc-no-more-initiative = Plus de mouvement d’initiative
 
 web-hc-ride = { $commander } se déplace
 web-hc-ride-last = Derniers déplacements des commandants
-web-hc-ride-help = Faites-le glisser sur la table ; déposez-le sur une unité pour qu’il la rejoigne.
+web-hc-ride-help = Faites-le glisser sur la table ; déposez-le sur une unité pour qu’il la rejoigne.
 web-hc-ride-draw = Il n’a pas encore bougé.
 web-hc-rides = Se déplacer
 web-hc-stays = Rester pour l’instant
@@ -256,39 +256,39 @@ web-hc-pickup-price = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-hc-pickup-more = Une unité de plus : { $unit }
-web-hc-pickup-less = Une unité de moins : { $unit }
+web-hc-pickup-more = Une unité de plus : { $unit }
+web-hc-pickup-less = Une unité de moins : { $unit }
 
 lesson-hc-welcome-title = Votre première bataille
 lesson-hc-welcome = Deux divisions se font face. À chaque tour, un camp [agit d’initiative et donne ses ordres](HC-3.2.a), puis tire, puis toutes les mêlées se jouent.
 lesson-hc-table-title = La table
-lesson-hc-table = Tout se tient exactement où vous le voyez : il n’y a pas de grille. Zoomez à la molette ou à deux doigts, faites glisser le feutre pour regarder ailleurs, tournez la table.
+lesson-hc-table = Tout se tient exactement où vous le voyez : il n’y a pas de grille. Zoomez à la molette ou à deux doigts, faites glisser le feutre pour regarder ailleurs, tournez la table.
 lesson-hc-unit-title = Une unité
-lesson-hc-unit = La plaque est son [emprise exacte](HC-14.2.a), le bord clair son front. Les ronds de l’étiquette sont sa résistance : pleins, ce sont des pertes. Tous pleins, elle est secouée.
+lesson-hc-unit = La plaque est son [emprise exacte](HC-14.2.a), le bord clair son front. Les ronds de l’étiquette sont sa résistance : pleins, ce sont des pertes. Tous pleins, elle est secouée.
 lesson-hc-division-title = Les divisions
-lesson-hc-division = Chaque division a un [commandant](HC-1.1.c). Trop éprouvée, elle est démoralisée ; une armée dont plus de la moitié des divisions le sont est vaincue.
+lesson-hc-division = Chaque division a un [commandant](HC-1.1.c). Trop éprouvée, elle est démoralisée ; une armée dont plus de la moitié des divisions le sont est vaincue.
 lesson-hc-first-title = Qui commence
 lesson-hc-first = Vous avez gagné le [jet](HC-3.1.c) : commencez, ou laissez venir l’ennemi.
 lesson-hc-initiative-title = L’initiative
 lesson-hc-initiative = Les unités [à 12″ ou moins d’un ennemi](HC-4.8.a) peuvent faire un mouvement sans dés, avant tout ordre. Faites-en glisser une, ou passez.
 lesson-hc-command-title = Un commandant
-lesson-hc-command = Choisissez un [commandant qui n’a pas agi](HC-4.3.d) : cliquez sur lui.
+lesson-hc-command = Choisissez un [commandant qui n’a pas agi](HC-4.3.d) : cliquez sur lui.
 lesson-hc-units-title = À qui il ordonne
-lesson-hc-units = Cliquez sur une unité, ou sur plusieurs [distantes de 6″ au plus](HC-4.5.b) : un seul ordre les fait toutes bouger. Un clic sur le nom du commandant prend toute la division.
+lesson-hc-units = Cliquez sur une unité, ou sur plusieurs [distantes de 6″ au plus](HC-4.5.b) : un seul ordre les fait toutes bouger. Un clic sur le nom du commandant prend toute la division.
 lesson-hc-draw-title = Ce qu’on leur demande
-lesson-hc-draw = Faites glisser l’unité ou ses poignées : en avant, de côté, en conversion sur un angle. Les fantômes numérotés montrent où elle sera après [un, deux et trois mouvements](HC-4.1.g).
+lesson-hc-draw = Faites glisser l’unité ou ses poignées : en avant, de côté, en conversion sur un angle. Les fantômes numérotés montrent où elle sera après [un, deux et trois mouvements](HC-4.1.g).
 lesson-hc-announce-title = À voix haute
-lesson-hc-announce = Rien n’est dit tant que vous n’avez pas [annoncé l’ordre](HC-16.2.e) : jusque-là, reprenez ce que vous voulez. Ensuite, deux dés décident.
+lesson-hc-announce = Rien n’est dit tant que vous n’avez pas [annoncé l’ordre](HC-16.2.e) : jusque-là, reprenez ce que vous voulez. Ensuite, deux dés décident.
 lesson-hc-test-title = Les dés
-lesson-hc-test = Deux dés contre sa [valeur de commandement](HC-4.2.a) : égal ou un de moins, un mouvement ; deux de moins, deux ; trois de moins ou mieux, trois. Au-dessus, l’ordre échoue et il n’en donne plus.
+lesson-hc-test = Deux dés contre sa [valeur de commandement](HC-4.2.a) : égal ou un de moins, un mouvement ; deux de moins, deux ; trois de moins ou mieux, trois. Au-dessus, l’ordre échoue et il n’en donne plus.
 lesson-hc-ride-title = Il se déplace aussi
-lesson-hc-ride = Ses ordres donnés, le [commandant se déplace](HC-5.7.c) : faites-le glisser là où l’on aura besoin de lui, ou déposez-le sur une unité pour qu’il la rejoigne.
+lesson-hc-ride = Ses ordres donnés, le [commandant se déplace](HC-5.7.c) : faites-le glisser là où l’on aura besoin de lui, ou déposez-le sur une unité pour qu’il la rejoigne.
 lesson-hc-measure-title = Mesurez quand vous voulez
 lesson-hc-measure = Règle, portées et vue sont [toujours permises](HC-3.3.a), et l’adversaire n’en voit rien. Faites glisser une unité pour essayer une place.
 lesson-hc-charge-title = Charger
-lesson-hc-charge = Une fois votre unité choisie, cliquez sur un ennemi : c’est une [charge](HC-8.2.a). Elle s’ordonne comme un mouvement, et demande autant de mouvements que la distance l’exige.
+lesson-hc-charge = Une fois votre unité choisie, cliquez sur un ennemi : c’est une [charge](HC-8.2.a). Elle s’ordonne comme un mouvement, et demande autant de mouvements que la distance l’exige.
 lesson-hc-react-title = On vous charge
-lesson-hc-react = Choisissez comment votre unité [réagit](HC-8.5.a) : elle attend, tire, esquive ou contre-charge, selon ses troupes.
+lesson-hc-react = Choisissez comment votre unité [réagit](HC-8.5.a) : elle attend, tire, esquive ou contre-charge, selon ses troupes.
 lesson-hc-shoot-title = Les tirs
 lesson-hc-shoot = Choisissez une unité de tir. Elle doit viser l’ennemi [le plus proche](HC-7.3.a), sauf si une cible mieux dégagée s’offre.
 lesson-hc-combat-title = Une mêlée
