@@ -1,4 +1,4 @@
-"""A pick-up battle from the page of a new game: two lists, the points, the troops of one of them, and its deployment."""
+"""A pick-up battle from the page of a new game: two lists, points, the troops of one side, its deployment."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_charges_show_where_the_charger_would_stand_or_why_not() -> None:
 def test_charges_say_what_is_to_be_expected() -> None:
     """Infantry holds; skirmishers may evade, horse may charge back, but not from too near."""
     line = "unit r1 warband 24 30 180\nunit r2 skirmish_javelin_small 36 30 180\nunit r3 medium_cavalry 48 30 180"
-    for at, back in ((20, True), (29, False)):
+    for at, back in ((20, True), (29.2, False)):
         scene = battle(f"unit b1 medium_cavalry 48 {at} 0\n{line}")
         found = {one.target: set(one.answers) for one in of(scene).charges}
         assert found[f"unit:{scene['r1']}"] == {"hold"}
