@@ -28,3 +28,16 @@ describe("the space bar", () => {
     expect(keyOfPlan(order, key(" ", piece("unit:4")))).toBe(true);
   });
 });
+
+describe("the keys of a plan", () => {
+  it("each do one thing, and leave alone what is not theirs", () => {
+    const plan = { drawn: 4, units: [4], commander: 2, ahead: vi.fn(), wheel: vi.fn(), nextForm: vi.fn(), nextCharge: vi.fn(), nextMagnet: vi.fn() };
+    const press = (name: string, shift = false): boolean => keyOfPlan(plan as unknown as OrderPlan, { ...key(name, document.body), shiftKey: shift });
+    expect(["ArrowUp", "O", "j", "k", "q"].map((name) => press(name))).toEqual([true, true, true, true, true]);
+    expect(press("ArrowUp", true)).toBe(true);
+    expect(plan.ahead.mock.calls).toEqual([[50], [10]]);
+    expect([plan.nextForm, plan.nextCharge, plan.nextMagnet].map((deed) => deed.mock.calls.length)).toEqual([1, 1, 1]);
+    expect(press("x")).toBe(false);
+    expect(keyOfPlan({ ...plan, drawn: null } as unknown as OrderPlan, key("o", document.body))).toBe(false);
+  });
+});

@@ -17,6 +17,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   q: (plan, isFine) => plan.wheel(isFine ? -DEGREE : -TURN),
   e: (plan, isFine) => plan.wheel(isFine ? DEGREE : TURN),
   t: (plan) => plan.about(),
+  o: (plan) => plan.nextForm(),
   j: (plan) => plan.nextCharge(),
   k: (plan) => plan.nextMagnet(),
   Backspace: (plan) => plan.shorten(),

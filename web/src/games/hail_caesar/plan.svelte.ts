@@ -243,6 +243,19 @@ export class OrderPlan {
   form(formation: Formation): void {
     this.add({ kind: "form", formation });
   }
+  /** Into the next formation that the drawn unit knows; after the last of them it keeps its own. */
+  nextForm(): void {
+    const { drawn } = this;
+    const beginning = drawn === null ? null : this.beginning(drawn);
+    if (drawn === null || !beginning) return;
+    const others = (Object.keys(beginning.unit.formations) as Formation[]).filter((one) => one !== beginning.formation);
+    const legs = this.legsOf(drawn);
+    const last = legs.at(-1);
+    const before = last?.kind === "form" ? legs.slice(0, -1) : legs;
+    const next = others[last?.kind === "form" ? others.indexOf(last.formation) + 1 : 0];
+    this.strokes.begin();
+    this.setLegs(next ? [...before, { kind: "form", formation: next }] : before);
+  }
   /** Into a building or over an obstacle; once more takes it back. */
   onto(deed: "enter" | "cross", area: number): void {
     if (this.drawn === null) return;

@@ -178,6 +178,7 @@ web-hc-sound = This is allowed.
 web-hc-sound-order = Allowed · { $chance } to move
 web-hc-sound-ride = He may go there.
 web-hc-sound-setup = The division may stand like this.
+web-hc-blunder = of these, a blunder
 web-hc-rolls = { $count ->
     [one] The roll
    *[other] The rolls

@@ -181,6 +181,7 @@ web-hc-sound = Recevable.
 web-hc-sound-order = Recevable · { $chance } de bouger
 web-hc-sound-ride = Il peut aller là.
 web-hc-sound-setup = La division peut se tenir ainsi.
+web-hc-blunder = dont une bourde
 web-hc-rolls = { $count ->
     [one] Le jet
    *[other] Les jets
