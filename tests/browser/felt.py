@@ -246,15 +246,17 @@ def nearer(sight: dict[str, Any]) -> dict[str, Any]:
 
 REACHED = 550
 """Hundredths of an inch that everybody makes in one move."""
+TOO_NEAR = 200
+"""So near at hand nobody has the time to do anything but hold."""
 
 
 def charge_at(sight: dict[str, Any], targets: frozenset[int]) -> dict[str, Any] | None:
-    """An initiative move that charges one of these, and reaches it."""
+    """An initiative move that charges one of these, reaches it, and leaves it the time to answer."""
     for action in sight["candidates"]:
         step = action.get("step") or {}
         if action["type"] != "MoveOnInitiative" or step["type"] != "Charge" or not targets & set(step["targets"]):
             continue
         (x, y, _), (far_x, far_y, _) = (sight["view"]["poses"][one] for one in (action["unit"], step["targets"][0]))
-        if (far_x - x) ** 2 + (far_y - y) ** 2 <= REACHED**2:
+        if TOO_NEAR**2 <= (far_x - x) ** 2 + (far_y - y) ** 2 <= REACHED**2:
             return dict(action)
     return None

@@ -58,7 +58,7 @@ def test_a_charge_is_drawn_on_one_page_and_answered_on_the_other(visit: Visit, c
     expect(asked.locator(".barred").first).to_contain_text("HC-")
     expect(red.page.locator(".over .charge-head")).to_have_count(1)
     asked.locator("[data-choice='1']").click()
-    expect(asked.get_by_role("table").first).to_be_visible()
+    expect(asked.locator(".odds, .rolls").first).to_be_visible()
     asked.locator("[data-announce]").click()
     expect(asked).to_have_count(0)
     for page in (blue.page, red.page):

@@ -89,7 +89,7 @@ def test_orders_of_a_commander_stand_together_until_one_fails(field: Battle) -> 
     )
     assert second == "Ludicrus Sextus: “Follow me!” to Allied cavalry."
     assert sentences(field, "fr", *told)[0] == (
-        "Ludicrus Sextus : 2 ordres (avance, charge), Première cohorte, Deuxième cohorte et Troisième cohorte ; "
+        "Ludicrus Sextus : 2 ordres (avance, charge) pour Première cohorte, Deuxième cohorte et Troisième cohorte ; "
         "le dernier échoue."
     )
 

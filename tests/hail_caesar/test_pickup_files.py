@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -77,3 +77,23 @@ def test_its_record_replays_anywhere() -> None:
 def test_a_file_that_makes_no_battle_is_refused_in_one_sentence(raw: dict[str, Any], fault: str) -> None:
     assert fault_of(raw).startswith(fault)
     assert "\n" not in fault_of(raw)
+
+
+def as_chosen(army: dict[str, Any]) -> dict[str, Any]:
+    """A list as a player who leaves it as it stands hands it in."""
+    divisions = [
+        {"division": one["id"], "units": [{"profile": name, "count": count} for name, count in one["units"].items()]}
+        for one in army["divisions"]
+    ]
+    return {"army": army["id"], "divisions": divisions}
+
+
+@pytest.mark.parametrize("army", cast("Any", GAME.tables)["armies"], ids=lambda army: army["id"])
+def test_what_the_tables_offer_can_be_bought_for_what_they_say_that_it_costs(army: dict[str, Any]) -> None:
+    """Every list with its prices, as the page shows it; one point less does not pay for it."""
+    prices = {one["id"]: one["points"] for one in army["troops"]}
+    cost = sum(prices[name] * count for one in army["divisions"] for name, count in one["units"].items())
+    chosen = as_chosen(army)
+    scenario = GAME.read_scenario(asked(points=cost, blue=chosen, red=chosen), "mine.toml")
+    assert len(scenario.data.unit) == 2 * sum(sum(one["units"].values()) for one in army["divisions"])
+    assert "HC-1.1.a" in fault_of(asked(points=cost - 1, blue=chosen, red=chosen))

@@ -90,6 +90,18 @@ def test_charges_show_where_the_charger_would_stand_or_why_not() -> None:
     assert far.moves > 1
 
 
+@rule("HC-8.5.a", "HC-8.5.d", "HC-8.5.h")
+def test_charges_say_what_is_to_be_expected() -> None:
+    """Infantry holds; skirmishers may evade, horse may charge back, but not from too near."""
+    line = "unit r1 warband 24 30 180\nunit r2 skirmish_javelin_small 36 30 180\nunit r3 medium_cavalry 48 30 180"
+    for at, back in ((20, True), (29.2, False)):
+        scene = battle(f"unit b1 medium_cavalry 48 {at} 0\n{line}")
+        found = {one.target: set(one.answers) for one in of(scene).charges}
+        assert found[f"unit:{scene['r1']}"] == {"hold"}
+        assert {"hold", "evade"} <= found[f"unit:{scene['r2']}"]
+        assert ("countercharge" in found[f"unit:{scene['r3']}"]) is back
+
+
 @rule("HC-8.9.c", "HC-8.9.h")
 def test_places_of_support_are_those_from_which_the_unit_could_support() -> None:
     """Behind and to the right of b2; its left is taken, and whoever is disordered supports nobody."""

@@ -53,7 +53,7 @@ def test_an_order_is_typed_in_french(command: Command) -> None:  # noqa: F811
     said = command(*ALONE, "--lang", "fr", typed=typed)
     assert said.code == 0, said.err
     text = plain(said.out)
-    assert "« Première cohorte pour avancer : en 28 8 cap nord, conversion à droite 30° ; Deuxième cohorte" in text
+    assert "« Première cohorte avec ordre d’avancer : en 28 8 cap nord, conversion à droite 30° ;" in text
     assert "Première cohorte : maintenant en 28,47 9,75, cap 30°" in text
 
 

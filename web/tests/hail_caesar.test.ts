@@ -93,11 +93,11 @@ describe("the figures of a unit", () => {
 });
 
 describe("words", () => {
-  it("label units by division and number, each army from A on", () => {
-    expect(BOARD.units.map((_, number) => labelOf(BOARD, number))).toEqual(["A1", "A2", "B1", "A1"]);
+  it("label units as the log does: by side and number", () => {
+    expect(BOARD.units.map((_, number) => labelOf(BOARD, number))).toEqual(["b1", "b2", "b3", "r1"]);
   });
   it("say where a unit stands, how it is, and whom it faces", () => {
-    expect(sayUnit(view, 0, "en")).toBe("A1 First cohort, at 30.0 by 10.0 inches, front north, 0 of 6 casualties, faces Warband at 12.6 inches");
+    expect(sayUnit(view, 0, "en")).toBe("b1 First cohort, at 30.0 by 10.0 inches, front north, 0 of 6 casualties, faces Warband at 12.6 inches");
     expect(sayUnit(view, 1, "en")).toContain("shaken, disordered");
     expect(sayUnit(view, 0, "fr")).toContain("face à Warband (fr) à 12,6 pouces");
     expect(sayCommander(view, 2, "en")).toBe("Boduognatus, command 9, general, with Warband");

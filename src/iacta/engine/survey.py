@@ -65,6 +65,8 @@ class Charge(msgspec.Struct, frozen=True, gc=False):
     moves: int
     place: Pose | None
     refusal: Refusal | None
+    answers: tuple[str, ...] = ()
+    """What the target may do about a charge from where the piece stands, by the ids of texts."""
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):

@@ -34,6 +34,8 @@ export interface GameWords {
   when(): string;
   /** The small line under the prompt. */
   phase(step: Step): string;
+  /** The parts of a turn in their order, and which of them a step belongs to; nothing: they are not shown. */
+  stages?(step: Step): readonly { readonly text: string; readonly now: boolean }[];
 }
 
 /** What a step of the lesson may ask about. Kinds are types of the game's records. */
@@ -79,6 +81,20 @@ export interface ShortLesson extends LessonBattle {
 
 /** How pieces act together: a click takes a whole stack, a piece after the other, or pieces that lie in a box. */
 export type GroupKind = "stack" | "piece" | "box";
+
+/** A battle that players put together themselves: its file, as the server reads it. */
+export interface Mustered {
+  readonly scenario: string;
+  readonly names: Readonly<Record<"fr" | "en", string>>;
+  readonly source: Record<string, unknown>;
+}
+/** How players put a battle of their own together before a match; title and summary are messages of the game. */
+export interface Mustering {
+  readonly title: string;
+  readonly about: string;
+  /** Tells what is put together at every change; null: it cannot be begun like this. */
+  readonly Form: Component<{ change: (mustered: Mustered | null) => void }>;
+}
 
 export interface GameClient {
   readonly name: string;
@@ -154,6 +170,8 @@ export interface GameClient {
   /** The chapters of a match, where the game tells one as a story. */
   Chronicle?: Component<{ chronicle: Chronicle; match: string }>;
   Picture: Component;
+  /** Battles that players put together themselves. */
+  readonly mustering?: Mustering;
   ScenarioFacts: Component<{ scenario: ScenarioInfo; options: Record<string, boolean | number> }>;
   Emblem: Component<{ seat: Seat; size?: number }>;
   /** Whether the view is one to draw a board from. */

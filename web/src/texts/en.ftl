@@ -32,6 +32,7 @@ web-decline = Decline
 web-dismiss = Dismiss
 web-offers-open = See the offers
 web-offers-fold = Fold away
+web-stages-of-turn = Parts of the turn
 web-prompt-all = Read on
 web-send = Send
 web-go-back = Go back

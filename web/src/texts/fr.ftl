@@ -32,6 +32,7 @@ web-decline = Refuser
 web-dismiss = Fermer
 web-offers-open = Voir les propositions
 web-offers-fold = Ranger
+web-stages-of-turn = Parties du tour
 web-prompt-all = Lire la suite
 web-send = Envoyer
 web-go-back = Revenir

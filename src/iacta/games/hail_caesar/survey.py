@@ -15,6 +15,7 @@ from iacta.games.hail_caesar.rules import (
     manoeuvres,
     movement,
     proximity,
+    reactions,
     revealing,
     supports,
     terrain,
@@ -194,10 +195,18 @@ def _charges(battle: Battle, unit: UnitNo) -> list[Charge]:
         moves = max(1, -(-apart // max(1, rate)))
         if isinstance(reached, list):
             there = reached[0].box
-            found.append(Charge(_unit(enemy), apart, moves, (there.x, there.y, there.heading), None))
+            answers = _answers(battle, unit, enemy)
+            found.append(Charge(_unit(enemy), apart, moves, (there.x, there.y, there.heading), None, answers))
         else:
-            found.append(Charge(_unit(enemy), apart, moves, None, reached))
+            found.append(Charge(_unit(enemy), apart, moves, None, reached, _answers(battle, unit, enemy)))
     return found
+
+
+def _answers(battle: Battle, unit: UnitNo, enemy: UnitNo) -> tuple[str, ...]:
+    """HC-8.5.a What a unit that is charged from here may do; in a block it holds (HC-14.11.d)."""
+    if battle.box[enemy] is None:
+        return ("hold",)
+    return tuple(one for one in reactions.REACTIONS if reactions.refusal(battle, unit, enemy, one) is None)
 
 
 def _places(battle: Battle, unit: UnitNo) -> list[Place]:

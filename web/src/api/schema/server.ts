@@ -112,6 +112,8 @@ export interface components {
         };
         /** Charge */
         Charge: {
+            /** @default [] */
+            answers: string[];
             gap: number;
             moves: number;
             place: [

@@ -22,14 +22,17 @@ export const ICONS: Readonly<Record<Exclude<Grip, "free"> | "about", string>> = 
   about: "M6 16V8a4 4 0 0 1 8 0v8M10.8 12.8 14 16l3.2-3.2",
 };
 
-/** Where a grip lies in the frame of its unit, in hundredths: to the right of the middle, ahead of the front edge. */
-export function placeOf(grip: Exclude<Grip, "free"> | "about", { foot }: Box, room: number): Spot {
+/**
+ * Where a grip lies in the frame of its unit, in hundredths: to the right of the middle, ahead of the front edge.
+ * `beside`: so much more to the left and to the right others go with it, that the handles shall not lie upon.
+ */
+export function placeOf(grip: Exclude<Grip, "free"> | "about", { foot }: Box, room: number, beside: Spot = [0, 0]): Spot {
   const half = foot.width / 2;
   if (grip === "ahead") return [0, room];
-  if (grip === "back") return [-room * 0.6, -foot.depth - room];
-  if (grip === "about") return [room * 0.6, -foot.depth - room];
-  if (grip === "left") return [-half - room, -foot.depth * 0.7];
-  if (grip === "right") return [half + room, -foot.depth * 0.7];
+  if (grip === "back") return [-room * 0.9, -foot.depth - room];
+  if (grip === "about") return [room * 0.9, -foot.depth - room];
+  if (grip === "left") return [-half - room - beside[0], -foot.depth * 0.7];
+  if (grip === "right") return [half + room + beside[1], -foot.depth * 0.7];
   return grip === "wheel_left" ? [half + room * 0.8, room * 0.5] : [-half - room * 0.8, room * 0.5];
 }
 

@@ -12,6 +12,8 @@ import { HINTS, LESSONS } from "./lessons";
 import OddsTable from "./OddsTable.svelte";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
+import { offer } from "./muster.svelte";
+import PickUp from "./PickUp.svelte";
 import { PLANNED } from "./planning";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
@@ -33,7 +35,8 @@ export const hailCaesar: GameClient = {
   hasSecrets: true,
   firstScenario: "first_battle",
   lessonBattle: { scenario: "first_battle", options: {}, seat: "blue" },
-  prepare: () => undefined,
+  prepare: (tables) => offer(tables),
+  mustering: { title: "web-hc-pickup-title", about: "web-hc-pickup-about", Form: PickUp },
   heading,
   silent: () => false,
   actor: (event, view) => (view ? actor(event, view as View) : null),

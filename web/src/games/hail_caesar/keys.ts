@@ -17,6 +17,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   q: (plan, isFine) => plan.wheel(isFine ? -DEGREE : -TURN),
   e: (plan, isFine) => plan.wheel(isFine ? DEGREE : TURN),
   t: (plan) => plan.about(),
+  o: (plan) => plan.nextForm(),
   j: (plan) => plan.nextCharge(),
   k: (plan) => plan.nextMagnet(),
   Backspace: (plan) => plan.shorten(),
@@ -49,9 +50,11 @@ export function keyOfPlan(plan: OrderPlan, event: Pick<KeyboardEvent, "key" | "s
 
 /** Whether what has the focus means something of its own: a button, or a piece that is not of this order. */
 function means({ units, commander }: OrderPlan, target: EventTarget | null): boolean {
+  return meansElse(target, [`commander:${commander}`, ...units.map((unit) => `unit:${unit}`)]);
+}
+function meansElse(target: EventTarget | null, own: readonly string[]): boolean {
   const handle = target instanceof Element ? target.closest<SVGElement>("[data-handle]")?.dataset["handle"] : undefined;
-  if (handle === undefined) return isButton(target);
-  return handle !== `commander:${commander}` && !units.some((unit) => handle === `unit:${unit}`);
+  return handle === undefined ? isButton(target) : !own.includes(handle);
 }
 function isButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("button, a, summary, [role=button]");
@@ -83,7 +86,7 @@ export function keyOfRide(plan: RidePlan, isTurned: boolean, event: Pick<Keyboar
     plan.by(by[0] * far, by[1] * far);
     return true;
   }
-  if (isButton(event.target)) return false;
+  if (meansElse(event.target, [`commander:${plan.commander}`])) return false;
   if (event.key === " ") return plan.done();
   if (event.key === "Enter" && plan.isLegal) {
     void plan.announce();

@@ -14,6 +14,7 @@ export type Leg =
   | { readonly kind: "about"; readonly fresh?: boolean }
   | { readonly kind: "form"; readonly formation: Formation; readonly fresh?: boolean }
   | { readonly kind: "to"; readonly pose: Pose; readonly name: string; readonly about: UnitNo; readonly fresh?: boolean }
+  | { readonly kind: "ground"; readonly deed: "enter" | "cross"; readonly area: number; readonly fresh?: boolean }
   | { readonly kind: "charge"; readonly targets: readonly UnitNo[]; readonly fresh?: boolean };
 
 /** One step of a plan: where it leads, and what it costs of one move. */
@@ -45,6 +46,7 @@ class Draught {
     private formation: Formation,
     private box: Box,
     private readonly most: number,
+    private readonly ignored: readonly UnitNo[],
   ) {}
 
   private get foot(): FormationDrawn {
@@ -59,7 +61,7 @@ class Draught {
   close(): void {
     if (this.poses.length > 0 && !this.isFull) {
       const poses = this.poses.map(poseOf);
-      this.steps.push({ boxes: this.poses, formation: this.formation, cost: this.cost, rate: this.foot.rate, action: { type: "Move", poses, ignored: [] } });
+      this.steps.push({ boxes: this.poses, formation: this.formation, cost: this.cost, rate: this.foot.rate, action: { type: "Move", poses, ignored: this.ignored } });
     }
     this.poses = [];
     this.cost = 0;
@@ -72,6 +74,7 @@ class Draught {
     else if (leg.kind === "about") this.go(aboutTurned(this.box));
     else if (leg.kind === "form") this.form(leg.formation);
     else if (leg.kind === "to") this.to(leg.pose);
+    else if (leg.kind === "ground") this.ground(leg.deed, leg.area);
     else this.charge(leg.targets);
   }
 
@@ -136,10 +139,18 @@ class Draught {
     this.steps.push({ boxes: [this.box], formation, cost: foot.rate, rate: foot.rate, action });
   }
 
+  /** Into a building, or over an obstacle: where it then stands, the server finds. */
+  private ground(deed: "enter" | "cross", area: number): void {
+    this.close();
+    if (this.isFull) return;
+    const action: Action = deed === "enter" ? { type: "Enter", block: area } : { type: "Cross", obstacle: area };
+    this.steps.push({ boxes: [], formation: this.formation, cost: 0, rate: this.foot.rate, action });
+  }
+
   private charge(targets: readonly UnitNo[]): void {
     this.close();
     if (this.isFull) return;
-    const action: Action = { type: "Charge", targets, ignored: [], side: -1 };
+    const action: Action = { type: "Charge", targets, ignored: this.ignored, side: -1 };
     this.steps.push({ boxes: [], formation: this.formation, cost: 0, rate: this.foot.rate, action });
   }
 }
@@ -172,11 +183,11 @@ function widest(box: Box, angle: number, room: number): number {
   return hand * low;
 }
 
-/** The steps that a drawn way comes to. */
-export function stepsOf({ unit, formation, pose }: Beginning, legs: readonly Leg[], most = MOST_STEPS): PlannedStep[] {
+/** The steps that a drawn way comes to; enemies in open order may be passed over. */
+export function stepsOf({ unit, formation, pose }: Beginning, legs: readonly Leg[], most = MOST_STEPS, ignored: readonly UnitNo[] = []): PlannedStep[] {
   const foot = unit.formations[formation];
   if (!foot) return [];
-  const draught = new Draught(unit, formation, boxOf(foot, pose), most);
+  const draught = new Draught(unit, formation, boxOf(foot, pose), most, ignored);
   for (const leg of legs) draught.draw(leg);
   draught.close();
   return draught.steps;
@@ -198,7 +209,7 @@ export function extended(legs: readonly Leg[], leg: Leg): Leg[] {
   if (leg.kind === "wheel" && last.kind === "wheel" && Math.sign(last.angle) * Math.sign(leg.angle) > 0) return [...before, { ...last, angle: last.angle + leg.angle }];
   if (leg.kind === "wheel" && last.kind === "wheel" && Math.abs(leg.angle) <= Math.abs(last.angle)) return leg.angle === -last.angle ? before : [...before, { ...last, angle: last.angle + leg.angle }];
   if (leg.kind === "about" && last.kind === "about") return before;
-  if (leg.kind === "charge" && last.kind === "charge") return [...before, leg];
+  if ((leg.kind === "charge" && last.kind === "charge") || (leg.kind === "ground" && last.kind === "ground")) return [...before, leg];
   return [...legs, leg];
 }
 

@@ -42,16 +42,15 @@ export function handleName(board: Board, handle: Handle, language: Language): st
 }
 
 const LABELS = new WeakMap<Board, string[]>();
-/** The short label of every unit: the letter of its division in its army, and its number there. */
+/** The short label of every unit, as the log and the board in words have it: the letter of its side, and its number there. */
 export function labelOf(board: Board, unit: UnitNo): string {
   let labels = LABELS.get(board);
   if (!labels) {
-    const counts = new Map<string, number>();
-    const letters = board.divisions.map(({ side }, number) => String.fromCharCode(65 + board.divisions.slice(0, number).filter((one) => one.side === side).length));
+    const counts = new Map<Side, number>();
     labels = board.units.map(({ division }) => {
-      const key = String(division);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      return `${letters[division] ?? "A"}${counts.get(key)}`;
+      const side = board.divisions[division]?.side ?? "blue";
+      counts.set(side, (counts.get(side) ?? 0) + 1);
+      return `${side.charAt(0)}${counts.get(side)}`;
     });
     LABELS.set(board, labels);
   }

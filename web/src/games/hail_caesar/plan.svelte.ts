@@ -28,6 +28,7 @@ interface Drawing {
   readonly drawn: UnitNo | null;
   readonly manner: Manner;
   readonly intention: Intention;
+  readonly ignored: readonly UnitNo[];
 }
 
 export class OrderPlan {
@@ -39,12 +40,14 @@ export class OrderPlan {
   private own = $state.raw<ReadonlySet<UnitNo>>(new Set());
   chosenIntention = $state<Intention>("");
   manner = $state<Manner>("order");
+  /** Enemies in open order that the units go past as if they were not there. */
+  ignored = $state.raw<readonly UnitNo[]>([]);
   /** The next leg begins a new step. */
   isFresh = $state(false);
   /** What may come of the order, as the server reckons it. */
   preview = $state.raw<Preview | null>(null);
   readonly strokes = new Strokes<Drawing>(
-    () => ({ units: this.units, legs: this.legs, own: this.own, drawn: this.drawn, manner: this.manner, intention: this.chosenIntention }),
+    () => ({ units: this.units, legs: this.legs, own: this.own, drawn: this.drawn, manner: this.manner, intention: this.chosenIntention, ignored: this.ignored }),
     (before) => {
       this.units = before.units;
       this.legs = before.legs;
@@ -52,6 +55,7 @@ export class OrderPlan {
       this.drawn = before.drawn;
       this.manner = before.manner;
       this.chosenIntention = before.intention;
+      this.ignored = before.ignored;
       this.askLimits();
       this.changed(true);
     },
@@ -176,7 +180,7 @@ export class OrderPlan {
     const found = new Map<UnitNo, PlannedStep[]>();
     for (const unit of this.units) {
       const beginning = this.beginning(unit);
-      if (beginning) found.set(unit, stepsOf(beginning, this.legsOf(unit), this.mostSteps));
+      if (beginning) found.set(unit, stepsOf(beginning, this.legsOf(unit), this.mostSteps, this.ignored));
     }
     return found;
   });
@@ -239,6 +243,26 @@ export class OrderPlan {
   form(formation: Formation): void {
     this.add({ kind: "form", formation });
   }
+  /** Into the next formation that the drawn unit knows; after the last of them it keeps its own. */
+  nextForm(): void {
+    const { drawn } = this;
+    const beginning = drawn === null ? null : this.beginning(drawn);
+    if (drawn === null || !beginning) return;
+    const others = (Object.keys(beginning.unit.formations) as Formation[]).filter((one) => one !== beginning.formation);
+    const legs = this.legsOf(drawn);
+    const last = legs.at(-1);
+    const before = last?.kind === "form" ? legs.slice(0, -1) : legs;
+    const next = others[last?.kind === "form" ? others.indexOf(last.formation) + 1 : 0];
+    this.strokes.begin();
+    this.setLegs(next ? [...before, { kind: "form", formation: next }] : before);
+  }
+  /** Into a building or over an obstacle; once more takes it back. */
+  onto(deed: "enter" | "cross", area: number): void {
+    if (this.drawn === null) return;
+    const last = this.legsOf(this.drawn).at(-1);
+    if (last?.kind === "ground" && last.area === area) this.shorten();
+    else this.add({ kind: "ground", deed, area });
+  }
   /** Charge an enemy; a second one is charged as well, the same one no more. */
   charge(enemy: UnitNo): void {
     const { drawn } = this;
@@ -285,6 +309,11 @@ export class OrderPlan {
     const next = box ? this.magnets(box, box.heading)[0] : undefined;
     if (next) this.ahead(next.length);
   }
+  /** A hand holds the drawn unit. */
+  isHeld = $state(false);
+  private readonly chargedKey: string = $derived.by(() => [...new Set(this.units.flatMap((unit) => this.legsOf(unit).flatMap((leg) => (leg.kind === "charge" ? [...leg.targets] : []))))].join());
+  /** The enemies that are charged. Another way of the same charge is no change: the table is not looked through again. */
+  readonly charged: ReadonlySet<UnitNo> = $derived.by(() => new Set(this.chargedKey === "" ? [] : this.chargedKey.split(",").map(Number)));
   /** The first closed zone that the drawn way enters. */
   touched: Closed | null = $derived.by(() => {
     const { drawn } = this;
@@ -293,6 +322,18 @@ export class OrderPlan {
     if (drawn === null || !start || never.length === 0) return null;
     return firstEntered(start, (this.steps.get(drawn) ?? []).flatMap(({ boxes }) => [...boxes]), never);
   });
+
+  /** Enemies in open order that bind the drawn unit, and those that are passed over already. */
+  mayIgnore: readonly UnitNo[] = $derived.by(() => {
+    const bound = (this.surveys.limits?.faces ?? []).flatMap((piece) => unitIn(piece) ?? []).filter((unit) => this.view.formation[unit] === "open_order");
+    return [...new Set([...bound, ...this.ignored])];
+  });
+  /** Go past an enemy in open order as if he were not there, or heed him again. */
+  ignore(enemy: UnitNo): void {
+    this.strokes.begin();
+    this.ignored = this.ignored.includes(enemy) ? this.ignored.filter((one) => one !== enemy) : [...this.ignored, enemy];
+    this.changed(true);
+  }
 
   // What it comes to
 

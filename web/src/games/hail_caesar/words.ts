@@ -35,8 +35,21 @@ export class HailCaesarWords extends GenericWords {
   override phase(step: Step): string {
     return this.own.say(`web-hc-phase-${phaseOf(step)}`);
   }
+  /** Before the first turn there are none. */
+  stages(step: Step): { text: string; now: boolean }[] {
+    const phase = phaseOf(step);
+    const now = phase === "movement" ? (ON_INITIATIVE.has(step.type) ? "initiative" : "orders") : phase;
+    return phase === "setup" ? [] : STAGES.map(([stage, text]) => ({ text: this.own.say(text), now: stage === now }));
+  }
 }
 
+const STAGES = [
+  ["initiative", "web-hc-stage-of-turn-initiative"],
+  ["orders", "web-hc-stage-of-turn-orders"],
+  ["ranged", "web-hc-stage-of-turn-ranged"],
+  ["combat", "web-hc-stage-of-turn-combat"],
+] as const;
+const ON_INITIATIVE = new Set(["TakeInitiative", "PlanInitiative"]);
 const SETTING_UP = new Set(["DeployArmies", "RollForFirst", "ChooseFirst"]);
 const SHOOTING = new Set(["TakeShots", "TakeRangedTests", "OfferRangedReroll"]);
 const FIGHTING = new Set([

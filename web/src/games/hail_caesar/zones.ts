@@ -32,14 +32,48 @@ function isParted(one: Polygon, two: Polygon): boolean {
   });
 }
 
+/** A zone with its corners, and the rectangle that they lie in. */
+interface Fenced {
+  readonly zone: Closed;
+  readonly shape: Polygon;
+  readonly bounds: Bounds;
+}
+type Bounds = readonly [number, number, number, number];
+
+function boundsOf(shape: Polygon): Bounds {
+  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of shape) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
+  return [left, low, right, high];
+}
+const isApart = (one: Bounds, two: Bounds): boolean => one[0] > two[2] || two[0] > one[2] || one[1] > two[3] || two[1] > one[3];
+
+/** The zones of an answer never change: their corners are read once, not at every frame. */
+const FENCES = new WeakMap<readonly Closed[], readonly Fenced[]>();
+function fencesOf(zones: readonly Closed[]): readonly Fenced[] {
+  const found = FENCES.get(zones) ?? zones.map((zone) => ({ zone, shape: polygon(zone.points), bounds: boundsOf(polygon(zone.points)) }));
+  FENCES.set(zones, found);
+  return found;
+}
+
+function entered(box: Box, fences: readonly Fenced[]): Fenced | null {
+  const own = polygon(corners(box));
+  const bounds = boundsOf(own);
+  return fences.find((fence) => !isApart(bounds, fence.bounds) && enters(own, fence.shape)) ?? null;
+}
+
 /** The first zone that a way from pose to pose enters; what it stands in at the beginning does not count. */
 export function firstEntered(start: Box, boxes: readonly Box[], zones: readonly Closed[]): Closed | null {
-  const shapes = zones.map((zone) => ({ zone, shape: polygon(zone.points) })).filter(({ shape }) => !enters(polygon(corners(start)), shape));
+  const own = polygon(corners(start));
+  const fences = fencesOf(zones).filter(({ shape }) => !enters(own, shape));
   let last = start;
   for (const box of boxes) {
-    const samples = last.foot === box.foot ? path(last, box) : [box];
-    for (const sample of samples) {
-      const found = shapes.find(({ shape }) => enters(polygon(corners(sample)), shape));
+    for (const sample of last.foot === box.foot ? path(last, box) : [box]) {
+      const found = entered(sample, fences);
       if (found) return found.zone;
     }
     last = box;

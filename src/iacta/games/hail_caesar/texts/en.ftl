@@ -80,8 +80,8 @@ step-TakeOrders = { $commander }: an order to whom, and which?
 step-PlanOrder = { $commander }: which order for { $units }?
 step-OfferReroll = The general has failed a test: roll it again?
 step-OfferFreeMoves = The order has failed, but some units may move all the same: which one, and how far?
-step-MoveOwnCommander = { $commander }: the orders are given. Where to ride?
-step-LastMoves = { The-seat }: which commanders still ride?
+step-MoveOwnCommander = { $commander }: the orders are given. Where does he go?
+step-LastMoves = { The-seat }: which commanders still move?
 step-EnterFollowers = { The-seat }: who follows onto the table?
 step-WithdrawBroken = { The-seat }: which unit of a broken division withdraws next?
 step-RevealHidden = { The-seat }: does a hidden unit show itself?
@@ -121,7 +121,7 @@ group-shots = Shots
 group-combat = The combat
 group-winners = The winners
 group-setup = Setting up
-group-end = Enough
+group-end = Finish
 
 action-Done = { $asked ->
     [initiative] no more moves on initiative
@@ -129,7 +129,7 @@ action-Done = { $asked ->
     [command] no more orders
     [orders] he gives no more orders
     [ride] he stays where he is
-    [last] nobody rides any more
+    [last] nobody moves any more
     [free] no more free moves
     [follow] nobody follows now
     [reveal] nobody shows himself
@@ -163,7 +163,7 @@ action-FollowOntoTable = { $unit } follows onto the table
 action-Withdraw = { $unit } withdraws
 action-Reveal = { $unit } shows itself
 action-MoveCommander = { $commander }: { $join ->
-    [none] ride to { $goal }
+    [none] go to { $goal }
    *[other] join { $join }
 }
 action-React = { $unit }: { $reaction ->
@@ -312,7 +312,7 @@ event-Blundered = A blunder, { $die }: { $blunder ->
 event-BlunderCost = { $unit }: a casualty in flight.
 event-MilitiaIdle = An equal roll is not enough for militia: { $units } may not move.
 event-MovedFreely = { $unit }: a free move all the same.
-event-CommanderMoved = { $commander }: a ride { $goal ->
+event-CommanderMoved = { $commander } goes { $goal ->
     [none] to a unit.
    *[other] to { $goal }.
 }

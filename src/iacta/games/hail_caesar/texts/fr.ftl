@@ -86,7 +86,7 @@ step-EnterFollowers = { The-seat } : qui suit sur la table ?
 step-WithdrawBroken = { The-seat } : quelle unité démoralisée se retire maintenant ?
 step-RevealHidden = { The-seat } : une unité cachée se montre-t-elle ?
 step-ReactToCharge = { $charger } charge { $targets }. { The-seat } : comment réagir à la charge ?
-step-ChooseEvasion = { $unit } esquive { $charger } : jusqu’où, et face où ?
+step-ChooseEvasion = { $unit } esquive { $charger } : jusqu’où, et tournée vers où ?
 step-GoOnAfterEvasion = { $charger } : tous ont esquivé. Les poursuivre, ou charger quelqu’un d’autre ?
 step-OverrunCommander = { $commander } : sa place est perdue. Auprès de quelle unité se réfugier ?
 step-OfferOpportunity = { The-seat } : un tir d’opportunité sur { $mover } ?
@@ -121,7 +121,7 @@ group-shots = Tirs
 group-combat = Le combat
 group-winners = Les vainqueurs
 group-setup = Mise en place
-group-end = Assez
+group-end = Terminer
 
 action-Done = { $asked ->
     [initiative] plus de mouvement d’initiative
@@ -864,11 +864,11 @@ plan-cross = franchis { $obstacle }
 plan-enter = occupe { $block }
 plan-leave = sors par le côté { $side } en { $formation } au point { $place } cap { $heading }
 plan-enter-table = entre sur la table { $length }
-intention-advance = pour avancer
-intention-withdraw = pour reculer
-intention-shift = pour glisser
-intention-deploy = pour se déployer
-intention-charge = pour charger
+intention-advance = avec ordre d’avancer
+intention-withdraw = avec ordre de reculer
+intention-shift = avec ordre de glisser de côté
+intention-deploy = avec ordre de se déployer
+intention-charge = avec ordre de charger
 
 word-about = demi-tour|demi tour
 word-ahead = en avant|avance|avancer|avancez|tout droit
@@ -898,11 +898,11 @@ word-side-of-block = côté
 word-then = puis|ensuite|et puis
 word-times = ×|x|fois
 word-to = en|au point|à|vers
-word-to-advance = pour avancer
-word-to-charge = pour charger
-word-to-deploy = pour se déployer|pour déployer
-word-to-shift = pour glisser|pour appuyer
-word-to-withdraw = pour reculer|pour se retirer
+word-to-advance = pour avancer|avec ordre d’avancer
+word-to-charge = pour charger|avec ordre de charger
+word-to-deploy = pour se déployer|pour déployer|avec ordre de se déployer
+word-to-shift = pour glisser|pour appuyer|avec ordre de glisser de côté
+word-to-withdraw = pour reculer|pour se retirer|avec ordre de reculer
 word-towards = cap|vers
 word-turn = tourne|tourner|tournez|pivote|pivoter
 word-wheel = conversion|converge
@@ -942,7 +942,7 @@ chronicle-setup = Avant le premier tour
 chronicle-order = { $commander } : { $count ->
     [one] un ordre
    *[other] { $count } ordres
-} ({ $aims }), { $units }{ $failed ->
+} ({ $aims }) pour { $units }{ $failed ->
     [only]  ; il échoue.
     [last]  ; le dernier échoue.
    *[no] .

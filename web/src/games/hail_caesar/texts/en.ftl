@@ -23,8 +23,8 @@ web-hc-comes = { $unit ->
        *[other] { $gap } away
     }.
 }
-web-hc-answers = What you may answer
-web-hc-look = Look at the table then
+web-hc-answers = How you may answer
+web-hc-look = See the table at that moment
 web-hc-broken = broken
 web-hc-lost-of = { $lost } of { $units } lost
 web-hc-shaken = shaken
@@ -81,10 +81,10 @@ web-hc-measure = Measure
 web-hc-measure-key = Measure (M)
 web-hc-rings = Ranges of the first unit
 web-hc-sight = Line of sight
-web-hc-measure-from = From where? Click a unit or a point; pull a unit to try a place.
+web-hc-measure-from = From where? Click a unit or a point; drag a unit to try a place.
 web-hc-measure-to = To where?
 web-hc-sees = sees { $count } of 32 points
-web-hc-tried = { $unit }, tried
+web-hc-tried = { $unit }, what if
 web-hc-turn-tried = Turn by 5°
 
 web-hc-grip-ahead = Ahead
@@ -104,11 +104,11 @@ web-hc-magnet-support-behind = supports { $unit } from behind
 web-hc-magnet-support-left = supports { $unit } from its left
 web-hc-magnet-support-right = supports { $unit } from its right
 
-web-hc-order-title = Order of { $commander }
+web-hc-order-title = Order from { $commander }
 web-hc-initiative-title = Initiative move
 web-hc-group = One order for { $count } units
-web-hc-one-move = One move, without dice
-web-hc-up-to-three = Up to three moves, as the dice will have it
+web-hc-one-move = One move, no dice
+web-hc-up-to-three = Up to three moves, depending on the dice
 web-hc-stages = Stages of the order
 web-hc-stage-units = Units
 web-hc-stage-plan = Plan
@@ -142,6 +142,11 @@ web-hc-leg-support-behind = behind { $unit }, in support
 web-hc-leg-support-left = to the left of { $unit }, in support
 web-hc-leg-support-right = to the right of { $unit }, in support
 web-hc-leg-form = form { $formation }
+web-hc-grounds = Ground
+web-hc-leg-ground = { $deed ->
+    [enter] enter: { $place }
+   *[cross] cross: { $place }
+}
 web-hc-leg-charge = charge { $units }
 web-hc-act-ahead = Ahead ½″
 web-hc-act-back = Back ½″
@@ -151,7 +156,7 @@ web-hc-act-wheel-left = Wheel left
 web-hc-act-wheel-right = Wheel right
 web-hc-act-about = About turn
 web-hc-act-fresh = Next move
-web-hc-snaps = Ahead as far as
+web-hc-snaps = Advance until
 web-hc-formation = Formation
 web-hc-formation-keep = keep { $formation }
 web-hc-formation-battle_line = battle line
@@ -163,14 +168,24 @@ web-hc-formation-square = square
 web-hc-formation-testudo = testudo
 web-hc-formation-wedge = wedge
 web-hc-charge = Charge
+web-hc-ignore = Ignore
 web-hc-manoeuvres = { $count ->
     [one] One suggestion
    *[other] { $count } suggestions
 }
 web-hc-consider = Suggestions
-web-hc-sound = This can be ordered.
+web-hc-sound = This is allowed.
+web-hc-sound-order = Allowed · { $chance } to move
+web-hc-sound-ride = He may go there.
+web-hc-sound-setup = The division may stand like this.
+web-hc-blunder = of these, a blunder
+web-hc-rolls = { $count ->
+    [one] The roll
+   *[other] The rolls
+}
+web-hc-expect = { $unit } may answer:
 web-hc-choose-units = Choose one unit, or several of the division.
-web-hc-draw = Pull a handle, press the arrow keys, or choose whom to charge.
+web-hc-draw = Drag a handle, press the arrow keys, or choose whom to charge.
 web-hc-announce = Announce
 web-hc-go = Move
 web-hc-clear = Clear
@@ -178,16 +193,16 @@ web-hc-hold = Hold: no order for these
 web-hc-no-more-orders = No more orders from him
 web-hc-no-more-initiative = No more initiative moves
 
-web-hc-ride = { $commander } rides
-web-hc-ride-last = Last rides of the commanders
-web-hc-ride-help = Pull him on the table; onto a unit he joins it.
-web-hc-ride-draw = He has not ridden yet.
-web-hc-rides = Ride
+web-hc-ride = { $commander } moves
+web-hc-ride-last = Last moves of the commanders
+web-hc-ride-help = Drag him across the table; drop him on a unit to join it.
+web-hc-ride-draw = He has not moved yet.
+web-hc-rides = Move
 web-hc-stays = Stay for now
 web-hc-joins = With { $unit }
 
 web-hc-setup-title = Deployment
-web-hc-setup-help = Pull the units to their places inside the zone.
+web-hc-setup-help = Drag the units to their places inside the zone.
 web-hc-deploy = Deploy
 web-hc-turn-left = Turn left
 web-hc-turn-right = Turn right
@@ -220,41 +235,64 @@ web-hc-facts-division = { $commander }, command { $command } · { $units ->
 }
 web-hc-facts-table = Table { $width } × { $depth } inches · { $turns } turns at most
 
+web-hc-pickup-title = Pick-up battle
+web-hc-pickup-about = Two armies worth the same number of points, on an open table, deployed freely.
+web-hc-pickup-points = Points for each army
+web-hc-pickup-army = Army
+web-hc-pickup-own = Choose the troops
+web-hc-pickup-bought = As much of the list as the points will buy.
+web-hc-pickup-total = { $total } of { $points } points
+web-hc-pickup-over = over the limit
+web-hc-pickup-command = command { $command }{ $general ->
+    [yes] , general
+   *[no] {""}
+}
+web-hc-pickup-price = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-hc-pickup-more = One more: { $unit }
+web-hc-pickup-less = One fewer: { $unit }
+
 lesson-hc-welcome-title = Your first battle
 lesson-hc-welcome = Two divisions face each other. Each turn one side [moves on its initiative and gives orders](HC-3.2.a), then shoots, then all fights are fought.
 lesson-hc-table-title = The table
-lesson-hc-table = Everything lies where it lies: nothing is on a grid. Zoom with the wheel or two fingers, pull the felt to look around, turn the table.
+lesson-hc-table = Everything stands exactly where you see it: there is no grid. Zoom with the wheel or two fingers, drag the felt to look around, turn the table.
 lesson-hc-unit-title = A unit
-lesson-hc-unit = The plate is its [true footprint](HC-14.2.a), the bright edge its front. The circles on its tag are its stamina: full ones are casualties. When all are full it is shaken.
+lesson-hc-unit = The plate is its [true footprint](HC-14.2.a), the bright edge its front. The circles on its tag are its stamina: filled ones are casualties. When all are filled it is shaken.
 lesson-hc-division-title = Divisions
-lesson-hc-division = Every division has a [commander](HC-1.1.c). If too much of it is lost it is broken, and with more than half of its divisions the army is beaten.
+lesson-hc-division = Every division has a [commander](HC-1.1.c). Once it has lost too much it is broken, and an army with more than half of its divisions broken is beaten.
 lesson-hc-first-title = Who begins
 lesson-hc-first = You have won the [roll](HC-3.1.c): go first, or let the enemy come.
 lesson-hc-initiative-title = Initiative
-lesson-hc-initiative = Units [within 12″ of an enemy](HC-4.8.a) may make one move without dice, before any order. Pull one, or pass.
+lesson-hc-initiative = Units [within 12″ of an enemy](HC-4.8.a) may make one move without dice, before any order. Drag one, or pass.
 lesson-hc-command-title = A commander
-lesson-hc-command = Take up a [commander who has not acted](HC-4.3.d): click him.
-lesson-hc-units-title = Whom he orders
+lesson-hc-command = Choose a [commander who has not acted](HC-4.3.d): click him.
+lesson-hc-units-title = Whom to order
 lesson-hc-units = Click one unit, or several that stand [no more than 6″ apart](HC-4.5.b): one order moves them all. Click his name for the whole division.
-lesson-hc-draw-title = What they shall do
-lesson-hc-draw = Pull the unit or its handles: ahead, to the side, a wheel about a corner. The numbered ghosts show where it stands after [one, two and three moves](HC-4.1.g).
+lesson-hc-draw-title = What they are to do
+lesson-hc-draw = Drag the unit or its handles: ahead, to the side, a wheel about a corner. The numbered ghosts show where it stands after [one, two and three moves](HC-4.1.g).
 lesson-hc-announce-title = Say it aloud
-lesson-hc-announce = Nothing is settled before you [announce the order](HC-16.2.e): until then take back what you like. Then two dice decide.
+lesson-hc-announce = Nothing is settled until you [announce the order](HC-16.2.e): before that, take back what you like. Then two dice decide.
 lesson-hc-test-title = The dice
-lesson-hc-test = Two dice against his [command value](HC-4.2.a): equal or one below is one move, two below is two, three below is three. Above it the order fails, and he gives no more.
-lesson-hc-ride-title = He rides
-lesson-hc-ride = After his orders the [commander moves](HC-5.7.c): pull him where he can see, or onto a unit to join it.
+lesson-hc-test = Two dice against his [command value](HC-4.2.a): equal or one below gives one move, two below gives two, three or more below gives three. Any higher and the order fails: he gives no more this turn.
+lesson-hc-ride-title = He moves too
+lesson-hc-ride = After his orders the [commander moves](HC-5.7.c): drag him to where he is needed, or drop him on a unit to join it.
 lesson-hc-measure-title = Measure whenever you like
-lesson-hc-measure = Ruler, ranges and sight are [always open](HC-3.3.a), and your opponent sees nothing of it. Pull a unit to try a place.
+lesson-hc-measure = Ruler, ranges and sight are [always open to you](HC-3.3.a), and your opponent sees nothing of it. Drag a unit to try a place.
 lesson-hc-charge-title = Charge
-lesson-hc-charge = With your unit chosen, click an enemy: that is a [charge](HC-8.2.a). It is ordered like any move, and needs as many moves as the way is long.
-lesson-hc-react-title = You are charged
-lesson-hc-react = Choose how your unit [reacts](HC-8.5.a): it holds, shoots, evades or charges back, as far as its troops can.
+lesson-hc-charge = With your unit chosen, click an enemy: that is a [charge](HC-8.2.a). It is ordered like any move, and takes as many moves as the distance needs.
+lesson-hc-react-title = You are being charged
+lesson-hc-react = Choose how your unit [reacts](HC-8.5.a): it may hold, shoot, evade or countercharge, depending on its troops.
 lesson-hc-shoot-title = Shooting
-lesson-hc-shoot = Select a unit with missiles. It must shoot at the [nearest](HC-7.3.a), unless a clearer target stands open.
+lesson-hc-shoot = Select a unit with missiles. It must shoot at the [nearest](HC-7.3.a) enemy, unless there is a clearer target.
 lesson-hc-combat-title = A round of combat
-lesson-hc-combat = Both sides strike and save, supports lend their dice. Who has suffered more [loses the round](HC-8.11.a) and tests whether he stands.
+lesson-hc-combat = Both sides strike and save, supporters lend their dice. The side that has suffered more [loses the round](HC-8.11.a) and tests whether it stands.
 web-hc-phase-setup = Setting up
 web-hc-phase-movement = Movement
 web-hc-phase-ranged = Ranged attacks
 web-hc-phase-combat = Hand-to-hand combat
+web-hc-stage-of-turn-initiative = Initiative
+web-hc-stage-of-turn-orders = Orders
+web-hc-stage-of-turn-ranged = Shooting
+web-hc-stage-of-turn-combat = Combat
