@@ -155,7 +155,9 @@ def test_a_record_reads_well_whatever_it_holds(war: War, kind: type[msgspec.Stru
             assert text.endswith((".", "?")) or kind in words.headings, text
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "Le joueur gaulois abandonne."), ("en", "The Gallic player resigns.")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("fr", "Le joueur gaulois abandonne."), ("en", "The Gallic player resigns.")]
+)
 def test_whoever_gives_up_is_called_by_name(war: War, language: str, said: str) -> None:
     wording = BellumGallicumWording(game_texts(language, GAME.folder), GAME.view(war, None))
     assert wording.event(Resigned("gallic")) == said
