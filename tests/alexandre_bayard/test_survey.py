@@ -125,8 +125,8 @@ def test_what_a_side_sees_is_its_own() -> None:
 
 @rule("AB-C.10.f")
 def test_who_supports_a_unit_is_shown_once_there_are_two() -> None:
-    text = "unit b1 warband 4,4\nunit b2 warband 5,4 hidden\nunit b3 warband 3,4\nunit a1 heavy_foot 9,9\noptions hidden_units"
-    scene = battle(text)
+    text = "unit b1 warband 4,4\nunit b2 warband 5,4 hidden\nunit b3 warband 3,4\nunit a1 heavy_foot 9,9"
+    scene = battle(f"{text}\noptions hidden_units")
     own, other = (survey(scene.battle, seat, f"unit:{scene['b1']}").areas for seat in ("bayard", "alexandre"))
     assert set(own["support"]) == {f"hex:{at('5,4')}", f"hex:{at('3,4')}"}
     assert "support" not in other  # of a hidden friend nothing is told

@@ -146,6 +146,8 @@ export interface GameClient {
   Odds?: Component<{ table: Table; preview: Preview }>;
   /** Whether the board itself shows what is weighed in this step. */
   weighsOnBoard?(step: Step): boolean;
+  /** What stands at the head of the side panel, except on a phone. */
+  readonly Summary?: Component<{ table: Table }>;
   /** What stands beside the board where there is room, and is a tab where there is not. */
   readonly Aside?: { readonly label: string; readonly Pane: Component<{ table: Table }> };
   /** Tabs of both armies, and of the tables of the rules. */

@@ -6,8 +6,9 @@
 `leader:0`        areas `command` and `influence`; own: where he may go alone
 `boat:1`          as the unit aboard
 `side:alexandre`  own: area `sight`, all that its units see; what fire and water are about to do (`aims`: deed catch,
-                  of a hex, with the chance in ten-thousandths; deed drift, of a craft, with the hex where it ends); own:
-                  what each manoeuvre order costs now away from leaders (deed order, of `order:courier`, with tokens)
+                  of a hex, with the chance in ten-thousandths; deed drift, of a craft, with the hex where it ends; deed
+                  weather, of `die:1`: what may come of rerolling it, by kind and force, in ten-thousandths); own:
+                  what orders cost now (deed order, of `order:courier`, with tokens)
 `hex:205`         areas `sight` (from where it could be seen), `smoke` (where a fire there would smoke, as the wind is)
 """
 
@@ -22,18 +23,28 @@ from iacta.games.alexandre_bayard.army_file import PACE
 from iacta.games.alexandre_bayard.handles import hex_handle, named, side_in, unit_handle
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import burning, ignition, melee, missiles, riding, shooting, sight
+from iacta.games.alexandre_bayard.rules.combat import ATTACK_POINTS, attack_price
 from iacta.games.alexandre_bayard.rules.drifting import drift_ahead
 from iacta.games.alexandre_bayard.rules.effects import gathered
 from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT
 from iacta.games.alexandre_bayard.rules.fire_outlook import threatened
 from iacta.games.alexandre_bayard.rules.leadership import INFLUENCE_RADIUS, command_radius
 from iacta.games.alexandre_bayard.rules.orders import POINTS, price
+from iacta.games.alexandre_bayard.rules.outlook import after_reroll
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
+from iacta.games.alexandre_bayard.rules.results import DEFENCE_POINTS, defence_price
 from iacta.games.alexandre_bayard.rules.standing import beside, is_real
 from iacta.games.alexandre_bayard.rules.waking import HEARD_WITHIN
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.steps import ChooseCombat, MovePieces
+from iacta.games.alexandre_bayard.steps import (
+    ChooseCombat,
+    MovePieces,
+    OfferAttackOrder,
+    OfferDefenceOrder,
+    OfferPress,
+    RerollWeather,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -67,18 +78,36 @@ def survey(battle: Battle, seat: Seat | None, piece: Handle) -> Survey:
 
 def _of_side(battle: Battle, side: Side | None) -> Survey:
     """What all its units see, for itself alone; and for everybody what the elements are about to do."""
-    prospects = (*_fires_ahead(battle), *_drifts_ahead(battle))
+    prospects = (*_fires_ahead(battle), *_drifts_ahead(battle), *_weathers_ahead(battle))
     if side is None:
         return Survey(aims=prospects)
     own = [battle.at[unit] for unit in battle.present(side) if gathered.notices(battle, unit)]
     seen = (there for there in battle.ground.hexes if _is_seen(battle, side, own, there))
-    return Survey(aims=(*prospects, *_prices(battle)), areas=_named({"sight": seen}))
+    return Survey(aims=(*prospects, *_prices(battle, side)), areas=_named({"sight": seen}))
 
 
-def _prices(battle: Battle) -> Iterator[Aim]:
-    """AB-C.7.g, AB-C.7.h"""
-    for order in POINTS:
-        yield Aim(f"order:{order}", "order", None, {"tokens": price(battle, GiveOrder(order))})
+def _weathers_ahead(battle: Battle) -> Iterator[Aim]:
+    """AB-3.10.c What may come of each of the two dice, where one is to be rerolled."""
+    step = battle.agenda[-1] if battle.agenda else None
+    for die in (1, 2) if isinstance(step, RerollWeather) else ():
+        found = {f"{one.kind} {one.force}".strip(): one.chance for one in after_reroll(battle, step, die)}
+        yield Aim(f"die:{die}", "weather", None, found)
+
+
+def _prices(battle: Battle, side: Side) -> Iterator[Aim]:
+    """AB-C.7.g to AB-C.7.j Of manoeuvre orders away from leaders; of the orders of a fight for the unit that has it."""
+    found = {order: price(battle, GiveOrder(order)) for order in POINTS} | _prices_of_a_fight(battle, side)
+    yield from (Aim(f"order:{order}", "order", None, {"tokens": tokens}) for order, tokens in found.items())
+
+
+def _prices_of_a_fight(battle: Battle, side: Side) -> dict[str, int]:
+    """For whoever is asked alone: a leader whom the enemy does not see makes them cheaper."""
+    step = battle.agenda[-1] if battle.agenda else None
+    if isinstance(step, OfferAttackOrder | OfferPress) and step.combat.side == side:
+        return {order: attack_price(battle, order, step.combat.unit) for order in ATTACK_POINTS}
+    if isinstance(step, OfferDefenceOrder) and step.combat.side != side:
+        return {order: defence_price(battle, order, step.combat.target) for order in DEFENCE_POINTS}
+    return {}
 
 
 def _fires_ahead(battle: Battle) -> Iterator[Aim]:

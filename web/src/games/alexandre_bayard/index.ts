@@ -15,6 +15,7 @@ import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
+import SkyHead from "./SkyHead.svelte";
 import { SHORT_LESSONS } from "./short_lessons";
 import { SLOTS } from "./sides";
 import { takeTables } from "./tables.svelte";
@@ -68,6 +69,7 @@ export const alexandreBayard: GameClient = {
   Piece: PieceOf,
   Card,
   hasCard: (handle) => /^(unit|leader|boat):/.test(handle),
+  Summary: SkyHead,
   Armies,
   Aid,
   Picture,

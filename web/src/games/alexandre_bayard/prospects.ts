@@ -1,4 +1,4 @@
-/** What the server tells of a side: which hexes may catch fire, which craft will drift, what orders cost now. */
+/** What the server tells of a side: which hexes may catch fire, which craft will drift, what orders cost now, what weather may come. */
 import type { Hex } from "../../maps/hex_rows";
 import { boatIn, hexIn } from "./types";
 import type { Aim } from "./surveys.svelte";
@@ -30,4 +30,9 @@ export function driftsIn(aims: readonly Aim[]): Drift[] {
 /** Tokens, by the handle of the order. */
 export function pricesIn(aims: readonly Aim[]): ReadonlyMap<string, number> {
   return new Map(aims.flatMap(({ target, deed, figures }) => (deed === "order" ? [[target, figures?.["tokens"] ?? 0] as const] : [])));
+}
+/** What may come of rerolling one of the two recorded dice: kind and force, most likely first. */
+export function weathersIn(aims: readonly Aim[], die: number): { weather: string; chance: number }[] {
+  const found = aims.find(({ deed, target }) => deed === "weather" && target === `die:${die}`);
+  return Object.entries(found?.figures ?? {}).map(([weather, chance]) => ({ weather, chance: chance / TEN_THOUSANDTHS })).sort((one, two) => two.chance - one.chance);
 }

@@ -1,4 +1,4 @@
-"""AB-1.5: how likely fire is to take a hex at the next fire step of its side. The storm's die (AB-3.7.g) is left out."""
+"""AB-1.5: how likely fire is to take a hex at the next fire step of its side; the storm's die (AB-3.7.g) apart."""
 
 from __future__ import annotations
 

@@ -601,7 +601,7 @@ face-nothing = nothing
 
 ## Orders and works
 
-order-mount_dismount = mount or dismount
+order-mount_dismount = mount, dismount
 order-mount_dismount-about = An activated unit mounts or dismounts, for one hex of movement.
 order-reconnaissance = reconnaissance
 order-reconnaissance-about = Activate one unit only, and gain tokens equal to the command level.

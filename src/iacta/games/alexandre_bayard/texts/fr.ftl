@@ -601,7 +601,7 @@ face-nothing = rien
 
 ## Orders and works
 
-order-mount_dismount = monter ou mettre pied à terre
+order-mount_dismount = monter ou descendre
 order-mount_dismount-about = Une unité activée se met en selle ou met pied à terre, pour un hexagone de déplacement.
 order-reconnaissance = reconnaissance
 order-reconnaissance-about = N’activer qu’une unité, et gagner autant de jetons que le niveau de commandement.

@@ -34,7 +34,8 @@ ab-hour-word = hour
 ## The page: sky
 
 ab-weather = Weather, hour and wind
-ab-wind-to = blows to the { $direction }
+ab-wind-to = blows to { $direction }
+ab-clear-night = Clear night
 ab-no-effects = Sky and light change nothing now.
 ab-effects = { $count ->
     [one] one effect

@@ -41,6 +41,7 @@ ab-hour-word = heure
 
 ab-weather = Temps, heure et vent
 ab-wind-to = souffle vers { $direction }
+ab-clear-night = Nuit claire
 ab-no-effects = Le ciel et la lumière ne changent rien pour l’instant.
 ab-effects = { $count ->
     [one] un effet
