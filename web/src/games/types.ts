@@ -1,6 +1,6 @@
 /** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Caution, Chronicle, Decision, GameEvent, GameInfo, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
+import type { Action, Caution, Chronicle, Decision, GameEvent, GameInfo, Modifier, Preview, Roll, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
 import type { Spoken } from "../match/spoken";
@@ -108,8 +108,8 @@ export interface GameClient {
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
-  /** The die that is drawn for the rolls of an event, where the game has dice of its own; null: an ordinary one. */
-  dieOf?(event: GameEvent): Component<{ face: number; size?: number; falls?: boolean }> | null;
+  /** The die that is drawn for a roll that an event tells of, where the game has dice of its own; null: an ordinary one. */
+  dieOf?(event: GameEvent, roll: Roll): Component<{ face: number; size?: number; falls?: boolean }> | null;
   read(action: Action, spoken: Spoken | null): Reading;
   order(options: readonly Option[]): Option[];
   /** The pieces and places that an action opens: pointing at one of them does the action first. */

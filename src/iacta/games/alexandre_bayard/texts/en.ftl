@@ -1431,6 +1431,7 @@ odds-own-back = Your units driven back
 odds-enemy-leaders = Leaders the enemy loses
 odds-own-leaders = Leaders you lose
 odds-fires = New fires
+odds-resistance = Points of resistance taken or won back
 odds-tokens = Order tokens you gain
 odds-value-you = you
 odds-value-enemy = the enemy

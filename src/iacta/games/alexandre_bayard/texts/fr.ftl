@@ -1431,6 +1431,7 @@ odds-own-back = Vos unités repoussées
 odds-enemy-leaders = Chefs que perd l’ennemi
 odds-own-leaders = Chefs que vous perdez
 odds-fires = Nouveaux incendies
+odds-resistance = Points de résistance enlevés ou regagnés
 odds-tokens = Jetons d’ordre que vous gagnez
 odds-value-you = vous
 odds-value-enemy = l’ennemi

@@ -143,6 +143,7 @@ ab-agents-most = { $count ->
 }
 ab-agents-errand = Errand
 ab-agents-none = choose …
+ab-weight = { $weight } weight
 ab-figure-impact = impact
 ab-figure-melee = melee
 ab-figure-plaquettes = plaquettes

@@ -154,6 +154,7 @@ ab-agents-most = { $count ->
 }
 ab-agents-errand = Tâche
 ab-agents-none = choisir …
+ab-weight = poids { $weight }
 ab-figure-impact = impact
 ab-figure-melee = mêlée
 ab-figure-plaquettes = plaquettes
