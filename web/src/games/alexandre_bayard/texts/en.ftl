@@ -123,6 +123,13 @@ ab-fill = Suggest
 ab-clear = Clear
 ab-orders-short = Orders
 ab-manoeuvres = Manoeuvre orders, one a turn
+ab-tried = { $piece ->
+    [none] {""}
+   *[other] { $piece }:{" "}
+}{ $deed }{ $target ->
+    [none] {""}
+   *[other] , { $target }
+}
 ab-tokens = { $count ->
     [one] one order token
    *[other] { $count } order tokens

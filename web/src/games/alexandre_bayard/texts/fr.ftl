@@ -134,6 +134,13 @@ ab-fill = Proposer
 ab-clear = Effacer
 ab-orders-short = Ordres
 ab-manoeuvres = Ordres de manœuvre, un par tour
+ab-tried = { $piece ->
+    [none] {""}
+   *[other] { $piece } :{" "}
+}{ $deed }{ $target ->
+    [none] {""}
+   *[other] , { $target }
+}
 ab-tokens = { $count ->
     [one] { $count } jeton d’ordre
    *[other] { $count } jetons d’ordre
