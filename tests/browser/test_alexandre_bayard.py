@@ -259,7 +259,7 @@ def test_the_ruler_counts_hexes_by_keys_and_by_mouse(visit: Visit, process: Proc
     page = visitor.page
     page.locator("body").focus()
     page.keyboard.press("m")
-    for key in ("ArrowUp", "Enter", "ArrowUp", "ArrowUp"):
+    for key in ("ArrowRight", "Enter", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
     expect(page.locator("[data-measured]")).to_have_attribute("data-measured", "2")
     expect(page.locator("[data-measured]")).to_contain_text(re.compile(re.escape(visitor.say("ab-sight-free"))))
