@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
+from typing import Any
 
 import pytest
 
 from iacta.engine.chance.dice import SeededDice
+from iacta.engine.records import Step
 from iacta.engine.table import Table
 from iacta.games.alexandre_bayard import steps
 from iacta.games.alexandre_bayard.rules import fire, ignition
@@ -71,7 +74,7 @@ GROUNDS = (
     "forest 4,4 5,4 3,4 4,5 5,5 6,4\nfire forest 4,4 a 0",
     "forest 4,4 5,4 6,4 6,5\nfire forest 4,4 a 1\nfire forest 6,4 a 0",
 )
-RULES = {
+RULES: dict[type[Step], Callable[[Table[Battle], Any], None]] = {
     steps.ExtinguishFires: fire.extinguish_fires,
     steps.ExtinguishFire: fire.extinguish_fire,
     steps.AgeFires: fire.age_fires,

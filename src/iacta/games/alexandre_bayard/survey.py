@@ -89,7 +89,9 @@ def _of_side(battle: Battle, side: Side | None) -> Survey:
 def _weathers_ahead(battle: Battle) -> Iterator[Aim]:
     """AB-3.10.c What may come of each of the two dice, where one is to be rerolled."""
     step = battle.agenda[-1] if battle.agenda else None
-    for die in (1, 2) if isinstance(step, RerollWeather) else ():
+    if not isinstance(step, RerollWeather):
+        return
+    for die in (1, 2):
         found = {f"{one.kind} {one.force}".strip(): one.chance for one in after_reroll(battle, step, die)}
         yield Aim(f"die:{die}", "weather", None, found)
 
@@ -169,7 +171,9 @@ def _supporters(battle: Battle, side: Side | None, unit: UnitNo) -> list[Hex]:
 def _rousing(battle: Battle, place: Hex) -> Iterable[Hex]:
     """AB-4.2.d, AB-4.4.c From where sleepers may be roused: by its steps, or by a fight."""
     step = battle.agenda[-1] if battle.agenda and battle.options.sleeping else None
-    within = {MovePieces: HEARD_WITHIN, ChooseCombat: NIGHT.combat_wakes_within}.get(type(step), 0)
+    within = HEARD_WITHIN if isinstance(step, MovePieces) else 0
+    if isinstance(step, ChooseCombat):
+        within = NIGHT.combat_wakes_within
     return battle.ground.grid.disc(place, within) if within else ()
 
 
