@@ -18,7 +18,8 @@ from iacta.games.alexandre_bayard.rules.conditions import conditions
 from iacta.games.alexandre_bayard.rules.outlook import outlook
 from iacta.games.alexandre_bayard.rules.pools import EACH_FACE
 from iacta.games.alexandre_bayard.state import Battle
-from iacta.games.alexandre_bayard.steps import ChooseCombat
+from iacta.games.alexandre_bayard.steps import ChooseCombat, RerollWeather
+from iacta.games.alexandre_bayard.survey import survey
 from tests.alexandre_bayard.kit import battle
 from tests.marks import rule
 
@@ -181,3 +182,16 @@ def test_darkness_says_what_it_changes() -> None:
 
 def test_a_fair_day_changes_nothing() -> None:
     assert conditions(battle(ARMIES + "options weather wind fog heat darkness").battle) == ()
+
+
+@rule("AB-3.10.c", "AB-3.10.g")
+def test_what_may_come_of_each_recorded_die_is_told_before_one_is_rerolled() -> None:
+    text = "unit a1 heavy_foot 0,0\nunit b1 heavy_foot 9,9\noptions weather variable_weather\nweather rain weak 8"
+    scene = battle(text, RerollWeather("alexandre"))
+    scene.battle.weather = scene.battle.weather._replace(dice=(1, 6))
+    for seat in ("alexandre", "bayard", None):
+        aims = survey(scene.battle, seat, "side:alexandre").aims
+        found = {one.target: one.figures for one in aims if one.deed == "weather"}
+        assert set(found) == {"die:1", "die:2"}
+        assert found["die:1"] != found["die:2"]
+        assert all(abs(sum(figures.values()) - 10_000) < 10 for figures in found.values())

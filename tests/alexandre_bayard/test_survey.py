@@ -123,6 +123,48 @@ def test_what_a_side_sees_is_its_own() -> None:
     assert not survey(scene.battle, "bayard", "side:alexandre").areas
 
 
+@rule("AB-C.10.f")
+def test_who_supports_a_unit_is_shown_once_there_are_two() -> None:
+    text = "unit b1 warband 4,4\nunit b2 warband 5,4 hidden\nunit b3 warband 3,4\nunit a1 heavy_foot 9,9"
+    scene = battle(f"{text}\noptions hidden_units")
+    own, other = (survey(scene.battle, seat, f"unit:{scene['b1']}").areas for seat in ("bayard", "alexandre"))
+    assert set(own["support"]) == {f"hex:{at('5,4')}", f"hex:{at('3,4')}"}
+    assert "support" not in other  # of a hidden friend nothing is told
+
+
+@rule("AB-4.2.d", "AB-4.4.c")
+@pytest.mark.parametrize(("step", "within"), [(MovePieces("alexandre"), 2), (ChooseCombat("alexandre"), 4)])
+def test_how_far_a_step_or_a_fight_rouses_sleepers(step: MovePieces | ChooseCombat, within: int) -> None:
+    scene = battle("unit a1 heavy_foot 6,6 activated\nunit b1 warband 4,5 asleep\noptions sleeping", step)
+    found = survey(scene.battle, "alexandre", f"unit:{scene['a1']}").areas["wakes"]
+    assert max(scene.battle.ground.distance[at("6,6")][int(place.removeprefix("hex:"))] for place in found) == within
+    awake = battle("unit a1 heavy_foot 6,6 activated\nunit b1 warband 4,5", step)
+    assert "wakes" not in survey(awake.battle, "alexandre", f"unit:{awake['a1']}").areas
+
+
+@rule("AB-6.3.f", "AB-6.3.k")
+def test_where_a_loose_craft_will_drift_is_told_and_of_a_moored_one_nothing() -> None:
+    river = "river " + " ".join(f"{column},5" for column in range(12))
+    text = f"{river}\ncurrent 2\nunit a1 heavy_foot 0,0\nunit b1 warband 9,9\noptions boats\nboat a_boat barge 2,5"
+    found = survey(battle(text).battle, "bayard", "side:alexandre").aims
+    assert [(one.target, one.deed, one.figures) for one in found] == [
+        ("boat:0", "drift", {"hex": at("3,5"), "hexes": 1})
+    ]
+    assert not survey(battle(f"{text} moored").battle, "bayard", "side:alexandre").aims
+
+
+@rule("AB-C.7.h", "AB-4.1.g")
+def test_what_orders_cost_now_is_told_to_their_side_alone() -> None:
+    def prices(text: str, seat: str) -> dict[str, int]:
+        found = survey(battle(text).battle, seat, "side:alexandre").aims
+        return {one.target: one.figures["tokens"] for one in found if one.deed == "order"}
+
+    by_day = prices(SHOOTER, "alexandre")
+    assert (by_day["order:forced_march"], by_day["order:general_assault"]) == (2, 10)
+    assert prices(f"{SHOOTER}options darkness\ndark", "alexandre")["order:forced_march"] == 3
+    assert prices(SHOOTER, "bayard") == {}
+
+
 @pytest.mark.parametrize("piece", ["unit:-1", "unit:9999", "hex:9999", "boat:3", "nothing", "", "leader:7"])
 def test_what_is_not_there_has_no_survey(piece: str) -> None:
     found = survey(battle(SHOOTER).battle, "alexandre", piece)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+import pytest
 from playwright.sync_api import Locator, expect
 
+from iacta.games.alexandre_bayard.scenario_form import Options
 from tests.browser.conftest import Visit
 from tests.browser.seating import Seating
+from tests.browser.test_every_screen import MANNERS, faults
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.kit import ok
 from tests.server.processes import Process
@@ -246,3 +251,99 @@ def test_why_a_shot_is_impossible_is_shown_with_its_clause(visit: Visit, process
     assert page.locator(".barred").count() >= 1
     line.locator(".chip").last.click()
     expect(visitor.dialog()).to_contain_text("AB-")
+
+
+def test_the_ruler_counts_hexes_by_keys_and_by_mouse(visit: Visit, process: Process) -> None:
+    battle = Battle(process, "plain_first_battle")
+    visitor = sit(visit, battle, battle.mover())
+    page = visitor.page
+    page.locator("body").focus()
+    page.keyboard.press("m")
+    for key in ("ArrowRight", "Enter", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-measured]")).to_have_attribute("data-measured", "2")
+    answers = [re.escape(visitor.say(answer)) for answer in ("ab-sight-free", "ab-sight-blocked")]
+    expect(page.locator("[data-measured]")).to_contain_text(re.compile("|".join(answers)))
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-measured]")).to_have_count(0)
+    page.get_by_role("button", name=visitor.say("ab-measure"), exact=True).click()
+    pieces = page.locator(".pc.unit")
+    for number in (0, 1):
+        pieces.nth(number).evaluate("(element) => element.click()")
+    expect(page.locator("[data-measured]")).to_be_visible()
+    expect(page.locator(".pc[aria-pressed=true]")).to_have_count(0)  # what is measured is not taken up
+
+
+def test_clock_sky_and_wind_stand_beside_the_board_and_tell_what_they_change(visit: Visit, process: Process) -> None:
+    battle = Battle(process, "burning_steppe")
+    visitor = sit(visit, battle, battle.mover(), "fr")
+    head = visitor.page.locator(".sky-head")
+    expect(head.locator(".instrument")).to_have_count(3)
+    expect(visitor.page.locator(".weather-chip")).to_have_count(0)
+    head.locator("summary").first.click()
+    expect(head.locator(".effects li").first).to_contain_text("AB-3")
+    prices = visitor.page.locator(".order b")
+    expect(prices.first).to_have_text(re.compile(r"^[0-9]+$"))
+
+
+def test_all_switches_are_explained_where_a_match_is_made(visit: Visit) -> None:
+    visitor = visit("en", game=GAME)
+    visitor.go(f"/new?game={GAME}")
+    expect(visitor.button("web-start")).to_be_visible()
+    for option in msgspec.structs.fields(Options):
+        expect(visitor.page.locator("form")).to_contain_text(visitor.say(f"option-{option.name}-about"))
+
+
+def screens(visitor: Visitor, battles: dict[str, tuple[Battle, str]]) -> Iterator[str]:
+    """A battle made, set up, commanded, by night, on fire, weighed; what is measured, what is past."""
+    page = visitor.page
+    visitor.go(f"/new?game={GAME}")
+    expect(visitor.button("web-start")).to_be_visible()
+    yield "new battle"
+    for name, (battle, seat) in battles.items():
+        visitor.go(battle.link(seat))
+        expect(page.locator(".pc.unit").first).to_be_visible()
+        visitor.settle()
+        yield name
+    page.keyboard.press("m")
+    expect(page.get_by_role("status").first).to_be_visible()
+    yield "measuring"
+    page.keyboard.press("Escape")
+    battle, _ = battles["combat by night"]
+    visitor.go(f"/m/{battle.id}?at=2")
+    expect(visitor.prompt()).to_contain_text(visitor.say("web-past-hint"))
+    yield "replay of a battle"
+
+
+@pytest.fixture(scope="module")
+def battles(process: Process) -> dict[str, tuple[Battle, str]]:
+    """Battles where somebody must decide something of each kind."""
+
+    def at(scenario: str, step: str, *actions: str) -> tuple[Battle, str]:
+        battle = Battle(process, scenario)
+        return battle, battle.advance(lambda sight: asks_for(sight, step, *actions))
+
+    return {
+        "deployment": at("forest_ambush", "DeployArmies"),
+        "agents": at("great_battle", "OrderAgents"),
+        "missions": at("great_battle", "ChooseObjectives"),
+        "command in the heat": at("burning_steppe", "TakeCommand"),
+        "moves on the river": at("river_crossing", "MovePieces", "MoveUnit"),
+        "combat by night": at("night_camp", "ChooseCombat", "Attack"),
+        "order of attack": at("plain_first_battle", "OfferAttackOrder"),
+    }
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), MANNERS)
+def test_nothing_is_wrong_on_any_screen_of_a_battle(
+    visit: Visit,
+    battles: dict[str, tuple[Battle, str]],
+    language: str,
+    theme: str,
+    size: dict[str, int],
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
+    visitor = visit(language, game=GAME, viewport=size, color_scheme=theme, **phone)
+    found = {screen: faults(visitor, ".ab.field") for screen in screens(visitor, battles)}
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+    assert len(found) > len(battles)

@@ -29,7 +29,7 @@ SAID = """() => {
 }"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
 MESSAGE = re.compile(
-    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option|al|bg)-[A-Za-z][\w-]*"
+    r"\b(?:web|reason|problem|event|action|step|outcome|modifier|verb|trouble|lesson|option|al|bg|hc|ab)-[A-Za-z][\w-]*"
 )
 """Looks like the id of a text."""
 

@@ -3,6 +3,14 @@ import { render } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import schema from "../src/api/schema/alexandre_bayard.json";
 import Aims from "../src/games/alexandre_bayard/Aims.svelte";
+import { Measure } from "../src/games/alexandre_bayard/measure.svelte";
+import { handleName } from "../src/games/alexandre_bayard/names";
+import ProspectLayer from "../src/games/alexandre_bayard/ProspectLayer.svelte";
+import { driftsIn, pricesIn, risksIn, weathersIn } from "../src/games/alexandre_bayard/prospects";
+import SkyHead from "../src/games/alexandre_bayard/SkyHead.svelte";
+import { Asking, toldOfSide } from "../src/games/alexandre_bayard/surveys.svelte";
+import WeatherChange from "../src/games/alexandre_bayard/WeatherChange.svelte";
+import { BattleWords } from "../src/games/alexandre_bayard/words";
 import { nextHex } from "../src/games/alexandre_bayard/arrows";
 import { Command } from "../src/games/alexandre_bayard/command.svelte";
 import { glyphOf } from "../src/games/alexandre_bayard/drawing/barred";
@@ -372,4 +380,91 @@ describe("a deployment", () => {
 
 describe("distances", () => {
   it("of the page are those of the board", () => expect(distance(302, 305)).toBe(3));
+});
+
+describe("what is about to happen", () => {
+  const aim = (target: string, deed: string, figures: Record<string, number>): Aim => ({ target, deed, refusal: null, figures, modifiers: [] }) as unknown as Aim;
+  const aims = [aim("hex:303", "catch", { chance: 625 }), aim("boat:0", "drift", { hex: 503, hexes: 2 }), aim("order:courier", "order", { tokens: 3 }), aim("die:1", "weather", { fair: 6667, "rain weak": 3333 }), aim("die:2", "weather", { "rain weak": 10000 })];
+  it("is read from what the server tells of a side", () => {
+    expect(risksIn(aims)).toEqual([{ hex: 303, chance: 0.0625 }]);
+    expect(driftsIn(aims)).toEqual([{ boat: 0, hex: 503, hexes: 2 }]);
+    expect([...pricesIn(aims)]).toEqual([["order:courier", 3]]);
+    expect(weathersIn(aims, 1).map(({ weather }) => weather)).toEqual(["fair", "rain weak"]);
+    expect(weathersIn(aims, 2)).toEqual([{ weather: "rain weak", chance: 1 }]);
+  });
+  it("is drawn: the chance on each hex that may catch, the place where each craft will drift", () => {
+    const { container } = render(ProspectLayer, { view: viewOf(), risks: risksIn(aims), drifts: driftsIn(aims) });
+    expect(container.querySelector("[data-risk='303']")?.textContent).toMatch(/^6\s?%$/);
+    expect(container.querySelectorAll("[data-drift] use")).toHaveLength(1);
+    expect(container.querySelector(".drift-line")).not.toBeNull();
+  });
+  it("shows who supports whom across the side that they share", () => {
+    const { container } = render(OverLayer, { view: viewOf(), size: { width: 900, height: 600 }, seen: null, all: [], stateOf: () => null, aimed: null, way: null, start: null, fight: null, sides: [], supports: [[302, 303], [302, 505]] });
+    expect([...container.querySelectorAll("[data-support]")].map((one) => one.getAttribute("data-support"))).toEqual(["302 303"]);
+  });
+});
+
+describe("the ruler", () => {
+  const sees = (...hexes: number[]): Asking => {
+    const asking = new Asking(() => new Promise(() => undefined));
+    asking.ask = () => (asking.found = { reach: [], aims: [], areas: { sight: hexes } });
+    return asking;
+  };
+  it("counts hexes, and says whether the line of sight is free", () => {
+    const measure = new Measure(sees(304));
+    measure.toggle(302);
+    measure.hover(304);
+    expect(measure.shown).toEqual({ from: 302, to: 304, hexes: 2, isFree: true });
+    measure.point(305);
+    measure.hover(301);
+    expect(measure.shown).toEqual({ from: 302, to: 305, hexes: 3, isFree: false });
+    measure.point(101);
+    expect(measure.shown).toBeNull();
+    measure.toggle();
+    expect(measure.isOn).toBe(false);
+  });
+});
+
+describe("words for what the server does not say", () => {
+  const texts = textsIn("en", "alexandre_bayard");
+  it("name what can burn", () => {
+    const view = viewOf({ sides: [[[303, 2], ["palisade", "wood"]]], overlays: [[304, ["bridge"]]] } as never, { 303: "forest" });
+    expect(handleName(texts, view, "terrain-element:303//0" as never)).toBe("forest [2, 2]");
+    expect(handleName(texts, view, "overlay-element:304/bridge/0" as never)).toContain("bridge");
+    expect(handleName(texts, view, "side-element:303//2" as never)).toContain("palisade");
+    expect(handleName(texts, view, "boat-element:0//0" as never)).toBe("barge");
+  });
+  it("tell what was tried and cannot be done, without the name of a record", () => {
+    const words = new BattleWords(texts, viewOf(), null);
+    const said = words.action({ type: "MoveUnit", unit: 0, path: [303, 304] } as unknown as Action, "alexandre");
+    expect(said).toBe("heavy_foot of alexandre: move, [3, 2]");
+  });
+});
+
+describe("the head of the side panel", () => {
+  const table = (options: Record<string, boolean>, more = {}): Table => tableOf(viewOf({ options, ...more } as never));
+  it("is there where sky, hour, wind or light are played, with what they change", () => {
+    expect(render(SkyHead, { table: table({ fire: true }) }).container.querySelector(".sky-head")).toBeNull();
+    const conditions = [{ source: "rain", clause: "AB-3.4.b", effect: "shot-dice", value: -1 }];
+    const { container } = render(SkyHead, { table: table({ weather: true, wind: true, clock: true }, { clock: [9, 1], part_of_day: "day", weather: ["rain", "weak", 8, [1, 2], true, 1, []], wind: [2, "strong", 5], conditions }) });
+    expect(container.querySelectorAll(".instrument")).toHaveLength(3);
+    expect(container.querySelector("details")?.open).toBe(true);
+    expect(container.querySelector(".effects")?.textContent).toContain("AB-3.4.b");
+  });
+});
+
+describe("a weather that turns", () => {
+  it("shows of each recorded die what may come of it, without asking for odds", () => {
+    const odds = vi.fn();
+    const options = [1, 2].map((die) => ({ action: { type: "RerollDie", die }, reading: read({ type: "RerollDie", die } as unknown as Action) }));
+    const table = tableOf(viewOf({ weather: ["rain", "weak", 8, [1, 6], true, 1, []] } as never), { selection: { options, takeUp: vi.fn() }, session: { busy: false, snapshot: { number: 1 }, api: { odds, survey: vi.fn() } } });
+    const aim = (die: number, figures: Record<string, number>): Aim => ({ target: `die:${die}`, deed: "weather", refusal: null, figures, modifiers: [] }) as unknown as Aim;
+    toldOfSide(table).found = { reach: [], areas: {}, aims: [aim(1, { fair: 6667, "rain weak": 3333 }), aim(2, { fair: 5000, "rain weak": 5000 })] };
+    const { container } = render(WeatherChange, { table });
+    const cards = [...container.querySelectorAll(".tgt")].map((one) => one.textContent ?? "");
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toMatch(/66[.,]7/);
+    expect(cards[1]).toMatch(/50[.,]0/);
+    expect(odds).not.toHaveBeenCalled();
+  });
 });

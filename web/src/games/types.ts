@@ -1,6 +1,6 @@
 /** What a game brings to the client. The page knows a game by this alone. */
 import type { Component } from "svelte";
-import type { Action, Caution, Chronicle, Decision, GameEvent, GameInfo, Modifier, Preview, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
+import type { Action, Caution, Chronicle, Decision, GameEvent, GameInfo, Modifier, Preview, Roll, ScenarioInfo, Seat, Snapshot, Step } from "../api/types";
 import type { Handle, Option, Reading } from "../match/choices";
 import type { Travel } from "../maps/motion";
 import type { Spoken } from "../match/spoken";
@@ -124,8 +124,8 @@ export interface GameClient {
   travel(event: GameEvent): Travel | null;
   /** Up to which face a die serves the roller, if the event says so. */
   good(event: GameEvent): number | null;
-  /** The die that is drawn for the rolls of an event, where the game has dice of its own; null: an ordinary one. */
-  dieOf?(event: GameEvent): Component<{ face: number; size?: number; falls?: boolean }> | null;
+  /** The die that is drawn for a roll that an event tells of, where the game has dice of its own; null: an ordinary one. */
+  dieOf?(event: GameEvent, roll: Roll): Component<{ face: number; size?: number; falls?: boolean }> | null;
   read(action: Action, spoken: Spoken | null): Reading;
   order(options: readonly Option[]): Option[];
   /** The pieces and places that an action opens: pointing at one of them does the action first. */
@@ -162,6 +162,8 @@ export interface GameClient {
   Odds?: Component<{ table: Table; preview: Preview }>;
   /** Whether the board itself shows what is weighed in this step. */
   weighsOnBoard?(step: Step): boolean;
+  /** What stands at the head of the side panel, except on a phone. */
+  readonly Summary?: Component<{ table: Table }>;
   /** What stands beside the board where there is room, and is a tab where there is not. */
   readonly Aside?: { readonly label: string; readonly Pane: Component<{ table: Table }> };
   /** Tabs of both armies, and of the tables of the rules. */

@@ -149,6 +149,7 @@ web-foot = Every game is its own record; it can be downloaded and verified.
 ## A new game
 
 web-options = Options
+web-options-elsewhere = Options of other battles: this one lacks the pieces they need
 web-preset-usual = As the scenario has it
 web-preset-usual-about = The options as the scenario sets them.
 web-option-needs = Has an effect only with: { $options }.

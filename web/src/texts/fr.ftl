@@ -149,6 +149,7 @@ web-foot = Chaque partie garde la trace de tous ses coups et de tous ses dés ;
 ## Une nouvelle partie
 
 web-options = Options
+web-options-elsewhere = Options d’autres batailles : celle-ci n’a pas les pièces qu’il leur faut
 web-preset-usual = Réglages du scénario
 web-preset-usual-about = Les options telles que le scénario les prévoit.
 web-option-needs = N’a d’effet qu’avec : { $options }.

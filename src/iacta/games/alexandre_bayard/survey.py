@@ -1,10 +1,14 @@
 """What the board shows of a selected piece or place, from what the seat knows.
 
 `unit:3`          own: where it may go (`reach`), whom it may attack and shoot at, what it may set on fire, or why not
-                  (`aims`: deeds attack, shoot, shoot-incendiary, ignite, with dice); areas `range`, `sight`
+                  (`aims`: deeds attack, shoot, shoot-incendiary, ignite, with dice); areas `range`, `sight`, `wakes`
+                  (where its step, or its fight, would rouse sleepers); any: area `support` (friends who support it)
 `leader:0`        areas `command` and `influence`; own: where he may go alone
 `boat:1`          as the unit aboard
-`side:alexandre`  own: area `sight`, all that its units see
+`side:alexandre`  own: area `sight`, all that its units see; what fire and water are about to do (`aims`: deed catch,
+                  of a hex, with the chance in ten-thousandths; deed drift, of a craft, with the hex where it ends; deed
+                  weather, of `die:1`: what may come of rerolling it, by kind and force, in ten-thousandths); own:
+                  what orders cost now (deed order, of `order:courier`, with tokens)
 `hex:205`         areas `sight` (from where it could be seen), `smoke` (where a fire there would smoke, as the wind is)
 """
 
@@ -14,16 +18,33 @@ from typing import TYPE_CHECKING
 
 from iacta.engine.records import Caution
 from iacta.engine.survey import Aim, Reach, Survey
+from iacta.games.alexandre_bayard.actions import GiveOrder
 from iacta.games.alexandre_bayard.army_file import PACE
 from iacta.games.alexandre_bayard.handles import hex_handle, named, side_in, unit_handle
 from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import burning, ignition, melee, missiles, riding, shooting, sight
+from iacta.games.alexandre_bayard.rules.combat import ATTACK_POINTS, attack_price
+from iacta.games.alexandre_bayard.rules.drifting import drift_ahead
 from iacta.games.alexandre_bayard.rules.effects import gathered
+from iacta.games.alexandre_bayard.rules.effects.darkness import NIGHT
+from iacta.games.alexandre_bayard.rules.fire_outlook import threatened
 from iacta.games.alexandre_bayard.rules.leadership import INFLUENCE_RADIUS, command_radius
+from iacta.games.alexandre_bayard.rules.orders import POINTS, price
+from iacta.games.alexandre_bayard.rules.outlook import after_reroll
 from iacta.games.alexandre_bayard.rules.paths import Stride, judge, reachable
 from iacta.games.alexandre_bayard.rules.profiles import rank_of
+from iacta.games.alexandre_bayard.rules.results import DEFENCE_POINTS, defence_price
+from iacta.games.alexandre_bayard.rules.standing import beside, is_real
+from iacta.games.alexandre_bayard.rules.waking import HEARD_WITHIN
 from iacta.games.alexandre_bayard.sides import SIDES
-from iacta.games.alexandre_bayard.steps import MovePieces
+from iacta.games.alexandre_bayard.steps import (
+    ChooseCombat,
+    MovePieces,
+    OfferAttackOrder,
+    OfferDefenceOrder,
+    OfferPress,
+    RerollWeather,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -50,12 +71,59 @@ def survey(battle: Battle, seat: Seat | None, piece: Handle) -> Survey:
     if kind == "hex" and number in battle.ground.grid and side is not None:
         seen = (there for there in battle.ground.hexes if sight.is_clear(battle, side, there, number))
         return Survey(areas=_named({"sight": seen}))
-    if side is not None and side_in(piece) == side:
-        own = [battle.at[unit] for unit in battle.present(side) if gathered.notices(battle, unit)]
-        return Survey(
-            areas=_named({"sight": (there for there in battle.ground.hexes if _is_seen(battle, side, own, there))})
-        )
+    if side_in(piece) is not None:
+        return _of_side(battle, side if side_in(piece) == side else None)
     return Survey()
+
+
+def _of_side(battle: Battle, side: Side | None) -> Survey:
+    """What all its units see, for itself alone; and for everybody what the elements are about to do."""
+    prospects = (*_fires_ahead(battle), *_drifts_ahead(battle), *_weathers_ahead(battle))
+    if side is None:
+        return Survey(aims=prospects)
+    own = [battle.at[unit] for unit in battle.present(side) if gathered.notices(battle, unit)]
+    seen = (there for there in battle.ground.hexes if _is_seen(battle, side, own, there))
+    return Survey(aims=(*prospects, *_prices(battle, side)), areas=_named({"sight": seen}))
+
+
+def _weathers_ahead(battle: Battle) -> Iterator[Aim]:
+    """AB-3.10.c What may come of each of the two dice, where one is to be rerolled."""
+    step = battle.agenda[-1] if battle.agenda else None
+    if not isinstance(step, RerollWeather):
+        return
+    for die in (1, 2):
+        found = {f"{one.kind} {one.force}".strip(): one.chance for one in after_reroll(battle, step, die)}
+        yield Aim(f"die:{die}", "weather", None, found)
+
+
+def _prices(battle: Battle, side: Side) -> Iterator[Aim]:
+    """AB-C.7.g to AB-C.7.j Of manoeuvre orders away from leaders; of the orders of a fight for the unit that has it."""
+    found = {order: price(battle, GiveOrder(order)) for order in POINTS} | _prices_of_a_fight(battle, side)
+    yield from (Aim(f"order:{order}", "order", None, {"tokens": tokens}) for order, tokens in found.items())
+
+
+def _prices_of_a_fight(battle: Battle, side: Side) -> dict[str, int]:
+    """For whoever is asked alone: a leader whom the enemy does not see makes them cheaper."""
+    step = battle.agenda[-1] if battle.agenda else None
+    if isinstance(step, OfferAttackOrder | OfferPress) and step.combat.side == side:
+        return {order: attack_price(battle, order, step.combat.unit) for order in ATTACK_POINTS}
+    if isinstance(step, OfferDefenceOrder) and step.combat.side != side:
+        return {order: defence_price(battle, order, step.combat.target) for order in DEFENCE_POINTS}
+    return {}
+
+
+def _fires_ahead(battle: Battle) -> Iterator[Aim]:
+    """AB-1.5.d Which hexes may catch fire next, and how likely."""
+    for place, chance in threatened(battle).items():
+        yield Aim(hex_handle(place), "catch", None, {"chance": round(10_000 * chance)})
+
+
+def _drifts_ahead(battle: Battle) -> Iterator[Aim]:
+    """AB-6.3.k Which craft will drift next, and where they end."""
+    for boat in range(len(battle.boats)):
+        path = drift_ahead(battle, boat)
+        if path:
+            yield Aim(f"boat:{boat}", "drift", None, {"hex": path[-1], "hexes": len(path)})
 
 
 def _is_seen(battle: Battle, side: Side, places: Iterable[Hex], there: Hex) -> bool:
@@ -83,12 +151,30 @@ def _of_unit(battle: Battle, side: Side | None, unit: UnitNo) -> Survey:
     near = battle.ground.distance[place]
     farthest = shooting.reach(battle, unit, weapon) if weapon is not None else 0
     areas: dict[str, Iterable[Hex]] = {
-        "range": (there for there in battle.ground.hexes if shooting.NEAR <= near[there] <= farthest)
+        "range": (there for there in battle.ground.hexes if shooting.NEAR <= near[there] <= farthest),
+        "support": _supporters(battle, side, unit),
     }
     if side != owner:
         return Survey(areas=_named(areas))
     areas["sight"] = (there for there in battle.ground.hexes if _is_seen(battle, owner, (place,), there))
+    areas["wakes"] = _rousing(battle, place)
     return Survey(tuple(_ways(battle, unit)), tuple(aims_of(battle, unit)), _named(areas))
+
+
+def _supporters(battle: Battle, side: Side | None, unit: UnitNo) -> list[Hex]:
+    """AB-C.10.f Where the friends stand that support it, as far as the seat knows them; one alone is none."""
+    friends = beside(battle, battle.at[unit], battle.side_of(unit))
+    known = [battle.at[one] for one in friends if is_real(battle, one) and battle.knows(side, one)]
+    return known if len(known) > 1 else []
+
+
+def _rousing(battle: Battle, place: Hex) -> Iterable[Hex]:
+    """AB-4.2.d, AB-4.4.c From where sleepers may be roused: by its steps, or by a fight."""
+    step = battle.agenda[-1] if battle.agenda and battle.options.sleeping else None
+    within = HEARD_WITHIN if isinstance(step, MovePieces) else 0
+    if isinstance(step, ChooseCombat):
+        within = NIGHT.combat_wakes_within
+    return battle.ground.grid.disc(place, within) if within else ()
 
 
 def _ways(battle: Battle, unit: UnitNo) -> Iterator[Reach]:

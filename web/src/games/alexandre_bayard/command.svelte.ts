@@ -101,15 +101,18 @@ export class Command {
   }
 }
 
-const KNOWN = new WeakMap<Decision, Command>();
+/** What is being put together lasts as long as the position, even if the page receives it anew. */
+const KNOWN = new WeakMap<Table, { readonly at: string; readonly made: Command }>();
 
 /** The command of the decision at hand; null: nothing is to be announced. */
 export function commandFor(table: Table): Command | null {
   const { decision } = table.session;
   if (!table.live || !table.mine || decision?.step.type !== "TakeCommand") return null;
-  const known = KNOWN.get(decision);
-  if (known && known.table === table) return known;
+  const { number, you } = table.session.snapshot;
+  const at = `${number} ${you ?? ""}`;
+  const known = KNOWN.get(table);
+  if (known?.at === at) return known.made;
   const made = new Command(table, decision);
-  KNOWN.set(decision, made);
+  KNOWN.set(table, { at, made });
   return made;
 }

@@ -15,6 +15,7 @@ import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
 import ScenarioFacts from "./ScenarioFacts.svelte";
+import SkyHead from "./SkyHead.svelte";
 import { SHORT_LESSONS } from "./short_lessons";
 import { SLOTS } from "./sides";
 import { takeTables } from "./tables.svelte";
@@ -27,8 +28,9 @@ const NOTABLE = new Set([
   "WeatherChanged", "WindChanged", "ClockSet", "AlarmSounded", "UnitWoke", "CampLooted", "UnitLeft", "GroupActivated", "OrderGiven",
 ]);
 const MATTERS = new Set(["CombatRolled", "UnitLost", "UnitRetreated", "LeaderLost", "FireLit", "UnitBurnt", "UnitRevealed", "DecoyRevealed", "WeatherChanged", "AlarmSounded", "CampLooted", "BattleEnded"]);
-/** What is rolled with the combat die. */
-const COMBAT_DICE = new Set(["CombatRolled", "ElementAttacked", "FireFought", "UnitBurnt", "WeatherShot", "SentryAttacked"]);
+/** What is rolled with the combat die: events that tell of such a roll, and rules by which it is thrown, whatever line it stands in. */
+const COMBAT_DICE = new Set(["CombatRolled", "ElementAttacked", "FireFought", "UnitBurnt", "WeatherShot", "SentryAttacked", "CrewShot", "LeaderRisked"]);
+const COMBAT_RULES = new Set(["AB-1.2.b", "AB-1.6.a", "AB-1.13.b", "AB-4.3.g", "AB-4.3.i", "AB-6.4.f", "AB-C.2.a", "AB-C.14.a", "AB-C.14.b"]);
 const EDITED = new Set(["TakeCommand", "DeployArmies", "OrderAgents", "ChooseObjectives", "RerollWeather", "OfferEvade", "OfferAttackOrder", "OfferPress", "OfferDefenceOrder", "OfferFollowUp"]);
 
 export const alexandreBayard: GameClient = {
@@ -48,7 +50,7 @@ export const alexandreBayard: GameClient = {
   pieces,
   travel,
   good: () => null,
-  dieOf: (event) => (COMBAT_DICE.has(event.type) ? FallenDie : null),
+  dieOf: (event, roll) => (COMBAT_DICE.has(event.type) || COMBAT_RULES.has(roll.clause) ? FallenDie : null),
   read,
   order,
   words: (texts, view, spoken) => new BattleWords(texts, view as View | null, spoken),
@@ -68,6 +70,7 @@ export const alexandreBayard: GameClient = {
   Piece: PieceOf,
   Card,
   hasCard: (handle) => /^(unit|leader|boat):/.test(handle),
+  Summary: SkyHead,
   Armies,
   Aid,
   Picture,

@@ -1,7 +1,7 @@
 /** What units, leaders, craft and hexes are called, in the language of the page. */
 import type { Texts } from "../../i18n/texts";
 import type { Handle } from "../../match/choices";
-import { called, hexName, type View } from "./types";
+import { called, hexName, landOf, type View } from "./types";
 
 /** What a handle stands for; null: nothing that this board knows. */
 export function handleName(texts: Texts, view: View, handle: Handle): string | null {
@@ -21,7 +21,21 @@ export function handleName(texts: Texts, view: View, handle: Handle): string | n
     const [hex = "0", direction = "1"] = name.split("/");
     return texts.say("ab-hexside", { hex: hexName(Number(hex)), direction: texts.say(`direction-${direction}`) });
   }
-  return null;
+  const element = ELEMENT.exec(handle);
+  return element ? elementName(texts, view, element) : null;
+}
+
+const ELEMENT = /^(terrain|overlay|side|boat|accessory)-element:(\d+)\/([a-z_]*)\/(\d)$/;
+/** Something that can burn, and where. */
+function elementName(texts: Texts, view: View, [, kind = "", number = "0", name = "", way = "0"]: readonly string[]): string {
+  const place = Number(number);
+  const hex = `[${hexName(place)}]`;
+  if (kind === "boat") return handleName(texts, view, `boat:${place}`) ?? "";
+  if (kind === "accessory") return texts.say("element-of", { name: texts.say(`accessory-${name}`), unit: handleName(texts, view, `unit:${place}`) ?? "" });
+  if (kind === "overlay") return texts.say("element-at", { name: texts.say(`overlay-${name}`), hex });
+  if (kind === "terrain") return texts.say("element-at", { name: texts.say(`terrain-${landOf(view).terrain.get(place) ?? "open"}`), hex });
+  const side = view.sides.find(([[there, direction]]) => there === place && direction === Number(way))?.[1][0] ?? "palisade";
+  return texts.say("element-side", { name: texts.say(`side-${side}`), direction: texts.say(`direction-${way}`), hex });
 }
 
 export function leaderName(texts: Texts, view: View, leader: number): string | null {

@@ -66,15 +66,18 @@ export class Objectives {
   }
 }
 
-const KNOWN = new WeakMap<Decision, Objectives>();
+/** What is being put together lasts as long as the position, even if the page receives it anew. */
+const KNOWN = new WeakMap<Table, { readonly at: string; readonly made: Objectives }>();
 
 /** The objectives of the decision at hand; null: none are to be chosen. */
 export function objectivesFor(table: Table): Objectives | null {
   const { decision } = table.session;
   if (!table.live || !table.mine || decision?.step.type !== "ChooseObjectives") return null;
-  const known = KNOWN.get(decision);
-  if (known && known.table === table) return known;
+  const { number, you } = table.session.snapshot;
+  const at = `${number} ${you ?? ""}`;
+  const known = KNOWN.get(table);
+  if (known?.at === at) return known.made;
   const made = new Objectives(table, decision);
-  KNOWN.set(decision, made);
+  KNOWN.set(table, { at, made });
   return made;
 }

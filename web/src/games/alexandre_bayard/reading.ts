@@ -47,7 +47,7 @@ const TO_HEX: Reader = (action) => (goesOff(action) ? { handles: [], verb: "ab-v
 const READERS: Readonly<Record<string, Reader>> = {
   Done: () => ({ ends: true, verb: "ab-verb-done" }),
   GoFirst: (action) => ({ compare: true, verb: action["first"] ? "ab-verb-first" : "ab-verb-second" }),
-  RerollDie: () => ({ compare: true, verb: "ab-verb-reroll" }),
+  RerollDie: () => ({ verb: "ab-verb-reroll" }),
   GiveOrder: ordered,
   Activate: (action) => ({ handles: [leader(action), ...((action["units"] ?? []) as UnitNo[]).map((one): Handle => `unit:${one}`)], verb: "ab-verb-activate" }),
   MoveUnit: moved,

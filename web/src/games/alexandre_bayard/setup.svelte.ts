@@ -119,15 +119,18 @@ export class Setup {
   }
 }
 
-const KNOWN = new WeakMap<Decision, Setup>();
+/** What is being put together lasts as long as the position, even if the page receives it anew. */
+const KNOWN = new WeakMap<Table, { readonly at: string; readonly made: Setup }>();
 
 /** The deployment of the decision at hand; null: nothing is to be placed. */
 export function setupFor(table: Table): Setup | null {
   const { decision } = table.session;
   if (!table.live || !table.mine || decision?.step.type !== "DeployArmies") return null;
-  const known = KNOWN.get(decision);
-  if (known && known.table === table) return known;
+  const { number, you } = table.session.snapshot;
+  const at = `${number} ${you ?? ""}`;
+  const known = KNOWN.get(table);
+  if (known?.at === at) return known.made;
   const made = new Setup(table, decision);
-  KNOWN.set(decision, made);
+  KNOWN.set(table, { at, made });
   return made;
 }

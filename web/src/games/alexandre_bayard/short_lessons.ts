@@ -45,7 +45,7 @@ export const SHORT_LESSONS: readonly ShortLesson[] = [
 const asks = (...steps: string[]) => ({ asked }: Situation): boolean => asked !== null && steps.includes(asked);
 const plays = (option: string) => ({ table }: Situation): boolean => (table.session.snapshot.view as View | null)?.options[option] === true;
 const UNIT = [".pc.may", ".pc.unit"];
-const SKY = [".weather-chip"];
+const SKY = [".sky-head", ".weather-chip"];
 const PANEL = [".command", "[data-lesson=prompt]"];
 const PROMPT = ["[data-lesson=prompt]"];
 const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];

@@ -24,6 +24,10 @@ export function nightOf(season: string): readonly [number, number] | undefined {
   return NIGHTS[season];
 }
 
+const PLAYED = ["clock", "weather", "wind", "fog", "heat", "darkness", "variable_weather"];
+/** Whether there is anything to tell of the sky in this battle. */
+export const hasSky = ({ options }: View): boolean => PLAYED.some((option) => options[option] === true);
+
 /** The weather in words. */
 export function saySky({ weather: [kind, force, , , holds] }: View): string {
   const weather = t(force ? `weather-${kind}-${force}` : `weather-${kind}`);
@@ -32,7 +36,7 @@ export function saySky({ weather: [kind, force, , , holds] }: View): string {
 /** The wind in words, with where it blows. */
 export function sayWind({ wind: [direction, force] }: View): string {
   const wind = t(`wind-${force}`);
-  return barbsOf(force) < 0 ? wind : t("wind-towards", { wind, direction: t(`direction-${direction}`) });
+  return barbsOf(force) < 0 ? wind : t("wind-towards", { wind, direction: t(`towards-${direction}`) });
 }
 /** One thing that sky and light change now. */
 export function sayCondition({ effect, value }: Condition): string {

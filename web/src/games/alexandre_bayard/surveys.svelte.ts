@@ -54,6 +54,16 @@ export class Asking {
   }
 }
 
+const SIDES_ASKED = new WeakMap<object, Asking>();
+/** What the seat's side is told as a whole: what it sees, what fire and water will do, what orders cost. Asked once for all who draw it. */
+export function toldOfSide(table: { readonly session: { readonly api: { survey(piece: Handle): Promise<Survey> } } }): Asking {
+  const known = SIDES_ASKED.get(table);
+  if (known) return known;
+  const made = new Asking((piece) => table.session.api.survey(piece));
+  SIDES_ASKED.set(table, made);
+  return made;
+}
+
 /** What one can do to a target: the best that is possible, else why nothing is. */
 export interface Verdict {
   readonly target: string;

@@ -1,10 +1,11 @@
 /** Alexandre et Bayard in words: the server tells what happens and what is asked; names come from the board. */
-import type { Step } from "../../api/types";
+import type { Action, Seat, Step } from "../../api/types";
 import { GenericWords } from "../../generic/generic_words";
 import type { Texts } from "../../i18n/texts";
 import type { Handle } from "../../match/choices";
 import type { Spoken } from "../../match/spoken";
 import { handleName } from "./names";
+import { read } from "./reading";
 import { hexName, type View } from "./types";
 
 const PHASES: readonly (readonly [RegExp, string])[] = [
@@ -24,6 +25,15 @@ export class BattleWords extends GenericWords {
     super(own, spoken);
   }
 
+  /** What was tried and cannot be done has no text from the server: it is said by who would do what, and to whom. */
+  override action(action: Action, seat: Seat): string {
+    const said = super.action(action, seat);
+    if (said !== action.type) return said;
+    const { handles, verb } = read(action);
+    const [piece, target] = handles.map((one) => this.handle(one));
+    const deed = this.own.say(verb);
+    return this.own.say("ab-tried", { piece: piece ?? "none", deed: deed.charAt(0).toLowerCase() + deed.slice(1), target: target ?? "none" });
+  }
   override handle(handle: Handle): string {
     return (this.view && handleName(this.own, this.view, handle)) ?? super.handle(handle);
   }

@@ -40,6 +40,7 @@ def gist(before: Battle, after: Battle, seat: Seat) -> Gist:
         ("enemy_leaders", theirs.leaders),
         ("own_leaders", own.leaders),
         ("fires", len(after.fires) - len(before.fires)),
+        ("resistance", max(0, sum(after.damage.values()) - sum(before.damage.values()))),
         (TOKENS, after.tokens[side] - before.tokens[side]),
         ("winner", winner(after, side)),
     )

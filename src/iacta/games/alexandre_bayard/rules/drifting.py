@@ -59,6 +59,19 @@ def ways_of(battle: Battle, boat: BoatNo) -> Iterator[DriftBoat]:
             yield from (DriftBoat(boat, battle.wind.direction, "wind") for _ in range(rate.hexes))
 
 
+def drift_ahead(battle: Battle, boat: BoatNo) -> tuple[Hex, ...]:
+    """AB-6.3.k The hexes through which a craft will drift when its side's next turn opens, as the wind is now."""
+    side = battle.boats[boat].side
+    after, path = battle.clone(), []
+    after.turn += side == battle.side or battle.side != battle.first
+    for step in ways_of(after, boat) if drifts(battle, boat) else ():
+        end = battle.ground.step(after.boats[boat].hex, step.direction)
+        if not is_blocked(after, boat, end):
+            carry(after, boat, end)
+            path.append(end)
+    return tuple(path)
+
+
 def drift_boat(table: Table[Battle], step: DriftBoat) -> None:
     """AB-6.3.k One hex; a blocked step is not made; a ford or rapid is tested."""
     battle = table.state

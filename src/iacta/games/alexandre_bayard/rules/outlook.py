@@ -89,6 +89,25 @@ def _worked_out(battle: Battle) -> tuple[Prospect, ...]:
         _play_out(Table(after, dice))
         return after
 
+    return _prospects(run, with_wind=on.wind)
+
+
+def after_reroll(battle: Battle, step: RerollWeather, die: int) -> tuple[Prospect, ...]:
+    """AB-3.10.c, AB-3.10.g The weathers that may come of rerolling one of the two recorded dice, most likely first."""
+
+    def run(dice: BranchingDice) -> Battle:
+        after = battle.clone()
+        table = Table(after, dice)
+        variable_weather.RerollingWeather().answer(table, step, step.side, RerollDie(1 if die == 1 else 2))
+        after.agenda, table.named = list(reversed(table.named)), []
+        _play_out(table)
+        return after
+
+    return _prospects(run, with_wind=False)
+
+
+def _prospects(run: Callable[[BranchingDice], Battle], *, with_wind: bool) -> tuple[Prospect, ...]:
+    """How often each weather, and each force of the wind, comes of all the ways that the dice can fall."""
     dice = BranchingDice()
     shares: dict[tuple[tuple[str, str], str], Fraction] = {}
     for after in each_way(dice, run):
@@ -97,7 +116,7 @@ def _worked_out(battle: Battle) -> tuple[Prospect, ...]:
     found: dict[tuple[str, str], Fraction] = {}
     for (sky_then, wind_then), share in shares.items():
         found[sky_then] = found.get(sky_then, Fraction(0)) + share
-        if on.wind:
+        if with_wind:
             found["wind", wind_then] = found.get(("wind", wind_then), Fraction(0)) + share
     return tuple(
         Prospect(kind, force, round(10_000 * share), str(share))

@@ -9,12 +9,12 @@ game-about = alexandre_bayard — Alexandre et Bayard, ancient and medieval batt
    *[other] { $scenarios } scenarios
 }, { $clauses } rules)
 intro = Two armies on hexes, and one die for every fight, shot, fire and storm: green, blue, red, a flag, an order letter, a tactical advantage. Green armour is hit by all three colours, blue by blue and red, red by red alone; each hit takes a plaquette.
-    A turn: command, movement, combat, fire. You never move the whole army: a leader wakes three or four units within his radius. The others stand where they are, support their neighbours and strike back.
+    A turn: command, movement, combat, fire. You never move the whole army: a leader activates three or four units within his radius. The others stand where they are, support their neighbours and strike back.
     A unit with two friends beside it is supported: it strikes back when attacked and ignores a flag. Flags drive back; order letters become tokens that buy what is out of the ordinary, from a forced march to a general assault.
     An army that has lost a third of its units is beaten, unless the battle asks for something else.
     Eighteen switches then let the battlefield take part: fire and smoke, hours and weather, night and sleep, boats, markers that lie, camps, corps, ammunition, agents. Each works alone and with all the others.
     { own-core } Type “help” for more.
-own-core = The rules that are published are those of these options; the core that they presuppose is our own design around them, and the rulebook marks, clause by clause, what comes from where.
+own-core = Only the rules of these options are published; the core that they presuppose is our own design, built around them, and the rulebook says clause by clause what comes from where.
 intro-battle = { $scenario }. { $facts }
 intro-armies = Alexander leads: { $alexandre } ({ $alexandre_side }). Bayard leads: { $bayard } ({ $bayard_side }).
 intro-options = In force: { $options }.
@@ -404,7 +404,7 @@ event-LeaderRisked = { $leader } is in danger: { $killed ->
 }
 event-LeaderJoined = { $leader } joins friends at { $hex }.
 event-LeaderLost = { $leader } is lost.
-event-CommanderNamed = { $leader } takes over the command.
+event-CommanderNamed = { $leader } takes command.
 
 ## What happened: the end
 
@@ -424,9 +424,9 @@ event-BattleEnded = The battle is over. { $winner ->
 
 ## What happened: what comes to light
 
-event-UnitRevealed = { $unit }: come to light at { $hex }.
+event-UnitRevealed = { $unit }: revealed at { $hex }.
 event-DecoyRevealed = The marker at { $hex } was a decoy.
-event-LeaderRevealed = { $leader } comes to light at { $hex }.
+event-LeaderRevealed = { $leader } is revealed at { $hex }.
 event-LostFromSight = { $unit }: lost from sight, last seen at { $hex }.
 event-UnitSeenAgain = { $unit }: seen again at { $hex }.
 event-TraceLost = { $unit }: nobody there any more, at { $hex }.
@@ -601,7 +601,7 @@ face-nothing = nothing
 
 ## Orders and works
 
-order-mount_dismount = mount or dismount
+order-mount_dismount = mount, dismount
 order-mount_dismount-about = An activated unit mounts or dismounts, for one hex of movement.
 order-reconnaissance = reconnaissance
 order-reconnaissance-about = Activate one unit only, and gain tokens equal to the command level.
@@ -759,18 +759,18 @@ reason-no-such-amount = It cannot be given for so many.
 reason-no-such-die = No die shows that.
 reason-no-such-escape = That is no way to evade: each step leads away, and the end is beside nobody who attacks.
 reason-no-such-group = There is no such group.
-reason-no-such-leader = That is none of your leaders who could do this now.
+reason-no-such-leader = That is not one of your leaders who can do this now.
 reason-no-such-missiles = The unit has no such missiles.
 reason-no-such-order = That order cannot be given here.
 reason-no-such-post = No sentry can stand there: a post is a hex beside its unit.
 reason-no-such-post-named = { $where }: no sentry can stand there; a post is a hex beside its unit.
 reason-no-such-retreat = That is not as far as the unit can retreat.
-reason-no-such-sentry = That is no sentry for this.
+reason-no-such-sentry = This cannot be done with that sentry.
 reason-no-such-side = The hex has no such side.
-reason-no-such-sleeper = That is no sleeping friend beside the unit.
+reason-no-such-sleeper = That is not a sleeping friend beside the unit.
 reason-no-such-supply = That source cannot supply this unit.
-reason-no-such-unit = That is no unit that could do this.
-reason-no-such-way = That is no way back.
+reason-no-such-unit = That is not a unit that can do this.
+reason-no-such-way = Nobody can fall back that way.
 reason-no-torches = The unit has no torches.
 reason-no-torches-named = { $where }: the unit has no torches.
 reason-not-a-neighbour = A path goes from hex to neighbouring hex.
@@ -789,10 +789,10 @@ reason-not-the-nearest = The leader joins the nearest friendly unit.
 reason-nothing-burns-there = Nothing there can be set alight.
 reason-nothing-to-restore = Nothing there burns or is damaged.
 reason-off-the-board = The board ends there.
-reason-one-order-a-turn = One manoeuvre order a turn is all.
+reason-one-order-a-turn = Only one manoeuvre order may be given each turn.
 reason-one-unit-in-a-hex = Another unit stands there.
 reason-one-unit-in-a-hex-named = Another unit stands there: { $where }.
-reason-only-downwind = In this storm one only goes with the wind.
+reason-only-downwind = In this storm units can only move downwind.
 reason-only-infantry-crosses = Only infantry crosses this obstacle.
 reason-only-infantry-works = Only infantry builds.
 reason-only-when-activated = Torches are lit or put out by an activated unit.
@@ -817,7 +817,7 @@ reason-source-serves = The source must serve somebody.
 reason-too-far = It is too far away for that.
 reason-too-few-tokens = You have too few order tokens.
 reason-too-many-sleepers = It can wake only as many as the hexes it could have moved.
-reason-torches-are-so-already = The torches are so already.
+reason-torches-are-so-already = The torches are already in that state.
 reason-two-families = Foot and mounted are not in one group.
 reason-two-leaders-have-moved = Two leaders have moved on their own already.
 reason-two-sentries-a-unit = A unit posts two sentries at most.
@@ -842,12 +842,12 @@ reason-looter-must-attack = A looter must attack the defender of the camp.
 reason-looter-must-attack-named = { $where }: a looter must attack the defender of the camp.
 reason-looters-run = The unit rushes on the camp, whether you like it or not.
 reason-looters-run-named = { $where }: the unit rushes on the camp, whether you like it or not.
-reason-moored-so-already = It is so already.
+reason-moored-so-already = That has been done already.
 reason-no-crew-to-moor = There is no crew to do it.
-reason-no-looter = That unit is no looter.
+reason-no-looter = That unit does not loot.
 reason-no-objective-there = An objective is passable land within two hexes of the enemy’s table side.
 reason-no-objective-there-named = { $where }: an objective is passable land within two hexes of the enemy’s table side.
-reason-no-such-craft = That is none of your craft.
+reason-no-such-craft = That is not one of your craft.
 reason-not-beside-land = A craft is moored beside land.
 reason-not-in-this-turn = Against the current it goes on even game turns only.
 reason-not-its-water = The craft does not sail those waters.
@@ -860,10 +860,10 @@ reason-not-aboard-named = { $where }: not aboard a craft.
 reason-before-the-battle-only = A spy looks at the deployment before the battle, not later.
 reason-leader-corrupted = The leader has been corrupted.
 reason-leader-corrupted-named = { $where } has been corrupted.
-reason-no-such-target = That is no target for this mission.
-reason-no-such-target-named = That is no target for this mission: { $where }.
+reason-no-such-target = That is not a target for this mission.
+reason-no-such-target-named = That is not a target for this mission: { $where }.
 reason-no-such-turn = There is no such turn.
-reason-too-many-agents = You have not so many agents.
+reason-too-many-agents = You do not have that many agents.
 reason-agents-not-played = No agents are sent in this battle: the option is off.
 reason-army-over-budget = The army costs too much.
 reason-army-over-budget-named = The army costs too much, by { $where }.
@@ -878,7 +878,7 @@ reason-no-such-troop = The list has no such troops.
 reason-no-such-troop-named = The list has no troops “{ $where }”.
 reason-number-of-units = The army has too few or too many units.
 reason-number-of-units-named = An army has from one to { $where } units.
-reason-one-more-leader = The army needs one more leader beside the commander-in-chief.
+reason-one-more-leader = The army needs one more leader besides the commander-in-chief.
 
 ## Troops, weapons, accessories
 
@@ -1056,14 +1056,14 @@ element-of = { $name }, { $unit }
 weather-fair = fair
 weather-heatwave = heatwave
 weather-rain-drizzle = drizzle
-weather-rain-weak = weak rain
-weather-rain-strong = strong rain
-weather-rain-very_strong = very strong rain
+weather-rain-weak = light rain
+weather-rain-strong = heavy rain
+weather-rain-very_strong = very heavy rain
 weather-rain-storm = rainstorm
 weather-rain-irregular = irregular rain
-weather-snow-weak = weak snow
-weather-snow-strong = strong snow
-weather-snow-very_strong = very strong snow
+weather-snow-weak = light snow
+weather-snow-strong = heavy snow
+weather-snow-very_strong = very heavy snow
 weather-snow-storm = snowstorm
 weather-snow-hail = hail
 weather-snow-hail_storm = hailstorm
@@ -1074,8 +1074,8 @@ weather-fog-fog = fog
 weather-fog-pea_soup = pea soup
 weather-pausing = { $weather }, holding off now
 wind-very_weak = calm
-wind-weak = weak wind
-wind-medium = medium wind
+wind-weak = light wind
+wind-medium = moderate wind
 wind-strong = strong wind
 wind-very_strong = very strong wind
 wind-storm = storm
@@ -1245,7 +1245,7 @@ source-wind = Wind
 source-mist = Mist
 source-heat = Heat
 source-darkness = Darkness
-condition-sight = sight { $value ->
+condition-sight = sight limited to { $value ->
     [one] one hex
    *[other] { $value } hexes
 }
@@ -1312,14 +1312,14 @@ condition-drift = steps may go astray
 condition-as-darkness = everything as at night
 condition-melee-factor-only = only the melee factor counts
 condition-no-fire = no fire is possible
-condition-only-downwind = one only goes with the wind
+condition-only-downwind = units can only move downwind
 condition-prairie-fire = the grass may burn
 condition-disperses-fog = all mist is dispersed
 condition-extinguishes = each fire goes out on { $value } of 6
 condition-wrecks = each craft is wrecked on { $value } of 6
 condition-not-fordable = fords and streams are impassable
 condition-thirst = units more than { $value } hexes from water go thirsty
-condition-command-radius = command radius of the commander-in-chief { $value }
+condition-command-radius = command radius of the commander-in-chief: { $value }
 condition-order-cost = manoeuvre orders cost { $value } more
 
 ## What may be typed
@@ -1431,6 +1431,7 @@ odds-own-back = Your units driven back
 odds-enemy-leaders = Leaders the enemy loses
 odds-own-leaders = Leaders you lose
 odds-fires = New fires
+odds-resistance = Points of resistance taken or won back
 odds-tokens = Order tokens you gain
 odds-value-you = you
 odds-value-enemy = the enemy

@@ -12,7 +12,7 @@ intro = Deux armées sur des hexagones, et un seul dé pour tout combat, tir, in
     Un tour : commandement, déplacement, combat, feu. On ne déplace jamais toute l’armée : un chef active trois ou quatre unités dans son rayon. Les autres restent en place, soutiennent leurs voisines et ripostent.
     Une unité qui a deux amies à côté d’elle est soutenue : attaquée, elle riposte, et elle ignore un drapeau. Les drapeaux font reculer ; les lettres d’ordre deviennent des jetons, qui paient ce qui sort de l’ordinaire, de la marche forcée à l’assaut général.
     Une armée qui a perdu le tiers de ses unités est battue, sauf si la bataille demande autre chose.
-    Dix-huit options font ensuite agir le champ de bataille lui-même : feu et fumée, heures et temps qu’il fait, nuit et sommeil, embarcations, marques qui mentent, camps, corps, munitions, agents. Chacune se joue seule ou avec toutes les autres.
+    Dix-huit options font ensuite agir le champ de bataille lui-même : feu et fumée, heures et temps qu’il fait, nuit et sommeil, embarcations, marqueurs trompeurs, camps, corps, munitions, agents. Chacune se joue seule ou avec toutes les autres.
     { own-core } Tapez « aide » pour en savoir plus.
 own-core = Les règles publiées sont celles de ces options ; le noyau qu’elles supposent est de notre conception, bâti autour d’elles, et le livret indique, clause par clause, d’où vient chaque règle.
 intro-battle = { $scenario }. { $facts }
@@ -44,7 +44,7 @@ names-and = { $first } et { $last }
 hex-at = [{ $column }, { $row }]
 intro-won-by = Comment on gagne : { $text }
 corps-of = corps ({ $leader })
-marker = marque { $marker }
+marker = marqueur { $marker }
 
 ## Options
 
@@ -67,17 +67,17 @@ option-darkness-about = Dans le noir on s’égare, les ordres coûtent plus, et
 option-sleeping = Unités endormies
 option-sleeping-about = Une armée endormie n’obéit à personne et se bat mal, tant que rien ne l’éveille (AB-4.2).
 option-sentries = Sentinelles
-option-sentries-about = Les dormeurs ont des sentinelles, qui peuvent donner l’alarme si on ne les fait taire (AB-4.3).
+option-sentries-about = Les dormeurs ont des sentinelles, qui peuvent donner l’alarme si on ne les fait pas taire (AB-4.3).
 option-loosen_order = Changement d’ordre
 option-loosen_order-about = Des troupes serrées peuvent se desserrer, plus légères, rapides et fragiles, puis se resserrer (AB-5).
 option-boats = Embarcations
 option-boats-about = Barques, navires et radeaux portent les troupes sur l’eau ; courants et vents les entraînent (AB-6).
 option-hidden_units = Unités cachées
-option-hidden_units-about = Les unités ne sont que marques, ou rien, tant qu’on ne les voit pas ; l’embuscade frappe fort (AB-7).
+option-hidden_units-about = Les unités ne sont que des marqueurs, ou rien, tant qu’on ne les voit pas ; l’embuscade frappe fort (AB-7).
 option-decoys = Leurres
-option-decoys-about = Quelques marques ne cachent personne et disparaissent dès qu’on les voit (AB-7.c).
+option-decoys-about = Quelques marqueurs ne cachent personne et disparaissent dès qu’on les voit (AB-7.c).
 option-camps = Camps
-option-camps-about = Chaque armée a un camp ; les unités oisives courent piller l’autre, et c’est une perte (AB-8).
+option-camps-about = Chaque armée a un camp ; les unités oisives courent piller l’autre, ce qui compte comme une perte (AB-8).
 option-corps_orders = Missions par corps
 option-corps_orders-about = Chaque corps a un objectif secret près du bord ennemi, et des points décident (AB-9).
 option-ammunition = Munitions
@@ -256,7 +256,7 @@ action-Ignite = { $unit } : mettre le feu en { $hex }{ $weapon ->
     [none] {""}
    *[other] {" "}({ $weapon })
 }
-action-ThrowTorches = { $unit } : porter les torches, { $element }
+action-ThrowTorches = { $unit } : lancer des torches, { $element }
 action-FightFire = { $unit } : combattre le feu, { $element }
 action-DoWork = { $unit } : travailler, { $work } en { $hex }{ $direction ->
     [none] {""}
@@ -329,7 +329,7 @@ event-UnitMoved = { $unit } : de { $start } à { $end }{ $leaders ->
     [none] .
    *[other] , avec { $leaders }.
 }
-event-MarkerMoved = Marque { $marker } : de { $start } à { $end }.
+event-MarkerMoved = Marqueur { $marker } : de { $start } à { $end }.
 event-LeaderMoved = { $leader } : jusqu’à { $goal }.
 event-UnitStopped = { $unit } : arrêt, quelqu’un se tenait invisible en { $hex }.
 event-UnitLeft = { $unit } : sortie du plateau.
@@ -388,7 +388,7 @@ event-FlagsIgnored = { $unit } : { $ignored ->
    *[other] il en reste { $flags }.
 }
 event-UnitEvaded = { $unit } : esquive jusqu’à { $goal }.
-event-UnitFollowedUp = { $unit } : suivi en { $hex }.
+event-UnitFollowedUp = { $unit } : suit en { $hex }.
 event-PanicRan = { $unit } : panique, fuite vers { $way }{ $end ->
     [none] , mais le passage est fermé.
    *[other] , jusqu’à { $end }.
@@ -425,7 +425,7 @@ event-BattleEnded = La bataille est finie. { $winner ->
 ## What happened: what comes to light
 
 event-UnitRevealed = { $unit } : découverte en { $hex }.
-event-DecoyRevealed = La marque en { $hex } était un leurre.
+event-DecoyRevealed = Le marqueur en { $hex } était un leurre.
 event-LeaderRevealed = { $leader } : découvert en { $hex }.
 event-LostFromSight = { $unit } : perdue de vue, vue en dernier lieu en { $hex }.
 event-UnitSeenAgain = { $unit } : de nouveau en vue en { $hex }.
@@ -601,8 +601,8 @@ face-nothing = rien
 
 ## Orders and works
 
-order-mount_dismount = monter, démonter
-order-mount_dismount-about = Une unité activée monte ou démonte, pour un hexagone de déplacement.
+order-mount_dismount = monter ou descendre
+order-mount_dismount-about = Une unité activée se met en selle ou met pied à terre, pour un hexagone de déplacement.
 order-reconnaissance = reconnaissance
 order-reconnaissance-about = N’activer qu’une unité, et gagner autant de jetons que le niveau de commandement.
 order-forced_march = marche forcée
@@ -747,7 +747,7 @@ reason-no-flaming-shots = Ces troupes ne tirent pas de projectiles enflammés.
 reason-no-melee-factor = L’unité n’a rien pour se battre en mêlée.
 reason-no-messengers = Sans obscurité, il n’y a pas de messagers.
 reason-no-more-groups = On n’annonce plus d’autre groupe ce tour-ci.
-reason-no-mounts = Seules la cavalerie et la chamellerie montent et démontent.
+reason-no-mounts = Seules la cavalerie et la chamellerie se mettent en selle ou mettent pied à terre.
 reason-no-move = L’unité ne se déplacerait pas du tout.
 reason-no-passage-through-friends = Seuls des amis légers ou très légers laissent passer, ou passent.
 reason-no-passage-through-friends-named = { $where } ne laisse pas passer : seuls des amis légers ou très légers le font.
@@ -759,17 +759,17 @@ reason-no-such-amount = Cet ordre ne se donne pas pour autant.
 reason-no-such-die = Aucun dé ne montre cela.
 reason-no-such-escape = On n’esquive pas ainsi : chaque pas éloigne de l’attaquant, et le dernier n’est pas à son contact.
 reason-no-such-group = Ce groupe n’existe pas.
-reason-no-such-leader = Ce n’est pas un de vos chefs qui le puisse maintenant.
+reason-no-such-leader = Ce n’est pas l’un de vos chefs, ou il ne peut pas le faire maintenant.
 reason-no-such-missiles = L’unité n’a pas de tels projectiles.
 reason-no-such-order = Cet ordre ne se donne pas ici.
 reason-no-such-post = Aucune sentinelle ne peut s’y tenir : un poste touche l’hexagone de son unité.
 reason-no-such-post-named = { $where } : aucune sentinelle ne peut s’y tenir ; un poste touche l’hexagone de son unité.
 reason-no-such-retreat = L’unité peut reculer plus loin que cela.
-reason-no-such-sentry = Ce n’est pas une sentinelle pour cela.
+reason-no-such-sentry = Cela ne se peut pas avec cette sentinelle.
 reason-no-such-side = L’hexagone n’a pas ce côté.
 reason-no-such-sleeper = Ce n’est pas une amie endormie à côté de l’unité.
 reason-no-such-supply = Cette source ne peut ravitailler cette unité.
-reason-no-such-unit = Ce n’est pas une unité qui le puisse.
+reason-no-such-unit = Ce n’est pas une unité qui puisse le faire.
 reason-no-such-way = On ne recule pas par là.
 reason-no-torches = L’unité n’a pas de torches.
 reason-no-torches-named = { $where } : l’unité n’a pas de torches.
@@ -792,7 +792,7 @@ reason-off-the-board = Le plateau s’arrête là.
 reason-one-order-a-turn = Un seul ordre de manœuvre par tour.
 reason-one-unit-in-a-hex = Une autre unité s’y tient.
 reason-one-unit-in-a-hex-named = { $where } s’y tient.
-reason-only-downwind = Dans cette tempête, on ne va que sous le vent.
+reason-only-downwind = Dans cette tempête, on ne va que dans le sens du vent.
 reason-only-infantry-crosses = Seule l’infanterie franchit cet obstacle.
 reason-only-infantry-works = Seule l’infanterie construit.
 reason-only-when-activated = Seule une unité activée allume ou éteint ses torches.
@@ -817,7 +817,7 @@ reason-source-serves = La source doit servir quelqu’un.
 reason-too-far = C’est trop loin pour cela.
 reason-too-few-tokens = Vous n’avez pas assez de jetons d’ordre.
 reason-too-many-sleepers = L’unité n’en éveille pas plus qu’elle n’aurait fait d’hexagones.
-reason-torches-are-so-already = Les torches le sont déjà.
+reason-torches-are-so-already = Les torches sont déjà dans cet état.
 reason-two-families = À pied et montées, des troupes ne forment pas un même groupe.
 reason-two-leaders-have-moved = Deux chefs se sont déjà déplacés seuls.
 reason-two-sentries-a-unit = Une unité poste deux sentinelles au plus.
@@ -942,8 +942,8 @@ trait-desert_origin = originaire du désert
 trait-mounted_infantry = infanterie montée
 trait-one_charge = une seule charge
 trait-panic = panique
-trait-engineer = construit
-trait-camp_bound = tenue au camp
+trait-engineer = sait construire
+trait-camp_bound = attachée au camp
 weapon-bow = arc
 weapon-mounted_bow = arc, à cheval
 weapon-longbow = grand arc
@@ -1124,7 +1124,7 @@ board-profile = { $troop }, { $weight }, { $colour } : impact { $impact }, mêl
     [none] {""}
    *[other]  ; { $traits }
 }
-board-marker = Marque { $marker } en { $hex }
+board-marker = Marqueur { $marker } en { $hex }
 unit-at = { $hex }, { $terrain }
 unit-lost = perdue
 unit-left = sortie du plateau
@@ -1245,7 +1245,7 @@ source-wind = Vent
 source-mist = Brume
 source-heat = Chaleur
 source-darkness = Obscurité
-condition-sight = vue { $value ->
+condition-sight = vue limitée à { $value ->
     [one] un hexagone
    *[other] { $value } hexagones
 }
@@ -1282,7 +1282,7 @@ condition-most-hexes-downwind = au plus { $value ->
 condition-most-hexes-desert = au plus { $value ->
     [one] un hexagone
    *[other] { $value } hexagones
-} par déplacement au désert
+} par déplacement dans le désert
 condition-heavier = les troupes vont comme celles du poids supérieur
 condition-melee-dice = mêlée { $signed } { $count ->
     [one] dé
@@ -1312,14 +1312,14 @@ condition-drift = on peut s’égarer à chaque pas
 condition-as-darkness = tout comme la nuit
 condition-melee-factor-only = seul compte le facteur de mêlée
 condition-no-fire = aucun feu n’est possible
-condition-only-downwind = on ne va que sous le vent
+condition-only-downwind = on ne va que dans le sens du vent
 condition-prairie-fire = l’herbe peut brûler
 condition-disperses-fog = toute brume se dissipe
 condition-extinguishes = chaque feu s’éteint { $value } fois sur 6
 condition-wrecks = chaque embarcation fait naufrage { $value } fois sur 6
 condition-not-fordable = gués et ruisseaux impassables
 condition-thirst = à plus de { $value } hexagones de l’eau, on souffre de la soif
-condition-command-radius = rayon de commandement du général en chef { $value }
+condition-command-radius = rayon de commandement du général en chef : { $value }
 condition-order-cost = les ordres de manœuvre coûtent { $value } de plus
 
 ## What may be typed
@@ -1431,6 +1431,7 @@ odds-own-back = Vos unités repoussées
 odds-enemy-leaders = Chefs que perd l’ennemi
 odds-own-leaders = Chefs que vous perdez
 odds-fires = Nouveaux incendies
+odds-resistance = Points de résistance enlevés ou regagnés
 odds-tokens = Jetons d’ordre que vous gagnez
 odds-value-you = vous
 odds-value-enemy = l’ennemi

@@ -28,13 +28,14 @@ ab-decoy-short = decoy
 ab-unknown = unknown
 ab-turn = turn { $turn } of { $turns }
 ab-hour = hour { $hour }
-ab-hour-short = h { $hour }
+ab-hour-short = hour { $hour }
 ab-hour-word = hour
 
 ## The page: sky
 
 ab-weather = Weather, hour and wind
-ab-wind-to = blows to the { $direction }
+ab-wind-to = blows to { $direction }
+ab-clear-night = Clear night
 ab-no-effects = Sky and light change nothing now.
 ab-effects = { $count ->
     [one] one effect
@@ -46,7 +47,7 @@ ab-outlook-sky = The weather of the next turn
 ab-outlook-wind = The wind of the next turn
 ab-stability = Stability { $stability }: the weather changes on a die above it; { $chooser } then rerolls one of the recorded dice.
 ab-weather-turns = The weather turns
-ab-reroll = Roll the { $face } again
+ab-reroll = Reroll the { $face }
 
 ## The page: dice
 
@@ -91,6 +92,19 @@ ab-aim = { $deed ->
 ab-more = { $count } more
 ab-fewer = Show fewer
 
+## The page: measuring
+
+ab-measure = Measure
+ab-measure-key = Measure (M)
+ab-measure-from = Measure: choose the first hex.
+ab-measure-to = Choose the other hex.
+ab-measured = From [{ $from }] to [{ $to }]: { $hexes ->
+    [one] one hex.
+   *[other] { $hexes } hexes.
+}
+ab-sight-free = Nothing blocks the line of sight.
+ab-sight-blocked = The line of sight is blocked.
+
 ## The page: command
 
 ab-command = Command: who is activated?
@@ -103,12 +117,19 @@ ab-leaders = Leaders
 ab-units-of-group = Units of the group
 ab-no-leader = no leader
 ab-choose-leader = Choose a leader, on the board or here.
-ab-choose-units = Choose the units he wakes: within his radius, of one family.
+ab-choose-units = Choose the units he activates: within his radius, of one family.
 ab-nobody-to-activate = Nobody more can be activated. Go on to the movement.
 ab-fill = Suggest
 ab-clear = Clear
 ab-orders-short = Orders
 ab-manoeuvres = Manoeuvre orders, one a turn
+ab-tried = { $piece ->
+    [none] {""}
+   *[other] { $piece }:{" "}
+}{ $deed }{ $target ->
+    [none] {""}
+   *[other] , { $target }
+}
 ab-tokens = { $count ->
     [one] one order token
    *[other] { $count } order tokens
@@ -118,7 +139,7 @@ ab-lost-of = { $lost } of { $of }
 ab-deploy = Deployment
 ab-deploy-who = Choose a piece, on the board or here; then its hex.
 ab-deploy-where = Now its hex, within the zone; on another unit they change places.
-ab-deploy-done = Seal it
+ab-deploy-done = Seal
 ab-objectives = Missions of the corps
 ab-objectives-who = Choose a corps, then its objective on the board. The enemy does not learn it.
 ab-objectives-where = Now the hex of its objective: those that are open are lit.
@@ -129,6 +150,7 @@ ab-agents-most = { $count ->
 }
 ab-agents-errand = Errand
 ab-agents-none = choose …
+ab-weight = { $weight } weight
 ab-figure-impact = impact
 ab-figure-melee = melee
 ab-figure-plaquettes = plaquettes
@@ -210,7 +232,7 @@ ab-verb-name = Name the successor
 ## Lesson
 
 lesson-ab-welcome-title = A battle on hexes
-lesson-ab-welcome = Two armies, and one die for everything. [Units](AB-C.3.a) are stands of up to four plaquettes; each hit takes one away. You wake a few of them each turn, through your [leaders](AB-C.6.h). The published rules are those of the options; this core around them is our own design.
+lesson-ab-welcome = Two armies, and one die for everything. [Units](AB-C.3.a) are stands of up to four plaquettes; each hit takes one away. You activate a few of them each turn, through your [leaders](AB-C.6.h). The published rules are those of the options; this core around them is our own design.
 lesson-ab-unit-title = A unit
 lesson-ab-unit = The sign in the pill is its [armour](AB-C.2.b): a ring is the weakest, a half disc is stronger, a full disc the strongest. Then come its dice when it charges, and its dice in melee.
 lesson-ab-first-title = Who begins
@@ -232,11 +254,11 @@ lesson-ab-defence = The dice have fallen; with tokens you may [close ranks](AB-C
 lesson-ab-evade-title = Evading
 lesson-ab-evade = Light troops may [evade](AB-C.12.b) an attack; they take a parting blow, and the attacker may follow into their hex.
 lesson-ab-attack-title = Orders of attack
-lesson-ab-attack = Before the dice an [order](AB-C.7.i) may add a die; after them another rolls one die again. A leader beside the unit makes it cheaper.
+lesson-ab-attack = Before the dice, an [order](AB-C.7.i) may add a die; after them, another rerolls one. A leader beside the unit makes it cheaper.
 lesson-ab-retreat-title = Flags
 lesson-ab-retreat = Each flag that is not [ignored](AB-C.11.c) drives the unit [back](AB-C.11.d). Where it cannot go, it loses a plaquette.
 lesson-ab-follow-title = After the blow
-lesson-ab-follow = Who has driven the enemy from a hex may [enter](AB-C.11.k) it. Some may then strike once more.
+lesson-ab-follow = A unit that has driven the enemy from a hex may [enter](AB-C.11.k) it. Some may then strike once more.
 lesson-ab-fire-title = Fire
 lesson-ab-fire = What can [burn](AB-1.1.a) has a resistance. Each hit takes one away, as against the weakest armour; with the last one it [burns](AB-1.2.c), and nobody may enter.
 lesson-ab-fire-do-title = Set something alight
@@ -250,7 +272,7 @@ lesson-ab-weather = It rains. The panel of the sky says line by line what that [
 lesson-ab-weather-do-title = Slow going
 lesson-ab-weather-do = Off roads a move is short, and after some turns bowstrings are wet. What takes dice or hexes [adds up](AB-3.3.a); of several limits the lowest counts.
 lesson-ab-wind-title = The wind
-lesson-ab-wind = The rose shows [toward which side](AB-3.7.a) it blows, and how hard. A gale weakens every shot; a storm ends most of them.
+lesson-ab-wind = The rose shows [which way](AB-3.7.a) it blows, and how hard. A gale weakens every shot; a storm ends most of them.
 lesson-ab-wind-do-title = Shooting in a gale
 lesson-ab-wind-do = Choose a unit with missiles: its dice and its range are already [reduced](AB-3.7.d). Come nearer, or wait for calmer air.
 lesson-ab-fog-title = Mist
@@ -272,9 +294,9 @@ lesson-ab-darkness-do = Each step is [tested](AB-4.1.d): on the lowest face of t
 lesson-ab-sleeping-title = They sleep
 lesson-ab-sleeping = Sleepers lie down. A sleeping unit [obeys nobody](AB-4.2.b); attacked, it fights in weaker armour and does not strike back.
 lesson-ab-sleeping-do-title = Tread softly
-lesson-ab-sleeping-do = Whoever passes within two hexes may [wake](AB-4.2.d) a sleeper, the nearer the sooner; a fight wakes all around. The dashed line shows who would wake.
+lesson-ab-sleeping-do = Whoever passes within two hexes may [wake](AB-4.2.d) a sleeper, the nearer the likelier; a fight wakes all around. The dashed line shows how far.
 lesson-ab-sentries-title = Sentries
-lesson-ab-sentries = A sentry [hears](AB-4.3.b) at two hexes, and farther if there is noise. What hears you is alerted, and may wake its unit. You see it only when you have found it.
+lesson-ab-sentries = A sentry [hears](AB-4.3.b) at two hexes, and farther if there is noise. One that hears you is alerted, and may wake its unit. You see it only when you have found it.
 lesson-ab-sentries-do-title = Silence it
 lesson-ab-sentries-do = Step by step your units may discover a sentry. Then [attack it](AB-4.3.g) from beside: if it lives, it gives the alarm, and even in dying it may cry out.
 lesson-ab-loosen_order-title = Close and loose order

@@ -27,14 +27,21 @@ ab-decoy = Un leurre : il n’y a personne.
 ab-decoy-short = leurre
 ab-unknown = inconnu
 ab-turn = tour { $turn } sur { $turns }
-ab-hour = heure { $hour }
-ab-hour-short = { $hour } h
+ab-hour = { $hour ->
+    [1] 1re heure
+   *[other] { $hour }e heure
+}
+ab-hour-short = { $hour ->
+    [1] 1re h
+   *[other] { $hour }e h
+}
 ab-hour-word = heure
 
 ## The page: sky
 
 ab-weather = Temps, heure et vent
 ab-wind-to = souffle vers { $direction }
+ab-clear-night = Nuit claire
 ab-no-effects = Le ciel et la lumière ne changent rien pour l’instant.
 ab-effects = { $count ->
     [one] un effet
@@ -96,6 +103,19 @@ ab-aim = { $deed ->
 ab-more = { $count } de plus
 ab-fewer = En montrer moins
 
+## The page: measuring
+
+ab-measure = Mesurer
+ab-measure-key = Mesurer (M)
+ab-measure-from = Mesurer : choisissez le premier hexagone.
+ab-measure-to = Choisissez l’autre hexagone.
+ab-measured = De [{ $from }] à [{ $to }] : { $hexes ->
+    [one] un hexagone.
+   *[other] { $hexes } hexagones.
+}
+ab-sight-free = Rien n’arrête la vue.
+ab-sight-blocked = La vue est coupée.
+
 ## The page: command
 
 ab-command = Commandement : qui est activé ?
@@ -114,6 +134,13 @@ ab-fill = Proposer
 ab-clear = Effacer
 ab-orders-short = Ordres
 ab-manoeuvres = Ordres de manœuvre, un par tour
+ab-tried = { $piece ->
+    [none] {""}
+   *[other] { $piece } :{" "}
+}{ $deed }{ $target ->
+    [none] {""}
+   *[other] , { $target }
+}
 ab-tokens = { $count ->
     [one] { $count } jeton d’ordre
    *[other] { $count } jetons d’ordre
@@ -134,6 +161,7 @@ ab-agents-most = { $count ->
 }
 ab-agents-errand = Tâche
 ab-agents-none = choisir …
+ab-weight = poids { $weight }
 ab-figure-impact = impact
 ab-figure-melee = mêlée
 ab-figure-plaquettes = plaquettes
@@ -231,7 +259,7 @@ lesson-ab-support = Une unité qui a deux amis à côté d’elle est [soutenue]
 lesson-ab-fight-title = Combat
 lesson-ab-fight = Choisissez une unité activée. Les crochets montrent qui elle peut frapper, avec ses dés ; un signe barré montre pourquoi [non](AB-C.9.a). Choisissez une cible pour voir les chances avant de lancer.
 lesson-ab-die-title = Le dé
-lesson-ab-die = Les couleurs [touchent](AB-C.2.a) les armures aussi faibles qu’elles, ou plus faibles. Un drapeau fait reculer, une lettre donne un jeton, un avantage touche si vous l’avez mérité.
+lesson-ab-die = Une couleur [touche](AB-C.2.a) les armures de sa couleur et les plus faibles. Un drapeau fait reculer, une lettre donne un jeton, un avantage touche si vous l’avez mérité.
 lesson-ab-defence-title = Défense
 lesson-ab-defence = Les dés sont tombés ; avec des jetons vous pouvez [serrer les rangs](AB-C.7.j) contre un coup, ou tenir bon contre un drapeau.
 lesson-ab-evade-title = Se dérober
@@ -277,7 +305,7 @@ lesson-ab-darkness-do = Chaque pas se [teste](AB-4.1.d) : sur la plus petite fa
 lesson-ab-sleeping-title = Ils dorment
 lesson-ab-sleeping = Les dormeurs sont couchés. Une unité endormie [n’obéit à personne](AB-4.2.b) ; attaquée, elle a une armure plus faible et ne riposte pas.
 lesson-ab-sleeping-do-title = À pas de loup
-lesson-ab-sleeping-do = Qui passe à deux hexagones peut [éveiller](AB-4.2.d) un dormeur, d’autant plus qu’il est près ; un combat éveille tout autour. Le trait montre qui s’éveillerait.
+lesson-ab-sleeping-do = Qui passe à deux hexagones peut [éveiller](AB-4.2.d) un dormeur, d’autant plus qu’il est près ; un combat éveille tout autour. Le trait montre jusqu’où.
 lesson-ab-sentries-title = Les sentinelles
 lesson-ab-sentries = Une sentinelle [entend](AB-4.3.b) à deux hexagones, et plus loin s’il y a du bruit. Celle qui vous entend est alertée et peut éveiller son unité. Vous ne la voyez qu’une fois repérée.
 lesson-ab-sentries-do-title = La faire taire
@@ -291,11 +319,11 @@ lesson-ab-boats = Les troupes [embarquent](AB-6.3.h) en entrant dans l’hexagon
 lesson-ab-boats-do-title = À bord
 lesson-ab-boats-do = Activez une unité sur la rive et menez-la dans une barque. Ne laissez rien à la dérive : une embarcation [sans amarres](AB-6.3.j) s’en va quand son équipage est occupé.
 lesson-ab-hidden_units-title = Troupes cachées
-lesson-ab-hidden_units = Les socles en pointillé sont cachés : l’ennemi n’y voit qu’une marque ou rien, tant qu’une de ses unités ne les [voit](AB-7.f) pas. Dans un bois, il faut être près.
+lesson-ab-hidden_units = Les socles en pointillé sont cachés : l’ennemi n’y voit qu’un marqueur ou rien, tant qu’une de ses unités ne les [voit](AB-7.f) pas. Dans un bois, il faut être près.
 lesson-ab-hidden_units-do-title = Embuscade
 lesson-ab-hidden_units-do = Une unité qui était cachée au début du tour a l’[avantage tactique](AB-7.m) à son premier combat du tour. Restez sous les arbres, puis frappez.
 lesson-ab-decoys-title = Les leurres
-lesson-ab-decoys = Quelques marques ne cachent [personne](AB-7.c). L’ennemi ne peut les distinguer ; vous, si : elles sont signalées pour vous.
+lesson-ab-decoys = Quelques marqueurs ne cachent [personne](AB-7.c). L’ennemi ne peut les distinguer ; vous, si : ils sont signalés pour vous.
 lesson-ab-decoys-do-title = Le tromper
 lesson-ab-decoys-do = Activez un leurre comme une unité : il [va](AB-7.i) comme ce qu’il imite, au prix d’une activation, et disparaît dès qu’on le voit.
 lesson-ab-camps-title = Les camps
