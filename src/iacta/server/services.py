@@ -18,6 +18,7 @@ from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
 from iacta.server.matches.doorkeeper import Doorkeeper
 from iacta.server.matches.draft_service import DraftService
+from iacta.server.matches.instructions import InstructionService
 from iacta.server.matches.journal import Journal
 from iacta.server.matches.lobby import Lobby
 from iacta.server.matches.pairs import Pairs
@@ -69,7 +70,7 @@ class Services:
         self.queries = MatchQueries(self.sessions, self.views)
         self.spectators = SpectatorFeeds(self.queries, self.subscriptions)
         self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
-        self.drafts = DraftService(self.journal)
+        self.drafts, self.instructions = DraftService(self.journal), InstructionService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
         self.seating = Seating(self.journal, self.views, self.pool, self.background, settings)
         self.transfers, self.quota = Transfers(TransferRepository(self.database)), JobQuota()
