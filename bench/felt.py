@@ -23,8 +23,8 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import iacta
 from iacta.engine.scenario import read_toml
-from iacta.games.hail_caesar.tables import DATA
 from tests.browser import chromium
 from tests.browser.felt import GAME, Felt, Legate
 from tests.browser.seating import is_asked
@@ -48,7 +48,7 @@ SEEN = "() => { cancelAnimationFrame(window.noting); return window.frames_seen; 
 
 def fifty() -> dict[str, Any]:
     """Two armies of twenty-five: the troops of a shipped battle, over and over, in two lines each."""
-    source = read_toml(DATA / "scenarios" / "two_divisions.toml")
+    source = read_toml(iacta.game(GAME).folder / "data" / "scenarios" / "two_divisions.toml")
     source |= {"id": FIFTY, "table": source["table"] | {"width": 120.0, "depth": 72.0}, "origin": "player"}
     source["terrain"] = [one for one in source["terrain"] if one["kind"] not in {"building", "road"}]
     zones = {"blue": (0.0, 18.0), "red": (54.0, 72.0)}

@@ -168,6 +168,12 @@ def test_the_standing_fits_the_table(name: str, scenario: str, seed: int) -> Non
 
 
 @every_walk
+def test_instructions_do_what_is_offered(name: str, scenario: str, seed: int) -> None:
+    for _, moment in some(name, scenario, seed, 12):
+        laws.instructions_do_what_is_offered(iacta.game(name), moment.state)
+
+
+@every_walk
 def test_the_view_of_a_redealt_view_is_the_same_view(name: str, scenario: str, seed: int) -> None:
     for number, moment in some(name, scenario, seed, 30):
         laws.view_of_a_redeal_is_the_same_view(iacta.game(name), moment.state, b"redeal %d" % number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import types
 import typing
 from collections import Counter
@@ -17,6 +18,7 @@ from iacta.engine.chance.odds import Distribution, odds
 from iacta.engine.errors import ScriptExhausted, UndoRefused
 from iacta.engine.finality import finality
 from iacta.engine.gestures import why_not
+from iacta.engine.instructions import answer_of, answering, instructions_of
 from iacta.engine.match import Match, action_from
 from iacta.engine.records import Action, Resign, Roll, Seat, Transition
 from iacta.engine.routes import Router
@@ -345,6 +347,18 @@ def wild_values(hint: Any) -> Iterator[tuple[Any, bool]]:
         yield from ((number, True) for number in HOSTILE_NUMBERS)
     else:
         yield from ((text, True) for text in HOSTILE_TEXTS)
+
+
+def instructions_do_what_is_offered(game: AnyGame, state: State) -> None:
+    """What an instruction answers is what the seat may do, from its own view; each has a name of its own."""
+    names = [one.name for one in instructions_of(game)]
+    assert len({*names}) == len(names)
+    assert all(re.fullmatch("[a-z_]{1,32}", name) for name in names)
+    for one in game.rulebook.decisions(state):
+        offered = list(game.rulebook.candidates(state, one.seat))
+        for name in names:
+            action = answer_of(answering(game, [name], one.step), game.view(state, one.seat), offered)
+            assert action is None or game.rulebook.refusal(state, one.seat, action) is None, name
 
 
 def standing_fits_the_table(game: AnyGame, state: State, seats: tuple[Seat, ...]) -> None:

@@ -6,7 +6,6 @@ import { fallen, figureOf, standingsOf } from "../src/games/hail_caesar/drawing/
 import { area, fromEdge, holds, inset, scattered, shapeOf, type Shape } from "../src/games/hail_caesar/drawing/shapes";
 import { landscape } from "../src/games/hail_caesar/drawing/terrain";
 import hailCaesar from "../src/games/hail_caesar";
-import { answerOf, NONE } from "../src/games/hail_caesar/instructions";
 import { labelOf } from "../src/games/hail_caesar/names";
 import { actor, pieces, poseIn, read, travel } from "../src/games/hail_caesar/reading";
 import { DYES, SLOTS } from "../src/games/hail_caesar/sides";
@@ -130,19 +129,6 @@ describe("records", () => {
     expect(askedAbout({ type: "ReactToCharge", charger: 5, targets: [1, 2], waiting: [2] })).toEqual({ comes: 5, at: [1, 2], answers: [2] });
     expect(askedAbout({ type: "ChooseEvasion", unit: 1, charger: 5, moves: 2 })).toEqual({ comes: 5, at: [1], answers: [1] });
     expect(askedAbout({ type: "TakeOrders", commander: 0 })).toBeNull();
-  });
-  it("are answered by standing instructions, and only with what is offered", () => {
-    const react = (unit: number, reaction: string) => ({ type: "React", unit, reaction });
-    const step = { type: "ReactToCharge", charger: 3, targets: [0, 1], waiting: [0, 1] };
-    const offered = [react(0, "hold"), react(0, "closing_fire"), react(0, "evade"), react(1, "hold"), react(1, "evade")];
-    const all = { ...NONE, closing: true, evade: true, opportunity: true };
-    expect(answerOf(NONE, step, offered, view)).toBeNull();
-    expect(answerOf({ ...NONE, closing: true }, step, offered, view)).toEqual(react(0, "closing_fire"));
-    expect(answerOf({ ...NONE, evade: true }, step, offered, view)).toEqual(react(1, "evade"));
-    expect(answerOf(all, step, [react(0, "hold"), react(0, "evade")], view)).toBeNull();
-    expect(answerOf(all, { type: "OfferOpportunity", mover: 3, shooters: [0] }, [{ type: "Done" }, { type: "FireAtMover", unit: 0 }], view)).toEqual({ type: "FireAtMover", unit: 0 });
-    expect(answerOf({ ...NONE, hold: true }, step, [react(0, "hold"), react(0, "evade")], view)).toEqual(react(0, "hold"));
-    expect(answerOf(all, { type: "TakeShots" }, [{ type: "Done" }], view)).toBeNull();
   });
   it("are tallied for both sides", () => {
     expect(hailCaesar.tally(view).map(({ values }) => values)).toEqual([

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from iacta.engine.evaluation.observation import Environment, Observer
     from iacta.engine.evaluation.protocols import Evaluator
     from iacta.engine.gestures import Gestures
+    from iacta.engine.instructions import Instruction
     from iacta.engine.pairs import PairPoints
     from iacta.engine.records import Action, Handle, Seat
     from iacta.engine.routes import Route
@@ -41,10 +42,10 @@ LANGUAGE = "en"
 class GameDefinition(Generic[S, V]):
     """The parts of a game: functions as they are, and files found in its folder. It offers what `Game` asks for.
 
-    The fields are described in `iacta.engine.game`. The last eleven are optional: `observer` (the protocol `Observed`),
+    The fields are described in `iacta.engine.game`. The last twelve are optional: `observer` (the protocol `Observed`),
     `survey` (`Surveyor`), `gestures` (`why_not`), `route` (`Router`), `read_pack` (`PackReader`), `wording` (`Worded`),
-    `allies_may_confer` (`TableTalk`), `standing` (`Scored`), `phase` (`Phased`), `chronicle` (`Chronicled`) and
-    `pair_points` (`Paired`).
+    `allies_may_confer` (`TableTalk`), `standing` (`Scored`), `phase` (`Phased`), `chronicle` (`Chronicled`),
+    `pair_points` (`Paired`) and `instructions` (`Instructed`).
     """
 
     name: str
@@ -88,6 +89,7 @@ class GameDefinition(Generic[S, V]):
     phase: Callable[[S], str] | None = None
     chronicle: Callable[[Iterable[Page[V]]], tuple[Chapter, ...]] | None = None
     pair_points: Callable[[S, S], PairPoints] | None = None
+    instructions: tuple[Instruction[V], ...] = ()
 
     @cached_property
     def scenarios(self) -> Mapping[str, Scenario]:

@@ -66,20 +66,8 @@ def kind_of(path: str) -> str:
 
 KINDS = frozenset(
     (
-        *(
-            "view",
-            "create",
-            "join",
-            "reveal",
-            "actions",
-            "batch",
-            "undo",
-            "resign",
-            "draw",
-            "takeback",
-            "chat",
-            "draft",
-        ),
+        *("view", "create", "join", "reveal", "actions", "batch", "undo", "resign", "draw", "takeback", "chat"),
+        *("draft", "instructions"),
         *("why", "why_not", "finality", "odds", "survey", "route", "hint", "explain", "rest", "hurry", "at"),
         *("chronicle", "pair", "record", "verify", "analysis", "continue", "rematch", "text_board", "say", "live"),
         *("lobby", "games", "texts", "import", "transfers", "schema", "health"),

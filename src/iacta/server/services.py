@@ -18,6 +18,7 @@ from iacta.server.matches.bot_turns import BotTurns
 from iacta.server.matches.clocks import Clocks
 from iacta.server.matches.doorkeeper import Doorkeeper
 from iacta.server.matches.draft_service import DraftService
+from iacta.server.matches.instructions import InstructionService
 from iacta.server.matches.journal import Journal
 from iacta.server.matches.lobby import Lobby
 from iacta.server.matches.pairs import Pairs
@@ -58,11 +59,8 @@ class Services:
         self.subscriptions = Subscriptions()
         self.database = Database(settings.database)
         self.repository = Repository(self.database)
-        self.metrics, self.readiness, self.answers = (
-            Metrics(),
-            ReadinessCheck(self.database),
-            RateLimiter(settings.answers),
-        )
+        self.metrics, self.readiness = Metrics(), ReadinessCheck(self.database)
+        self.answers = RateLimiter(settings.answers)
         self.pool = ProcessPool(settings.workers)
         self.sessions = SessionCache(self.repository, settings, self._is_needed)
         self.doorkeeper = Doorkeeper(self.repository, self.sessions)
@@ -76,17 +74,22 @@ class Services:
         self.spectators = SpectatorFeeds(self.queries, self.subscriptions)
         self.lobby, self.pairs = Lobby(self.repository, self.pool), Pairs(self.sessions)
         self.drafts = DraftService(self.journal, stored := StorageQuota(settings.stored))
+        self.instructions = InstructionService(self.journal)
         self.matches = MatchService(self.journal, self.views, self.bot_turns, settings.most_rows, settings.batched)
         self.seating = Seating(self.journal, self.views, self.pool, self.background, settings, stored)
-        self.transfers, self.quota = Transfers(TransferRepository(self.database)), JobQuota()
+        self.transfers = Transfers(TransferRepository(self.database))
+        self._add_jobs(settings)
+        self.retention = Retention(self.journal, settings, self._forget)
+        self._watch()
+
+    def _add_jobs(self, settings: Settings) -> None:
+        """What worker processes do for those who ask."""
+        self.quota = JobQuota()
         self.forecasts = Forecasts(self.sessions, self.pool, self.quota)
         self.verifications = Verifications(self.queries, self.pool, self.quota)
         self.hints = Hints(self.journal, self.pool, self.quota, settings)
         self.rest_of_phase = RestOfPhase(self.journal, self.views, self.pool, self.quota, settings)
         self.analyses = Analyses(self.sessions, self.pool, self.background, settings)
-
-        self.retention = Retention(self.journal, settings, self._forget)
-        self._watch()
 
     def _forget(self, match_id: str) -> None:
         """A match was deleted."""

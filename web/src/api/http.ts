@@ -17,6 +17,7 @@ import {
   type GameInfo,
   type GoOn,
   type Hint,
+  type InstructionsSeen,
   type Joined,
   type Language,
   type LobbyMatch,
@@ -154,6 +155,9 @@ class HttpMatch implements MatchApi {
   }
   draft(wish: DraftWish): Promise<DraftKept> {
     return call(`/matches/${this.id}/draft`, { method: "PUT", body: wish, secret: this.secret, keepalive: true });
+  }
+  instruct(chosen: readonly string[]): Promise<InstructionsSeen> {
+    return call(`/matches/${this.id}/instructions`, { method: "PUT", body: { chosen }, secret: this.secret });
   }
   why(action: Action): Promise<Why> {
     return this.post("/why", { action });

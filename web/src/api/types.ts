@@ -51,6 +51,7 @@ export type SeatCarried = Schemas["SeatCarried"];
 export type LobbyMatch = Schemas["LobbyMatch"];
 export type Joined = Schemas["Joined"];
 export type DraftKept = Schemas["DraftKept"];
+export type InstructionsSeen = Schemas["InstructionsSeen"];
 export type DraftWish = Schemas["DraftRequest"];
 /** Why an action cannot be undone; null: it can. */
 export type Finality = Schemas["Finality"];
@@ -138,6 +139,8 @@ export interface MatchApi {
   act(number: number, action: Action, key: string): Promise<Snapshot>;
   /** Save what is prepared, even if the page goes meanwhile. */
   draft(wish: DraftWish): Promise<DraftKept>;
+  /** Say what is to be done without asking, also while nobody looks. */
+  instruct(chosen: readonly string[]): Promise<InstructionsSeen>;
   why(action: Action): Promise<Why>;
   finality(action: Action): Promise<Finality>;
   /** Why pointing at something does nothing while a piece is selected. */

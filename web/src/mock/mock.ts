@@ -15,6 +15,7 @@ import {
   type Finality,
   type GameInfo,
   type Hint,
+  type InstructionsSeen,
   type Joined,
   type Language,
   type LobbyMatch,
@@ -132,6 +133,9 @@ class MockMatch implements MatchApi {
   }
   async draft({ action }: DraftWish): Promise<DraftKept> {
     return { kept: true, draft: { version: 1, action: action as Action | null } };
+  }
+  async instruct(chosen: readonly string[]): Promise<InstructionsSeen> {
+    return { offered: [...chosen], chosen: [...chosen] };
   }
   async finality(): Promise<Finality> {
     return { reason: "passes" };

@@ -12,6 +12,7 @@ from iacta.games.hail_caesar.chronicle import chronicle
 from iacta.games.hail_caesar.evaluation import BattleEvaluator
 from iacta.games.hail_caesar.forecast import HORIZONS, POLICIES, forecast, gist, procedure
 from iacta.games.hail_caesar.gestures import GESTURES
+from iacta.games.hail_caesar.instructions import INSTRUCTIONS
 from iacta.games.hail_caesar.notation import notation, position
 from iacta.games.hail_caesar.observation import observer
 from iacta.games.hail_caesar.reference import tables
@@ -184,5 +185,6 @@ GAME: GameDefinition[Battle, View] = GameDefinition(
     wording=HailCaesarWording,
     survey=survey,
     chronicle=chronicle,
+    instructions=INSTRUCTIONS,
 )
 """Ancient battles with miniatures on a table that is measured freely, refereed to the hundredth of an inch."""

@@ -157,6 +157,15 @@ class DraftKept(msgspec.Struct, frozen=True):
     draft: DraftSeen
 
 
+class InstructionsSeen(msgspec.Struct, frozen=True):
+    """The standing instructions that the game offers, by name, and those that you have given: the server follows them
+    while you are away. Where several apply, the one that is offered first does.
+    """
+
+    offered: list[str]
+    chosen: list[str]
+
+
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """All that one seat (`you`; null: a spectator) may know of a match, with the log after some row."""
 
@@ -179,6 +188,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     candidates: list[Tagged]
     draft: DraftSeen | None
     """What you have prepared; nobody else sees it."""
+    instructions: InstructionsSeen | None
+    """What is done for you without asking; null: nobody's business but the seat's, or the game offers none."""
     undo: str | None
     log: list[LogSeen]
     outcome: Outcome | None

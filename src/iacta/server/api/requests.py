@@ -117,6 +117,12 @@ class DraftRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     age: Annotated[int, msgspec.Meta(ge=0, le=10_000_000_000)] = 0
 
 
+class InstructionsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All standing instructions that a seat gives, by name; those before are replaced."""
+
+    chosen: Annotated[list[Annotated[str, msgspec.Meta(pattern="^[a-z_]{1,32}$")]], msgspec.Meta(max_length=32)]
+
+
 class RestRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Let a level play the seat's next action of a phase; null: of the phase that is being played."""
 

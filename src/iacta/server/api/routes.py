@@ -27,7 +27,7 @@ from iacta.server.api.answers import (
     Why,
     WhyNot,
 )
-from iacta.server.api.match_view import DraftKept, MatchView
+from iacta.server.api.match_view import DraftKept, InstructionsSeen, MatchView
 from iacta.server.api.middleware import address_of, secret_of
 from iacta.server.api.requests import (
     ActionQuery,
@@ -39,6 +39,7 @@ from iacta.server.api.requests import (
     DrawRequest,
     GestureQuery,
     ImportRequest,
+    InstructionsRequest,
     JoinRequest,
     NewMatch,
     NumberedRequest,
@@ -242,6 +243,12 @@ async def draft(request: Http, match_id: MatchId, data: JSONBody[DraftRequest]) 
     return await services(request).drafts.save(asked(request, match_id), data)
 
 
+@put("/api/matches/{match_id:str}/instructions")
+async def instructions(request: Http, match_id: MatchId, data: JSONBody[InstructionsRequest]) -> InstructionsSeen:
+    """Say what is to be done for the seat without asking."""
+    return await services(request).instructions.save(asked(request, match_id), data.chosen)
+
+
 @post("/api/matches/{match_id:str}/batch", status_code=200)
 async def act_many(request: Http, match_id: MatchId, data: JSONBody[BatchRequest], key: Key = None) -> BatchPlayed:
     """Play actions one after the other; one undo takes them all back."""
@@ -311,6 +318,7 @@ MATCHES = (
     hurry,
     act,
     draft,
+    instructions,
     act_many,
     rest,
     undo,

@@ -244,6 +244,7 @@ def joined(seat: StoredSeat, body: JoinRequest, secret: str | None) -> StoredSea
         joined=True,
         entropy=seat.entropy if seat.commitment else seat.entropy or body.entropy,
         commitment=commitment,
+        instructions=seat.instructions,
     )
 
 

@@ -11,14 +11,16 @@ import msgspec
 
 import iacta
 from iacta.engine.chance import dice_keys
+from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import IllegalAction
 from iacta.engine.match import Match, scenario_of
 from iacta.engine.obvious import due, undo_depth
 from iacta.engine.table_talk import allies_may_confer
 from iacta.server.api.errors import Problem
 from iacta.server.matches.clocks import TurnTimer
-from iacta.server.matches.credentials import seat_of
+from iacta.server.matches.credentials import seat_of, suggestion_key
 from iacta.server.matches.drafts import Drafts
+from iacta.server.matches.instructed import followed
 from iacta.server.matches.journal_entries import Begun, Revealed, TakenBack, new_entry
 from iacta.server.matches.offers import Offers
 from iacta.server.matches.parts import commitments_of, decoded_entropy, entropy_of
@@ -188,6 +190,17 @@ class Session:
         """The seats that win and lose with a seat, itself included."""
         return next((team for team in self.game.teams(self.scenario) if seat in team), (seat,))
 
+    def instructions_of(self, seat: Seat) -> list[str]:
+        """The standing instructions that a seat has given, by name."""
+        return self.seats[seat].instructions.split(",")
+
+    def suggestions(self, seat: Seat) -> list[Action]:
+        """What a seat is offered now: the same again after an undo, whatever others did."""
+        match = self.started_match()
+        own = [past.seat for past in match.past].count(seat)
+        key = suggestion_key(self.seats[seat], self.id, own)
+        return match.suggestions(seat, SeededDice(key, silent=True))
+
     # Changes: each is applied in memory and returns the row to be appended to the journal
 
     def begin(self) -> JournalEntry:
@@ -225,14 +238,22 @@ class Session:
         return self.add("action", seat, action, transition, request)
 
     def settle(self) -> list[JournalEntry]:
-        """Play what a person need not be asked."""
+        """Play what a person need not be asked: what is obvious, and what his standing instructions say."""
         entries: list[JournalEntry] = []
         while self.status == "running" and len(entries) < MOST_OBVIOUS:
             found = due(self.started_match())
-            if found is None or self.seats[found[0]].kind == "bot":
+            if found is not None and self.seats[found[0]].kind == "bot":
                 break
-            entries.append(self.play(*found))
+            entry = self._follow() if found is None else self.play(*found)
+            if entry is None:
+                break
+            entries.append(entry)
         return entries
+
+    def _follow(self) -> JournalEntry | None:
+        """Play what the instructions of a seat say to its decision; None if there is nothing to follow."""
+        found = followed(self)
+        return None if found is None else self.add("action", found.seat, found.action, found.transition)
 
     def undo(self, seat: Seat, request: MatchRequest) -> list[JournalEntry]:
         """Undo the seat's last request, with what followed from it without asking; Problem across a barrier."""

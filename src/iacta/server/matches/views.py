@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from iacta.engine.chance.dice import SeededDice
+from iacta.engine.instructions import instructions_of
 from iacta.engine.obvious import undo_depth
 from iacta.engine.standing import standing_of
 from iacta.server.api.match_view import (
@@ -17,6 +17,7 @@ from iacta.server.api.match_view import (
     DecisionSeen,
     DraftSeen,
     DrawOffer,
+    InstructionsSeen,
     LogSeen,
     MatchView,
     Offers,
@@ -28,7 +29,6 @@ from iacta.server.api.match_view import (
     TakebackOffer,
     ToldSeen,
 )
-from iacta.server.matches.credentials import suggestion_key
 from iacta.server.matches.parts import commitments_of, entropy_of
 from iacta.server.matches.session import Sight, commitment_of
 from iacta.server.timestamps import iso
@@ -86,6 +86,7 @@ def match_view(session: Session, seat: Seat | None, after: int, presence: Presen
         decisions=_decisions(session),
         candidates=cast("list[Tagged]", sight.candidates),
         draft=_draft(session, seat),
+        instructions=None if seat is None else instructions_seen(session, seat),
         undo=sight.undo,
         log=log(session.rows, seat, after),
         outcome=None if match is None else match.outcome,
@@ -187,12 +188,16 @@ def draft_seen(draft: StoredDraft) -> DraftSeen:
     return DraftSeen(draft.version, None if draft.body is None else msgspec.json.decode(draft.body))
 
 
+def instructions_seen(session: Session, seat: Seat) -> InstructionsSeen | None:
+    """The standing instructions of a seat, for that seat alone; None where there are none to give."""
+    offered = [one.name for one in instructions_of(session.game)]
+    if not offered or session.status != "running":
+        return None
+    return InstructionsSeen(offered, [name for name in offered if name in session.instructions_of(seat)])
+
+
 def _candidates(session: Session, seat: Seat | None) -> list[Action]:
-    if session.match is None or seat is None or session.is_record:
-        return []
-    own = [past.seat for past in session.match.past].count(seat)  # the same again after an undo, whatever others did
-    key = suggestion_key(session.seats[seat], session.id, own)
-    return session.match.suggestions(seat, SeededDice(key, silent=True))
+    return [] if session.match is None or seat is None or session.is_record else session.suggestions(seat)
 
 
 def _undo(session: Session, seat: Seat | None) -> str | None:

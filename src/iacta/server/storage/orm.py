@@ -47,9 +47,13 @@ class MatchRow(Base):
 
 
 class SeatRow(Base):
-    """A seat of a match: who has taken it, the hash of its secret, its entropy for the dice."""
+    """A seat of a match: who has taken it, the hash of its secret, its entropy for the dice, its instructions.
+
+    `instructed`: when the instructions were written.
+    """
 
     __tablename__ = "seats"
+    __table_args__ = (Index("seats_instructed", "instructed"),)
 
     match: Mapped[str] = mapped_column(String(16), primary_key=True)
     seat: Mapped[str] = mapped_column(String(32), primary_key=True)
@@ -61,6 +65,8 @@ class SeatRow(Base):
     joined: Mapped[bool]
     entropy: Mapped[str | None] = mapped_column(String(128))
     commitment: Mapped[str | None] = mapped_column(String(64))
+    instructions: Mapped[str] = mapped_column(Text, server_default="")
+    instructed: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class JournalRow(Base):

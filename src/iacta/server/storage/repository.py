@@ -146,11 +146,12 @@ class Repository:
         return [SeatedMatch(match, seats[match.id]) for match in matches]
 
     async def changed_since(self, at: int) -> list[str]:
-        """Matches that have changed since a time, or whose drafts have, by any process."""
+        """Matches that have changed since a time, or whose drafts or instructions have, by any process."""
         changed = select(MatchRow.id).where(MatchRow.changed >= at)
         drafted = select(DraftRow.match).where(DraftRow.saved >= at)
+        instructed = select(SeatRow.match).where(SeatRow.instructed >= at)
         async with self.database.engine.connect() as connection:
-            return list((await connection.execute(changed.union(drafted))).scalars())
+            return list((await connection.execute(changed.union(drafted, instructed))).scalars())
 
     async def overdue(self, now: int) -> list[str]:
         """Running matches whose deadline has passed."""
@@ -282,6 +283,13 @@ class Repository:
         except IntegrityError:
             raise WriteConflict from None
         return held
+
+    async def save_instructions(self, match_id: str, seat: str, instructions: str, saved: int) -> None:
+        """Write the standing instructions of a seat. The match itself is not touched: nobody else hears of them."""
+        query = update(SeatRow).where(SeatRow.match == match_id, SeatRow.seat == seat)
+        async with self.database.write() as connection:
+            await connection.execute(query.values(instructions=instructions, instructed=saved))
+            await self.database.notify(connection, match_id, 0)
 
     async def create_rematch(self, match_id: str, rematch: StoredMatch, seats: Iterable[StoredSeat]) -> None:
         """Insert the rematch of a match; WriteConflict if it has one already."""

@@ -71,6 +71,8 @@ class StoredSeat(msgspec.Struct, kw_only=True):
     entropy: str | None = None
     commitment: str | None = None
     """To the entropy; None: not asked for, as of bots."""
+    instructions: str = ""
+    """The names of the standing instructions that the seat follows, comma-separated; for that seat alone."""
 
 
 class JournalEntry(msgspec.Struct, kw_only=True):

@@ -358,6 +358,15 @@ export interface components {
             en: string;
             fr: string;
         };
+        /** InstructionsRequest */
+        InstructionsRequest: {
+            chosen: string[];
+        };
+        /** InstructionsSeen */
+        InstructionsSeen: {
+            chosen: string[];
+            offered: string[];
+        };
         /** JoinRequest */
         JoinRequest: {
             commitment?: string | null;
@@ -498,6 +507,7 @@ export interface components {
             game: string;
             hurry: boolean;
             id: string;
+            instructions: components["schemas"]["InstructionsSeen"] | null;
             is_record: boolean;
             log: components["schemas"]["LogSeen"][];
             number: number;

@@ -1,34 +1,36 @@
-/** The standing instructions of this browser for a match. */
-import { store, stored } from "../../app/storage";
+/** The standing instructions of one's seat. The server keeps them and follows them, whether a page is open or not. */
 import type { Table } from "../../match/table.svelte";
-import { answerOf, NONE, type Instructions } from "./instructions";
-import type { View } from "./types";
 
 export class StandingInstructions {
-  now = $state.raw<Instructions>(NONE);
-  /** The decision that was answered last: each is answered once. */
-  private answered = -1;
+  /** What was ticked and has not come back from the server. */
+  private wanted = $state.raw<readonly string[] | null>(null);
+  private sending: Promise<void> = Promise.resolve();
 
-  constructor(private readonly table: Table) {
-    this.now = { ...NONE, ...stored<Partial<Instructions>>(this.key, {}) };
+  constructor(private readonly table: Table) {}
+
+  /** By name, in the order in which they apply; nothing where nobody is asked. */
+  get offered(): readonly string[] {
+    return this.table.session.snapshot.instructions?.offered ?? [];
   }
-  private get key(): string {
-    return `hc-instructions.${this.table.session.snapshot.id}.${this.table.session.snapshot.you ?? ""}`;
-  }
-  set(change: Partial<Instructions>): void {
-    this.now = { ...this.now, ...change };
-    store(this.key, this.now);
+  get chosen(): readonly string[] {
+    return this.wanted ?? this.table.session.snapshot.instructions?.chosen ?? [];
   }
 
-  /** Answer the decision at hand, if the instructions do; to be called in an effect. */
-  follow(): void {
-    const { session, live, mine, commands } = this.table;
-    const { decision, snapshot } = session;
-    if (!live || !mine || !decision || session.busy || this.answered === snapshot.number) return;
-    const action = answerOf(this.now, decision.step, snapshot.candidates, snapshot.view as View);
-    if (!action) return;
-    this.answered = snapshot.number;
-    void commands.act(action);
+  set(name: string, given: boolean): Promise<void> {
+    const chosen = this.offered.filter((one) => (one === name ? given : this.chosen.includes(one)));
+    this.wanted = chosen;
+    this.sending = this.sending.then(() => this.send(chosen));
+    return this.sending;
+  }
+  private async send(chosen: readonly string[]): Promise<void> {
+    const { session } = this.table;
+    try {
+      await session.api.instruct(chosen);
+      await session.refresh();
+    } catch (error) {
+      session.fail(error);
+    }
+    if (this.wanted === chosen) this.wanted = null;
   }
 }
 
