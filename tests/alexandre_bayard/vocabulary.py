@@ -31,7 +31,7 @@ REVEALING = (
     *(events.UnitRevealed, events.DecoyRevealed, events.LeaderRevealed, events.LostFromSight, events.UnitSeenAgain),
     *(events.TraceLost, events.LeaderLostFromSight, events.LeaderSeenAgain, events.LeaderTraceLost),
     *(events.UnitStopped, events.AgentSucceeded, events.AgentCaptured, events.ObjectiveWon, events.AlarmSounded),
-    *(events.SentryDetected, events.TokensChanged, events.FlagsIgnored, events.CombatRolled),
+    *(events.SentryDetected, events.SentryGone, events.TokensChanged, events.FlagsIgnored, events.CombatRolled),
 )
 """What tells of things that were unknown before."""
 SHOWN = (events.UnitRevealed, events.UnitSeenAgain)
@@ -64,8 +64,11 @@ class BattleVocabulary(OpenPieces):
     def twin(self, game: AnyGame, moment: Moment, seat: Seat | None, dice: Dice) -> Any:
         """A redeal in which the same comes to light as in the moment, and as many dice fall; None: none was found.
 
-        What comes to light (who is seen, who acts as an agent, what an unseen leader saves) differs by world.
+        What comes to light (who is seen, who acts as an agent, what an unseen leader saves) differs by world. After the
+        end all lies open.
         """
+        if moment.transition.state.outcome is not None:
+            return None
         seen, key = game.view(moment.state, seat), dice._key  # type: ignore[attr-defined]
         for _ in range(WORLDS):
             twin = game.redeal(seen, dice)

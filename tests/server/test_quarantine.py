@@ -100,7 +100,7 @@ def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_pat
         bots_turn(whole)
         late, _ = two_players(served, clock_days=1)
         spoilt = two_players(served, clock_days=1)
-        play_on(spoilt, 75)
+        play_on(spoilt, 160)
         later = two_players(served)
         play_on(later, 40)
     file = tmp_path / "matches.sqlite"

@@ -158,7 +158,7 @@ def _of_unit(battle: Battle, side: Side | None, unit: UnitNo) -> Survey:
         return Survey(areas=_named(areas))
     areas["sight"] = (there for there in battle.ground.hexes if _is_seen(battle, owner, (place,), there))
     areas["wakes"] = _rousing(battle, place)
-    return Survey(tuple(_ways(battle, unit)), tuple(aims_of(battle, unit)), _named(areas))
+    return Survey(tuple(_ways(battle, side, unit)), tuple(aims_of(battle, unit)), _named(areas))
 
 
 def _supporters(battle: Battle, side: Side | None, unit: UnitNo) -> list[Hex]:
@@ -177,9 +177,13 @@ def _rousing(battle: Battle, place: Hex) -> Iterable[Hex]:
     return battle.ground.grid.disc(place, within) if within else ()
 
 
-def _ways(battle: Battle, unit: UnitNo) -> Iterator[Reach]:
+def _ways(battle: Battle, side: Side | None, unit: UnitNo) -> Iterator[Reach]:
     """AB-C.8 Where its move may end if it may move, each with what it costs and what is to be expected."""
-    if battle.mover not in (NOBODY, unit) or gathered.bans_move(battle, unit) is not None:
+    if battle.mover not in (NOBODY, unit):
+        if battle.knows(side, battle.mover):
+            return
+        battle = _with_nobody_under_way(battle)
+    if gathered.bans_move(battle, unit) is not None:
         return
     for there, path in reachable(battle, unit).items():
         stride = judge(battle, unit, path)
@@ -191,6 +195,13 @@ def _ways(battle: Battle, unit: UnitNo) -> Iterator[Reach]:
             tuple(hex_handle(place) for place in path),
             tuple(_cautions(battle, unit, path, stride)),
         )
+
+
+def _with_nobody_under_way(battle: Battle) -> Battle:
+    """AB-15 The same for a side that does not know who moves."""
+    still = battle.clone()
+    still.mover, still.walk, still.trail, still.company, still.pausing = NOBODY, (), (), (), False
+    return still
 
 
 def _cautions(battle: Battle, unit: UnitNo, path: tuple[Hex, ...], stride: Stride) -> Iterator[Caution]:

@@ -107,7 +107,7 @@ web-hc-magnet-support-behind = { $unit } : en soutien, derrière
 web-hc-magnet-support-left = { $unit } : en soutien, à gauche
 web-hc-magnet-support-right = { $unit } : en soutien, à droite
 
-web-hc-order-title = Ordre de { $commander }
+web-hc-order-title = Ordre : { $commander }
 web-hc-initiative-title = Mouvement d’initiative
 web-hc-group = Un seul ordre pour { $count } unités
 web-hc-one-move = Un mouvement, sans dés
