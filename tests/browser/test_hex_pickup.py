@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_every_screen import faults
 
 GAME = "alexandre_bayard"
 POINTS = 70
@@ -30,6 +31,7 @@ def test_an_army_is_bought_refused_mended_and_deployed(visit: Visit) -> None:
     start.click()
     expect(page.get_by_role("alert")).to_contain_text(visitor.say("reason-one-more-leader"))
     expect(page.get_by_role("alert")).to_contain_text(visitor.say("side", side="alexandre"))
+    assert faults(visitor) == []
     own.locator("[data-more=officers]").click()
     start.click()
     deploy, first = page.locator("[data-action=Deploy]"), page.locator("[data-lesson=compared] button").first

@@ -75,7 +75,7 @@ describe("a battle that the rules refuse", () => {
   const refused = (reason: string, about = "", seat: string | null = null) => new ApiError(422, `reason-${reason}`, "x.toml: what developers read", "AB-C.16.b", null, about, seat);
   it("says in the reader's language whose army it is and what is wrong", () => {
     settings.language = "fr";
-    expect(errorText(refused("army-over-budget", "8", "bayard"), "alexandre_bayard")).toBe("Bayard : L’armée coûte trop cher : 8 de trop. [AB-C.16.b]");
+    expect(errorText(refused("army-over-budget", "8", "bayard"), "alexandre_bayard")).toBe("Bayard\u00a0: L’armée coûte trop cher\u00a0: 8 de trop. [AB-C.16.b]");
     settings.language = "en";
     expect(errorText(refused("one-more-leader", "", "alexandre"), "alexandre_bayard")).toBe("Alexander: The army needs one more leader besides the commander-in-chief. [AB-C.16.b]");
     expect(errorText(refused("army-over-budget", "8"))).toContain("what developers read");

@@ -13,7 +13,7 @@ game-lesson = Bataille guidée dans la plaine
 ## The page: a battle of one's own
 
 ab-pickup-title = Bataille à la carte
-ab-pickup-about = Deux armées achetées pour le même nombre de points ; terrain, saison et options à votre gré.
+ab-pickup-about = Deux armées achetées pour le même nombre de points ; terrain, saison et options à votre gré.
 ab-pickup-points = Points par armée
 ab-pickup-points-word = { $points ->
     [one] { $points } point
@@ -38,7 +38,7 @@ ab-pickup-list = Liste d’armée
 ab-pickup-units = Unités
 ab-pickup-bought = Achetées pour moi
 ab-pickup-own = Choisies une à une
-ab-pickup-rest = Chefs et suppléments coûtent { $extras } ; les { $left } points qui restent achètent autant d’unités de la liste que possible.
+ab-pickup-rest = Chefs et suppléments coûtent { $extras } ; les { $left } points qui restent achètent autant d’unités de la liste que possible.
 ab-pickup-total = { $total } points sur { $points }
 ab-pickup-over = budget dépassé
 ab-pickup-none = aucune unité
@@ -52,8 +52,8 @@ ab-pickup-extra = { $extra ->
     [palisades] Côtés palissadés
    *[subgenerals] Sous-généraux
 }
-ab-pickup-more = Un de plus : { $thing }
-ab-pickup-fewer = Un de moins : { $thing }
+ab-pickup-more = Un de plus : { $thing }
+ab-pickup-fewer = Un de moins : { $thing }
 
 ## The page: board
 
