@@ -114,7 +114,7 @@ outcome-out-of-time = le camp perdant a épuisé son temps
 ## Who must do what
 
 step-ChooseFirst = { The-seat } joue en premier ou en second.
-step-DeployArmies = { The-seat } : où se tiennent les pièces cachées ?
+step-DeployArmies = { The-seat } : où se tiennent les pièces ?
 step-RerollWeather = { The-seat } : le temps tourne. Lequel des deux dés notés, { $dice }, relancer ?
 step-TakeCommand = { $again ->
     [yes] Assaut général, { The-seat } : quel chef active encore un groupe ?
