@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
+from iacta.engine.records import Refusal
 from iacta.engine.scenario import Scenario
 from iacta.games.alexandre_bayard.actions import Deploy
 from iacta.games.alexandre_bayard.map_file import LETTERS, TERRAIN
 from iacta.games.alexandre_bayard.muster import ARMIES, GROUND, MOST_UNITS, ZONES, Muster, Troops
 from iacta.games.alexandre_bayard.pickup_file import Pickup
-from iacta.games.alexandre_bayard.rules import army_builder, drawn_ground, pickup, setup
+from iacta.games.alexandre_bayard.rules import army_builder, drawn_ground, market, pickup, setup
 from iacta.games.alexandre_bayard.rules.muster import cost_of, refusals
+from iacta.games.alexandre_bayard.scenario_form import OptionName
 from iacta.games.alexandre_bayard.scenarios import FIRST, shipped
 from iacta.games.alexandre_bayard.state import HIDDEN
 from iacta.games.alexandre_bayard.steps import DeployArmies, JudgeVictory
@@ -112,6 +115,63 @@ def test_extras_are_bought_only_for_a_battle_that_uses_them() -> None:
     assert (why(agents), why(agents, options=("agents",))) == ({"agents-not-played"}, set())
     officers = Muster(units=units, subgenerals=0, officers=1)
     assert (why(officers), why(officers, options=("corps_orders",))) == (set(), {"corps-need-a-sub-general"})
+
+
+# What is offered, with its prices
+
+OFFERED = market.offered()
+
+
+@rule("AB-C.16.a", "AB-C.16.b", "AB-C.18.f")
+@pytest.mark.parametrize("army", OFFERED.armies, ids=lambda army: army.id)
+def test_a_list_costs_what_is_said_and_one_point_less_does_not_pay(army: market.ArmyOffered) -> None:
+    units = tuple(replace(one.troops, count=one.times) for one in army.troops)
+    beside = sum(one.costs[one.figure.usual - one.figure.least] for one in OFFERED.extras)
+    cost = beside + sum(one.cost * one.times for one in army.troops)
+    assert why(Muster(army.id, units), cost) == set()
+    assert why(Muster(army.id, units), cost - 1) == {"army-over-budget"}
+    assert sum(one.times for one in army.troops) == len(ARMIES[army.id].queue)
+
+
+@rule("AB-C.16.b", "AB-C.16.c", "AB-8.1.a", "AB-11.d")
+@pytest.mark.parametrize("extra", OFFERED.extras, ids=lambda extra: extra.key)
+def test_an_extra_costs_what_is_said_and_is_refused_without_its_switch(extra: market.ExtraOffered) -> None:
+    figures = range(extra.figure.least, extra.figure.most + 1)
+    known = [cost_of(replace(FOOT, **{extra.key: figure})) for figure in figures]
+    assert [cost - known[0] for cost in known] == [cost - extra.costs[0] for cost in extra.costs]
+    without = why(replace(FOOT, **{extra.key: extra.figure.most}), 400)
+    assert bool(without) == bool(extra.option)
+    if extra.option:
+        whole = replace(FOOT, **{"camp": extra.option == "camps", extra.key: extra.figure.most})
+        assert why(whole, 400, (extra.option,)) == set()
+
+
+@rule("AB-1.0.a", "AB-1.0.e")
+def test_the_switches_on_offer_are_those_that_some_pick_up_battle_has_pieces_for() -> None:
+    on_offer = {one.name for one in OFFERED.choices}
+    assert on_offer | set(OFFERED.idle) == set(get_args(OptionName))
+    assert set(OFFERED.idle) == {"sleeping", "sentries", "boats", "decoys"}
+    assert not any(one.default for one in OFFERED.choices)
+    assert {one.name for one in OFFERED.presets} == {"plain", "seasons", "everything"}
+
+
+@rule("AB-C.18.f")
+def test_the_bounds_on_offer_are_those_of_the_file() -> None:
+    for key in ("points", "ground", "turns"):
+        bounds = getattr(OFFERED, key)
+        for figure in (bounds.least, bounds.most):
+            assert made(**{key: figure}).source
+        for figure in (bounds.least - 1, bounds.most + 1):
+            assert key in fault(**{key: figure})
+    assert made(zone=OFFERED.zone, season=OFFERED.season).data == made().data
+
+
+@rule("AB-C.18.f")
+def test_a_refusal_says_which_rule_and_whose_army() -> None:
+    with pytest.raises(BrokenScenario) as found:
+        made(north={"army": "steppe", "subgenerals": 0})
+    assert found.value.refusal == Refusal("AB-C.18.f", "one-more-leader")
+    assert found.value.seat == "bayard"
 
 
 # Armies from a list

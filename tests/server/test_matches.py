@@ -415,6 +415,18 @@ def test_chat_is_heard_by_all_and_said_by_those_who_sit(served: Served) -> None:
     refused(south.post("chat", {"text": " \n "}), 400, "problem-bad-request")
 
 
+def test_a_battle_that_the_rules_refuse_is_refused_in_words_that_can_be_translated(served: Served) -> None:
+    north = {"army": "horde", "units": [{"troop": "warband", "count": 24}]}
+    source = {"id": "mine", "pickup": {"south": {"army": "horde"}, "north": north}}
+    seats = {"alexandre": {"kind": "human"}, "bayard": {"kind": "human"}}
+    body = wish(game="alexandre_bayard", scenario="mine", source=source, seats=seats)
+    answer = served.http.post("/api/matches", json=body)
+    said = answer.json()
+    assert (answer.status_code, said["error"], said["clause"]) == (422, "reason-army-over-budget", "AB-C.16.b")
+    assert (said["about"], said["seat"]) == (str(24 * 8 + 6 - 100), "bayard")
+    assert "north" in said["detail"]
+
+
 def test_own_scenarios_and_options_are_played(served: Served) -> None:
     scenario = iacta.game("virtus").scenarios["intro_150"]
     made = ok(served.http.post("/api/matches", json=wish(options={"rally": True, "max_rounds": 5})), 201)

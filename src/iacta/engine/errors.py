@@ -112,6 +112,11 @@ class BrokenLedger(BrokenFile):
 class BrokenScenario(BrokenFile):
     """A scenario file that is malformed or contradicts itself."""
 
+    def __init__(self, message: str, refusal: Refusal | None = None, seat: str = "") -> None:
+        """Keep the refusal where a rule forbids what the file asks for, and whose army it is, if it is about one."""
+        self.refusal, self.seat = refusal, seat
+        super().__init__(message)
+
 
 class BrokenWeights(BrokenFile):
     """A file of evaluation weights that is malformed, or has missing or unknown entries."""

@@ -89,8 +89,8 @@ async function patiently(address: string, request: RequestInit): Promise<Respons
 }
 
 function failure(status: number, found: unknown): ApiError {
-  const said = (found ?? {}) as Partial<{ error: string; detail: string; clause: string; number: number }>;
-  return new ApiError(status, said.error ?? "other", said.detail ?? "", said.clause ?? null, said.number ?? null);
+  const said = (found ?? {}) as Partial<{ error: string; detail: string; clause: string; number: number; about: string; seat: string }>;
+  return new ApiError(status, said.error ?? "other", said.detail ?? "", said.clause ?? null, said.number ?? null, said.about, said.seat);
 }
 
 export class HttpApi implements Api {

@@ -102,6 +102,9 @@ export class ApiError extends Error {
     readonly detail: string,
     readonly clause: string | null,
     readonly number: number | null,
+    /** What the text names, and whose army is refused, if it is about one. */
+    readonly about = "",
+    readonly seat: Seat | null = null,
   ) {
     super(detail || error);
   }

@@ -155,6 +155,7 @@ web-preset-usual-about = The options as the scenario sets them.
 web-option-needs = Has an effect only with: { $options }.
 web-presets = Ready-made settings
 web-seats = Seats
+web-of-seat = { $seat }:
 web-who-plays = Who plays { $seat }?
 web-kind-me = Me
 web-kind-friend = A friend, by link

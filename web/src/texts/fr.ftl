@@ -155,6 +155,7 @@ web-preset-usual-about = Les options telles que le scénario les prévoit.
 web-option-needs = N’a d’effet qu’avec : { $options }.
 web-presets = Réglages tout faits
 web-seats = Places
+web-of-seat = { $seat } :
 web-who-plays = { $seat } : qui tient ce camp ?
 web-kind-me = Moi
 web-kind-friend = Un ami, par lien

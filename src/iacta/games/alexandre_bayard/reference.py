@@ -28,6 +28,7 @@ from iacta.games.alexandre_bayard.map_file import (
     SideLine,
     TerrainLine,
 )
+from iacta.games.alexandre_bayard.rules.market import PickupOffered, offered
 from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.tables import FACES, HITS, INVERTED, WEATHER
@@ -44,7 +45,7 @@ class Programme(msgspec.Struct, frozen=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """The die, troops, weapons, terrain, fire, craft, agents, weather; and the scenarios that ship with the game."""
+    """The die, troops, weapons, terrain, fire, craft, agents, weather; shipped scenarios; what to make others of."""
 
     faces: tuple[str, ...]
     hits: dict[str, tuple[str, ...]]
@@ -60,6 +61,7 @@ class Tables(msgspec.Struct, frozen=True):
     weather: dict[str, Any]
     scenarios: dict[str, Programme]
     boards: dict[str, Board]
+    pickup: PickupOffered
 
 
 @cache
@@ -81,6 +83,7 @@ def tables() -> Tables:
         weather=msgspec.to_builtins(WEATHER),
         scenarios={name: _programme(sheet) for name, sheet in sheets.items()},
         boards={name: sheet.board for name, sheet in sheets.items()},
+        pickup=offered(),
     )
 
 

@@ -58,6 +58,13 @@ class ErrorBody(msgspec.Struct, frozen=True):
     number: int | None = None
 
 
+class BattleRefused(ErrorBody, frozen=True):
+    """The body for a battle that somebody put together: what the text names, and whose army it is about, if any."""
+
+    about: str = ""
+    seat: str | None = None
+
+
 class Problem(Exception):
     """A request that is refused."""
 
@@ -72,6 +79,14 @@ class Problem(Exception):
         """The rules refuse an action."""
         problem = cls("unusable")
         problem.body = ErrorBody(f"reason-{refusal.reason}", "the rules refuse this", refusal.clause, number)
+        return problem
+
+    @classmethod
+    def unplayable(cls, refusal: Refusal, detail: str, seat: str) -> Problem:
+        """The rules refuse a battle that somebody put together."""
+        problem = cls("unusable")
+        reason = f"reason-{refusal.reason}"
+        problem.body = BattleRefused(reason, detail, refusal.clause, None, refusal.about, seat or None)
         return problem
 
     @classmethod

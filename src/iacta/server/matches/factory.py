@@ -9,7 +9,7 @@ import msgspec
 
 import iacta
 from iacta.bots import BOTS
-from iacta.engine.errors import IactaError, UnknownName
+from iacta.engine.errors import BrokenScenario, IactaError, UnknownName
 from iacta.engine.match import recorded_scenario, scenario_of, seats_of
 from iacta.engine.match_record import Record
 from iacta.server.api.errors import Problem
@@ -80,6 +80,8 @@ def _playable(new: NewMatch) -> tuple[Game[Any, Any], Scenario]:
     except UnknownName as error:
         raise Problem("no-such-name", str(error)) from None
     except IactaError as error:
+        if isinstance(error, BrokenScenario) and error.refusal:
+            raise Problem.unplayable(error.refusal, str(error), error.seat) from None
         raise Problem("unusable", str(error)) from None
     return game, scenario
 

@@ -179,6 +179,16 @@ export interface components {
         AnyNote: components["schemas"]["SkyChanged"] | components["schemas"]["WindTurned"] | components["schemas"]["LightChanged"] | components["schemas"]["OrderTold"] | components["schemas"]["Fought"] | components["schemas"]["Suffered"] | components["schemas"]["FiresLit"] | components["schemas"]["iacta.games.alexandre_bayard.chronicle.notes.BurntOut"] | components["schemas"]["UnitsGone"] | components["schemas"]["CameToLight"] | components["schemas"]["Awakened"] | components["schemas"]["LeaderStruck"] | components["schemas"]["CommandPassed"] | components["schemas"]["CampPlundered"] | components["schemas"]["MissionWon"] | components["schemas"]["AgentTold"] | components["schemas"]["CraftLost"] | components["schemas"]["Ended"];
         AnyStep: components["schemas"]["ActAgents"] | components["schemas"]["AdvanceClock"] | components["schemas"]["AgeFires"] | components["schemas"]["BlowFire"] | components["schemas"]["BlowFires"] | components["schemas"]["BurnHexes"] | components["schemas"]["BurnOut"] | components["schemas"]["BurnUnits"] | components["schemas"]["ChooseCombat"] | components["schemas"]["ChooseFirst"] | components["schemas"]["ChooseObjectives"] | components["schemas"]["ClaimObjectives"] | components["schemas"]["CompleteWorks"] | components["schemas"]["CountHolds"] | components["schemas"]["CountThirst"] | components["schemas"]["CountWeather"] | components["schemas"]["CrewInWater"] | components["schemas"]["DeployArmies"] | components["schemas"]["DetectSentries"] | components["schemas"]["DevelopFire"] | components["schemas"]["DismissSentries"] | components["schemas"]["DrawSmoke"] | components["schemas"]["DriftBoat"] | components["schemas"]["DriftBoats"] | components["schemas"]["EndGameTurn"] | components["schemas"]["EndPlayerTurn"] | components["schemas"]["EscapeLeader"] | components["schemas"]["EvadeUnit"] | components["schemas"]["ExtinguishFire"] | components["schemas"]["ExtinguishFires"] | components["schemas"]["FinishCombat"] | components["schemas"]["FinishMove"] | components["schemas"]["FinishRide"] | components["schemas"]["FreeBoat"] | components["schemas"]["FreeStranded"] | components["schemas"]["GiveTokens"] | components["schemas"]["HearEnemies"] | components["schemas"]["JoinLeader"] | components["schemas"]["JudgeVictory"] | components["schemas"]["LiftMarkers"] | components["schemas"]["LookAround"] | components["schemas"]["LootCamp"] | components["schemas"]["MovePieces"] | components["schemas"]["NameCommander"] | components["schemas"]["NoteCrews"] | components["schemas"]["NumberMarkers"] | components["schemas"]["OfferAttackOrder"] | components["schemas"]["OfferDefenceOrder"] | components["schemas"]["OfferEvade"] | components["schemas"]["OfferFollowUp"] | components["schemas"]["OfferPress"] | components["schemas"]["OfferPursuit"] | components["schemas"]["OrderAgents"] | components["schemas"]["OverrunSupplies"] | components["schemas"]["PanicStep"] | components["schemas"]["PlaceSurvivors"] | components["schemas"]["PushBack"] | components["schemas"]["RerollWeather"] | components["schemas"]["Resupply"] | components["schemas"]["RetreatUnit"] | components["schemas"]["Riposte"] | components["schemas"]["RiskLeader"] | components["schemas"]["RollChange"] | components["schemas"]["RollCombat"] | components["schemas"]["RollDeviation"] | components["schemas"]["RollForFirst"] | components["schemas"]["RollForce"] | components["schemas"]["RollIncendiary"] | components["schemas"]["RollIrregular"] | components["schemas"]["RollMist"] | components["schemas"]["RollPassage"] | components["schemas"]["RollSentry"] | components["schemas"]["RollSmallChange"] | components["schemas"]["RollStability"] | components["schemas"]["RollStartHour"] | components["schemas"]["RollStray"] | components["schemas"]["RollWaking"] | components["schemas"]["RollWeather"] | components["schemas"]["RollWind"] | components["schemas"]["RollWreck"] | components["schemas"]["RollWrecks"] | components["schemas"]["RunLooters"] | components["schemas"]["SendSpies"] | components["schemas"]["SettleWeather"] | components["schemas"]["ShowDeployment"] | components["schemas"]["SoundAlarms"] | components["schemas"]["SpreadFire"] | components["schemas"]["SpreadFires"] | components["schemas"]["StartGameTurn"] | components["schemas"]["StartPlayerTurn"] | components["schemas"]["StartScheduledFires"] | components["schemas"]["SufferCombat"] | components["schemas"]["SufferWeather"] | components["schemas"]["TakeCommand"] | components["schemas"]["TakeTokens"] | components["schemas"]["WakeByCombat"] | components["schemas"]["WakeByFire"] | components["schemas"]["WakeByVisit"] | components["schemas"]["WakeFriends"] | components["schemas"]["WalkOn"];
         /**
+         * ArmyOffered
+         * @description A list, without repetitions.
+         */
+        ArmyOffered: {
+            id: string;
+            name: string;
+            name_fr: string;
+            troops: components["schemas"]["TroopsOffered"][];
+        };
+        /**
          * Attack
          * @description AB-C.10, AB-1.11.d Melee; with `weapon`, a contact weapon in place of the factor.
          */
@@ -1112,6 +1122,17 @@ export interface components {
             type: "ExtinguishFires";
         };
         /**
+         * ExtraOffered
+         * @description What an army has beside its units: how many, and what the least, the next and so on cost.
+         */
+        ExtraOffered: {
+            costs: number[];
+            figure: components["schemas"]["Figure"];
+            is_switch: boolean;
+            key: string;
+            option: string;
+        };
+        /**
          * Faces
          * @description AB-C.2.a How many dice of a pool show each face.
          */
@@ -1142,6 +1163,15 @@ export interface components {
             /** @enum {unknown} */
             type: "FightFire";
             unit: number;
+        };
+        /**
+         * Figure
+         * @description A figure of the file, and its bounds.
+         */
+        Figure: {
+            least: number;
+            most: number;
+            usual: number;
         };
         /**
          * FinishCombat
@@ -2065,6 +2095,24 @@ export interface components {
             type: "OfferPursuit";
         };
         /**
+         * Option
+         * @description A switch, or a figure between two bounds, with its default.
+         */
+        Option: {
+            /** @default null */
+            before: boolean | number | null;
+            default: boolean | number;
+            /** @default 0 */
+            least: number;
+            /** @default 1 */
+            most: number;
+            name: string;
+            /** @default [] */
+            needs: string[];
+            /** @default 1 */
+            since: number;
+        };
+        /**
          * Options
          * @description The switches of the annex (AB-1.0.a): each works alone and with every other.
          */
@@ -2319,6 +2367,26 @@ export interface components {
             type: "PhaseBegan";
         };
         /**
+         * PickupOffered
+         * @description All that a pick-up battle may be made of.
+         */
+        PickupOffered: {
+            armies: components["schemas"]["ArmyOffered"][];
+            choices: components["schemas"]["Option"][];
+            extras: components["schemas"]["ExtraOffered"][];
+            ground: components["schemas"]["Figure"];
+            idle: ("agents" | "ammunition" | "boats" | "camps" | "clock" | "corps_orders" | "darkness" | "decoys" | "fire" | "fog" | "heat" | "hidden_units" | "loosen_order" | "sentries" | "sleeping" | "variable_weather" | "weather" | "wind")[];
+            points: components["schemas"]["Figure"];
+            presets: components["schemas"]["Preset"][];
+            /** @enum {unknown} */
+            season: "autumn" | "spring" | "summer" | "winter";
+            seasons: ("autumn" | "spring" | "summer" | "winter")[];
+            turns: components["schemas"]["Figure"];
+            /** @enum {unknown} */
+            zone: "cold" | "desert" | "monsoon" | "mountains" | "temperate";
+            zones: ("cold" | "desert" | "monsoon" | "mountains" | "temperate")[];
+        };
+        /**
          * PlaceSurvivors
          * @description AB-6.4.f Where those whose craft is gone come ashore.
          */
@@ -2362,6 +2430,20 @@ export interface components {
             side: "alexandre" | "bayard";
             /** @enum {unknown} */
             type: "PlayerTurnBegan";
+        };
+        /**
+         * Preset
+         * @description Several options set at once, under a name; its texts are `preset-<name>` and `preset-<name>-about`.
+         */
+        Preset: {
+            name: string;
+            /** @default [] */
+            needs: string[];
+            options: {
+                [key: string]: boolean | number;
+            };
+            /** @default null */
+            rest: boolean | null;
         };
         /**
          * Press
@@ -3090,7 +3172,7 @@ export interface components {
         };
         /**
          * Tables
-         * @description The die, troops, weapons, terrain, fire, craft, agents, weather; and the scenarios that ship with the game.
+         * @description The die, troops, weapons, terrain, fire, craft, agents, weather; shipped scenarios; what to make others of.
          */
         Tables: {
             agents: components["schemas"]["AgentFile"];
@@ -3107,6 +3189,7 @@ export interface components {
                 [key: string]: string;
             };
             overlays: components["schemas"]["OverlayLine"][];
+            pickup: components["schemas"]["PickupOffered"];
             scenarios: {
                 [key: string]: components["schemas"]["Programme"];
             };
@@ -3284,6 +3367,34 @@ export interface components {
             weapons: string[];
             /** @enum {unknown} */
             weight: "heavy" | "light" | "medium" | "very_heavy" | "very_light";
+        };
+        /**
+         * Troops
+         * @description AB-C.16.b, AB-C.16.o So many equal units that are bought.
+         */
+        Troops: {
+            /** @default [] */
+            accessories: ("fire_pots" | "fire_projectiles" | "mantlets" | "pack_animals" | "sacred_symbol" | "torches" | "wagon")[];
+            /** @default 1 */
+            count: number;
+            /** @default  */
+            motivation: ("high" | "normal" | "poor") | "";
+            /** @default  */
+            training: ("recruit" | "trained" | "veteran") | "";
+            /** @default [] */
+            traits: "spears"[];
+            troop: string;
+            /** @default none */
+            weapon: string;
+        };
+        /**
+         * TroopsOffered
+         * @description Units of a list: what one of them costs, and how often the list names them.
+         */
+        TroopsOffered: {
+            cost: number;
+            times: number;
+            troops: components["schemas"]["Troops"];
         };
         /**
          * UnitBurnt

@@ -11,6 +11,7 @@ import Hand from "./Hand.svelte";
 import FallenDie from "./FallenDie.svelte";
 import { HINTS, LESSONS } from "./lessons";
 import Odds from "./Odds.svelte";
+import PickUp from "./PickUp.svelte";
 import Picture from "./Picture.svelte";
 import PieceOf from "./PieceOf.svelte";
 import { actor, heading, order, pieces, place, read, travel } from "./reading";
@@ -74,6 +75,7 @@ export const alexandreBayard: GameClient = {
   Armies,
   Aid,
   Picture,
+  mustering: { title: "ab-pickup-title", about: "ab-pickup-about", Form: PickUp },
   ScenarioFacts,
   Emblem,
 };

@@ -10,13 +10,15 @@ from iacta.engine.errors import BrokenScenario, UnknownName
 from iacta.engine.scenario import fit
 from iacta.games.alexandre_bayard import scenarios
 from iacta.games.alexandre_bayard.pickup_file import PickupFile
-from iacta.games.alexandre_bayard.rules.army_builder import paid_for, written_out
+from iacta.games.alexandre_bayard.rules.army_builder import EDGES, paid_for, written_out
 from iacta.games.alexandre_bayard.rules.muster import refusals
+from iacta.games.alexandre_bayard.sides import SIDES
 
 if TYPE_CHECKING:
     from iacta.engine.scenario import Scenario
     from iacta.games.alexandre_bayard.muster import Muster
     from iacta.games.alexandre_bayard.pickup_file import Pickup
+    from iacta.games.alexandre_bayard.rules.army_builder import Edge
 
 KEY = "pickup"
 """The table of a file that asks for armies in place of units."""
@@ -31,20 +33,21 @@ def mustered(raw: dict[str, Any], where: str) -> dict[str, Any]:
     """The scenario that a file of a pick-up battle stands for, written out."""
     form = fit(raw, PickupFile, where)
     pickup = form.pickup
-    armies = {side: _muster(getattr(pickup, side), pickup, f"{where}: {side}") for side in ("south", "north")}
+    armies = {side: _muster(side, pickup, where) for side in EDGES}
     found = written_out(replace(pickup, **armies))
     told = {key: value for key in ("id", "name", "name_fr", "summary", "summary_fr") if (value := getattr(form, key))}
     return found | {"scenario": told | found["scenario"]}
 
 
-def _muster(muster: Muster, pickup: Pickup, where: str) -> Muster:
+def _muster(side: Edge, pickup: Pickup, where: str) -> Muster:
     """The army that was chosen, or the one that the budget pays for; an error is one sentence."""
+    muster: Muster = getattr(pickup, side)
     try:
         army = muster if muster.units else paid_for(muster, pickup.points)
     except UnknownName as error:
-        message = f"{where}: army: {error}"
+        message = f"{where}: {side}: army: {error}"
         raise BrokenScenario(message) from None
     for refusal in refusals(army, pickup):
-        message = f"{where}: {refusal.reason.replace('-', ' ')}: {refusal.about} ({refusal.clause})"
-        raise BrokenScenario(message)
+        message = f"{where}: {side}: {refusal.reason.replace('-', ' ')}: {refusal.about} ({refusal.clause})"
+        raise BrokenScenario(message, refusal, SIDES[EDGES.index(side)])
     return army

@@ -114,7 +114,7 @@ outcome-out-of-time = the losing side has run out of time
 ## Who must do what
 
 step-ChooseFirst = { The-seat } plays first or second.
-step-DeployArmies = { The-seat }: where do the hidden pieces stand?
+step-DeployArmies = { The-seat }: where do the pieces stand?
 step-RerollWeather = { The-seat }: the weather turns. Which of the two recorded dice, { $dice }, is rolled again?
 step-TakeCommand = { $again ->
     [yes] General assault, { The-seat }: which leader activates a group once more?

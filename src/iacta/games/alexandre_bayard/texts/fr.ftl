@@ -114,7 +114,7 @@ outcome-out-of-time = le camp perdant a épuisé son temps
 ## Who must do what
 
 step-ChooseFirst = { The-seat } joue en premier ou en second.
-step-DeployArmies = { The-seat } : où se tiennent les pièces cachées ?
+step-DeployArmies = { The-seat } : où se tiennent les pièces ?
 step-RerollWeather = { The-seat } : le temps tourne. Lequel des deux dés notés, { $dice }, relancer ?
 step-TakeCommand = { $again ->
     [yes] Assaut général, { The-seat } : quel chef active encore un groupe ?
@@ -866,7 +866,7 @@ reason-no-such-turn = Ce tour n’existe pas.
 reason-too-many-agents = Vous n’avez pas tant d’agents.
 reason-agents-not-played = Aucun agent dans cette bataille : l’option n’est pas en vigueur.
 reason-army-over-budget = L’armée coûte trop cher.
-reason-army-over-budget-named = L’armée coûte trop cher, de { $where }.
+reason-army-over-budget-named = L’armée coûte trop cher : { $where } de trop.
 reason-bought-with-the-camp = Serviteurs et troupeaux s’achètent avec le camp.
 reason-bought-with-the-camp-named = { $where } : avec le camp seulement.
 reason-camps-not-played = Aucun camp dans cette bataille : l’option n’est pas en vigueur.

@@ -10,6 +10,51 @@ game-facts = { $scenarios ->
 } · switches for fire, weather, night, boats and more
 game-lesson = Guided battle on the plain
 
+## The page: a battle of one's own
+
+ab-pickup-title = Pick-up battle
+ab-pickup-about = Two armies bought for the same number of points; ground, season and options as you like.
+ab-pickup-points = Points for each army
+ab-pickup-points-word = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ab-pickup-ground = Ground
+ab-pickup-meadow = The meadow of the first battle
+ab-pickup-drawn = Drawn by a number
+ab-pickup-number = Number of the ground
+ab-pickup-another = Another
+ab-pickup-land = Land and climate
+ab-pickup-zone = { $zone ->
+    [mountains] mountains
+    [desert] desert
+    [cold] cold country
+    [monsoon] monsoon country
+   *[temperate] temperate
+}
+ab-pickup-season = Season
+ab-pickup-turns = Turns at most
+ab-pickup-list = Army list
+ab-pickup-units = Units
+ab-pickup-bought = Bought for me
+ab-pickup-own = Chosen one by one
+ab-pickup-rest = Leaders and extras cost { $extras }; the other { $left } points buy as many units of the list as they can.
+ab-pickup-total = { $total } of { $points } points
+ab-pickup-over = over the budget
+ab-pickup-none = no units yet
+ab-pickup-extras = Leaders and extras
+ab-pickup-extra = { $extra ->
+    [officers] Officers
+    [command_level] Command level
+    [agents] Agents
+    [camp] A camp
+    [herd] A herd by the camp
+    [palisades] Sides with a palisade
+   *[subgenerals] Sub-generals
+}
+ab-pickup-more = One more: { $thing }
+ab-pickup-fewer = One fewer: { $thing }
+
 ## The page: board
 
 ab-map = The battlefield

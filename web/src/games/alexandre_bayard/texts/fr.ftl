@@ -10,6 +10,51 @@ game-facts = { $scenarios ->
 } · options : feu, météo, nuit, bateaux et autres
 game-lesson = Bataille guidée dans la plaine
 
+## The page: a battle of one's own
+
+ab-pickup-title = Bataille à la carte
+ab-pickup-about = Deux armées achetées pour le même nombre de points ; terrain, saison et options à votre gré.
+ab-pickup-points = Points par armée
+ab-pickup-points-word = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ab-pickup-ground = Terrain
+ab-pickup-meadow = La prairie de la première bataille
+ab-pickup-drawn = Tiré au sort, par numéro
+ab-pickup-number = Numéro du terrain
+ab-pickup-another = Un autre
+ab-pickup-land = Pays et climat
+ab-pickup-zone = { $zone ->
+    [mountains] montagnes
+    [desert] désert
+    [cold] pays froid
+    [monsoon] pays de mousson
+   *[temperate] tempéré
+}
+ab-pickup-season = Saison
+ab-pickup-turns = Tours au plus
+ab-pickup-list = Liste d’armée
+ab-pickup-units = Unités
+ab-pickup-bought = Achetées pour moi
+ab-pickup-own = Choisies une à une
+ab-pickup-rest = Chefs et suppléments coûtent { $extras } ; les { $left } points qui restent achètent autant d’unités de la liste que possible.
+ab-pickup-total = { $total } points sur { $points }
+ab-pickup-over = budget dépassé
+ab-pickup-none = aucune unité
+ab-pickup-extras = Chefs et suppléments
+ab-pickup-extra = { $extra ->
+    [officers] Officiers
+    [command_level] Niveau de commandement
+    [agents] Agents
+    [camp] Un camp
+    [herd] Un troupeau près du camp
+    [palisades] Côtés palissadés
+   *[subgenerals] Sous-généraux
+}
+ab-pickup-more = Un de plus : { $thing }
+ab-pickup-fewer = Un de moins : { $thing }
+
 ## The page: board
 
 ab-map = Le champ de bataille
