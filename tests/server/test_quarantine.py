@@ -11,7 +11,19 @@ import pytest
 from sqlalchemy.exc import DatabaseError
 
 from iacta.server.timestamps import now
-from tests.server.kit import Player, against, bots_turn, ok, play_on, refused, serving, settings, two_players, until
+from tests.server.kit import (
+    Player,
+    against,
+    bots_turn,
+    ok,
+    play_on,
+    refused,
+    serving,
+    settings,
+    to_move,
+    two_players,
+    until,
+)
 
 DAMAGES = {
     "a row that is not JSON": "update journal set body = 'x{' where match = :id and number = 2",
@@ -94,6 +106,12 @@ def pages_of(file: Path, match: str, others: list[str]) -> list[int]:
     return found
 
 
+def play_to_the_end(players: tuple[Player, ...]) -> None:
+    """Each the first candidate of whoever must decide, until nobody must."""
+    while any(player.sight(10**6)["candidates"] for player in players):
+        to_move(*players).play_first()
+
+
 def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as served:
         whole = against(served, "greedy")
@@ -101,7 +119,7 @@ def test_a_page_of_the_file_that_is_really_damaged_harms_the_match_on_it(tmp_pat
         late, _ = two_players(served, clock_days=1)
         some = [two_players(served, clock_days=1) for _ in range(8)]
         for one in some:
-            play_on(one, 75)
+            play_to_the_end(one)
         later = two_players(served)
         play_on(later, 40)
     file = tmp_path / "matches.sqlite"
