@@ -28,7 +28,7 @@ from iacta.games.alexandre_bayard.map_file import (
     SideLine,
     TerrainLine,
 )
-from iacta.games.alexandre_bayard.rules.market import PickupOffered, offered
+from iacta.games.alexandre_bayard.market import PickupOffered, offered
 from iacta.games.alexandre_bayard.scenario_form import Options, Sheet
 from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.tables import FACES, HITS, INVERTED, WEATHER
