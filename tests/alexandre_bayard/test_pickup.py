@@ -12,11 +12,12 @@ from iacta.engine.chance.dice import SeededDice
 from iacta.engine.errors import BrokenScenario
 from iacta.engine.records import Refusal
 from iacta.engine.scenario import Scenario
+from iacta.games.alexandre_bayard import market
 from iacta.games.alexandre_bayard.actions import Deploy
 from iacta.games.alexandre_bayard.map_file import LETTERS, TERRAIN
 from iacta.games.alexandre_bayard.muster import ARMIES, GROUND, MOST_UNITS, ZONES, Muster, Troops
 from iacta.games.alexandre_bayard.pickup_file import Pickup
-from iacta.games.alexandre_bayard.rules import army_builder, drawn_ground, market, pickup, setup
+from iacta.games.alexandre_bayard.rules import army_builder, drawn_ground, pickup, setup
 from iacta.games.alexandre_bayard.rules.muster import cost_of, refusals
 from iacta.games.alexandre_bayard.scenario_form import OptionName
 from iacta.games.alexandre_bayard.scenarios import FIRST, shipped
