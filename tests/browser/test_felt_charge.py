@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -57,9 +59,11 @@ def test_a_charge_is_drawn_on_one_page_and_answered_on_the_other(visit: Visit, c
     expect(asked.locator("[data-choice]")).to_have_count(2)
     expect(asked.locator(".barred").first).to_contain_text("HC-")
     expect(red.page.locator(".over .charge-head")).to_have_count(1)
-    asked.locator("[data-choice='1']").click()
+    with red.page.expect_response(re.compile("/odds$")):
+        asked.locator("[data-choice='1']").click()
     expect(asked.locator(".odds, .rolls").first).to_be_visible()
-    asked.locator("[data-announce]").click()
+    red.settle()
+    asked.locator("[data-announce]").press("Enter")
     expect(asked).to_have_count(0)
     for page in (blue.page, red.page):
         expect(page.locator("[role=log]")).to_contain_text("HC-8.5")

@@ -52,6 +52,7 @@ def test_a_finger_gives_an_order_on_a_phone(visit: Visit, process: Process) -> N
     assert legate.is_sound()
     expect(visitor.page.locator(".over .number")).to_have_count(2)
     expect(visitor.page.locator("blockquote")).to_be_visible()
+    expect(visitor.page.locator("[data-verdict=legal]")).to_contain_text("%")
     visitor.page.locator("[data-announce]").tap()
     expect(visitor.page.locator("[data-verdict=legal]")).to_have_count(0)
     assert last_order(felt, mover)["units"] == [unit]

@@ -129,6 +129,7 @@ def _army(line: ArmyLine) -> ArmyOffered:
 def _extra(key: str) -> ExtraOffered:
     """AB-C.16.b, AB-C.16.c"""
     figure, nothing = _figure(Muster, key), Muster(subgenerals=0)
-    costs = tuple(cost_of(replace(nothing, **{key: many})) for many in range(figure.least, figure.most + 1))
     is_switch = isinstance(getattr(nothing, key), bool)
+    values = (False, True) if is_switch else range(figure.least, figure.most + 1)
+    costs = tuple(cost_of(replace(nothing, **{key: value})) for value in values)
     return ExtraOffered(key, figure, costs, PLAYED_WITH.get(key, ""), is_switch)

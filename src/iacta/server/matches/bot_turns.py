@@ -92,8 +92,10 @@ class BotTurns:
             self._start_later(session.id, wait / 1000)
             return
         owner = self.owner(session.id)
-        # Who has just sat down or moved is there, though the page may not listen yet.
-        is_watched = CALLER.get() is not None or self.subscriptions.has_any(session.id)
+        # Whoever has just sat down or moved is there, though the page may not listen yet.
+        is_watched = self.subscriptions.has_any(session.id) or any(
+            one.kind == "human" for one in session.seats.values()
+        )
         for seat in session.waiting:
             key = (session.id, seat)
             if session.seats[seat].kind == "bot" and key not in self.jobs:
