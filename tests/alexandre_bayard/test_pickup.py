@@ -137,13 +137,13 @@ def test_a_list_costs_what_is_said_and_one_point_less_does_not_pay(army: market.
 @rule("AB-C.16.b", "AB-C.16.c", "AB-8.1.a", "AB-11.d")
 @pytest.mark.parametrize("extra", OFFERED.extras, ids=lambda extra: extra.key)
 def test_an_extra_costs_what_is_said_and_is_refused_without_its_switch(extra: market.ExtraOffered) -> None:
-    figures = range(extra.figure.least, extra.figure.most + 1)
+    figures = (False, True) if extra.is_switch else range(extra.figure.least, extra.figure.most + 1)
     known = [cost_of(replace(FOOT, **{extra.key: figure})) for figure in figures]
     assert [cost - known[0] for cost in known] == [cost - extra.costs[0] for cost in extra.costs]
-    without = why(replace(FOOT, **{extra.key: extra.figure.most}), 400)
+    without = why(replace(FOOT, **{extra.key: figures[-1]}), 400)
     assert bool(without) == bool(extra.option)
     if extra.option:
-        whole = replace(FOOT, **{"camp": extra.option == "camps", extra.key: extra.figure.most})
+        whole = replace(FOOT, **{"camp": extra.option == "camps", extra.key: figures[-1]})
         assert why(whole, 400, (extra.option,)) == set()
 
 
