@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario
+from iacta.engine.position_lines import Line, fail, lines_of, noted, pairs, read_each
 from iacta.engine.records import Outcome
 from iacta.games.alesia.notation.words import ANY_STEP, DONE, FATES, LINES, MARKS, ORDERS, SHOWN
 from iacta.games.alesia.roster import SIDES
@@ -16,57 +15,32 @@ from iacta.games.alesia.state import GONE, NOBODY, NOWHERE, Siege, box_of
 from iacta.games.alesia.view import SealedPlan, shipped_battle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from iacta.games.alesia.scenario_form import Battle
-
-NOTED = re.compile(r"(?P<words>[^()]*?)\s*(?:\((?P<notes>[^()]*)\))?\s*")
 
 
 def position(text: str) -> Siege:
     """The state that a notation describes; BrokenScenario names the line that cannot be read."""
-    lines = [(number, *_split(line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = lines_of(text, ("box", "sealed"))
     reader = _Reader(_battle(lines))
-    for number, title, rest in lines:
-        try:
-            reader.read(title, rest)
-        except (KeyError, ValueError, IndexError, StopIteration, msgspec.MsgspecError) as error:
-            _fail(number, f"{title}: {error}")
+    read_each(lines, reader.read)
     reader.siege.agenda.reverse()
     return reader.siege
 
 
-def _fail(number: int, detail: str) -> NoReturn:
-    message = f"position, line {number}: {detail}"
-    raise BrokenScenario(message)
-
-
-def _split(line: str) -> tuple[str, str]:
-    title, _, rest = line.strip().partition(" ")
-    if title in ("box", "sealed"):
-        name, _, rest = rest.strip().partition(" ")
-        title = f"{title} {name}"
-    return title, rest.strip()
-
-
-def _pairs(text: str) -> dict[str, str]:
-    """Words two by two."""
-    words = text.split()
-    return dict(zip(words[::2], words[1::2], strict=True))
-
-
-def _battle(lines: list[tuple[int, str, str]]) -> Battle:
+def _battle(lines: Iterable[Line]) -> Battle:
     """The scenario with its options, before anything stands on its map."""
     parts = {title: (number, rest) for number, title, rest in lines}
     number, head = parts.get("alesia", (1, ""))
-    name = _pairs(head.replace("night", "")).get("scenario", "alesia")
+    name = dict(pairs(head.replace("night", ""))).get("scenario", "alesia")
     chosen = dict(one.split("=", 1) for one in parts.get("options", (0, ""))[1].split())
     options = {name: msgspec.json.decode(value) for name, value in chosen.items()}
     if "source" in parts:
         source = msgspec.json.decode(parts["source"][1])
         return battle_of(scenario_from(source, name).with_options(options))
     if name not in shipped():
-        _fail(number, f"there is no scenario {name!r}")
+        fail(number, f"there is no scenario {name!r}")
     whole = shipped()[name].with_options(options).options
     return shipped_battle(name, tuple(sorted(whole.items())))
 
@@ -105,10 +79,10 @@ class _Reader:
     def _head(self, rest: str) -> None:
         words = rest.split()
         self.siege.night = "night" in words
-        pairs = _pairs(" ".join(word for word in words if word != "night"))
-        self.siege.turn = int(pairs.get("turn", 0))
-        self.siege.strategic = _side(pairs.get("strategic"))
-        self.siege.tactical = _side(pairs.get("tactical"))
+        head = dict(pairs(" ".join(word for word in words if word != "night")))
+        self.siege.turn = int(head.get("turn", 0))
+        self.siege.strategic = _side(head.get("strategic"))
+        self.siege.tactical = _side(head.get("tactical"))
 
     def _breaches(self, rest: str) -> None:
         words = rest.split()
@@ -119,7 +93,7 @@ class _Reader:
 
     def _leader(self, rest: str) -> None:
         siege = self.siege
-        words, notes = _noted(rest, ",")
+        words, notes = noted(rest, ",")
         name, place = words.split()
         leader = siege.roster.leader_no[name]
         siege.leader_at[leader] = _place(place)
@@ -135,7 +109,7 @@ class _Reader:
         siege = self.siege
         place = box_of(siege.roster.leader_no[title[4:]]) if title.startswith("box ") else _place(title)
         for one in rest.split(","):
-            name, notes = _noted(one, ";")
+            name, notes = noted(one)
             unit = siege.roster.unit_no[name]
             siege.place[unit] = place
             siege.order[unit] = next((ORDERS[word] for word in notes if word in ORDERS), 0)
@@ -147,7 +121,7 @@ class _Reader:
 
     def _commander(self, rest: str) -> None:
         numbers = self.siege.roster.leader_no
-        for side, name in _pairs(rest).items():
+        for side, name in pairs(rest):
             self.siege.commander[_known_side(side)] = NOBODY if name == "nobody" else numbers[name]
 
     def _mover(self, rest: str) -> None:
@@ -182,12 +156,3 @@ def _known_side(name: str) -> Any:
 
 def _place(word: str) -> int:
     return {"off": NOWHERE, "lost": GONE}[word] if word in ("off", "lost") else int(word)
-
-
-def _noted(text: str, mark: str) -> tuple[str, dict[str, str]]:
-    """Words, and the notes in brackets behind them with what follows each."""
-    found = NOTED.fullmatch(text.strip())
-    if found is None:
-        raise ValueError(text)
-    notes = [note.strip().partition(" ") for note in (found["notes"] or "").split(mark) if note.strip()]
-    return found["words"].strip(), {word: value for word, _, value in notes}

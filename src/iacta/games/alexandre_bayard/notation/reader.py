@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario, IactaError
+from iacta.engine.errors import BrokenScenario
+from iacta.engine.position_lines import lines_of, noted_again, pairs, read_each, scenario_of
 from iacta.engine.records import Outcome
 from iacta.games.alexandre_bayard.map_file import OVERLAY, TERRAIN
 from iacta.games.alexandre_bayard.map_pieces import SidePiece
@@ -34,64 +34,18 @@ from iacta.geometry.hexes import DIRECTIONS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from iacta.games.alexandre_bayard.scenario_form import Sheet
     from iacta.geometry.hexes import Hex
 
-NOTED: Final = re.compile(r"(?P<words>[^()]*?)\s*(?:\((?P<notes>[^()]*)\))?\s*")
 MOST: Final = 99
 """No figure of a note is larger."""
 
 
 def position(text: str) -> Battle:
     """The state that a notation describes; BrokenScenario names the line that cannot be read."""
-    lines = [(number, *_split(line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    reader = _Reader(Battle(_sheet(lines)))
-    for number, title, rest in lines:
-        try:
-            reader.read(title, rest)
-        except (KeyError, ValueError, IndexError, msgspec.MsgspecError) as error:
-            _fail(number, f"{title}: {error}")
+    lines = lines_of(text)
+    reader = _Reader(Battle(sheet_of(scenario_of(lines, "alexandre_bayard", FIRST, shipped(), scenario_from))))
+    read_each(lines, reader.read)
     return reader.finished()
-
-
-def _fail(number: int, detail: str) -> NoReturn:
-    message = f"position, line {number}: {detail}"
-    raise BrokenScenario(message)
-
-
-def _split(line: str) -> tuple[str, str]:
-    title, _, rest = line.strip().partition(" ")
-    if title == "sealed":
-        name, _, rest = rest.strip().partition(" ")
-        title = f"{title} {name}"
-    return title, rest.strip()
-
-
-def _pairs(text: str) -> dict[str, str]:
-    """Words two by two."""
-    words = text.split()
-    return dict(zip(words[::2], words[1::2], strict=True))
-
-
-def _sheet(lines: list[tuple[int, str, str]]) -> Sheet:
-    """The scenario with its options, before anything stands on its map."""
-    parts = {title: (number, rest) for number, title, rest in lines}
-    number, head = parts.get("alexandre_bayard", (1, ""))
-    try:
-        name = _pairs(head).get("scenario", FIRST)
-        chosen = dict(one.split("=", 1) for one in parts.get("options", (0, ""))[1].split())
-        options = {key: msgspec.json.decode(value) for key, value in chosen.items()}
-        if "source" in parts:
-            number = parts["source"][0]
-            source = msgspec.json.decode(parts["source"][1], type=dict[str, Any])
-            return sheet_of(scenario_from(source, name).with_options(options))
-        if name not in shipped():
-            _fail(number, f"there is no scenario {name!r}")
-        return sheet_of(shipped()[name].with_options(options))
-    except BrokenScenario:
-        raise
-    except (ValueError, IactaError, msgspec.MsgspecError) as error:
-        _fail(number, str(error))
 
 
 class _Reader:
@@ -119,7 +73,7 @@ class _Reader:
             side = _side(title.removeprefix("sealed "))
             self.battle.sealed[side] = msgspec.json.decode(rest, type=ANY_ACTION)
         elif title in PAIRS:
-            found = {_side(side): _number(value) for side, value in _pairs(rest).items()}
+            found = {_side(side): _number(value) for side, value in pairs(rest)}
             setattr(self.battle, PAIRS[title], {side: found[side] for side in SIDES})
         elif title in RECORDS:
             setattr(self.battle, title, decoded(rest, RECORDS[title]))
@@ -138,11 +92,11 @@ class _Reader:
         return battle
 
     def _head(self, rest: str) -> None:
-        pairs = _pairs(rest)
+        head = dict(pairs(rest))
         battle = self.battle
-        battle.turn = _number(pairs.get("turn", "0"))
-        battle.first = _side(pairs.get("first", battle.first))
-        battle.side = _side(pairs.get("side", battle.first))
+        battle.turn = _number(head.get("turn", "0"))
+        battle.first = _side(head.get("first", battle.first))
+        battle.side = _side(head.get("side", battle.first))
 
     def _hex(self, text: str) -> Hex:
         place = place_of(text)
@@ -155,7 +109,7 @@ class _Reader:
 
     def _unit(self, rest: str) -> None:
         battle = self.battle
-        words, notes = _noted(rest)
+        words, notes = noted_again(rest)
         name, where = words.split()
         unit = battle.roster.unit_no[name]
         if where in FATES:
@@ -176,7 +130,7 @@ class _Reader:
 
     def _leader(self, rest: str) -> None:
         battle = self.battle
-        words, notes = _noted(rest)
+        words, notes = noted_again(rest)
         name, where = words.split()
         leader = battle.roster.leader_no[name]
         if where in FATES:
@@ -230,12 +184,3 @@ def _number(text: str) -> int:
         message = f"{text} is not between 0 and {MOST}"
         raise ValueError(message)
     return found
-
-
-def _noted(text: str) -> tuple[str, list[tuple[str, str]]]:
-    """Words, and the notes in brackets behind them with what follows each."""
-    found = NOTED.fullmatch(text.strip())
-    if found is None:
-        raise ValueError(text)
-    notes = [note.strip().partition(" ") for note in (found["notes"] or "").split(";") if note.strip()]
-    return found["words"].strip(), [(word, value) for word, _, value in notes]

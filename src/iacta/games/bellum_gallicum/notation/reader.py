@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario, IdleOption, UnknownName
+from iacta.engine.position_lines import lines_of, noted, pairs, read_each, scenario_of
 from iacta.engine.records import Outcome
 from iacta.games.bellum_gallicum.actions import Evade, Stand
 from iacta.games.bellum_gallicum.battlefield import Battlefield
@@ -24,56 +23,14 @@ if TYPE_CHECKING:
     from iacta.games.bellum_gallicum.scenario_form import Sheet
     from iacta.games.bellum_gallicum.sides import Side
 
-NOTED = re.compile(r"(?P<words>[^()]*?)\s*(?:\((?P<notes>[^()]*)\))?\s*")
-UNREADABLE = (KeyError, ValueError, IndexError, StopIteration, msgspec.MsgspecError, UnknownName, IdleOption)
-
 
 def position(text: str) -> War:
     """The state that a notation describes; BrokenScenario names the line that cannot be read."""
-    lines = [(number, *_split(line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    reader = _Reader(_sheet(lines))
-    for number, title, rest in lines:
-        try:
-            reader.read(title, rest)
-        except UNREADABLE as error:
-            _fail(number, f"{title}: {error}")
+    lines = lines_of(text, (*LOCATED, "sealed"))
+    reader = _Reader(sheet_of(scenario_of(lines, GAME, FIRST, shipped(), scenario_from)))
+    read_each(lines, reader.read)
     reader.war.agenda.reverse()
     return reader.war
-
-
-def _fail(number: int, detail: str) -> NoReturn:
-    message = f"position, line {number}: {detail}"
-    raise BrokenScenario(message)
-
-
-def _split(line: str) -> tuple[str, str]:
-    title, _, rest = line.strip().partition(" ")
-    if title in (*LOCATED, "sealed"):
-        name, _, rest = rest.strip().partition(" ")
-        title = f"{title} {name}"
-    return title, rest.strip()
-
-
-def _pairs(text: str) -> list[tuple[str, str]]:
-    """Words two by two."""
-    words = text.split()
-    return list(zip(words[::2], words[1::2], strict=True))
-
-
-def _sheet(lines: list[tuple[int, str, str]]) -> Sheet:
-    """The scenario with its options, before anything stands on its map."""
-    parts = {title: (number, rest) for number, title, rest in lines}
-    number, head = parts.get(GAME, (1, ""))
-    try:
-        name = dict(_pairs(head)).get("scenario", FIRST)
-        number, chosen = parts.get("options", (number, ""))
-        options = {key: msgspec.json.decode(value) for key, value in (one.split("=", 1) for one in chosen.split())}
-        if "source" in parts:
-            number, source = parts["source"]
-            return sheet_of(scenario_from(msgspec.json.decode(source), name).with_options(options))
-        return sheet_of(shipped()[name].with_options(options))
-    except UNREADABLE as error:
-        _fail(number, str(error))
 
 
 class _Reader:
@@ -116,9 +73,9 @@ class _Reader:
             self._counters(self._location(title), rest)
 
     def _head(self, rest: str) -> None:
-        pairs, war = dict(_pairs(rest)), self.war
-        war.year, war.turn = int(pairs.get("year", war.year)), int(pairs.get("turn", war.turn))
-        war.first = _side(pairs.get("first", war.first))
+        head, war = dict(pairs(rest)), self.war
+        war.year, war.turn = int(head.get("year", war.year)), int(head.get("turn", war.turn))
+        war.first = _side(head.get("first", war.first))
 
     # Regions and places
 
@@ -134,11 +91,11 @@ class _Reader:
             marks[self._region(name)] = True
 
     def _tested(self, rest: str) -> None:
-        for name, result in _pairs(rest):
+        for name, result in pairs(rest):
             self.war.tested[self._region(name)] = TESTS[result]
 
     def _met(self, rest: str) -> None:
-        for name, phase in _pairs(rest):
+        for name, phase in pairs(rest):
             self.war.met[self._region(name)] = phase
 
     def _place(self, name: str) -> Location:
@@ -155,10 +112,10 @@ class _Reader:
         self.war.destroyed = frozenset(map(self._place, rest.split()))
 
     def _oppida(self, rest: str) -> None:
-        self.war.opened = {self._place(name): OPPIDA[word] for name, word in _pairs(rest)}
+        self.war.opened = {self._place(name): OPPIDA[word] for name, word in pairs(rest)}
 
     def _serves(self, rest: str) -> None:
-        self.war.serves = {self.war.roster.tribe_no[name]: _side(side) for name, side in _pairs(rest)}
+        self.war.serves = {self.war.roster.tribe_no[name]: _side(side) for name, side in pairs(rest)}
 
     # Counters
 
@@ -182,7 +139,7 @@ class _Reader:
     def _counters(self, location: Location, rest: str) -> None:
         roster = self.war.roster
         for one in rest.split(","):
-            name, notes = _noted(one)
+            name, notes = noted(one)
             if name in roster.leader_no:
                 self._leader(roster.leader_no[name], location, notes)
             else:
@@ -207,7 +164,7 @@ class _Reader:
 
     def _ship(self, rest: str) -> None:
         war, gaul = self.war, self.war.gaul
-        words, notes = _noted(rest)
+        words, notes = noted(rest)
         name, at = words.split()
         ship = war.roster.ship_no[name]
         war.ship_at[ship] = {**gaul.region_no, **gaul.zone_no, **OFF_THE_MAP}[at]
@@ -218,7 +175,7 @@ class _Reader:
     # Combat and memory
 
     def _pending(self, rest: str) -> None:
-        self.war.pending = tuple((kind, self._region(name)) for kind, name in _pairs(rest))
+        self.war.pending = tuple((kind, self._region(name)) for kind, name in pairs(rest))
 
     def _shrunk(self, rest: str) -> None:
         self.war.shrunk = tuple(map(self._region, rest.split()))
@@ -243,12 +200,3 @@ def _is_now(mark: str | None = None) -> bool:
     if mark not in (None, "now"):
         raise ValueError(mark)
     return mark is not None
-
-
-def _noted(text: str) -> tuple[str, dict[str, Any]]:
-    """Words, and the notes in brackets behind them with what follows each."""
-    found = NOTED.fullmatch(text.strip())
-    if found is None:
-        raise ValueError(text)
-    notes = [note.strip().partition(" ") for note in (found["notes"] or "").split(";") if note.strip()]
-    return found["words"].strip(), {word: value for word, _, value in notes}

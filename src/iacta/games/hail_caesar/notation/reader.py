@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from iacta.engine.errors import BrokenScenario, IactaError
+from iacta.engine.position_lines import lines_of, noted, pairs, read_each, scenario_of
 from iacta.engine.records import Outcome
 from iacta.games.hail_caesar.actions import CloseRanks
 from iacta.games.hail_caesar.battlefield import Contact, Melee, Trail, UnderFire
@@ -23,7 +22,7 @@ from iacta.games.hail_caesar.notation.words import (
     length_of,
 )
 from iacta.games.hail_caesar.roster import FORMATIONS, Formation
-from iacta.games.hail_caesar.scenarios import scenario_from, sheet_of, shipped
+from iacta.games.hail_caesar.scenarios import FIRST, scenario_from, sheet_of, shipped
 from iacta.games.hail_caesar.sides import SIDES, Side
 from iacta.games.hail_caesar.state import STANDING, Battle
 
@@ -31,9 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from iacta.games.hail_caesar.roster import UnitNo
-    from iacta.games.hail_caesar.scenario_form import Sheet
 
-NOTED: Final = re.compile(r"(?P<words>[^()]*?)\s*(?:\((?P<notes>[^()]*)\))?\s*")
 MOST: Final = 99
 """No figure of a note is larger."""
 POSE = 3
@@ -41,55 +38,11 @@ POSE = 3
 
 def position(text: str) -> Battle:
     """The state that a notation describes; BrokenScenario names the line that cannot be read."""
-    lines = [(number, *_split(line)) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    reader = _Reader(Battle(_sheet(lines)))
-    for number, title, rest in lines:
-        try:
-            reader.read(title, rest)
-        except (KeyError, ValueError, IndexError, msgspec.MsgspecError) as error:
-            _fail(number, f"{title}: {error}")
+    lines = lines_of(text)
+    reader = _Reader(Battle(sheet_of(scenario_of(lines, "hail_caesar", FIRST, shipped(), scenario_from))))
+    read_each(lines, reader.read)
     reader.battle.agenda.reverse()
     return reader.battle
-
-
-def _fail(number: int, detail: str) -> NoReturn:
-    message = f"position, line {number}: {detail}"
-    raise BrokenScenario(message)
-
-
-def _split(line: str) -> tuple[str, str]:
-    title, _, rest = line.strip().partition(" ")
-    if title == "sealed":
-        name, _, rest = rest.strip().partition(" ")
-        title = f"{title} {name}"
-    return title, rest.strip()
-
-
-def _pairs(text: str) -> dict[str, str]:
-    """Words two by two."""
-    words = text.split()
-    return dict(zip(words[::2], words[1::2], strict=True))
-
-
-def _sheet(lines: list[tuple[int, str, str]]) -> Sheet:
-    """The scenario with its options, before anything stands on its table."""
-    parts = {title: (number, rest) for number, title, rest in lines}
-    number, head = parts.get("hail_caesar", (1, ""))
-    try:
-        name = _pairs(head).get("scenario", "first_battle")
-        chosen = dict(one.split("=", 1) for one in parts.get("options", (0, ""))[1].split())
-        options = {key: msgspec.json.decode(value) for key, value in chosen.items()}
-        if "source" in parts:
-            number = parts["source"][0]
-            source = msgspec.json.decode(parts["source"][1], type=dict[str, Any])
-            return sheet_of(scenario_from(source, name).with_options(options))
-        if name not in shipped():
-            _fail(number, f"there is no scenario {name!r}")
-        return sheet_of(shipped()[name].with_options(options))
-    except BrokenScenario:
-        raise
-    except (ValueError, IactaError, msgspec.MsgspecError) as error:
-        _fail(number, str(error))
 
 
 class _Reader:
@@ -125,10 +78,10 @@ class _Reader:
             self.lines[title](rest)
 
     def _head(self, rest: str) -> None:
-        pairs = _pairs(rest)
-        self.battle.round = _number(pairs.get("round", "0"))
-        self.battle.side = _side(pairs.get("side", SIDES[0]))
-        self.battle.went_first = _side(pairs.get("first", SIDES[0]))
+        head = dict(pairs(rest))
+        self.battle.round = _number(head.get("round", "0"))
+        self.battle.side = _side(head.get("side", SIDES[0]))
+        self.battle.went_first = _side(head.get("first", SIDES[0]))
 
     # Units
 
@@ -141,7 +94,7 @@ class _Reader:
 
     def _unit(self, rest: str) -> None:
         battle = self.battle
-        words, notes = _noted(rest)
+        words, notes = noted(rest)
         name, *where = words.split()
         unit = self._no(name)
         formation = battle.formation[unit]
@@ -198,7 +151,7 @@ class _Reader:
 
     def _commander(self, rest: str) -> None:
         battle = self.battle
-        words, notes = _noted(rest)
+        words, notes = noted(rest)
         name, *place = words.split()
         commander = battle.roster.division_no[name]
         battle.place[commander] = self._place(place)
@@ -218,7 +171,7 @@ class _Reader:
 
     def _general(self, rest: str) -> None:
         numbers = self.battle.roster.division_no
-        named = {_side(side): name for side, name in _pairs(rest).items()}
+        named = {_side(side): name for side, name in pairs(rest)}
         self.battle.general = {side: numbers[name] for side, name in named.items() if name != NOBODY}
 
     # Fights
@@ -270,12 +223,3 @@ def _number(text: str) -> int:
         message = f"{text} is not between 0 and {MOST}"
         raise ValueError(message)
     return found
-
-
-def _noted(text: str) -> tuple[str, dict[str, str]]:
-    """Words, and the notes in brackets behind them with what follows each."""
-    found = NOTED.fullmatch(text.strip())
-    if found is None:
-        raise ValueError(text)
-    notes = [note.strip().partition(" ") for note in (found["notes"] or "").split(";") if note.strip()]
-    return found["words"].strip(), {word: value for word, _, value in notes}
