@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from shapely import LineString
 
@@ -40,6 +40,11 @@ def test_a_strip_has_its_points_in_the_middles_of_its_ends() -> None:
 def test_a_strip_has_an_even_width(width: int) -> None:
     with pytest.raises(ValueError, match="even number of units"):
         strip(0, 0, 100, 100, width)
+
+
+def test_the_narrowest_strip_is_two_units_wide() -> None:
+    assert strip(0, 0, 1000, 0, 2).low_y == -2
+    assert strip(0, 0, 1000, 0, 2).high_y == 2
 
 
 def test_a_road_is_a_strip_from_each_point_to_the_next() -> None:
@@ -133,6 +138,8 @@ def test_a_block_is_a_box_whose_front_looks_north() -> None:
             assert (house.heading, house.foot) == (0, footprint(900, 900, True))
 
 
+@example(8095)  # all four sides look past the north, for bearings are rounded
+@example(18896)
 @given(st.integers(0, TURN - 1))
 def test_a_block_may_stand_at_any_angle(heading: int) -> None:
     built = Box(footprint(900, 600, True), 3000, 3000, heading)

@@ -149,6 +149,11 @@ def test_half_of_a_footprint_may_be_ahead() -> None:
     assert share_ahead(UNIT, Box(footprint(700, 160), 3600, 900, 0)) == (0, 2 * 700 * 160)
 
 
+def test_sides_that_cross_the_line_by_a_hundredth_are_cut_on_it() -> None:
+    assert clipped([(0, -1), (4, -1), (4, 1), (0, 1)], 0, 0, 1, 0) == [(0, 0), (0, -1), (4, -1), (4, 0)]
+    assert clipped([(0, -1), (4, -1), (4, 1), (0, 1)], 0, 0, -1, 0) == [(0, 0), (4, 0), (4, 1), (0, 1)]
+
+
 def test_nothing_is_clipped_from_nothing() -> None:
     assert clipped([], 0, 0, 1, 0) == []
     assert doubled_area([]) == 0

@@ -222,3 +222,11 @@ def test_the_shortest_link_is_as_long_as_the_gap() -> None:
         ax, ay, bx, by = shortest_link(one, two)
         if not overlaps(one, two, 0):
             assert abs(isqrt((bx - ax) ** 2 + (by - ay) ** 2) - int(gap(one, two))) <= 2
+
+
+@pytest.mark.parametrize(("y", "left"), [(20, 0), (21, 0), (19, 4), (-1, 4)])
+def test_nothing_of_an_outline_that_only_touches_the_line_lies_ahead(y: int, left: int) -> None:
+    """Also where the point is far from the origin, on either side of it."""
+    for down in (0, 50):
+        outline = [(0, 20 - down), (10, 20 - down), (10, -down), (0, -down)]
+        assert len(part_ahead(outline, 5, y - down, 0, 1)) == left

@@ -82,19 +82,25 @@ def block(corners: list[Point]) -> Box:
         raise ValueError(f"a block is a rectangle: {corners}")
     if abs(piece.ex[0] * piece.ex[1] + piece.ey[0] * piece.ey[1]) > 2 * (piece.long[0] + piece.long[1]):
         raise ValueError(f"a block has right angles: {corners}")
-    for edge in range(4):
-        ux, uy = -piece.ex[edge], -piece.ey[edge]
-        vx, vy = piece.ex[edge - 1], piece.ey[edge - 1]
-        heading = bearing(-uy, ux)
-        if (heading + EIGHTH_TURN) % TURN < QUARTER_TURN:
-            break
-    else:
-        raise AssertionError("one side of a rectangle looks north")
+    edge = min(range(4), key=lambda edge: _off_north(_front(piece, edge)))
+    ux, uy, heading = -piece.ex[edge], -piece.ey[edge], _front(piece, edge)
+    vx, vy = piece.ex[edge - 1], piece.ey[edge - 1]
     width, depth = _even(ux, uy), _even(vx, vy)
     if not is_footprint_size(width, depth):
         raise ValueError(f"a block is too large: {corners}")
     cx, cy = (sum(piece.px) // 2), (sum(piece.py) // 2)
     return reshaped(footprint(width, depth, True), cx >> 1, cy >> 1, heading, 0, (cx, cy, ux, uy, vx, vy))
+
+
+def _front(piece: Patch, edge: int) -> int:
+    """Where a side looks."""
+    return bearing(piece.ey[edge], -piece.ex[edge])
+
+
+def _off_north(heading: int) -> int:
+    """How far it looks past the north; nothing within an eighth of a turn. Bearings are rounded: all may be past it."""
+    past = (heading + EIGHTH_TURN) % TURN - QUARTER_TURN + 1
+    return max(0, min(past, TURN - QUARTER_TURN - past + 1))
 
 
 def _even(x: int, y: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from iacta.engine.chance.drawing import BOT_ROLL, first_made
 from iacta.games.hail_caesar.actions import Done, FollowMe, Order, Rally
@@ -42,7 +42,7 @@ Suggestion: TypeAlias = Plan | Box
 Offer: TypeAlias = Order | FollowMe | Rally | Done
 DONE = Done()
 MOVES = 3
-OBLIQUE = (-EIGHTH_TURN, -EIGHTH_TURN // 2, EIGHTH_TURN // 2, EIGHTH_TURN)
+OBLIQUE: Final[tuple[int, ...]] = (-EIGHTH_TURN, -EIGHTH_TURN // 2, EIGHTH_TURN // 2, EIGHTH_TURN)
 """HC-16.3.a Directions away from the heading: 45° and 22.5°."""
 STOPS = (1300, 700, 550)
 """HC-16.3.a Gaps in hundredths at full scale: outside initiative range, outside javelin reach, inside it."""
