@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import dist, hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar.evaluation import ways
 from iacta.games.hail_caesar.rules import blocks, objectives
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 EARLY = 0.4
 """What a place counts in the first turn that counts fully in the last."""
+
+SPARE: Final = 2
+"""So many units more than an area asks for go there: some are held up, or lost."""
+STORMING: Final = 5
+"""So many units go for a place that must be taken."""
 
 
 def goal_of(battle: Battle, unit: UnitNo) -> Point | None:
@@ -105,7 +110,12 @@ def _held(battle: Battle, side: Side, entry: Hold, weights: Weights, late: float
             found += hand * weights.objective * late * worth * holds
             if hand > 0:
                 near = _near(battle, battle.standing(one), entry)
-                found += weights.way * late * worth * sum(near[:2]) / 2
+                to_go = (
+                    weights.assault * sum(near[:STORMING])
+                    if entry.wins
+                    else weights.way * worth * late * sum(near[:2]) / 2
+                )
+                found += to_go
     if entry.wins and entry.side == foe(side):  # who only has to deny it stands in it too
         near = _near(battle, battle.standing(side), entry)
         found += 2 * weights.way * late * sum(near[:2]) / 2
@@ -136,5 +146,7 @@ def _reached(battle: Battle, side: Side, entry: Reach, weights: Weights, late: f
     hand = 1.0 if owner == side else -1.0
     there = min(entry.units_needed, objectives.reached(battle, entry))
     found = hand * weights.objective * late * there / entry.units_needed * 2
-    near = _near(battle, battle.standing(side), entry)[: entry.units_needed]
-    return found + weights.way * late * (6.0 if hand > 0 else 2.0) * sum(near) / entry.units_needed
+    near = _near(battle, battle.standing(side), entry)
+    if hand > 0:
+        return found + weights.reach * sum(near[: entry.units_needed + SPARE]) / entry.units_needed
+    return found + weights.way * late * 2.0 * sum(near[: entry.units_needed]) / entry.units_needed

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import cos, sin
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.hail_caesar import actions as acts
 from iacta.games.hail_caesar import steps
 from iacta.games.hail_caesar.actions import Consider, Done, FollowMe, MoveOnInitiative, Order, PickCommander, Rally
-from iacta.games.hail_caesar.evaluation import aims, clash, posture, ways
+from iacta.games.hail_caesar.evaluation import aims, bound, clash, posture, ways
 from iacta.games.hail_caesar.plans import Charge, Cross, Enter, EnterTable, Form, FormMove, Go, Leave, Move
 from iacta.games.hail_caesar.roster import BATTLE_LINES, OPEN_ORDER
 from iacta.games.hail_caesar.rules import (
@@ -16,6 +17,7 @@ from iacta.games.hail_caesar.rules import (
     charges,
     command,
     group_orders,
+    initiative,
     manoeuvres,
     plan_check,
     playing,
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
     from iacta.engine.records import Action, Step
     from iacta.games.hail_caesar.map import Point
-    from iacta.games.hail_caesar.plans import Plan
+    from iacta.games.hail_caesar.plans import Plan, PlanStep
     from iacta.games.hail_caesar.roster import CommanderNo, UnitNo
     from iacta.games.hail_caesar.sides import Side
     from iacta.games.hail_caesar.state import Battle
@@ -41,12 +43,20 @@ FAR: Final = 1600
 GETS_ON: Final = 300
 KEPT: Final = 7
 """So many marches of a unit are considered, besides holding, charging and changing formation."""
+BOUND: Final = 4
+"""And so many of either kind, past screens and facing others, of those worked out for a unit that is bound."""
 TO_GOAL: Final = 3
 """And so many towards what the scenario asks for."""
 WORTH: Final = -0.25
 """Casualties less than this a charge may be expected to cost more than it inflicts, times its chance to come about."""
 CHARGES: Final = 4
 """Charges at so many enemies, the nearest: one that falls short is a way to close in too (HC-4.4.f)."""
+ACROSS: Final = 4
+"""And so many ways into buildings, and over obstacles."""
+AT_HAND: Final = 2
+"""Up to so many times the stand-off a charge may begin and end on the spot."""
+NUDGE: Final = 50
+"""Less than this is no move."""
 REACTIONS: Final = ("countercharge", "closing_fire", "parthian_shot", "hold")
 """HC-8.5 In this order, unless another one is better for a reason."""
 
@@ -140,17 +150,23 @@ def _marches(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
     return all("march" in manoeuvres.arms_of(battle, unit) for unit in units)
 
 
+def _of_groups(battle: Battle, units: tuple[UnitNo, ...]) -> list[Order]:
+    """HC-16.3.b The canonical orders of a group, each past the screens too, if there are any (HC-5.2.f)."""
+    offers = list(group_orders.offers(battle, units))
+    return list(dict.fromkeys([*[_unscreened(battle, one) for one in offers], *offers]))
+
+
 def _may_march(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
     """HC-4.5 Whether a group may be told to go on together."""
     commander = battle.roster.division_of[units[0]]
-    marches = [one for one in group_orders.offers(battle, units) if one.intention == "advance"]
+    marches = [one for one in _of_groups(battle, units) if one.intention == "advance"]
     return any(plan_check.refuses_order(battle, commander, one.units, one.plans, "advance") is None for one in marches)
 
 
 def _gets_on(battle: Battle, units: tuple[UnitNo, ...]) -> bool:
     """HC-4.5 Whether a group order brings its units nearer to where they go, by half a move on average."""
     commander = battle.roster.division_of[units[0]]
-    for order in group_orders.offers(battle, units):
+    for order in _of_groups(battle, units):
         if order.intention != "advance":
             continue
         if plan_check.refuses_order(battle, commander, order.units, order.plans, "advance") is None:
@@ -170,7 +186,7 @@ def _to_go(battle: Battle, unit: UnitNo) -> float:
 
 def _from(battle: Battle, unit: UnitNo, x: float, y: float) -> float:
     side = battle.roster.side_of[unit]
-    if any(isinstance(entry, Reach) and entry.side == side for entry in battle.sheet.victory):
+    if _must_reach(battle, side):
         goal = aims.goal_of(battle, unit)
         if goal is not None:
             return ways.on_foot(battle, unit, (x, y), goal)
@@ -218,13 +234,18 @@ def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     """HC-16.3.f Charges that promise something, some marches towards the enemy, one back, and to hold."""
     step = battle.agenda[-1]
     if isinstance(step, steps.PlanOrder) and len(step.units) > 1:
-        return _of_group(actions)
+        return _of_group(list(dict.fromkeys([_past_screens(battle, one) for one in actions])))
     unit = step.units[0] if isinstance(step, steps.PlanOrder) else getattr(step, "unit")  # noqa: B009 - the other one
+    actions = [*actions, *_of_bound(battle, side, unit)]
     kept: list[Action] = [one for one in actions if isinstance(one, Done)]
     kept += [one for one in actions if isinstance(one, Rally) and battle.casualties[unit] >= _worn(battle, unit)]
     told = [(one, _plan_of(one)) for one in actions if not isinstance(one, Done | Rally)]
     bad = {enemy for value, enemy in _charges(battle, side, unit) if value < WORTH}
-    near = {enemy for enemy in _nearest(battle, side, unit)[:CHARGES] if enemy not in bad}
+    near = {
+        enemy
+        for enemy in _nearest(battle, side, unit)[:CHARGES]
+        if enemy not in bad and not _is_idle(battle, unit, enemy)
+    }
     kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, Order | MoveOnInitiative)]
     if _is_last(battle):
         kept += [one for one, plan in told if _is_charge(plan, near) and isinstance(one, FollowMe)]
@@ -241,8 +262,90 @@ def _plans(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     kept += [one for one, _ in marches[-1:] if nearest(battle, unit) < FAR]
     kept += [one for one, plan in told if isinstance(plan[0], FormMove | Enter | Leave | EnterTable)][:4]
     kept += [one for one, plan in told if isinstance(plan[0], Form) and plan[0].formation in BATTLE_LINES][:2]
-    kept += [one for one, plan in told if any(isinstance(step, Cross) for step in plan)][:2]
-    return list(dict.fromkeys(kept))
+    kept += [one for one, plan in told if _loosens(battle, side, unit, plan)]
+    kept += [one for one, plan in told if any(isinstance(step, Enter) for step in plan)][:ACROSS]
+    kept += [one for one, plan in told if any(isinstance(step, Cross) for step in plan)][:ACROSS]
+    return list(dict.fromkeys([_past_screens(battle, one) for one in kept]))
+
+
+def _of_bound(battle: Battle, side: Side, unit: UnitNo) -> list[Action]:
+    """HC-5.2 What a unit that is bound may be told besides: all that leads over, into or at something; some marches."""
+    told = bound.plans(battle, unit)
+    goal = aims.goal_of(battle, unit)
+    if goal is not None and battle.roster.units[unit].id in _to_leave(battle, side):
+        told.sort(key=lambda plan: _left(battle, unit, plan, goal))
+    else:
+        told.sort(key=lambda plan: -_progress(battle, unit, plan))
+    found: list[Action] = []
+    taken: Counter[type[PlanStep]] = Counter()
+    for plan in told:
+        kind, is_march = type(plan[0]), not any(isinstance(one, Cross | Charge | Enter) for one in plan)
+        if is_march and taken[kind] == BOUND:
+            continue
+        action = _telling(battle, unit, plan)
+        if not _is_refused(battle, action):
+            found.append(action)
+            taken[kind] += is_march
+    return found
+
+
+def _telling(battle: Battle, unit: UnitNo, plan: Plan) -> Order | MoveOnInitiative:
+    """HC-4.8.c A plan as an order, or its first step as a move on initiative, as is asked for now."""
+    is_order = isinstance(battle.agenda[-1], steps.PlanOrder)
+    return Order((unit,), (plan,)) if is_order else MoveOnInitiative(unit, plan[0])
+
+
+def _is_refused(battle: Battle, action: Order | MoveOnInitiative) -> bool:
+    """HC-16.2.b, HC-4.8.c Whether an order that is asked for, or a move on initiative, is not legal."""
+    if isinstance(action, MoveOnInitiative):
+        return initiative.refuses_move(battle, action) is not None
+    commander = battle.roster.division_of[action.units[0]]
+    refusal = plan_check.refuses_order(battle, commander, action.units, action.plans, action.intention)
+    return refusal is not None
+
+
+def _unscreened(battle: Battle, order: Order) -> Order:
+    """HC-5.2.f The same order, past the screens."""
+    told = zip(order.units, order.plans, strict=True)
+    return Order(order.units, tuple([bound.past_screens(battle, *one) for one in told]), order.intention)
+
+
+def _past_screens(battle: Battle, action: Action) -> Action:
+    """HC-5.2.f The same action past the screens, if that is legal; else itself."""
+    if isinstance(action, Order):
+        order = _unscreened(battle, action)
+        return action if order == action or _is_refused(battle, order) else order
+    if isinstance(action, MoveOnInitiative):
+        (step,) = bound.past_screens(battle, action.unit, (action.step,))
+        move = MoveOnInitiative(action.unit, step)
+        return action if move == action or _is_refused(battle, move) else move
+    return action
+
+
+def _loosens(battle: Battle, side: Side, unit: UnitNo, plan: Plan) -> bool:
+    """HC-6.1.c, HC-6.3.b Whether it goes into open order, and so through what closes the way to a place to reach."""
+    goal, box, step = aims.goal_of(battle, unit), battle.box[unit], plan[0]
+    if goal is None or box is None or not _must_reach(battle, side):
+        return False
+    if not isinstance(step, Form) or step.formation != OPEN_ORDER:
+        return False
+    return ways.detour(battle, unit, (box.cx / 2, box.cy / 2), goal) > ways.AROUND
+
+
+def _must_reach(battle: Battle, side: Side) -> bool:
+    """HC-11.4.f Whether a side loses unless it comes to an area in time."""
+    return any(isinstance(entry, Reach) and entry.side == side for entry in battle.sheet.victory)
+
+
+def _is_idle(battle: Battle, unit: UnitNo, enemy: UnitNo) -> bool:
+    """HC-4.4.e Whether a charge at an enemy who is not at hand leaves a unit where it is: it is stuck on the way."""
+    box, other = battle.box[unit], blocks.outline(battle, enemy)
+    if box is None or other is None or gap(box, other) <= AT_HAND * battle.sheet.measures.stand_off:
+        return False
+    after = revealing.copy_as_known(battle, battle.roster.side_of[unit])
+    playing.play(after, unit, (Charge((enemy,)),), 1)
+    end = after.box[unit]
+    return end is not None and end.heading == box.heading and abs(int(end.x - box.x)) + abs(int(end.y - box.y)) < NUDGE
 
 
 def _nearest(battle: Battle, side: Side, unit: UnitNo) -> list[UnitNo]:
@@ -342,6 +445,15 @@ def _again(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
     return [one for one in actions if isinstance(one, acts.RollAgain) and one.again]
 
 
+def _free_moves(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
+    """HC-4.9 All of them, the front rank first: whoever stands behind it has no room before."""
+    del side
+    step = battle.agenda[-1]
+    assert isinstance(step, steps.OfferFreeMoves)
+    moves = [one for one in actions if isinstance(one, acts.MoveFreely)]
+    return sorted(moves, key=lambda one: step.units.index(one.unit))[:1]
+
+
 def _most_dice(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Action]:
     """HC-10.4.b All dice that a commander has."""
     del battle, side
@@ -393,6 +505,7 @@ CHOICES: Final[dict[type[Step], Callable[[Battle, Side, Sequence[Action]], Seque
     steps.PlanOrder: _plans,
     steps.PlanInitiative: _plans,
     steps.OfferReroll: _again,
+    steps.OfferFreeMoves: _free_moves,
     steps.TakeShots: _first,
     steps.OfferOpportunity: _first,
     steps.TakeRangedTests: _first,

@@ -43,6 +43,10 @@ class Weights(msgspec.Struct, frozen=True):
     """A place that counts, if the battle ended now."""
     way: float = 0.9
     """The way to such a place, from the far edge of the table."""
+    assault: float = 1.35
+    """The same of each unit that goes for a place without which the battle is lost; from the first turn on."""
+    reach: float = 18.0
+    """The same of all the units together that have to reach an area: nothing else wins in time."""
 
 
 PRESS = Weights(approach=1.0, promise=0.12, threat=0.0, alone=0.0)
