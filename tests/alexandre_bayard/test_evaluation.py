@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from iacta.bots.greedy import GreedyBot
+from iacta.bots.self_play import decision
 from iacta.engine.chance.dice import SeededDice
+from iacta.engine.match import Match
 from iacta.engine.records import Action, Outcome
 from iacta.games.alexandre_bayard.actions import Attack, Ignite, MoveUnit
 from iacta.games.alexandre_bayard.battlefield import Fire
 from iacta.games.alexandre_bayard.evaluation import BattleEvaluator, aims, choices, fires
+from iacta.games.alexandre_bayard.evaluation.weights import Weights
 from iacta.games.alexandre_bayard.game import GAME
 from iacta.games.alexandre_bayard.map_pieces import Element
+from iacta.games.alexandre_bayard.rules.corps import objectives
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenarios import shipped
+from iacta.games.alexandre_bayard.sides import SIDES, Side
 from iacta.games.alexandre_bayard.state import LEFT, LOST, Battle
 from iacta.games.alexandre_bayard.steps import ChooseCombat, EndPlayerTurn, MovePieces, TakeCommand
 from tests.alexandre_bayard.kit import Scene, at, battle
@@ -138,13 +143,68 @@ def test_greedy_attacks_where_it_wins() -> None:
 
 def test_greedy_goes_towards_the_enemy() -> None:
     scene = battle(
-        LEADERS + "unit a1 heavy_foot 5,10 activated\nunit a2 heavy_foot 6,10\nunit b1 warband 5,2",
+        "leader a0 commander 6,10\nleader b0 commander 11,0\n"
+        "unit a1 heavy_foot 5,10 activated\nunit a2 heavy_foot 6,10\nunit b1 warband 5,2",
         MovePieces("alexandre"),
     )
     action = chosen(scene)
     assert isinstance(action, MoveUnit)
     far = scene.battle.ground.distance[at("5,2")]
     assert far[action.path[-1]] < far[at("5,10")]
+
+
+def test_who_advances_does_not_better_the_enemy() -> None:
+    leaders, enemies = LEADERS.replace("0,11", "5,9"), "\nunit b1 warband 5,2\nunit b2 warband 6,2\nunit b3 warband 4,2"
+    before = battle(leaders + "unit a1 warband 5,10" + enemies)
+    after = battle(leaders + "unit a1 warband 5,8" + enemies)
+    assert value(after.battle) > value(before.battle)
+
+
+def test_who_must_attack_hurries() -> None:
+    found = set_up(shipped()["night_camp"])
+    near = found.clone()
+    raiders = [unit for unit in found.present("alexandre") if not found.roster.is_decoy[unit]]
+    for unit in raiders:
+        near.at[unit] = min(found.ground.neighbours[found.at[unit]])
+    calm = BattleEvaluator(Weights(hurry=1.0))
+    assert JUDGE.way_to_enemy(found, "alexandre") > JUDGE.way_to_enemy(near, "alexandre")
+    assert JUDGE.way_to_enemy(found, "alexandre") > 2 * calm.way_to_enemy(found, "alexandre") > 0
+    assert JUDGE.way_to_enemy(found, "bayard") == calm.way_to_enemy(found, "bayard")
+
+
+def test_missions_count_when_they_are_won_and_as_they_come_near() -> None:
+    found = set_up(shipped()["great_battle"])
+    found.missions = dict(enumerate(mission_hexes(found)))
+    start = aims.of(found, "alexandre", JUDGE.weights)
+    won, led, lost = found.clone(), found.clone(), found.clone()
+    won.won = frozenset({0})
+    assert aims.of(won, "alexandre", JUDGE.weights) > start + JUDGE.weights.mission
+    general = found.roster.corps[0].leader
+    led.leader_at[general] = found.missions[0]
+    assert aims.of(led, "alexandre", JUDGE.weights) > start
+    lost.leader_fate[general] = LOST
+    assert aims.open_missions(found, "alexandre") == [0, *aims.open_missions(lost, "alexandre")]
+
+
+def mission_hexes(found: Battle) -> list[int]:
+    """One for each corps, as its side may choose them."""
+    taken = {side: iter(objectives(found, side)) for side in SIDES}
+    return [next(taken[corps.side]) for corps in found.roster.corps]
+
+
+def test_the_armies_of_the_great_battle_come_to_blows() -> None:
+    players = {seat: GreedyBot() for seat in GAME.seats}
+    match = Match.new(GAME, "great_battle", seed=b"to blows")
+    before = {side: sound(match.state, side) for side in SIDES}
+    while match.decisions and match.state.turn <= 8:
+        seat = match.decisions[0].seat
+        match.play(seat, decision(match, players[seat], seat, b"to blows"))
+    assert all(sound(match.state, side) < before[side] for side in SIDES)
+
+
+def sound(found: Battle, side: Side) -> int:
+    """The plaquettes that a side has left."""
+    return sum(found.plaquettes[unit] for unit in found.present(side))
 
 
 def test_some_of_the_actions_are_worth_trying() -> None:

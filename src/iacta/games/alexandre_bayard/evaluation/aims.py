@@ -6,20 +6,26 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from iacta.games.alexandre_bayard.map_file import TERRAIN
+from iacta.games.alexandre_bayard.roster import NOBODY
 from iacta.games.alexandre_bayard.rules import victory
+from iacta.games.alexandre_bayard.rules.corps import claimant
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import LEFT
+from iacta.games.alexandre_bayard.state import LEFT, LOST
 
 if TYPE_CHECKING:
     from iacta.games.alexandre_bayard.evaluation.weights import Weights
     from iacta.games.alexandre_bayard.map import Ground
-    from iacta.games.alexandre_bayard.roster import UnitNo
+    from iacta.games.alexandre_bayard.roster import CorpsNo, UnitNo
     from iacta.games.alexandre_bayard.sides import Side
     from iacta.games.alexandre_bayard.state import Battle
     from iacta.geometry.hexes import Hex
 
 BARRED: Final = 60
 """How far a hex is to which no way leads."""
+FAR: Final = 25
+"""What is farther counts as so far."""
+CLAIMED: Final = 0.9
+"""What a mission counts that is won if the unit still stands there at the end of the turn."""
 DEEP: Final = 4
 """What a hex of water costs where there are craft; without, none goes through it."""
 EARLY: Final = 0.6
@@ -35,10 +41,20 @@ def goals(battle: Battle, side: Side) -> frozenset[Hex]:
     if aim.bridgehead_player == own:
         return frozenset(sheet.board.victory.bridgehead)
     objectives = frozenset(sheet.objectives)
-    missions = frozenset(
-        place for corps, place in battle.missions.items() if battle.roster.corps[corps].side == side and place
-    )
+    missions = frozenset(battle.missions[corps] for corps in open_missions(battle, side))
     return missions or objectives
+
+
+def open_missions(battle: Battle, side: Side) -> list[CorpsNo]:
+    """AB-9.i, AB-9.j The corps of a side whose missions can still be won."""
+    return [
+        number
+        for number, corps in enumerate(battle.roster.corps)
+        if corps.side == side
+        and number not in battle.won
+        and battle.missions.get(number, 0)
+        and battle.leader_fate[corps.leader] != LOST
+    ]
 
 
 def is_won_there(battle: Battle, side: Side) -> bool:
@@ -90,6 +106,8 @@ def late(battle: Battle) -> float:
 
 def of(battle: Battle, side: Side, weights: Weights) -> float:
     """What a side has reached of its aim, and how near the next units are; they count more as time runs out."""
+    if counts_missions(battle):
+        return of_missions(battle, side, weights)
     places = goals(battle, side)
     if not places:
         return 0.0
@@ -109,7 +127,28 @@ def of(battle: Battle, side: Side, weights: Weights) -> float:
     return held * weights.there + 2 * turns * turns + _nearest(battle, units, there, len(places) + 1, weights.goal)
 
 
+def counts_missions(battle: Battle) -> bool:
+    """AB-9.f Whether the missions of corps decide the battle."""
+    return bool(battle.missions) and battle.sheet.scenario.victory == "corps_points"
+
+
+def of_missions(battle: Battle, side: Side, weights: Weights) -> float:
+    """AB-9.f, AB-9.i Missions that are won or about to be, and how near their sub-generals and the next unit are."""
+    corps = battle.roster.corps
+    found = weights.mission * sum(corps[one].side == side for one in battle.won)
+    units = [battle.at[unit] for unit in battle.roster.counted[side] if battle.at[unit]]
+    for one in open_missions(battle, side):
+        if claimant(battle, one) != NOBODY:
+            found += CLAIMED * weights.mission
+            continue
+        there = way(battle.ground, frozenset((battle.missions[one],)), afloat=bool(battle.boats))
+        general = there.get(battle.leader_at[corps[one].leader], BARRED)
+        unit = min((there.get(place, BARRED) for place in units), default=BARRED)
+        found -= weights.goal * late(battle) * (min(general, FAR) + min(unit, FAR))
+    return found
+
+
 def _nearest(battle: Battle, units: list[UnitNo], there: dict[Hex, int], needed: int, weight: float) -> float:
     """How near the nearest units are; of others nothing is asked."""
     ways = sorted(there.get(battle.at[unit], BARRED) for unit in units)
-    return -weight * sum(min(one, 25) for one in ways[: max(0, needed)])
+    return -weight * sum(min(one, FAR) for one in ways[: max(0, needed)])

@@ -111,7 +111,7 @@ def _moves(battle: Battle, side: Side, actions: Sequence[Action]) -> Sequence[Ac
             kept += ways[: KEPT if mover == movers[0] else FEWER]
             leaders = tuple(battle.attached(mover))
             kept += [replace(one, leaders_stay=leaders) for one in ways[:2] if leaders and one.path and one.path[-1]]
-    elif leading := [one for one in actions if isinstance(one, acts.MoveLeader)]:
+    if leading := [one for one in actions if isinstance(one, acts.MoveLeader)]:
         kept += sorted(leading, key=lambda one: -_company(battle, side, one.path[-1]))[:4]
     changes = [one for one in actions if isinstance(one, acts.ChangeOrder) and one.change == "tighten"]
     return [*kept, *changes[:2], *rest] if kept else rest
@@ -122,7 +122,7 @@ def _company(battle: Battle, side: Side, place: Hex) -> float:
     far = battle.ground.distance[place]
     unit = battle.unit_in(place)
     own = unit != NOBODY and battle.side_of(unit) == side
-    return sum(1.0 / (1 + far[battle.at[one]]) for one in battle.present(side)) + own
+    return sum(1.0 / (1 + far[battle.at[one]]) for one in battle.present(side) if not battle.roster.is_decoy[one]) + own
 
 
 def _nearest(battle: Battle, place: Hex, enemies: list[Hex]) -> int:

@@ -26,6 +26,10 @@ MOST: Final = 0.95
 NEAR: Final = 3
 """Within so many hexes of the enemy shelter and support count."""
 FAR: Final = 20
+FARTHEST: Final = 12
+"""Beyond so many hexes the way to the enemy counts as so long."""
+ARMED: Final = 0.6
+"""What the way to the enemy counts for units that shoot too."""
 
 
 class BattleEvaluator:
@@ -42,7 +46,7 @@ class BattleEvaluator:
         side = SIDES[0] if seat == SIDES[0] else SIDES[1]
         found = self.strength(state, side) - self.strength(state, foe(side))
         found += aims.of(state, side, self.weights) - aims.of(state, foe(side), self.weights)
-        found += self.posture(state, side) - 0.5 * self.posture(state, foe(side))
+        found += self.posture(state, side) - 0.5 * self.posture(state, foe(side)) - self.way_to_enemy(state, side)
         found += clash.pending(state, side) + fires.of(state, side, self.weights)
         return MOST * found / (abs(found) + self.weights.scale)
 
@@ -74,6 +78,20 @@ class BattleEvaluator:
                 found += self._unit(battle, side, unit, enemies)
         return found + self._leaders(battle, side)
 
+    def way_to_enemy(self, battle: Battle, side: Side) -> float:
+        """How far the units are from the enemy: a side's own only, or both would wait for the other to come."""
+        at = [battle.at[unit] for unit in battle.present(foe(side)) if battle.knows(side, unit)]
+        if not at:
+            return 0.0
+        weights, aim, found = self.weights, battle.sheet.victory, 0.0
+        for unit in battle.present(side):
+            if not battle.roster.is_decoy[unit] and profile(battle, unit).melee:
+                far = battle.ground.distance[battle.at[unit]]
+                share = ARMED if battle.roster.units[unit].weapon else 1.0
+                found += share * min(FARTHEST, *[far[enemy] for enemy in at])
+        must_attack = aim.other_wins_at_end and battle.sheet.players[SIDES.index(side)] == aim.attack_player
+        return weights.approach * (weights.hurry if must_attack else 1.0) * found
+
     def _unit(self, battle: Battle, side: Side, unit: UnitNo, enemies: list[UnitNo]) -> float:
         weights, place, at = self.weights, battle.at[unit], battle.at
         far = battle.ground.distance[place]
@@ -89,8 +107,6 @@ class BattleEvaluator:
         shoots = bool(battle.roster.units[unit].weapon)
         if shoots and nearest > 1:
             found += weights.shot * 0.5 * max([clash.shot(battle, unit, enemy) for enemy in enemies], default=0.0)
-        if profile(battle, unit).melee and enemies:
-            found -= weights.approach * (0.6 if shoots else 1.0) * min(nearest, 12)
         if nearest <= NEAR:
             found += weights.support * has_two_friends(battle, unit)
             line = line_of(battle, place)
@@ -114,8 +130,9 @@ class BattleEvaluator:
         found, distance = 0.0, battle.ground.distance
         radius = {leader: command_radius(battle, leader) for leader in leaders}
         for unit in battle.present(side):
-            near = distance[battle.at[unit]]
-            found += self.weights.command * any(near[battle.leader_at[one]] <= radius[one] for one in leaders)
+            if not battle.roster.is_decoy[unit]:
+                near = distance[battle.at[unit]]
+                found += self.weights.command * any(near[battle.leader_at[one]] <= radius[one] for one in leaders)
         for leader in leaders:
             if battle.is_isolated(leader) and enemies_beside(battle, battle.leader_at[leader], side):
                 found -= self.weights.exposed

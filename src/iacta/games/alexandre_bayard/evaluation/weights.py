@@ -26,12 +26,16 @@ class Weights(msgspec.Struct, frozen=True):
     shot: float = 0.6
     approach: float = 0.05
     """A hex nearer to the enemy, for units that fight hand to hand."""
+    hurry: float = 3.0
+    """So many times that, for who loses if he does not attack in time."""
     goal: float = 0.07
     """A hex nearer to what the scenario asks for."""
     way: float = 2.0
     """The same of an exit or a bridgehead that the battle is won by."""
     gone: float = 8.0
     """A unit that has left by an exit, or stands in the bridgehead."""
+    mission: float = 5.0
+    """The mission of a corps that is won."""
     there: float = 0.5
     """A unit where the scenario wants it."""
     support: float = 0.06
