@@ -149,7 +149,9 @@ def odds() -> set[str]:
     ends = {"odds-you-win", "odds-you-lose", "odds-draw", "odds-goes-on", "roll-ignite", "roll-fight-fire"}
     own = {f"policy-{name}" for name in POLICIES if name not in SHARED_POLICIES}
     rolls = {f"roll-{kind}" for kind in get_args(steps.CombatKind)}
-    return measures | values | ends | own | rolls | {f"horizon-{name}" for name in HORIZONS}
+    return (
+        measures | values | ends | own | rolls | {f"horizon-{name}" for name in HORIZONS if name != "decision"}
+    )  # rows are not headed there
 
 
 def standings() -> set[str]:

@@ -65,7 +65,7 @@ function viewOf(changes: Partial<View> = {}, terrain: Readonly<Record<number, st
     leaders: [{ hex: 302, fate: 0, flags: 0, until: 0, remembered: false }, { hex: 105, fate: 0, flags: 0, until: 0, remembered: false }],
     markers: [{ marker: 1, side: "bayard", hex: 205 }], boats: [[501, "alexandre", true, 0, 0, false]], sentries: [], messengers: [], supplies: [], tokens: [4, 3], groups: [], orders: ["", -1, -1, 0],
     mover: -1, walker: -1, walk: [], trail: [], terrain: [], overlays: [], sides: [], cut_roads: [], works: [], damage: [], fires: [], smoke: [], looted: [], weather: ["fair", "", 0, [0, 0], true, 1, []], wind: [2, "very_weak", 11], clock: [0, 1],
-    parched: false, stability: 0, chooser: "alexandre", torches: [], flashes: [], noises: [], part_of_day: "", is_dark: false, lit: [], conditions: [], outlook: [], plumes: [], lost_besides: [0, 0], holds: [0, 0], missions: [], won: [],
+    parched: false, stability: 0, chooser: "alexandre", torches: [], flashes: [], noises: [], part_of_day: "", is_dark: false, lit: [], conditions: [], outlook: [], plumes: [], losses: [0, 0], strengths: [1, 1], lost_besides: [0, 0], holds: [0, 0], missions: [], won: [],
     ...changes,
   } as unknown as View;
 }

@@ -32,6 +32,7 @@ from iacta.games.alexandre_bayard.rules.conditions import conditions
 from iacta.games.alexandre_bayard.rules.effects.darkness import is_dark, is_lit
 from iacta.games.alexandre_bayard.rules.outlook import outlook
 from iacta.games.alexandre_bayard.rules.profiles import made, profile
+from iacta.games.alexandre_bayard.rules.victory import strength
 from iacta.games.alexandre_bayard.seen import (
     LeaderSeen,
     MarkerSeen,
@@ -42,10 +43,12 @@ from iacta.games.alexandre_bayard.seen import (
     pieces,
 )
 from iacta.games.alexandre_bayard.sides import SIDES, Side
-from iacta.games.alexandre_bayard.state import ON_FOOT
+from iacta.games.alexandre_bayard.state import LOST, ON_FOOT
 from iacta.geometry.hexes import Hex
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from iacta.engine.records import Seat
     from iacta.games.alexandre_bayard.state import Battle
 
@@ -142,6 +145,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outlook: tuple[Prospect, ...]
     """AB-3.10 What weather and wind may become at the next game turn."""
     # Aims
+    losses: tuple[int, int]
+    """AB-C.16.h, AB-C.16.m What each army is known to have lost, of …"""
+    strengths: tuple[int, int]
+    """… so many units (AB-C.16.d)."""
     lost_besides: tuple[int, int]
     holds: tuple[int, int]
     missions: tuple[tuple[CorpsNo, Hex], ...]
@@ -158,7 +165,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 def view(battle: Battle, seat: Seat | None) -> View:
     """Write down what a seat may know."""
     side = next((one for one in SIDES if one == seat), None)
-    sheet = battle.sheet
+    sheet, seen = battle.sheet, pieces(battle, side)
     return View(
         seat=seat,
         scenario=sheet.id,
@@ -173,7 +180,8 @@ def view(battle: Battle, seat: Seat | None) -> View:
         answered=tuple(sorted(battle.sealed)),
         answer=battle.sealed.get(seat) if seat is not None else None,  # type: ignore[arg-type]  # these are sealed
         profiles=tuple(_profile(battle, side, unit) for unit in range(len(battle.at))),
-        **pieces(battle, side),
+        **seen,
+        **_toll(battle, seen["units"]),
         **command(battle, side),
         **ground_and_sky(battle),
         **aims(battle, side),
@@ -191,6 +199,17 @@ def _profile(battle: Battle, side: Side | None, unit: UnitNo) -> ProfileSeen | N
             return None
         found = made(battle.roster.units[unit], known.weight, on_foot=bool(known.flags & ON_FOOT))
     return ProfileSeen(*found[:-1], tuple(sorted(found.traits)))
+
+
+def _toll(battle: Battle, units: Sequence[UnitSeen | None]) -> dict[str, Any]:
+    """AB-C.16.d, AB-C.16.h, AB-C.16.m Units that are known to be lost, what else counts as such, and of how many."""
+    lost = [unit is not None and unit.fate == LOST for unit in units]
+    return {
+        "losses": tuple(
+            sum(lost[unit] for unit in battle.roster.counted[side]) + battle.lost_besides[side] for side in SIDES
+        ),
+        "strengths": tuple(strength(battle, side) for side in SIDES),
+    }
 
 
 def _light(battle: Battle) -> dict[str, Any]:

@@ -3647,6 +3647,10 @@ export interface components {
             lit: number[];
             lone_moves: number;
             looted: number[];
+            losses: [
+                number,
+                number
+            ];
             lost_besides: [
                 number,
                 number
@@ -3706,6 +3710,10 @@ export interface components {
             smoke: number[];
             source: Record<string, never> | null;
             stability: number;
+            strengths: [
+                number,
+                number
+            ];
             supplied: [
                 string,
                 number

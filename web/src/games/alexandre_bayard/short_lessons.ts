@@ -50,10 +50,20 @@ const PANEL = [".command", "[data-lesson=prompt]"];
 const PROMPT = ["[data-lesson=prompt]"];
 const LOG = ["[data-lesson=report]", "[data-lesson=log]", "[data-lesson=pane-log]"];
 
-/** What changes, and then what to do about it: at such a decision, until such an event is one's own doing. */
-function notes(about: string, clauses: readonly [string, string], point: readonly string[], steps: readonly string[], event = ""): Lesson[] {
+/** What changes, and then what to do about it: at such a decision, until such an event is one's own doing. In the
+ * phases after the command, only where one may do such a thing. */
+function notes(
+  about: string,
+  clauses: readonly [string, string],
+  point: readonly string[],
+  steps: readonly string[],
+  event = "",
+  ...kinds: readonly string[]
+): Lesson[] {
   const inForce = plays(about);
-  const asked = asks(...steps);
+  const isAsked = asks(...steps);
+  const asked = (now: Situation): boolean =>
+    isAsked(now) && (kinds.length === 0 || now.asked === "TakeCommand" || kinds.some((kind) => now.can.has(kind)));
   return [
     { about, title: `lesson-ab-${about}-title`, text: `lesson-ab-${about}`, clause: clauses[0], point, when: inForce },
     {
@@ -70,7 +80,7 @@ function notes(about: string, clauses: readonly [string, string], point: readonl
 
 /** Two notes an option, in the order of the ledger. */
 export const OPTION_NOTES: readonly Lesson[] = [
-  ...notes("fire", ["AB-1.2.c", "AB-1.9.a"], UNIT, ["ChooseCombat"], "ElementAttacked"),
+  ...notes("fire", ["AB-1.2.c", "AB-1.9.a"], UNIT, ["TakeCommand", "ChooseCombat"], "ElementAttacked", "Ignite", "ThrowTorches"),
   ...notes("clock", ["AB-2.b", "AB-2.f"], SKY, []),
   ...notes("weather", ["AB-3.4.b", "AB-3.3.a"], SKY, ["MovePieces", "ChooseCombat"]),
   ...notes("wind", ["AB-3.7.a", "AB-3.7.d"], SKY, ["ChooseCombat"]),
@@ -80,8 +90,8 @@ export const OPTION_NOTES: readonly Lesson[] = [
   ...notes("darkness", ["AB-4.1.c", "AB-4.1.d"], SKY, ["MovePieces"], "UnitMoved"),
   ...notes("sleeping", ["AB-4.2.b", "AB-4.2.d"], UNIT, ["MovePieces"], "UnitMoved"),
   ...notes("sentries", ["AB-4.3.b", "AB-4.3.g"], UNIT, ["MovePieces", "ChooseCombat"]),
-  ...notes("loosen_order", ["AB-5.b", "AB-5.j"], UNIT, ["MovePieces"], "OrderChanged"),
-  ...notes("boats", ["AB-6.3.h", "AB-6.3.j"], [".pc.boat"], ["MovePieces"], "Embarked"),
+  ...notes("loosen_order", ["AB-5.b", "AB-5.j"], UNIT, ["MovePieces"], "OrderChanged", "ChangeOrder"),
+  ...notes("boats", ["AB-6.3.h", "AB-6.3.j"], [".pc.boat"], ["TakeCommand", "MovePieces"], "Embarked"),
   ...notes("hidden_units", ["AB-7.f", "AB-7.m"], UNIT, ["DeployArmies", "TakeCommand", "MovePieces"], "UnitMoved"),
   ...notes("decoys", ["AB-7.c", "AB-7.i"], UNIT, ["TakeCommand"], "GroupActivated"),
   ...notes("camps", ["AB-8.1.b", "AB-8.2.a"], UNIT, ["MovePieces", "RunLooters"]),

@@ -172,6 +172,9 @@ export interface View {
   readonly outlook: readonly { readonly kind: string; readonly force: string; readonly chance: number; readonly share: string }[];
   /** The smoke of each fire, in the order in which it drifts. */
   readonly plumes: readonly (readonly [Element, readonly Hex[]])[];
+  /** What each army is known to have lost, of so many units. */
+  readonly losses: readonly [number, number];
+  readonly strengths: readonly [number, number];
   readonly lost_besides: readonly [number, number];
   readonly holds: readonly [number, number];
   readonly missions: readonly (readonly [number, Hex])[];
