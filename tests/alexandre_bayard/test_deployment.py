@@ -154,6 +154,7 @@ def cost(troop: str, **more: object) -> int:
         ("heavy_foot", {"motivation": "poor"}, 13),
         ("heavy_foot", {"motivation": "high"}, 16),
         ("servants", {}, 2),
+        ("servants", {"training": "recruit", "motivation": "poor"}, 2),
         ("herd", {}, 1),
         ("herd", {"training": "recruit"}, 1),
         ("heavy_foot", {"traits": ("spears",)}, 15),

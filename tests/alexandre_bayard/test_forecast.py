@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
 from math import comb
 
 import pytest
@@ -13,12 +14,15 @@ from iacta.engine.chance.forecast import Forecast, Preview, preview
 from iacta.engine.records import Action
 from iacta.games.alexandre_bayard.actions import Attack, Ignite, Shoot
 from iacta.games.alexandre_bayard.forecast import forecast
+from iacta.games.alexandre_bayard.forecast.procedures import HORIZONS
 from iacta.games.alexandre_bayard.game import GAME
 from iacta.games.alexandre_bayard.rules.conditions import conditions
 from iacta.games.alexandre_bayard.rules.outlook import outlook
 from iacta.games.alexandre_bayard.rules.pools import EACH_FACE
+from iacta.games.alexandre_bayard.rules.setup import set_up
+from iacta.games.alexandre_bayard.scenarios import shipped
 from iacta.games.alexandre_bayard.state import Battle
-from iacta.games.alexandre_bayard.steps import ChooseCombat, RerollWeather
+from iacta.games.alexandre_bayard.steps import ChooseCombat, OrderAgents, RerollWeather
 from iacta.games.alexandre_bayard.survey import survey
 from tests.alexandre_bayard.kit import battle
 from tests.marks import rule
@@ -195,3 +199,24 @@ def test_what_may_come_of_each_recorded_die_is_told_before_one_is_rerolled() -> 
         assert set(found) == {"die:1", "die:2"}
         assert found["die:1"] != found["die:2"]
         assert all(abs(sum(figures.values()) - 10_000) < 10 for figures in found.values())
+
+
+def test_sending_an_agent_is_foreseen_at_once() -> None:
+    found = begun("great_battle")
+    assert isinstance(found.agenda[-1], OrderAgents)
+    view = GAME.view(found, "alexandre")
+    for action in islice(GAME.rulebook.candidates(found, "alexandre"), 3):
+        answer = preview(GAME, view, "alexandre", action, whole=True)
+        assert (answer.rows, answer.exact) == ((), True)
+
+
+def test_what_agents_do_before_the_battle_is_not_rolled_in_odds() -> None:
+    found = begun("great_battle")
+    assert HORIZONS["decision"].reached(found)(found)
+    later = set_up(shipped()["great_battle"])
+    assert not HORIZONS["decision"].reached(later)(later)
+
+
+def begun(scenario: str) -> Battle:
+    """A battle at its first decision."""
+    return GAME.rulebook.begin(set_up(shipped()[scenario]), SeededDice(b"begun", silent=True)).state

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from iacta.engine.standing import Condition, SideStanding
+from iacta.games.alexandre_bayard.roster import NOT_COUNTED
 from iacta.games.alexandre_bayard.rules.setup import set_up
 from iacta.games.alexandre_bayard.scenarios import shipped
+from iacta.games.alexandre_bayard.sides import SIDES
 from iacta.games.alexandre_bayard.standing import standing
 from iacta.games.alexandre_bayard.state import LEFT, LOST, Battle
 from iacta.games.alexandre_bayard.view import view
@@ -81,3 +83,30 @@ def test_a_standing_holds_nothing_hidden() -> None:
     before = standing(view(battle, "alexandre"))
     battle.place(hidden[0], 0)
     assert standing(view(battle, "alexandre")) == before
+
+
+@rule("AB-C.16.h", "AB-C.16.k")
+def test_servants_and_herds_are_not_counted_and_who_left_by_an_exit_is_not_lost() -> None:
+    battle = set_up(shipped()["great_battle"])
+    counted = battle.roster.counted["alexandre"]
+    assert len(counted) == len([unit for unit in battle.roster.units_of["alexandre"] if not is_train(battle, unit)])
+    for unit in battle.roster.units_of["alexandre"]:
+        if is_train(battle, unit):
+            battle.remove(unit, LOST)
+    battle.remove(counted[0], LEFT)
+    battle.remove(counted[1], LOST)
+    for seat in (*SIDES, None):
+        seen = view(battle, seat)
+        assert (seen.losses, seen.strengths[0]) == ((1, 0), len(counted))
+
+
+@rule("AB-C.16.m")
+def test_what_counts_as_lost_is_in_the_losses_that_are_shown() -> None:
+    battle = set_up(shipped()["great_battle"])
+    battle.lost_besides["bayard"] = 1
+    assert view(battle, "alexandre").losses == (0, 1)
+
+
+def is_train(battle: Battle, unit: int) -> bool:
+    """Servants, or a herd."""
+    return battle.troop(unit).id in NOT_COUNTED

@@ -8,7 +8,7 @@ from iacta.engine.standing import Condition, ScoreLine, SideStanding, Standing
 from iacta.games.alexandre_bayard.roster import NOT_COUNTED
 from iacta.games.alexandre_bayard.rules.victory import THIRD
 from iacta.games.alexandre_bayard.sides import SIDES, foe
-from iacta.games.alexandre_bayard.state import ASLEEP, LEFT, LOST
+from iacta.games.alexandre_bayard.state import ASLEEP, LEFT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,15 +30,15 @@ def standing(seen: View) -> Standing:
 
 def _side(seen: View, side: Side) -> SideStanding:
     """AB-C.16.d, AB-C.16.m The units that the enemy has lost, and what else counts as such."""
-    enemy = foe(side)
-    besides = seen.lost_besides[SIDES.index(enemy)]
-    lost = sum(unit.fate == LOST for _, unit in counted(seen, enemy) if unit is not None)
+    enemy = SIDES.index(foe(side))
+    total, besides = seen.losses[enemy], seen.lost_besides[enemy]
+    lost = total - besides
     lines = (
         ScoreLine("score-units", "AB-C.16.h", lost, {"units": lost}),
         ScoreLine("score-besides", "AB-C.16.m", besides, {"units": besides}),
     )
-    conditions = tuple(_conditions(seen, side, lost + besides))
-    return SideStanding(side, (side,), lost + besides, lines, conditions)
+    conditions = tuple(_conditions(seen, side, total))
+    return SideStanding(side, (side,), total, lines, conditions)
 
 
 def counted(seen: View, side: Side) -> Iterator[tuple[UnitDrawn, UnitSeen | None]]:
@@ -55,7 +55,7 @@ def _conditions(seen: View, side: Side, lost: int) -> Iterator[Condition]:
         own = sum(seen.board.corps[corps].side == side for corps in seen.won)
         yield Condition("aim-points", "AB-9.g", {"points": own})
     if aim.demoralisation or aim.attacker:
-        needed = -(-sum(1 for _ in counted(seen, foe(side))) // THIRD)
+        needed = -(-seen.strengths[SIDES.index(foe(side))] // THIRD)
         yield Condition("aim-demoralise", "AB-C.16.d", {"needed": needed}, min(lost, needed), needed)
     if aim.exit_side == side:
         gone = sum(unit.fate == LEFT for _, unit in counted(seen, side) if unit is not None)

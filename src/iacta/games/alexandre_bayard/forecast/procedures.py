@@ -50,6 +50,12 @@ def _to_the_end(before: Battle) -> Reached:
     return lambda battle: isinstance(battle.agenda[-1], steps.ChooseCombat)
 
 
+def _to_the_decision(before: Battle) -> Reached:
+    """Agents set out before the first turn: what is rolled then is no consequence of their orders."""
+    sets_out = isinstance(before.agenda[-1], steps.OrderAgents)
+    return lambda _: sets_out
+
+
 def likeness_of_exchange(battle: Battle) -> Hashable:
     """AB-C.11 What can still matter: where units and leaders are, their plaquettes and marks, fires, what is due."""
     return (
@@ -98,7 +104,8 @@ EXCHANGE: Final = Horizon(
     MEASURES,
     compared=(steps.TakeTokens, steps.RetreatUnit, steps.Riposte, steps.FinishCombat),
 )
-HORIZONS: Final = {EXCHANGE.name: EXCHANGE}
+DECISION: Final = Horizon("decision", _to_the_decision)
+HORIZONS: Final = {horizon.name: horizon for horizon in (EXCHANGE, DECISION)}
 STAND: Final = Policy("stand", FIRST.choose, (steps.OfferEvade, steps.OfferPursuit))
 """Nobody evades, orders, follows up or pursues; retreats go the first way."""
 FOLLOW_UP: Final = Policy(
