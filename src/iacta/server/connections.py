@@ -6,7 +6,7 @@ import asyncio
 import ipaddress
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -71,94 +71,105 @@ def is_among(host: str, networks: str) -> bool:
         return False
 
 
+class LimitedProtocol(HttpToolsProtocol):
+    """Ends a connection at once that is one too many, and one whose headers are too long or take too long.
+
+    Whoever does not take a long answer keeps it in memory: it has its time too.
+    """
+
+    limits: ClassVar[ConnectionLimits]
+
+    _timer: asyncio.TimerHandle | None = None
+    _sending: asyncio.TimerHandle | None = None
+    _host: str | None = None
+    _head_bytes = 0
+    _has_head = False
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin, or end at once what is one too many."""
+        super().connection_made(transport)
+        self._host = self.client[0] if self.client else "unknown"
+        if self.limits.admit(self._host, len(self.connections)):
+            self._begin_headers()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop all clocks, and give the place back."""
+        self._end_headers()
+        self._end_sending()
+        self._release()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other side does not take what is sent: its time runs."""
+        super().pause_writing()
+        self._end_sending()
+        self._sending = self.loop.call_later(self.limits.answer_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        self._end_sending()
+        super().resume_writing()
+
+    def data_received(self, data: bytes) -> None:
+        """Count headers that go on from packet to packet."""
+        goes_on = self._timer is not None
+        super().data_received(data)
+        if goes_on and self._timer is not None:
+            self._count(len(data))
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._has_head = False
+        if self._timer is None:
+            self._begin_headers()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header, or a trailer."""
+        if self._has_head:  # a trailer: nobody reads it
+            self._count(len(name) + len(value))
+        else:
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The headers came in time."""
+        self._end_headers()
+        self._has_head = True
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """A socket has limits of its own."""
+        self._end_headers()
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def _count(self, size: int) -> None:
+        self._head_bytes += size
+        if self._head_bytes > LARGEST_HEAD:
+            self.transport.abort()
+
+    def _begin_headers(self) -> None:
+        self._head_bytes = 0
+        self._timer = self.loop.call_later(self.limits.header_seconds, self.transport.abort)
+
+    def _end_headers(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _end_sending(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            self._sending = None
+
+    def _release(self) -> None:
+        if self._host is not None:
+            self.limits.release(self._host)
+            self._host = None
+
+
 def protocol_with(limits: ConnectionLimits) -> type[HttpToolsProtocol]:
-    """The HTTP protocol of a server, with limits."""
-
-    class LimitedProtocol(HttpToolsProtocol):
-        """Ends a connection at once that is one too many, and one whose headers are too long or take too long.
-
-        Whoever does not take a long answer keeps it in memory: it has its time too.
-        """
-
-        _timer: asyncio.TimerHandle | None = None
-        _sending: asyncio.TimerHandle | None = None
-        _host: str | None = None
-        _head_bytes = 0
-        _has_head = False
-
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            self._host = self.client[0] if self.client else "unknown"
-            if limits.admit(self._host, len(self.connections)):
-                self._begin_headers()
-            else:
-                transport.abort()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._end_headers()
-            self._end_sending()
-            self._release()
-            super().connection_lost(exc)
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._end_sending()
-            self._sending = self.loop.call_later(limits.answer_seconds, self.transport.abort)
-
-        def resume_writing(self) -> None:
-            self._end_sending()
-            super().resume_writing()
-
-        def data_received(self, data: bytes) -> None:
-            goes_on = self._timer is not None
-            super().data_received(data)
-            if goes_on and self._timer is not None:
-                self._count(len(data))
-
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            self._has_head = False
-            if self._timer is None:
-                self._begin_headers()
-
-        def on_header(self, name: bytes, value: bytes) -> None:
-            if self._has_head:  # a trailer: nobody reads it
-                self._count(len(name) + len(value))
-            else:
-                super().on_header(name, value)
-
-        def on_headers_complete(self) -> None:
-            self._end_headers()
-            self._has_head = True
-            super().on_headers_complete()
-
-        def handle_websocket_upgrade(self) -> None:
-            self._end_headers()
-            self._release()
-            super().handle_websocket_upgrade()
-
-        def _count(self, size: int) -> None:
-            self._head_bytes += size
-            if self._head_bytes > LARGEST_HEAD:
-                self.transport.abort()
-
-        def _begin_headers(self) -> None:
-            self._head_bytes = 0
-            self._timer = self.loop.call_later(limits.header_seconds, self.transport.abort)
-
-        def _end_headers(self) -> None:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
-
-        def _end_sending(self) -> None:
-            if self._sending is not None:
-                self._sending.cancel()
-                self._sending = None
-
-        def _release(self) -> None:
-            if self._host is not None:
-                limits.release(self._host)
-                self._host = None
-
-    return LimitedProtocol
+    """The HTTP protocol of a server, with its limits."""
+    return type("LimitedProtocol", (LimitedProtocol,), {"limits": limits})
