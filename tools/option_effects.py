@@ -4,8 +4,8 @@
 
 Scenarios take turns; in each game every switch that can be set falls either way, and combinations that a scenario
 refuses are drawn again. So every game counts for all switches. For each switch the table has the points of the first
-side (a draw is half of one) with it on and off, compared within the same scenario and averaged over scenarios by what
-they can tell, with an interval of 95 %; a scenario that has one setting only says nothing about it.
+side (a draw is half of one) with it on and off, compared within the same scenario and averaged over the games of all
+scenarios, with an interval of 95 %; a scenario that has one setting only says nothing about it.
 """
 
 from __future__ import annotations
@@ -85,11 +85,11 @@ def effects(played: Sequence[Played], names: Iterable[str]) -> Iterator[Effect]:
         parts = [part for scenario in {one.scenario for one in played} if (part := within(played, scenario, name))]
         if not parts:
             continue
-        weights = [1 / variance for *_, variance in parts]
-        total = sum(weights)
-        difference = sum(w * part[2] for w, part in zip(weights, parts, strict=True)) / total
-        off = sum(w * part[1] for w, part in zip(weights, parts, strict=True)) / total
-        yield Effect(name, sum(part[0] for part in parts), off, difference, SURE * total**-0.5)
+        games = sum(part[0] for part in parts)
+        off = sum(count * share for count, share, _, _ in parts) / games
+        difference = sum(count * added for count, _, added, _ in parts) / games
+        error = SURE * sum(count * count * variance for count, _, _, variance in parts) ** 0.5 / games
+        yield Effect(name, games, off, difference, error)
 
 
 def within(played: Sequence[Played], scenario: str, name: str) -> tuple[int, float, float, float] | None:

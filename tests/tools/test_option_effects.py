@@ -57,3 +57,11 @@ def test_the_command_prints_a_row_for_each_switch_that_tells(
     assert head.startswith(f"| switch | games | {iacta.game(name).seats[0]} without")
     assert line.startswith("|---")
     assert all(row.startswith("| `") for row in rows)
+
+
+def test_scenarios_count_by_their_games(tool: ModuleType) -> None:
+    """One scenario that always ends alike does not drown another where the switch decides."""
+    dull = [tool.Played("dull", frozenset(("rain",) if number % 2 else ()), 0.0) for number in range(100)]
+    keen = [tool.Played("keen", frozenset(("rain",) if number % 2 else ()), float(number % 2)) for number in range(100)]
+    (found,) = tool.effects(dull + keen, ["rain"])
+    assert (found.games, found.off, found.difference) == (200, 0.0, 0.5)

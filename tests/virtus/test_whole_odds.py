@@ -21,10 +21,10 @@ from iacta.engine.errors import ScriptExhausted
 from iacta.engine.match import Match
 from iacta.engine.table import Table
 from iacta.games.virtus.actions import EndTurn, Fight
-from iacta.games.virtus.forecast import FIGHT_ON, STOP, TESTS, likeness
+from iacta.games.virtus.forecast import DECISION, FIGHT_ON, STOP, TESTS, likeness
 from iacta.games.virtus.game import GAME
 from iacta.games.virtus.state import Field
-from iacta.games.virtus.steps import Act
+from iacta.games.virtus.steps import Act, RaiseArmies
 from tests.marks import rule
 
 TURN = """
@@ -295,3 +295,12 @@ FULL = """
     NR       north: general Divico
     agenda   Act(side=north)  FinishTurn(side=north)
 """
+
+
+def test_an_army_handed_in_is_foreseen_at_once() -> None:
+    match = Match.new(GAME, "free_battle", seed=1)
+    assert isinstance(match.state.agenda[-1], RaiseArmies)
+    assert DECISION.reached(match.state)(match.state)
+    seat = match.decisions[0].seat
+    found = preview(GAME, GAME.view(match.state, seat), seat, match.candidates(seat)[0], whole=True)
+    assert (found.rows, found.exact) == ((), True)

@@ -14,6 +14,7 @@ from iacta.games.virtus.steps import (
     DiscardExcess,
     DrawCards,
     FillHand,
+    RaiseArmies,
     RelieveCrowding,
     RollCohesion,
     RollCrowding,
@@ -124,8 +125,9 @@ def is_before_cards(field: Field) -> bool:
     return isinstance(field.agenda[-1], FillHand | DiscardExcess | DrawCards)
 
 
-def _to_the_decision(before: Field) -> Reached:  # noqa: ARG001 - the same from everywhere
-    return is_before_cards
+def _to_the_decision(before: Field) -> Reached:
+    """VI-1.2.a, VI-2.b Until cards are drawn; an army handed in has no odds, whatever is rolled then."""
+    return (lambda _: True) if isinstance(before.agenda[-1], RaiseArmies) else is_before_cards
 
 
 def _through_the_tests(before: Field) -> Reached:
