@@ -44,8 +44,10 @@ def start_from_the_lobby(visitor: Visitor) -> None:
 
 
 def play(visitor: Visitor) -> None:
-    """Take the first choice until the result is there. The log may grow late, so that a click comes too soon and does
-    nothing: what counts is that the game ends, after a few clicks more than decisions."""
+    """Take the first choice until the result is there.
+
+    The log may grow late, so that a click comes too soon and does nothing: a few more clicks than decisions are allowed.
+    """
     choices = visitor.page.locator("[data-lesson=choices] .actions .btn")
     result = visitor.page.get_by_role("region", name=visitor.say("web-result"))
     for _ in range(CLICKS):
