@@ -46,7 +46,7 @@ def start_from_the_lobby(visitor: Visitor) -> None:
 def play(visitor: Visitor) -> None:
     """Take the first choice until the result is there.
 
-    The log may grow late, so that a click comes too soon and does nothing: a few more clicks than decisions are allowed.
+    The log may grow late, and a click that comes too soon does nothing: a few clicks more than decisions are allowed.
     """
     choices = visitor.page.locator("[data-lesson=choices] .actions .btn")
     result = visitor.page.get_by_role("region", name=visitor.say("web-result"))
